@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defaultClientConditions, mergeConfig } from 'vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    { directory: '../packages/ui/src', files: '**/*.stories.tsx', titlePrefix: 'Kit' },
+    { directory: '../packages/screens/src', files: '**/*.stories.tsx', titlePrefix: 'Screens' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [vanillaExtractPlugin()],
+      optimizeDeps: { include: ['react-aria-components', '@vanilla-extract/recipes/createRuntimeFn', 'lucide-react'] },
+      resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
+    }),
+}
+export default config

@@ -1,0 +1,32 @@
+import '@imsang/domain/temporal'
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import '@imsang/ui/theme'
+import type { Preview } from '@storybook/react-vite'
+import { I18nProvider } from 'react-aria-components'
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: '색상 테마',
+      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset.theme = String(globals.theme)
+      document.documentElement.lang = 'ko'
+      return (
+        <I18nProvider locale="ko-KR">
+          <Story />
+        </I18nProvider>
+      )
+    },
+  ],
+  parameters: {
+    // A story with an accessibility fault is a failed test.
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+  },
+}
+export default preview

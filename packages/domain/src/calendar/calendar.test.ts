@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, formatDate, formatDateTime, isCalendarDate, todayInSeoul } from '.'
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
+
+describe('today', () => {
+  const midnightInSeoul = Date.UTC(2025, 2, 10, 15, 0, 0)
+
+  it('changes at midnight in Seoul, whatever the zone of the machine [SUBJ-142, STUDY-012]', () => {
+    expect(todayInSeoul(midnightInSeoul - 1000)).toBe('2025-03-10')
+    expect(todayInSeoul(midnightInSeoul - 1)).toBe('2025-03-10')
+    expect(todayInSeoul(midnightInSeoul)).toBe('2025-03-11')
+    expect(todayInSeoul(midnightInSeoul + 1)).toBe('2025-03-11')
+  })
+
+  it('has no daylight saving and nine hours of offset all year [DCONST-032, SCONST-037]', () => {
+    for (let month = 0; month < 12; month++) {
+      expect(todayInSeoul(Date.UTC(2025, month, 15, 14, 59, 59, 999))).toMatch(/-15$/)
+      expect(todayInSeoul(Date.UTC(2025, month, 15, 15))).toMatch(/-16$/)
+    }
+  })
+})
+
+describe('calendar dates', () => {
+  it.each(['2024-02-29', '2025-12-31', '0001-01-01'])('%s is a real day', (text) => {
+    expect(isCalendarDate(text)).toBe(true)
+  })
+
+  it.each([
+    '2024-02-30',
+    '2025-02-29',
+    '2025-13-01',
+    '2025-00-10',
+    '2025-1-1',
+    '20250101',
+    '2025-01-01T00:00',
+    '',
+    null,
+  ])('%s is not one', (text) => {
+    expect(isCalendarDate(text)).toBe(false)
+  })
+
+  it('adding days and counting them undo each other', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, shift) => {
+        expect(daysBetween(day, addDays(day, shift))).toBe(shift)
+        expect(addDays(addDays(day, shift), -shift)).toBe(day)
+      }),
+    )
+  })
+
+  it('order as text is order in time, so that dates may be compared as strings', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (a, b) => {
+        expect(Math.sign(daysBetween(a, b))).toBe(a < b ? 1 : a > b ? -1 : 0)
+      }),
+    )
+  })
+})
+
+describe('dates as text', () => {
+  it('are written the Korean way, a missing one as a hyphen [SUBJ-052, STUDY-013]', () => {
+    expect(formatDate('2025-03-10')).toBe('2025. 3. 10.')
+    expect(formatDate('2025-12-01')).toBe('2025. 12. 1.')
+    for (const nothing of [null, undefined, '', '-']) expect(formatDate(nothing)).toBe('-')
+  })
+
+  it('never shift the day of a date-only value [SUBJ-053]', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const [year, month, date] = day.split('-').map(Number)
+        expect(formatDate(day)).toBe(`${year}. ${month}. ${date}.`)
+      }),
+    )
+  })
+
+  it('turn a moment into the day and hour of Seoul [STUDY-012]', () => {
+    expect(formatDateTime('2025-03-10T06:04:00Z')).toBe('2025. 3. 10. 오후 3:04')
+    expect(formatDateTime('2025-06-30T15:30:00Z')).toBe('2025. 7. 1. 오전 12:30')
+    expect(formatDateTime('2025-03-10T03:00:00.000Z')).toBe('2025. 3. 10. 오후 12:00')
+    expect(formatDateTime(null)).toBe('-')
+  })
+})

@@ -1,0 +1,40 @@
+/** A calendar day, `YYYY-MM-DD`. It has no time and no zone, so nothing can shift it. */
+export type CalendarDate = string
+
+/** The zone in which "today" is decided [STUDY-012]. */
+export const CLINIC_ZONE = 'Asia/Seoul'
+
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for an existing day written `YYYY-MM-DD`: `2024-02-29` yes, `2024-02-30` and `2024-2-9` no. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== 'string' || !SHAPE.test(text)) return false
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The calendar day in Seoul at a moment.
+ * @param epochMilliseconds the moment, in ms since 1970-01-01T00:00Z
+ * @see SUBJ-142, DEC-315
+ */
+export function todayInSeoul(epochMilliseconds: number): CalendarDate {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+    .toZonedDateTimeISO(CLINIC_ZONE)
+    .toPlainDate()
+    .toString()
+}
+
+/** The day `days` calendar days later (earlier when negative). Throws RangeError for no real date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** Calendar days from `start` to `end`: positive when `end` is later. */
+export function daysBetween(start: CalendarDate, end: CalendarDate): number {
+  return Temporal.PlainDate.from(start).until(Temporal.PlainDate.from(end)).days
+}

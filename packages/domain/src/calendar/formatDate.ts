@@ -1,0 +1,26 @@
+import { type CalendarDate, CLINIC_ZONE } from './calendar'
+
+/** What stands where there is no date [DEC-271]. */
+export const NO_DATE = '-'
+
+/**
+ * A date as read-only Korean text: `2025-03-10` gives `2025. 3. 10.`, nothing gives `-`.
+ * Works on the characters alone, so that no time zone can move the day [SUBJ-052, SUBJ-053].
+ */
+export function formatDate(date: CalendarDate | null | undefined): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '')
+  if (!match) return NO_DATE
+  return `${Number(match[1])}. ${Number(match[2])}. ${Number(match[3])}.`
+}
+
+/**
+ * A moment as Korean text in Seoul: `2025. 3. 10. 오후 3:04`; nothing gives `-` [DEC-271].
+ * @param instant an ISO 8601 moment with `Z` or an offset; anything else throws RangeError
+ */
+export function formatDateTime(instant: string | null | undefined): string {
+  if (!instant) return NO_DATE
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(CLINIC_ZONE)
+  const half = at.hour < 12 ? '오전' : '오후'
+  const minute = String(at.minute).padStart(2, '0')
+  return `${formatDate(at.toPlainDate().toString())} ${half} ${at.hour % 12 || 12}:${minute}`
+}

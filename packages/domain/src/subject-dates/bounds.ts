@@ -1,0 +1,69 @@
+import { type CalendarDate, isCalendarDate } from '../calendar'
+import { isDateSet, type Refusal, type SubjectDateField, type SubjectDates } from './dates'
+
+export const AFTER_TODAY = '오늘 이후의 날짜는 선택할 수 없습니다.'
+export const BEFORE_EARLIER_STEP = '이전 단계 날짜보다 빠를 수 없습니다.'
+export const AFTER_LATER_STEP = '이후 단계 날짜보다 늦을 수 없습니다.'
+export const NO_REAL_DATE = '날짜를 선택해주세요.'
+
+/** The step before each date, whose day is its lower bound [DEC-315 (a)]. */
+const EARLIER_STEP: Record<SubjectDateField, SubjectDateField | null> = {
+  consentDate: null,
+  screeningFailDate: 'consentDate',
+  enrollmentDate: 'consentDate',
+  completionDate: 'enrollmentDate',
+  dropoutDate: 'enrollmentDate',
+}
+
+/** The steps after each date, whose days it may not pass [DEC-315 (b)]. */
+const LATER_STEPS: Record<SubjectDateField, readonly SubjectDateField[]> = {
+  consentDate: ['screeningFailDate', 'enrollmentDate'],
+  screeningFailDate: [],
+  enrollmentDate: ['completionDate', 'dropoutDate'],
+  completionDate: [],
+  dropoutDate: [],
+}
+
+export interface SubjectDateBounds {
+  /** The earliest day, or null without a lower bound. Itself allowed. */
+  readonly min: CalendarDate | null
+  /** The latest day: today, or a later step that is set. Itself allowed. */
+  readonly max: CalendarDate
+}
+
+/**
+ * The first and last day that may be chosen for a date, both included.
+ * @param today the day in Seoul, from `todayInSeoul`
+ * @see SUBJ-141 … SUBJ-150
+ */
+export function boundsOfSubjectDate(
+  field: SubjectDateField,
+  dates: SubjectDates,
+  today: CalendarDate,
+): SubjectDateBounds {
+  const earlier = EARLIER_STEP[field]
+  const lower = earlier ? dates[earlier] : null
+  const latest = earliestOf(LATER_STEPS[field].map((later) => dates[later]))
+  return { min: isDateSet(lower) ? lower : null, max: latest !== null && latest < today ? latest : today }
+}
+
+export type BoundRule = 'not-a-date' | 'after-today' | 'before-earlier-step' | 'after-later-step'
+
+/** Why a day is not allowed for a date, or null. Bounds are included [SUBJ-148]. */
+export function checkSubjectDate(
+  field: SubjectDateField,
+  value: CalendarDate,
+  dates: SubjectDates,
+  today: CalendarDate,
+): Refusal<BoundRule> | null {
+  if (!isCalendarDate(value)) return { rule: 'not-a-date', message: NO_REAL_DATE }
+  if (value > today) return { rule: 'after-today', message: AFTER_TODAY }
+  const { min, max } = boundsOfSubjectDate(field, dates, today)
+  if (min !== null && value < min) return { rule: 'before-earlier-step', message: BEFORE_EARLIER_STEP }
+  if (value > max) return { rule: 'after-later-step', message: AFTER_LATER_STEP }
+  return null
+}
+
+function earliestOf(days: readonly (CalendarDate | null | undefined)[]): CalendarDate | null {
+  return days.filter(isDateSet).sort()[0] ?? null
+}

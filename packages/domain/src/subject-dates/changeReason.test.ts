@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { checkChangeReason, FIRST_ENTRY_REASON, REASON_TOO_LONG } from '.'
+
+describe('the reason of a change', () => {
+  it.each(['', ' ', '\n\t '])('%j is no reason [SUBJ-182, DCALL-026]', (reason) => {
+    expect(checkChangeReason(reason)).toBe('변경 사유를 입력해주세요.')
+  })
+
+  it('has 1 to 255 characters after trimming [SUBJ-187, DCONST-015]', () => {
+    expect(checkChangeReason('가')).toBeNull()
+    expect(checkChangeReason('가'.repeat(254))).toBeNull()
+    expect(checkChangeReason(`  ${'가'.repeat(255)}  `)).toBeNull()
+    expect(checkChangeReason('가'.repeat(256))).toBe(REASON_TOO_LONG)
+  })
+
+  it('is this one when a date is entered first [SUBJ-159, DCONST-016, AUDIT-060]', () => {
+    expect(FIRST_ENTRY_REASON).toBe('최초 입력 - 시스템 기록')
+  })
+})

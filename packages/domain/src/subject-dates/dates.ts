@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../calendar'
+
+/** The five dates of a subject, in the order of the table [SUBJ-041 … SUBJ-045, SUBJ-168]. */
+export const SUBJECT_DATE_FIELDS = [
+  'consentDate',
+  'screeningFailDate',
+  'enrollmentDate',
+  'completionDate',
+  'dropoutDate',
+] as const
+export type SubjectDateField = (typeof SUBJECT_DATE_FIELDS)[number]
+
+/** Column names, and `fieldLabel` of the date-change request [SUBJ-169]. */
+export const SUBJECT_DATE_LABELS: Record<SubjectDateField, string> = {
+  consentDate: '동의일',
+  screeningFailDate: '스크리닝 탈락일',
+  enrollmentDate: '등록일',
+  completionDate: '완료일',
+  dropoutDate: '중도탈락일',
+}
+
+/** The dates of one subject; a date may be missing, null, blank or `-` in old data. */
+export type SubjectDates = { readonly [Field in SubjectDateField]?: CalendarDate | null | undefined }
+
+/** Null, undefined, '', blanks and `-` count as not set [SUBJ-102, SUBJ-136]. */
+export function isDateSet(date: CalendarDate | null | undefined): date is CalendarDate {
+  const text = date?.trim() ?? ''
+  return text !== '' && text !== '-'
+}
+
+/** Why a rule refuses, and the Korean sentence for the person. `rule` is stable, `message` may be shown. */
+export interface Refusal<Rule extends string = string> {
+  readonly rule: Rule
+  readonly message: string
+}

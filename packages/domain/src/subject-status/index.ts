@@ -1,0 +1,9 @@
+export {
+  STORED_STATUS_LABELS,
+  STORED_STATUSES,
+  type StoredStatus,
+  statusAfterClearing,
+  statusAfterFirstEntry,
+  TRANSITION_REFUSED,
+} from './storedStatus'
+export { deriveSubjectStatus, SUBJECT_STATUS_LABELS, SUBJECT_STATUSES, type SubjectStatus } from './subjectStatus'

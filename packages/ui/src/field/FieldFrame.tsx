@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components'
+import * as css from './field.css'
+
+export interface FieldTexts {
+  label: string
+  /** Stands under the control and is read with it. */
+  description?: ReactNode
+  /** Why the value is not accepted; with it the field is invalid and the description gives way. */
+  errorMessage?: string | null | undefined
+}
+
+interface FieldFrameProps extends FieldTexts {
+  isRequired?: boolean | undefined
+  children: ReactNode
+}
+
+/** What stands around the control of every field. Use it inside a React Aria field, which wires the names. */
+export function FieldFrame({ label, description, errorMessage, isRequired, children }: FieldFrameProps) {
+  return (
+    <>
+      <Label className={css.label}>
+        {label}
+        {isRequired && (
+          <span className={css.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </Label>
+      {children}
+      {description && !errorMessage && (
+        <Text slot="description" className={css.description}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={css.error}>{errorMessage}</FieldError>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css'
+import { focusRing } from '../theme/mixins'
+import { font, motion, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+/** The frame that every field shares: label above, control, then a description or the error. */
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 })
+
+export const label = style({ fontSize: font.size.table, fontWeight: font.weight.medium, color: vars.color.text })
+
+export const required = style({ marginInlineStart: space(1), color: vars.tone.critical.text })
+
+export const control = style({
+  width: '100%',
+  minHeight: 36,
+  paddingInline: space(3),
+  paddingBlock: 7,
+  lineHeight: '20px',
+  color: vars.color.text,
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: radius.medium,
+  transition: `border-color ${motion.fast}`,
+  selectors: {
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&[data-hovered]': { borderColor: vars.color.textMuted },
+    '&[data-focused]': { ...focusRing('inside'), borderColor: vars.color.focus },
+    '&[data-invalid]': { borderColor: vars.tone.critical.solid },
+    '&[data-disabled]': {
+      color: vars.color.textDisabled,
+      backgroundColor: vars.color.sunken,
+      borderColor: vars.color.hairline,
+    },
+    '&[readonly]': { backgroundColor: vars.color.sunken },
+  },
+})
+
+export const description = style({ fontSize: font.size.caption, color: vars.color.textMuted })
+
+/** The error carries a mark, so that it does not speak by colour alone. */
+export const error = style({
+  display: 'flex',
+  gap: space(1),
+  fontSize: font.size.caption,
+  color: vars.tone.critical.text,
+  '::before': {
+    content: '"!"',
+    flex: 'none',
+    width: 16,
+    fontWeight: font.weight.strong,
+    textAlign: 'center',
+    borderRadius: radius.round,
+    border: `1px solid ${vars.tone.critical.border}`,
+    height: 16,
+    lineHeight: '14px',
+    marginBlockStart: 1,
+  },
+})

@@ -1,0 +1,42 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css'
+
+const tone = { text: null, soft: null, border: null, solid: null }
+
+/**
+ * Every design decision that a theme makes. A theme that leaves one out does not compile.
+ * Names say the role, never the look; variables are `--im-…`, so that a page may read them.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      page: null,
+      surface: null,
+      raised: null,
+      sunken: null,
+      hover: null,
+      pressed: null,
+      selected: null,
+      backdrop: null,
+      text: null,
+      textMuted: null,
+      textDisabled: null,
+      hairline: null,
+      border: null,
+      focus: null,
+      accent: null,
+      accentHover: null,
+      accentPressed: null,
+      onAccent: null,
+      danger: null,
+      dangerHover: null,
+      onDanger: null,
+    },
+    tone: { positive: tone, info: tone, caution: tone, critical: tone, muted: tone, violet: tone, accent: tone },
+    shadow: { floating: null, dialog: null },
+  },
+  (_value, path) => `im-${path.join('-')}`,
+)
+
+/** Tones say what a colour means; a screen maps a clinical status to one of them. */
+export const TONES = ['positive', 'info', 'caution', 'critical', 'muted', 'violet', 'accent'] as const
+export type Tone = (typeof TONES)[number]

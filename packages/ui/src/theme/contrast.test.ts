@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { dark } from './dark'
+import { light } from './light'
+
+type Theme = typeof light | typeof dark
+
+/** WCAG 2 contrast of two opaque colours `#rrggbb`, 1 to 21. */
+function contrast(a: string, b: string): number {
+  const luminance = (hex: string) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+    }) as [number, number, number]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [dim, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+describe.each<[string, Theme]>([
+  ['light', light],
+  ['dark', dark],
+])('the %s theme', (_name, theme) => {
+  const { color, tone } = theme
+  const grounds = [color.page, color.surface, color.raised, color.hover, color.selected, color.sunken]
+
+  it('writes every text at 4.5:1 or more on every ground', () => {
+    for (const ground of grounds) {
+      for (const text of [color.text, color.textMuted]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(color.onAccent, color.accent)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color.onAccent, color.accentHover)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color.onAccent, color.accentPressed)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color.onDanger, color.danger)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color.onDanger, color.dangerHover)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('writes each tone at 4.5:1 on its own soft ground and on the surfaces', () => {
+    for (const [name, { text, soft }] of Object.entries(tone)) {
+      expect(contrast(text, soft), name).toBeGreaterThanOrEqual(4.5)
+      for (const ground of [color.page, color.surface, color.raised]) {
+        expect(contrast(text, ground), name).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  it('draws borders, focus and shapes that carry meaning at 3:1', () => {
+    for (const ground of [color.page, color.surface, color.raised]) {
+      for (const line of [color.border, color.focus, color.accent]) {
+        expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
+      }
+      for (const [name, { border, solid }] of Object.entries(tone)) {
+        expect(contrast(border, ground), name).toBeGreaterThanOrEqual(3)
+        expect(contrast(solid, ground), name).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  it('keeps a disabled text readable at 3:1', () => {
+    for (const ground of grounds) expect(contrast(color.textDisabled, ground)).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,24 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from './contract.css'
+
+/** The focus ring of everything that can be focused: 2 px, outside unless the thing is inside a table. */
+export const focusRing = (where: 'outside' | 'inside' = 'outside'): StyleRule => ({
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: where === 'outside' ? '2px' : '-2px',
+})
+
+/** Digits of one width, so that dates and numbers line up under each other. */
+export const tabularFigures: StyleRule = { fontVariantNumeric: 'tabular-nums' }
+
+/** Visible to assistive tools only. */
+export const visuallyHidden: StyleRule = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+}

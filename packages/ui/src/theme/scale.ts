@@ -1,0 +1,18 @@
+/** Space on the 4 px grid: `space(3)` is 12 px. */
+export const space = (steps: number): string => `${steps * 4}px`
+
+export const font = {
+  family: "'Pretendard Variable', Pretendard, -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif",
+  size: { caption: '12px', table: '13px', body: '14px', heading3: '16px', heading2: '20px', heading1: '24px' },
+  weight: { regular: '400', medium: '500', strong: '600' },
+  line: { body: '1.5', table: '1.35' },
+} as const
+
+export const radius = { small: '4px', medium: '6px', large: '10px', round: '999px' } as const
+
+/** Short, ease-out, and never for decoration; nothing moves when the person asked for less motion. */
+export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Below this width the sidebar folds away and dialogs fill the width. */
+export const NARROW = 'screen and (max-width: 899px)'

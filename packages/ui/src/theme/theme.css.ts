@@ -1,0 +1,44 @@
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css'
+import { dark } from './dark'
+import { light } from './light'
+import { font, REDUCED_MOTION } from './scale'
+
+export { TONES, type Tone, vars } from './contract.css'
+
+// A part of a page may show the other theme: `data-theme` works on any element.
+createGlobalTheme(':root, [data-theme="light"]', vars, light)
+createGlobalTheme('[data-theme="dark"]', vars, dark)
+
+globalStyle(':root, [data-theme="light"]', { colorScheme: 'light' })
+globalStyle('[data-theme="dark"]', { colorScheme: 'dark' })
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+
+globalStyle('html, body', { margin: 0, minHeight: '100%' })
+
+globalStyle('body, [data-theme]', {
+  color: vars.color.text,
+  backgroundColor: vars.color.page,
+  fontFamily: font.family,
+  fontSize: font.size.body,
+  lineHeight: font.line.body,
+  // Korean breaks between words; only a word that is longer than the line breaks inside.
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
+})
+
+globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+
+globalStyle('h1, h2, h3, p, dl, dd, ul, ol', { margin: 0, padding: 0 })
+
+globalStyle('*', {
+  '@media': {
+    [REDUCED_MOTION]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+})

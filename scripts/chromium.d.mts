@@ -1,0 +1,4 @@
+import type { LaunchOptions } from 'playwright'
+
+export function findChromium(): string | undefined
+export function chromiumLaunchOptions(): LaunchOptions

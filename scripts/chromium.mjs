@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/**
+ * The browser for tests: `$CHROMIUM_PATH`, else the system's; undefined leaves the choice to Playwright's own.
+ * @returns {string | undefined} a path
+ */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
+}
+
+/** Launch options that work as root and on a machine without network. */
+export function chromiumLaunchOptions() {
+  const executablePath = findChromium()
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-quic',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+
+/** Our own packages are read from their source: no test waits for a build. */
+const SOURCE = '@imsang/source'
+const onServer = [SOURCE, ...defaultServerConditions]
+const node = { resolve: { conditions: onServer }, ssr: { resolve: { conditions: onServer } } }
+
+/** Clinical dates are tested in Seoul and where the day differs from Seoul's for part of it. */
+const TIME_ZONES = ['Asia/Seoul', 'Pacific/Honolulu', 'Pacific/Auckland']
+
+const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
+  ...node,
+  test: {
+    name: `unit domain ${zone}`,
+    include: ['packages/domain/src/**/*.test.ts'],
+    setupFiles: ['packages/domain/src/temporal/index.ts'],
+    env: { TZ: zone },
+  },
+}))
+
+const unit: TestProjectConfiguration = {
+  ...node,
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    name: 'unit',
+    include: [
+      'packages/{api-client,ui,screens,fixtures}/src/**/*.test.{ts,tsx}',
+      'apps/web/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    exclude: ['**/*.contract.test.ts'],
+    setupFiles: ['packages/domain/src/temporal/index.ts'],
+  },
+}
+
+const stories: TestProjectConfiguration = {
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), vanillaExtractPlugin()],
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  optimizeDeps: {
+    include: ['react-aria-components', 'lucide-react', '@vanilla-extract/recipes/createRuntimeFn'],
+  },
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: chromiumLaunchOptions(),
+        contextOptions: { locale: 'ko-KR', timezoneId: 'Pacific/Honolulu' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+export default defineConfig({ test: { projects: [...domain, unit, stories] } })
