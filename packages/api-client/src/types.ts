@@ -1,0 +1,29 @@
+import type { components, operations } from './generated/contract'
+
+/** A schema of the contract by its name: `Schema<'Subject'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+export type OperationId = keyof operations
+
+/** The `data` of an operation's success. */
+export type Reply<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': { data: infer Data } } }
+}
+  ? Data
+  : never
+
+/** The JSON body that an operation takes. */
+export type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Json } }
+}
+  ? Json
+  : never
+
+export type Subject = Schema<'Subject'>
+export type SubjectDateChange = Schema<'SubjectDateChange'>
+export type MyProject = Schema<'MyProject'>
+export type Project = Schema<'Project'>
+export type ProjectOrganization = Schema<'ProjectOrganization'>
+export type StudyPermissionsReply = Schema<'StudyPermissions'>
+export type UserProfile = Schema<'UserProfile'>
+export type Failure = Schema<'Failure'>

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ACCESS_RANKS,
+  type Account,
+  accessLevelOf,
+  canOpenSubjects,
+  hasInstitutionListAccess,
+  hasResearcherListAccess,
+  levelOfJobRole,
+  meetsLevel,
+  userTypeOf,
+} from '.'
+
+const account = (changes: Partial<Account> = {}): Account => ({ roles: [], organizationTypes: [], ...changes })
+
+describe('user type', () => {
+  it('is system admin by adminType or flag, unless adminType is TENANT [ROLE-024, PERM-011, PERM-012]', () => {
+    expect(userTypeOf(account({ adminType: 'SYSTEM' }))).toBe('SYSTEM_ADMIN')
+    expect(userTypeOf(account({ admin: true }))).toBe('SYSTEM_ADMIN')
+    expect(userTypeOf(account({ admin: true, adminType: 'TENANT' }))).toBe('GENERAL_USER')
+    expect(userTypeOf(account({ admin: false }))).toBe('GENERAL_USER')
+  })
+
+  it.each(['SYSTEM_ADMIN', 'system-admin', 'System Admin', 'Admin', 'PLATFORM_ADMIN'])(
+    'is system admin by the role %s, in any spelling [ROLE-025, ROLE-026, PERM-013]',
+    (role) => {
+      expect(userTypeOf(account({ roles: [role] }))).toBe('SYSTEM_ADMIN')
+    },
+  )
+
+  it('is system admin by the job role PLATFORM_ADMIN, even beside adminType TENANT [ROLE-026]', () => {
+    expect(userTypeOf(account({ jobRoleKey: 'PLATFORM_ADMIN', adminType: 'TENANT' }))).toBe('SYSTEM_ADMIN')
+  })
+
+  it.each(['TENANT_ADMIN', 'SUPER_ADMIN', 'ORGANIZATION_ADMIN', 'PARTNER_ADMIN', 'ROLE_ADMIN'])(
+    'is not system admin by %s [ROLE-027]',
+    (role) => {
+      expect(userTypeOf(account({ roles: [role], jobRoleKey: role }))).toBe('GENERAL_USER')
+    },
+  )
+
+  it('is SMO staff by the first organisation only [ROLE-028, ROLE-030, PERM-014]', () => {
+    expect(userTypeOf(account({ organizationTypes: ['SMO', 'HOSPITAL'] }))).toBe('SMO_STAFF')
+    expect(userTypeOf(account({ organizationTypes: ['HOSPITAL', 'SMO'] }))).toBe('GENERAL_USER')
+  })
+
+  it('is SMO staff by the listed role or job role [ROLE-029, PERM-015]', () => {
+    expect(userTypeOf(account({ roles: ['smo-staff'] }))).toBe('SMO_STAFF')
+    expect(userTypeOf(account({ jobRoleKey: 'SMO_STAFF' }))).toBe('SMO_STAFF')
+    expect(userTypeOf(account({ jobRoleKey: 'CRC' }))).toBe('GENERAL_USER')
+  })
+
+  it('is system admin before SMO staff, and general user for everyone else [ROLE-031, ROLE-032, PERM-016]', () => {
+    expect(userTypeOf(account({ admin: true, organizationTypes: ['SMO'] }))).toBe('SYSTEM_ADMIN')
+    expect(userTypeOf(account())).toBe('GENERAL_USER')
+  })
+})
+
+describe('access level', () => {
+  it('has six ranks [ROLE-003, PERM-005, PERM-006, PERM-007, PERM-008, PERM-009, PERM-010]', () => {
+    expect(ACCESS_RANKS).toEqual({
+      SYSTEM_ADMIN: 6,
+      TENANT_ADMIN: 5,
+      PROJECT_LEAD: 4,
+      PROJECT_AUDITOR: 3,
+      PROJECT_MEMBER: 2,
+      PROJECT_VIEWER: 1,
+    })
+  })
+
+  it('is met by the same or a higher rank, not by the next lower one [ROLE-004]', () => {
+    expect(meetsLevel('PROJECT_MEMBER', 'PROJECT_MEMBER')).toBe(true)
+    expect(meetsLevel('PROJECT_AUDITOR', 'PROJECT_MEMBER')).toBe(true)
+    expect(meetsLevel('PROJECT_VIEWER', 'PROJECT_MEMBER')).toBe(false)
+  })
+
+  it.each([
+    ['PLATFORM_ADMIN', 'SYSTEM_ADMIN', 'ROLE-008'],
+    ['TENANT_ADMIN', 'TENANT_ADMIN', 'ROLE-009'],
+    ['CPM', 'PROJECT_LEAD', 'ROLE-010'],
+    ['PI', 'PROJECT_LEAD', 'ROLE-011'],
+    ['SITE_PRINCIPAL_INVESTIGATOR', 'PROJECT_LEAD', 'ROLE-012'],
+    ['SUB_I', 'PROJECT_LEAD', 'ROLE-013'],
+    ['QA', 'PROJECT_AUDITOR', 'ROLE-014'],
+    ['CRA', 'PROJECT_MEMBER', 'ROLE-015'],
+    ['CRC', 'PROJECT_MEMBER', 'ROLE-016'],
+    ['RESEARCH_NURSE', 'PROJECT_MEMBER', 'ROLE-017'],
+    ['SPONSOR_DM', 'PROJECT_MEMBER', 'ROLE-018'],
+    ['SITE_DM', 'PROJECT_MEMBER', 'ROLE-019'],
+    ['GENERAL_USER', 'PROJECT_VIEWER', 'ROLE-020'],
+    ['CHIEF_INVESTIGATOR', 'PROJECT_LEAD', 'ROLE-021'],
+    ['CI', 'PROJECT_LEAD', 'ROLE-021'],
+    ['PROJECT_MANAGER', 'PROJECT_LEAD', 'ROLE-021'],
+    ['PM', 'PROJECT_LEAD', 'ROLE-021'],
+    ['SOMETHING_NEW', 'PROJECT_VIEWER', 'ROLE-022'],
+  ] as const)('%s gives %s [%s]', (jobRole, level, _row) => {
+    expect(levelOfJobRole(jobRole)).toBe(level)
+    expect(accessLevelOf(account({ jobRoleKey: jobRole }))).toBe(level)
+  })
+
+  it('is PROJECT_VIEWER without a job role [ROLE-022]', () => {
+    expect(levelOfJobRole(null)).toBe('PROJECT_VIEWER')
+    expect(accessLevelOf(account())).toBe('PROJECT_VIEWER')
+  })
+
+  it('is the highest of all sources [ROLE-023]', () => {
+    expect(accessLevelOf(account({ jobRoleKey: 'CRC', roles: ['QA', 'GENERAL_USER'] }))).toBe('PROJECT_AUDITOR')
+    expect(accessLevelOf(account({ jobRoleKey: 'CRC', adminType: 'TENANT' }))).toBe('TENANT_ADMIN')
+    expect(accessLevelOf(account({ jobRoleKey: 'CRC', roles: ['TENANT_ADMIN'] }))).toBe('TENANT_ADMIN')
+    expect(accessLevelOf(account({ jobRoleKey: 'CRC', admin: true }))).toBe('SYSTEM_ADMIN')
+  })
+})
+
+describe('what opens', () => {
+  it('the study list as admin kind: system admin, tenant admin, SMO staff [STUDY-092, SCALL-097]', () => {
+    expect(hasInstitutionListAccess(account({ admin: true }))).toBe(true)
+    expect(hasInstitutionListAccess(account({ adminType: 'TENANT' }))).toBe(true)
+    expect(hasInstitutionListAccess(account({ organizationTypes: ['SMO'] }))).toBe(true)
+    expect(hasInstitutionListAccess(account({ jobRoleKey: 'CPM' }))).toBe(false)
+  })
+
+  it('the study list as researcher: everyone else [STUDY-093, SCALL-096]', () => {
+    expect(hasResearcherListAccess(account({ jobRoleKey: 'PI' }))).toBe(true)
+    expect(hasResearcherListAccess(account())).toBe(true)
+    expect(hasResearcherListAccess(account({ admin: true }))).toBe(false)
+  })
+
+  it('the subject screen: rank 2 or higher, SMO staff, CRC, PI, SUB_I, nobody else [SUBJ-008, SUBJ-009, SUBJ-010]', () => {
+    for (const jobRoleKey of ['CRC', 'PI', 'SUB_I', 'CRA', 'QA', 'RESEARCH_NURSE', 'PLATFORM_ADMIN']) {
+      expect(canOpenSubjects(account({ jobRoleKey })), jobRoleKey).toBe(true)
+    }
+    expect(canOpenSubjects(account({ organizationTypes: ['SMO'] }))).toBe(true)
+    expect(canOpenSubjects(account({ jobRoleKey: 'GENERAL_USER' }))).toBe(false)
+    expect(canOpenSubjects(account())).toBe(false)
+  })
+})

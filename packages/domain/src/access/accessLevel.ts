@@ -1,0 +1,50 @@
+import { type Account, isSystemAdmin, normalizeRole, rolesOf } from './user'
+
+/** Access levels with their ranks [ROLE-003, PERM-005 … PERM-010]. */
+export const ACCESS_RANKS = {
+  SYSTEM_ADMIN: 6,
+  TENANT_ADMIN: 5,
+  PROJECT_LEAD: 4,
+  PROJECT_AUDITOR: 3,
+  PROJECT_MEMBER: 2,
+  PROJECT_VIEWER: 1,
+} as const
+export type AccessLevel = keyof typeof ACCESS_RANKS
+
+/** The level that each job role gives; a role that is not here gives PROJECT_VIEWER [ROLE-008 … ROLE-022]. */
+const LEVEL_OF_JOB_ROLE: Readonly<Record<string, AccessLevel>> = {
+  PLATFORM_ADMIN: 'SYSTEM_ADMIN',
+  TENANT_ADMIN: 'TENANT_ADMIN',
+  CPM: 'PROJECT_LEAD',
+  PI: 'PROJECT_LEAD',
+  SITE_PRINCIPAL_INVESTIGATOR: 'PROJECT_LEAD',
+  SUB_I: 'PROJECT_LEAD',
+  CHIEF_INVESTIGATOR: 'PROJECT_LEAD',
+  CI: 'PROJECT_LEAD',
+  PROJECT_MANAGER: 'PROJECT_LEAD',
+  PM: 'PROJECT_LEAD',
+  QA: 'PROJECT_AUDITOR',
+  CRA: 'PROJECT_MEMBER',
+  CRC: 'PROJECT_MEMBER',
+  RESEARCH_NURSE: 'PROJECT_MEMBER',
+  SPONSOR_DM: 'PROJECT_MEMBER',
+  SITE_DM: 'PROJECT_MEMBER',
+}
+
+/** The level of a job role, PROJECT_VIEWER for an unknown or missing one [ROLE-022]. */
+export function levelOfJobRole(jobRole: string | null | undefined): AccessLevel {
+  return LEVEL_OF_JOB_ROLE[normalizeRole(jobRole ?? '')] ?? 'PROJECT_VIEWER'
+}
+
+/** True when a level meets a required one: the same or a higher rank [ROLE-004]. */
+export function meetsLevel(level: AccessLevel, required: AccessLevel): boolean {
+  return ACCESS_RANKS[level] >= ACCESS_RANKS[required]
+}
+
+/** The highest level of all sources of an account [ROLE-023, DEC-162]. */
+export function accessLevelOf(account: Account): AccessLevel {
+  if (isSystemAdmin(account)) return 'SYSTEM_ADMIN'
+  const levels = rolesOf(account).map(levelOfJobRole)
+  if (account.adminType === 'TENANT') levels.push('TENANT_ADMIN')
+  return levels.reduce((highest, level) => (meetsLevel(level, highest) ? level : highest), 'PROJECT_VIEWER')
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type ChainEntry,
+  canonicalJson,
+  changeTypeOfDate,
+  FIRST_PREVIOUS_HASH,
+  firstFault,
+  type LinkedEntry,
+  linkEntry,
+} from '.'
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+const entry = (number: number): ChainEntry => ({
+  chain: 'study:1',
+  number,
+  entityType: 'subject',
+  entityId: 's1',
+  changeSet: `c${number}`,
+  fieldName: 'enrollmentDate',
+  fieldLabel: '등록일',
+  oldValue: '2025-03-10',
+  newValue: '2025-03-11',
+  reason: '원자료 대조',
+  changeType: 'DATE_CHANGE',
+  actorId: 'u1',
+  actorName: '김연구',
+  actorRole: 'PI',
+  ipAddress: '127.0.0.1',
+  userAgent: null,
+  at: '2025-03-11T01:02:03.004Z',
+})
+
+function chainOf(length: number): LinkedEntry[] {
+  const linked: LinkedEntry[] = []
+  for (let number = 1; number <= length; number++) {
+    linked.push(linkEntry(entry(number), linked.at(-1)?.hash ?? FIRST_PREVIOUS_HASH, sha256))
+  }
+  return linked
+}
+
+describe('canonical JSON', () => {
+  it('is that of RFC 8785 for the example of its section 3.2.3', () => {
+    const value = { '\u20ac': 'Euro Sign', '\r': 'Carriage Return', '1': 'One', '\u0080': 'Control', '\u00f6': 'o' }
+    expect(canonicalJson(value)).toBe(
+      '{"\\r":"Carriage Return","1":"One","\u0080":"Control","\u00f6":"o","\u20ac":"Euro Sign"}',
+    )
+  })
+
+  it('does not depend on the order in which keys were written', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null))), (record) => {
+        const reversed = Object.fromEntries(Object.entries(record).reverse())
+        expect(canonicalJson(reversed)).toBe(canonicalJson(record))
+        expect(JSON.parse(canonicalJson(record))).toEqual(record)
+      }),
+    )
+  })
+
+  it('refuses what has no single form', () => {
+    expect(() => canonicalJson(0.1)).toThrow(RangeError)
+    expect(() => canonicalJson('\ud800')).toThrow(RangeError)
+  })
+})
+
+describe('the audit chain', () => {
+  it('is intact as written, also when empty [AUDIT-062]', () => {
+    expect(firstFault([], sha256)).toBeNull()
+    expect(firstFault(chainOf(1), sha256)).toBeNull()
+    expect(firstFault(chainOf(5), sha256)).toBeNull()
+  })
+
+  it('names the first entry in which any one field was altered [AUDIT-062]', () => {
+    const whole = chainOf(4)
+    const fields = Object.keys(entry(1)) as (keyof ChainEntry)[]
+    for (const field of fields) {
+      if (field === 'number') continue
+      const broken = whole.map((linked, at) => (at === 2 ? { ...linked, [field]: 'altered' } : linked))
+      expect(firstFault(broken, sha256), field).toEqual({ number: 3, fault: 'altered' })
+    }
+  })
+
+  it('notices a removed, a repeated and a swapped entry [AUDIT-062]', () => {
+    const [first, second, third] = chainOf(3) as [LinkedEntry, LinkedEntry, LinkedEntry]
+    expect(firstFault([first, third], sha256)).toEqual({ number: 2, fault: 'gap' })
+    expect(firstFault([second, third], sha256)).toEqual({ number: 1, fault: 'gap' })
+    expect(firstFault([first, second, second], sha256)).toEqual({ number: 3, fault: 'gap' })
+    expect(firstFault([first, third, second], sha256)).toEqual({ number: 2, fault: 'gap' })
+  })
+
+  it('notices an entry that was rewritten together with its hash [AUDIT-062]', () => {
+    const whole = chainOf(3)
+    const forged = linkEntry({ ...entry(2), newValue: '2025-01-01' }, whole[0]?.hash ?? '', sha256)
+    expect(firstFault([whole[0], forged, whole[2]] as LinkedEntry[], sha256)).toEqual({ number: 3, fault: 'unlinked' })
+  })
+})
+
+describe('the kind of an entry', () => {
+  it('of a first date is its step [AUDIT-050, AUDIT-051, AUDIT-053, AUDIT-054, AUDIT-055]', () => {
+    expect(changeTypeOfDate('consentDate', 'first-entry')).toBe('SCREENING_START')
+    expect(changeTypeOfDate('screeningFailDate', 'first-entry')).toBe('SCREENING_FAIL')
+    expect(changeTypeOfDate('enrollmentDate', 'first-entry')).toBe('ENROLLMENT')
+    expect(changeTypeOfDate('completionDate', 'first-entry')).toBe('COMPLETE')
+    expect(changeTypeOfDate('dropoutDate', 'first-entry')).toBe('DROPOUT')
+  })
+
+  it('of a changed or cleared date is DATE_CHANGE [AUDIT-056]', () => {
+    expect(changeTypeOfDate('consentDate', 'correction')).toBe('DATE_CHANGE')
+    expect(changeTypeOfDate('dropoutDate', 'clearing')).toBe('DATE_CHANGE')
+  })
+})

@@ -1,0 +1,27 @@
+/** What an audit entry may hold. Numbers are integers, so that every runtime writes them alike. */
+export type ChainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly [key: string]: ChainValue }
+  | readonly ChainValue[]
+
+/**
+ * JSON in the one form of RFC 8785: keys in UTF-16 order, no blanks, ECMAScript's own strings and numbers.
+ * Throws RangeError for a number that is no safe integer and for a lone surrogate, which have no such form here.
+ */
+export function canonicalJson(value: ChainValue): string {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`no safe integer: ${value}`)
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw new RangeError('a lone surrogate')
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${canonicalJson(key)}:${canonicalJson(value[key] ?? null)}`)
+  return `{${members.join(',')}}`
+}
+
+function isList(value: ChainValue): value is readonly ChainValue[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,12 @@
+export {
+  type ChainEntry,
+  type ChainFault,
+  FIRST_PREVIOUS_HASH,
+  firstFault,
+  HASH_VERSION,
+  type LinkedEntry,
+  linkEntry,
+  type Sha256,
+} from './auditChain'
+export { type ChainValue, canonicalJson } from './canonicalJson'
+export { CHANGE_TYPE_LABELS, type ChangeType, changeTypeOfDate } from './changeType'

@@ -1,0 +1,12 @@
+// The package root offers every concept; a concept's own entry loads that concept alone.
+export * from './access'
+export * from './audit-chain'
+export * from './calendar'
+export * from './email-address'
+export * from './masking'
+export * from './request-messages'
+export * from './sign-in'
+export * from './study-permissions'
+export * from './study-status'
+export * from './subject-dates'
+export * from './subject-status'

@@ -1,0 +1,1 @@
+export { maskInitials, maskSubject } from './maskSubject'

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maskInitials, maskSubject } from '.'
+
+const SUBJECT = {
+  subjectId: 's1',
+  scno: 'SC-01-001',
+  enno: 'EN-01-001',
+  initials: 'KHD',
+  dateOfBirth: '1970-01-01',
+  gender: 'MALE',
+  ageGroup: '50대',
+  notes: '비고',
+  screenFailureReason: 'OTHER',
+  screenFailureDetail: '상세',
+  contact: '01012345678',
+  email: 'a@b.c',
+  hasContact: true,
+  hasEmail: true,
+  consentDate: '2025-03-10',
+  institutionName: '서울한빛병원',
+  armCode: 'A',
+}
+
+describe('masking', () => {
+  it('keeps the first letter and shows one asterisk for each further one [SUBJ-076]', () => {
+    expect(maskInitials('KHD')).toBe('K**')
+    expect(maskInitials('AB')).toBe('A*')
+    expect(maskInitials('ABCDE')).toBe('A****')
+  })
+
+  it('hides initials of one letter whole [SUBJ-077]', () => {
+    expect(maskInitials('K')).toBe('*')
+    expect(maskInitials('')).toBe('')
+  })
+
+  it('keeps the length and only the first letter, whatever was typed [SUBJ-076]', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 2, maxLength: 5, unit: 'grapheme' }), (initials) => {
+        const letters = Array.from(initials)
+        expect(Array.from(maskInitials(initials))).toEqual([letters[0], ...letters.slice(1).map(() => '*')])
+      }),
+    )
+  })
+
+  it('hides date of birth, notes, failure detail, contact and e-mail [SUBJ-078, SUBJ-079, SUBJ-080]', () => {
+    const masked = maskSubject(SUBJECT)
+    expect(masked).toMatchObject({
+      dateOfBirth: null,
+      notes: null,
+      screenFailureDetail: null,
+      contact: null,
+      email: null,
+    })
+  })
+
+  it('leaves what the work needs, the flags for contact and e-mail included [SUBJ-081, SUBJ-386]', () => {
+    const { initials, dateOfBirth, notes, screenFailureDetail, contact, email, ...rest } = SUBJECT
+    expect(maskSubject(SUBJECT)).toMatchObject(rest)
+    expect(Object.keys(maskSubject(SUBJECT))).toEqual(Object.keys(SUBJECT))
+  })
+
+  it('masks twice as once', () => {
+    expect(maskSubject(maskSubject(SUBJECT))).toEqual(maskSubject(SUBJECT))
+  })
+})

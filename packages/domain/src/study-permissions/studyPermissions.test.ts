@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canEnterDataAt, effectiveDataRole, institutionScope, type StudyStanding, studyPermissions } from '.'
+
+type Changes = Partial<Omit<StudyStanding, 'account'>> & Partial<StudyStanding['account']>
+
+const standing = (changes: Changes = {}): StudyStanding => {
+  const { projectRole, isChiefInvestigator, isOrganizationAttached, isSmoAttached, ...account } = changes
+  return {
+    account: { roles: [], organizationTypes: [], ...account },
+    projectRole: projectRole ?? null,
+    isChiefInvestigator: isChiefInvestigator ?? false,
+    isOrganizationAttached: isOrganizationAttached ?? false,
+    isSmoAttached: isSmoAttached ?? false,
+  }
+}
+
+const SYSTEM = standing({ admin: true })
+const TENANT = standing({ adminType: 'TENANT', isOrganizationAttached: true })
+const CI = standing({ jobRoleKey: 'CI', isChiefInvestigator: true })
+const PI = standing({ jobRoleKey: 'PI', projectRole: 'SITE_PRINCIPAL_INVESTIGATOR' })
+const SUB_I = standing({ jobRoleKey: 'SUB_I', projectRole: 'CO_INVESTIGATOR' })
+const CRC = standing({ jobRoleKey: 'CRC', organizationTypes: ['HOSPITAL'], projectRole: 'COORDINATOR' })
+const SMO_CRC = standing({ jobRoleKey: 'CRC', organizationTypes: ['SMO'], isSmoAttached: true })
+const LEAD = standing({ jobRoleKey: 'CPM', projectRole: 'PROJECT_MANAGER' })
+const CRA = standing({ jobRoleKey: 'CRA', projectRole: 'MONITOR' })
+const QA = standing({ jobRoleKey: 'QA', projectRole: 'VIEWER' })
+const EVERYONE = { SYSTEM, TENANT, CI, PI, SUB_I, CRC, SMO_CRC, LEAD, CRA, QA }
+
+/** The names of those who hold a flag. */
+const holders = (flag: keyof ReturnType<typeof studyPermissions>) =>
+  Object.entries(EVERYONE)
+    .filter(([, caller]) => studyPermissions(caller)[flag])
+    .map(([name]) => name)
+
+describe('the permission set of a study', () => {
+  it('makes these admins [PERM-032, PERM-033, PERM-034, PERM-035, PERM-036, PERM-037]', () => {
+    expect(holders('isAdmin')).toEqual(['SYSTEM', 'TENANT', 'CI', 'CRC', 'SMO_CRC', 'LEAD'])
+  })
+
+  it('makes PI and co-investigator researchers, unless they are admins [PERM-038]', () => {
+    expect(holders('isResearcher')).toEqual(['PI', 'SUB_I'])
+    const both = standing({ projectRole: 'SITE_PRINCIPAL_INVESTIGATOR', admin: true })
+    expect(studyPermissions(both).isResearcher).toBe(false)
+  })
+
+  it('lets these add subjects, not a hospital CRC and not a CRA [SUBJ-084, PERM-039]', () => {
+    expect(holders('canAddSubject')).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I', 'SMO_CRC'])
+  })
+
+  it('lets these see the audit trail, not SMO staff [SUBJ-085, PERM-040]', () => {
+    expect(holders('canViewAuditTrail')).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I'])
+  })
+
+  it('lets these export data [SUBJ-086, PERM-041]', () => {
+    expect(holders('canExportData')).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I'])
+  })
+
+  it('lets admins, PI and co-investigator manage visits and dates [SUBJ-087, SUBJ-090, PERM-042]', () => {
+    expect(holders('canManageVisits')).toEqual(['SYSTEM', 'TENANT', 'CI', 'PI', 'SUB_I', 'CRC', 'SMO_CRC', 'LEAD'])
+  })
+
+  it('opens the institution list to them as well [PERM-043]', () => {
+    expect(holders('canAccessInstitutionList')).toEqual(holders('canManageVisits'))
+  })
+
+  it('shows investigators to system admin, CI, SMO staff and PI [PERM-044]', () => {
+    expect(holders('canViewInvestigators')).toEqual(['SYSTEM', 'CI', 'PI', 'SMO_CRC'])
+  })
+
+  it('lets system admin and the tenant admin of an attached organisation edit the study [PERM-045]', () => {
+    expect(holders('canEditProject')).toEqual(['SYSTEM', 'TENANT'])
+    expect(studyPermissions(standing({ adminType: 'TENANT' })).canEditProject).toBe(false)
+  })
+
+  it('lets these edit sheets [PERM-046]', () => {
+    expect(holders('canEditSheets')).toEqual(['SYSTEM', 'TENANT', 'CI', 'SMO_CRC', 'LEAD'])
+  })
+
+  it('takes SMO staff for staff of the study only when their SMO or they take part in it [PERM-035]', () => {
+    const smo = { organizationTypes: ['SMO'] }
+    expect(studyPermissions(standing(smo)).isSMOStaff).toBe(false)
+    expect(studyPermissions(standing({ ...smo, isSmoAttached: true })).isSMOStaff).toBe(true)
+    expect(studyPermissions(standing({ ...smo, projectRole: 'COORDINATOR' })).isSMOStaff).toBe(true)
+    expect(studyPermissions(standing({ isSmoAttached: true })).isSMOStaff).toBe(false)
+  })
+
+  it('does not take a global project lead for the lead of the study [PERM-036]', () => {
+    expect(studyPermissions(standing({ jobRoleKey: 'PI' })).isAdmin).toBe(false)
+  })
+})
+
+describe('the effective data role', () => {
+  it('is ADMIN for system admins [SUBJ-063, SUBJ-064]', () => {
+    expect(effectiveDataRole(SYSTEM)).toBe('ADMIN')
+    expect(effectiveDataRole(standing({ roles: ['SYSTEM_ADMIN'] }))).toBe('ADMIN')
+    expect(effectiveDataRole(standing({ admin: true, adminType: 'TENANT' }))).toBe('CRC')
+  })
+
+  it('is ADMIN when the first organisation is an SMO, even for a CRC or CRA [SUBJ-065]', () => {
+    expect(effectiveDataRole(SMO_CRC)).toBe('ADMIN')
+    expect(effectiveDataRole(standing({ jobRoleKey: 'CRA', organizationTypes: ['SMO'] }))).toBe('ADMIN')
+    expect(effectiveDataRole(standing({ jobRoleKey: 'CRA', organizationTypes: ['CRO', 'SMO'] }))).toBe('CRA')
+  })
+
+  it('is ADMIN for CI and PI by study role or job role, and for co-investigators [SUBJ-066, SUBJ-067, SUBJ-068]', () => {
+    for (const caller of [CI, PI, SUB_I]) expect(effectiveDataRole(caller)).toBe('ADMIN')
+    for (const jobRoleKey of ['PI', 'CI', 'SUB_I', 'CHIEF_INVESTIGATOR', 'SITE_PRINCIPAL_INVESTIGATOR']) {
+      expect(effectiveDataRole(standing({ jobRoleKey }))).toBe('ADMIN')
+    }
+    for (const projectRole of ['CHIEF_INVESTIGATOR', 'SITE_PRINCIPAL_INVESTIGATOR', 'CO_INVESTIGATOR']) {
+      expect(effectiveDataRole(standing({ projectRole }))).toBe('ADMIN')
+    }
+  })
+
+  it('is CRA, CRC or MONITOR by the role, in this order [SUBJ-069, SUBJ-070, SUBJ-071]', () => {
+    expect(effectiveDataRole(CRA)).toBe('CRA')
+    expect(effectiveDataRole(CRC)).toBe('CRC')
+    expect(effectiveDataRole(standing({ roles: ['MONITOR'] }))).toBe('MONITOR')
+    expect(effectiveDataRole(standing({ roles: ['MONITOR', 'CRC', 'CRA'] }))).toBe('CRA')
+  })
+
+  it.each(['QA', 'CPM', 'GENERAL_USER', 'RESEARCH_NURSE', 'SPONSOR_DM', undefined])(
+    'is CRC for %s [SUBJ-072]',
+    (jobRoleKey) => {
+      expect(effectiveDataRole(standing({ jobRoleKey }))).toBe('CRC')
+    },
+  )
+})
+
+describe('the institutions of a caller', () => {
+  const scope = (caller: StudyStanding, own: string | null) => institutionScope(studyPermissions(caller), own)
+
+  it('are all for admins of the study, one for everyone bound to a site [PERM-002, PERM-004]', () => {
+    expect(scope(CI, 'site-1')).toEqual({ reads: 'all', enters: 'all' })
+    expect(scope(CRC, 'site-1')).toEqual({ reads: 'all', enters: 'all' })
+    expect(scope(PI, 'site-1')).toEqual({ reads: 'site-1', enters: 'site-1' })
+    expect(scope(standing({ jobRoleKey: 'RESEARCH_NURSE', projectRole: 'NURSE' }), 'site-1')).toEqual({
+      reads: 'site-1',
+      enters: 'none',
+    })
+  })
+
+  it('are all to read and none to write for a participant without site', () => {
+    for (const caller of [CRA, QA]) expect(scope(caller, null)).toEqual({ reads: 'all', enters: 'none' })
+    expect(scope(PI, null)).toEqual({ reads: 'all', enters: 'none' })
+  })
+
+  it('let PI and co-investigator enter data for their own institution only [SUBJ-088, SUBJ-089]', () => {
+    for (const caller of [PI, SUB_I]) {
+      expect(canEnterDataAt(scope(caller, 'site-1'), 'site-1')).toBe(true)
+      expect(canEnterDataAt(scope(caller, 'site-1'), 'site-2')).toBe(false)
+    }
+  })
+
+  it('never let data be entered where it may not be read', () => {
+    const anyCaller = fc.constantFrom(...Object.values(EVERYONE))
+    fc.assert(
+      fc.property(
+        anyCaller,
+        fc.option(fc.constantFrom('a', 'b')),
+        fc.constantFrom('a', 'b', 'c'),
+        (caller, own, at) => {
+          const { reads, enters } = scope(caller, own)
+          if (canEnterDataAt({ reads, enters }, at)) expect(reads === 'all' || reads === at).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import type { ReactNode, Ref } from 'react'
+
+/** Checks what was typed: what to put right, or null when the value may be saved. `''` is a cleared cell. */
+export type ValidateValue = (value: string) => string | null
+
+/** What Enter, F2 or a double-click does in a cell. */
+export type CellMode<Row> =
+  | { kind: 'read' }
+  /** Nothing can be entered here at present; the cell shows a lock and says `reason` when asked. */
+  | { kind: 'locked'; reason: string }
+  | { kind: 'edit'; editor: 'text'; maxLength?: number; inputMode?: 'text' | 'numeric'; validate?: ValidateValue }
+  /** The value is `YYYY-MM-DD`. Days outside `min` and `max` cannot be chosen; typed ones are refused by `validate`. */
+  | { kind: 'edit'; editor: 'date'; min?: string; max?: string; validate?: ValidateValue }
+  /** The cell has no editor of its own: the caller opens a dialog. Focus is back in the cell when it closes. */
+  | { kind: 'dialog'; onOpen: (row: Row) => void }
+
+export const COLUMN_ALIGNS = ['start', 'end', 'center'] as const
+
+/**
+ * Keep the array of columns stable between renders (a constant or `useMemo`): a new one draws every cell again.
+ */
+export interface Column<Row> {
+  id: string
+  header: string
+  /** Pixels. In a grid wider than all columns together each takes its share of the rest. */
+  width: number
+  /** Names the row for assistive tools. */
+  isRowHeader?: boolean
+  isSortable?: boolean
+  /** `end` for numbers, so that their digits stand under each other. */
+  align?: (typeof COLUMN_ALIGNS)[number]
+  /** The plain value: what is shown unless `render` says otherwise, and what an editor starts with. `''` when empty. */
+  get: (row: Row) => string
+  /** Must depend on the row alone. Buttons and menus in it are reached with Enter and left with Escape. */
+  render?: (row: Row) => ReactNode
+  /** `read` when left out. */
+  mode?: (row: Row) => CellMode<Row>
+}
+
+export const DENSITIES = ['comfortable', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+/**
+ * The end of a commit. `ok: false` keeps what was typed and shows `message` at the cell. Nothing (`undefined`)
+ * means that nothing was saved and nothing is wrong, as when a dialog was cancelled: the cell shows its row again.
+ */
+export type CommitResult = { ok: true } | { ok: false; message: string } | undefined
+
+export interface DataGridHandle {
+  /** Brings the cell into view and focuses it; false when the grid has no such cell now. */
+  focusCell: (key: string, column: string) => boolean
+}
+
+export interface DataGridProps<Row> {
+  /** Names the grid for assistive tools. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** A changed row must be a new object: cells of unchanged rows are not drawn again. */
+  rows: readonly Row[]
+  getKey: (row: Row) => string
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** The position of `rows[0]` in the whole list, when `rows` is one page of it. */
+  rowOffset?: number
+  /** Length of the whole list, when `rows` is one page of it. */
+  totalRows?: number
+  /**
+   * Called with a value that differs from the cell's and passed its `validate`. While the promise is open the cell
+   * shows the new value as pending. Give the new `rows` before it settles. It should not reject; if it does, the cell
+   * says that saving failed.
+   */
+  onCommit?: (key: string, column: string, value: string) => Promise<CommitResult | void>
+  density?: Density
+  /** How many columns stay in place while the others scroll; in a narrow grid only the first does. */
+  stickyColumns?: number
+  /** Draws only the rows in view: for more than about 200. Then give the grid a height with `maxHeight`. */
+  isVirtualized?: boolean
+  /** A CSS length; the rows scroll under the header within it. */
+  maxHeight?: string
+  isLoading?: boolean
+  /** Stands under the header when there are no rows. */
+  emptyState?: ReactNode
+  /** Stands under the header instead of rows, when they could not be fetched. */
+  errorState?: ReactNode
+  ref?: Ref<DataGridHandle>
+}

@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { focusRing, tabularFigures } from '../theme/mixins'
+import { motion, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const group = recipe({
+  base: { display: 'flex', alignItems: 'center', width: '100%', minWidth: 0, color: vars.color.text, ...tabularFigures },
+  variants: {
+    look: {
+      field: {
+        minHeight: 36,
+        paddingInlineStart: space(3),
+        paddingInlineEnd: space(1),
+        backgroundColor: vars.color.surface,
+        border: `1px solid ${vars.color.border}`,
+        borderRadius: radius.medium,
+        transition: `border-color ${motion.fast}`,
+        selectors: {
+          '&[data-hovered]': { borderColor: vars.color.textMuted },
+          '&[data-focus-within]': { ...focusRing('inside'), borderColor: vars.color.focus },
+          '&[data-invalid]': { borderColor: vars.tone.critical.solid },
+          '&[data-readonly]': { backgroundColor: vars.color.sunken },
+          '&[data-disabled]': {
+            color: vars.color.textDisabled,
+            backgroundColor: vars.color.sunken,
+            borderColor: vars.color.hairline,
+          },
+        },
+      },
+      cell: { height: '100%' },
+    },
+  },
+})
+
+export const input = style({ display: 'flex', flex: 1, minWidth: 0, lineHeight: '20px', whiteSpace: 'pre' })
+
+export const segment = style({
+  paddingInline: 1,
+  borderRadius: radius.small,
+  outline: 'none',
+  selectors: {
+    '&[data-placeholder]': { color: vars.color.textMuted },
+    '&[data-focused]': { color: vars.color.onAccent, backgroundColor: vars.color.accent },
+    '&[data-disabled]': { color: vars.color.textDisabled },
+  },
+})
+
+export const opener = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  padding: 0,
+  color: vars.color.textMuted,
+  background: 'none',
+  border: 0,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered], &[data-pressed]': { color: vars.color.text, backgroundColor: vars.color.hover },
+    '&[data-focus-visible]': focusRing('inside'),
+    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+  },
+})
+
+export const popover = style({
+  backgroundColor: vars.color.raised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.hairline}`,
+  borderRadius: radius.large,
+  boxShadow: vars.shadow.floating,
+  overflow: 'auto',
+})
+
+export const dialog = style({ outline: 'none' })

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { DatePicker } from 'react-aria-components'
+import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
+import * as css from '../field/field.css'
+import { labels } from '../labels'
+import { DateInputGroup } from './DateInputGroup'
+import { readTypedDate } from './typedDate'
+import { useTypedDate } from './useTypedDate'
+
+export interface DateFieldProps extends FieldTexts {
+  /** `YYYY-MM-DD`, or null when there is none. */
+  value: string | null
+  /** Hears of whole dates only, and of null when every part was removed. A half-typed date changes nothing. */
+  onChange: (value: string | null) => void
+  /**
+   * Tells when the field was left with a half-typed date, and when that was put right. The field says so by itself and
+   * keeps what was typed; a form should not be sent meanwhile, since `value` is still the date before.
+   */
+  onIncompleteChange?: (isIncomplete: boolean) => void
+  /** Earliest day that the calendar offers. An earlier one can be typed: say in `errorMessage` why it is refused. */
+  min?: string | undefined
+  /** Latest day that the calendar offers. A later one can be typed: say in `errorMessage` why it is refused. */
+  max?: string | undefined
+  isRequired?: boolean
+  isReadOnly?: boolean
+  isDisabled?: boolean
+  autoFocus?: boolean
+  onBlur?: () => void
+}
+
+/** One calendar day, typed part by part or chosen from a calendar. Never moves a date to another one by itself. */
+export function DateField({
+  value,
+  onChange,
+  onIncompleteChange,
+  onBlur,
+  label,
+  description,
+  errorMessage,
+  min,
+  max,
+  ...props
+}: DateFieldProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [ownMessage, setOwnMessage] = useState<string | null>(null)
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const reportIncomplete = (next: boolean) => {
+    setIsIncomplete(next)
+    if (next !== isIncomplete) onIncompleteChange?.(next)
+  }
+  const typed = useTypedDate({
+    value,
+    root,
+    onChange: (next) => {
+      setOwnMessage(null)
+      reportIncomplete(false)
+      onChange(next)
+    },
+    onUnreal: (text) => setOwnMessage(labels.noSuchDate(text)),
+  })
+  const leave = () => {
+    const shown = root.current ? readTypedDate(root.current).kind : 'empty'
+    if (shown === 'incomplete') setOwnMessage(labels.incompleteDate)
+    reportIncomplete(shown === 'incomplete')
+    onBlur?.()
+  }
+  const message = ownMessage ?? errorMessage
+  return (
+    <DatePicker
+      {...props}
+      {...typed}
+      ref={root}
+      className={css.field}
+      onBlur={leave}
+      isInvalid={Boolean(message)}
+      validationBehavior="aria"
+      shouldForceLeadingZeros
+    >
+      <FieldFrame label={label} description={description} errorMessage={message} isRequired={props.isRequired}>
+        <DateInputGroup
+          min={min}
+          max={max}
+          onClear={typed.value && !props.isRequired ? () => typed.onChange(null) : undefined}
+        />
+      </FieldFrame>
+    </DatePicker>
+  )
+}

@@ -1,0 +1,30 @@
+import { CalendarDays } from 'lucide-react'
+import { Button, DateInput, DateSegment, Dialog, Group, Popover } from 'react-aria-components'
+import { CalendarPanel, type CalendarPanelProps } from './CalendarPanel'
+import * as css from './DateField.css'
+
+interface DateInputGroupProps extends CalendarPanelProps {
+  /** `cell` has no frame of its own: the cell of a table is the frame. */
+  look?: 'field' | 'cell'
+}
+
+/** The segments, the button and the calendar of a date: everything inside a React Aria DatePicker but its texts. */
+export function DateInputGroup({ look = 'field', ...calendar }: DateInputGroupProps) {
+  return (
+    <>
+      <Group className={css.group({ look })}>
+        <DateInput className={css.input}>
+          {(segment) => <DateSegment segment={segment} className={css.segment} />}
+        </DateInput>
+        <Button className={css.opener}>
+          <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
+        </Button>
+      </Group>
+      <Popover className={css.popover} offset={4}>
+        <Dialog className={css.dialog}>
+          <CalendarPanel {...calendar} />
+        </Dialog>
+      </Popover>
+    </>
+  )
+}

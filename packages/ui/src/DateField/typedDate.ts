@@ -1,0 +1,52 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+
+/** What stands in the segments of a date input. A year below 1000 is one that is still being typed. */
+export type TypedDate =
+  | { kind: 'empty' }
+  | { kind: 'incomplete' }
+  /** Every part is there, but the calendar has no such day: 30 February. */
+  | { kind: 'unreal'; text: string }
+  | { kind: 'date'; value: string }
+
+interface Parts {
+  year: number | null
+  month: number | null
+  day: number | null
+}
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0')
+
+/** Judges the parts of a date as they were typed. */
+export function judgeParts({ year, month, day }: Parts): TypedDate {
+  if (year === null && month === null && day === null) return { kind: 'empty' }
+  if (year === null || month === null || day === null || year < 1000) return { kind: 'incomplete' }
+  const value = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
+  return toCalendarDate(value)
+    ? { kind: 'date', value }
+    : { kind: 'unreal', text: `${digits(year, 4)}. ${digits(month, 2)}. ${digits(day, 2)}.` }
+}
+
+/**
+ * Reads the segments inside `root`. React Aria tells only of complete dates and moves 30 February to the 28th without a
+ * word, so what was really typed is read from the spin buttons themselves.
+ */
+export function readTypedDate(root: Element): TypedDate {
+  const part = (type: keyof Parts) => {
+    const segment = root.querySelector(`[data-type="${type}"]`)
+    if (!segment || segment.hasAttribute('data-placeholder')) return null
+    const digitsShown = segment.textContent?.replace(/\D/g, '')
+    return digitsShown ? Number(digitsShown) : null
+  }
+  return judgeParts({ year: part('year'), month: part('month'), day: part('day') })
+}
+
+/** The calendar's own form of `YYYY-MM-DD`; null for anything that is not a real day in that form. */
+export function toCalendarDate(value: string | null | undefined): CalendarDate | null {
+  if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
+  try {
+    return parseDate(value)
+  } catch {
+    return null
+  }
+}
+

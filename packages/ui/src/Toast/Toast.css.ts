@@ -1,0 +1,65 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { arrival, layer } from '../overlay/overlay.css'
+import { font, NARROW, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+import { TOAST_EXIT } from './toastStore'
+
+/** The newest stands lowest: when the oldest leaves, nothing else moves. */
+export const region = style({
+  position: 'fixed',
+  insetBlockEnd: space(6),
+  insetInlineEnd: space(6),
+  zIndex: layer.toast,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  width: 360,
+  pointerEvents: 'none',
+  '@media': {
+    [NARROW]: { insetBlockEnd: space(3), insetInline: space(3), width: 'auto' },
+  },
+})
+
+/** A place that is ready for the next text: it is there for assistive tools and takes no room. */
+export const place = style({ position: 'absolute' })
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(3),
+  paddingBlock: space(3),
+  paddingInlineStart: space(4),
+  paddingInlineEnd: space(2),
+  color: vars.color.text,
+  backgroundColor: vars.color.raised,
+  border: `1px solid ${vars.color.hairline}`,
+  borderRadius: radius.medium,
+  boxShadow: vars.shadow.floating,
+  pointerEvents: 'auto',
+  animation: arrival.rise,
+  transition: `opacity ${TOAST_EXIT}ms ease-out`,
+  selectors: { '&[data-leaving]': { opacity: 0 } },
+})
+
+const sign = style({ flex: 'none', marginBlockStart: 4 })
+
+/** Each kind has its own colour and its own shape. */
+export const icon = styleVariants(
+  {
+    success: vars.tone.positive.solid,
+    error: vars.tone.critical.solid,
+    warning: vars.tone.caution.solid,
+    info: vars.tone.info.solid,
+  },
+  (color) => [sign, { color }],
+)
+
+export const text = style({ flex: 1, minWidth: 0, paddingBlock: 4, lineHeight: '20px' })
+
+export const message = style({ fontWeight: font.weight.medium })
+
+export const description = style({
+  marginBlockStart: 2,
+  fontSize: font.size.table,
+  color: vars.color.textMuted,
+})

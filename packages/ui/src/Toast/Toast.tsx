@@ -1,0 +1,112 @@
+import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from '../Button/Button'
+import { labels } from '../labels'
+import * as css from './Toast.css'
+import { type ToastMessage, type Toast as ToastRecord, type ToastStore, toasts as toastsOfThePage } from './toastStore'
+
+export {
+  createToastStore,
+  TOAST_KINDS,
+  type ToastClock,
+  type ToastMessage,
+  type ToastStore,
+  toasts,
+} from './toastStore'
+
+const ICONS = { success: CircleCheck, error: OctagonX, warning: TriangleAlert, info: Info }
+
+type Role = 'alert' | 'status'
+const ROLES: Record<ToastMessage['kind'], Role> = {
+  error: 'alert',
+  warning: 'alert',
+  success: 'status',
+  info: 'status',
+}
+
+export interface ToastRegionProps {
+  /** The toasts to show; without it those of the page. */
+  store?: ToastStore
+}
+
+/**
+ * Where toasts appear: bottom right, above dialogs. Mount it once, outside the router, so that a toast
+ * survives the change of screens; show one with `toasts.show({ kind: 'success', message })`.
+ */
+export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
+  const { toasts, nextId } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  const giveFocusBack = () => {
+    cameFrom.current?.focus()
+    cameFrom.current = null
+  }
+  const rememberFocus = (event: FocusEvent<HTMLElement>) => {
+    const from = event.relatedTarget
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
+  }
+
+  // The focus was on the close button of a toast whose time is over.
+  useEffect(() => {
+    if (toasts.length === 0 && document.activeElement === document.body) giveFocusBack()
+  })
+
+  // The next toast takes a place that stands in the page already: only then is its text sure to be read aloud.
+  const places: { id: number; role: Role; toast?: ToastRecord }[] = [
+    ...toasts.map((toast) => ({ id: toast.id, role: ROLES[toast.kind], toast })),
+    { id: nextId, role: 'status' },
+    { id: nextId, role: 'alert' },
+  ]
+  return (
+    <section
+      className={css.region}
+      aria-label={labels.notifications}
+      // React Aria leaves such a part of the page reachable while a dialog is open.
+      data-react-aria-top-layer=""
+      onFocus={rememberFocus}
+    >
+      {places.map(({ id, role, toast }) => (
+        <ToastPlace
+          key={`${id} ${role}`}
+          role={role}
+          toast={toast}
+          onClose={() => {
+            store.dismiss(id)
+            giveFocusBack()
+          }}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface ToastPlaceProps {
+  role: Role
+  toast: ToastRecord | undefined
+  onClose: () => void
+}
+
+/** One toast, or, as long as it has none, the silent place of the next. */
+function ToastPlace({ role, toast, onClose }: ToastPlaceProps) {
+  const Icon = toast && ICONS[toast.kind]
+  // An empty alert would be found as an alert; it listens without the role until it has something to say.
+  const live = toast || role === 'status' ? { role } : { 'aria-live': 'assertive' as const }
+  return (
+    <div className={toast ? css.toast : css.place} data-leaving={toast?.isLeaving || undefined}>
+      {toast && Icon && <Icon className={css.icon[toast.kind]} size={20} strokeWidth={1.5} aria-hidden />}
+      <div className={toast && css.text} {...live}>
+        {toast && <p className={css.message}>{toast.message}</p>}
+        {toast?.description && <p className={css.description}>{toast.description}</p>}
+      </div>
+      {toast && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<X size={16} strokeWidth={1.5} aria-hidden />}
+          aria-label={labels.close}
+          onPress={onClose}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToastStore, TOAST_DURATION, TOAST_EXIT, TOAST_KINDS, type ToastStore } from './toastStore'
+
+let store: ToastStore
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  store = createToastStore()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const show = (message: string) => store.show({ kind: 'info', message })
+const all = () => store.getSnapshot().toasts.map((toast) => toast.message)
+const staying = () =>
+  store
+    .getSnapshot()
+    .toasts.filter((toast) => !toast.isLeaving)
+    .map((toast) => toast.message)
+
+describe('the time of a toast', () => {
+  it('is shown for 3,000 ms from appearing, to the millisecond [CONST-010, DEC-173]', () => {
+    expect(TOAST_DURATION).toBe(3000)
+    show('저장되었습니다.')
+    vi.advanceTimersByTime(2999)
+    expect(staying()).toEqual(['저장되었습니다.'])
+    vi.advanceTimersByTime(1)
+    expect(staying()).toEqual([])
+    expect(all()).toEqual(['저장되었습니다.'])
+    vi.advanceTimersByTime(1)
+    expect(all()).toEqual(['저장되었습니다.'])
+  })
+
+  it('then leaves for 300 ms, to the millisecond [CONST-012, DEC-173]', () => {
+    expect(TOAST_EXIT).toBe(300)
+    show('저장되었습니다.')
+    vi.advanceTimersByTime(3000 + 299)
+    expect(all()).toEqual(['저장되었습니다.'])
+    vi.advanceTimersByTime(1)
+    expect(all()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(all()).toEqual([])
+  })
+
+  it('runs for each toast from its own appearing [CONST-010]', () => {
+    show('첫째')
+    vi.advanceTimersByTime(1000)
+    show('둘째')
+    vi.advanceTimersByTime(2000)
+    expect(staying()).toEqual(['둘째'])
+    vi.advanceTimersByTime(999)
+    expect(staying()).toEqual(['둘째'])
+    vi.advanceTimersByTime(1)
+    expect(staying()).toEqual([])
+  })
+
+  it('ends at once when it is closed, with the same exit, and only once [CONST-012]', () => {
+    const id = show('닫힐 알림')
+    vi.advanceTimersByTime(2800)
+    store.dismiss(id)
+    expect(staying()).toEqual([])
+    vi.advanceTimersByTime(200)
+    store.dismiss(id)
+    vi.advanceTimersByTime(99)
+    expect(all()).toEqual(['닫힐 알림'])
+    vi.advanceTimersByTime(1)
+    expect(all()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the number of toasts', () => {
+  it('is five; a sixth makes the oldest begin its exit at once [CONST-011, DEC-173]', () => {
+    for (const message of ['1', '2', '3', '4', '5']) show(message)
+    expect(staying()).toEqual(['1', '2', '3', '4', '5'])
+    show('6')
+    expect(staying()).toEqual(['2', '3', '4', '5', '6'])
+    expect(all()).toEqual(['1', '2', '3', '4', '5', '6'])
+    vi.advanceTimersByTime(299)
+    expect(all()).toContain('1')
+    vi.advanceTimersByTime(1)
+    expect(all()).toEqual(['2', '3', '4', '5', '6'])
+  })
+
+  it('does not count one that is leaving [CONST-011, DEC-173]', () => {
+    const ids = ['1', '2', '3', '4', '5'].map(show)
+    store.dismiss(ids[2] ?? 0)
+    show('6')
+    expect(staying()).toEqual(['1', '2', '4', '5', '6'])
+    show('7')
+    expect(staying()).toEqual(['2', '4', '5', '6', '7'])
+  })
+
+  it('stays at five in a burst of any length [CONST-011]', () => {
+    for (let at = 1; at <= 40; at += 1) {
+      show(String(at))
+      expect(staying().length).toBeLessThanOrEqual(5)
+    }
+    expect(staying()).toEqual(['36', '37', '38', '39', '40'])
+    vi.advanceTimersByTime(3300)
+    expect(all()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the store', () => {
+  it('knows the four kinds [DEC-173]', () => {
+    expect(TOAST_KINDS).toEqual(['success', 'error', 'warning', 'info'])
+  })
+
+  it('takes its time from the clock it is given', () => {
+    const waits: number[] = []
+    const run: (() => void)[] = []
+    const own = createToastStore({
+      clock: {
+        after: (milliseconds, later) => {
+          waits.push(milliseconds)
+          run.push(later)
+          return () => undefined
+        },
+      },
+    })
+    own.show({ kind: 'error', message: '실패했습니다.' })
+    run[0]?.()
+    run[1]?.()
+    expect(waits).toEqual([3000, 300])
+    expect(own.getSnapshot().toasts).toEqual([])
+  })
+
+  it('tells its listeners of every change, keeps its snapshot between changes, and stops when asked', () => {
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+    const id = show('알림')
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(store.getSnapshot()).toBe(store.getSnapshot())
+    stop()
+    store.dismiss(id)
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { motion, NARROW, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+/** What lies over what. React Aria gives its popovers 100,000 itself; a toast stays readable above all of them. */
+export const layer = { dialog: 1000, toast: 100_010 } as const
+
+const fadeIn = keyframes({ from: { opacity: 0 } })
+const riseIn = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } })
+
+/** How a thing that floats arrives. It leaves at once: nobody waits for something they have closed. */
+export const arrival = { fade: `${fadeIn} ${motion.fast}`, rise: `${riseIn} ${motion.slow}` } as const
+
+/** The ground of menus and explanations. */
+export const popover = style({
+  maxWidth: `min(360px, calc(100vw - ${space(6)}))`,
+  overflow: 'auto',
+  color: vars.color.text,
+  backgroundColor: vars.color.raised,
+  border: `1px solid ${vars.color.hairline}`,
+  borderRadius: radius.medium,
+  boxShadow: vars.shadow.floating,
+  outline: 'none',
+  animation: arrival.fade,
+})
+
+/** Dims the page behind a dialog or a drawer. */
+export const backdrop = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  zIndex: layer.dialog,
+  width: '100vw',
+  // The keyboard of a phone takes its part of the screen: what remains is where the dialog stands.
+  height: 'var(--visual-viewport-height, 100dvh)',
+  backgroundColor: vars.color.backdrop,
+  animation: arrival.fade,
+})
+
+/** Actions at the end of a dialog; on a phone they share the width, so that they are easy to hit. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(2),
+})
+
+globalStyle(`${actions} > *`, { '@media': { [NARROW]: { flex: '1 1 auto' } } })
