@@ -51,7 +51,7 @@ const stories: TestProjectConfiguration = {
       headless: true,
       provider: playwright({
         launchOptions: chromiumLaunchOptions(),
-        contextOptions: { locale: 'ko-KR', timezoneId: 'Pacific/Honolulu' },
+        contextOptions: { locale: 'ko-KR', reducedMotion: 'reduce', timezoneId: 'Pacific/Honolulu' },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -17,6 +17,7 @@ export const button = recipe({
     lineHeight: '20px',
     whiteSpace: 'nowrap',
     textDecoration: 'none',
+    outline: 'none',
     cursor: 'pointer',
     userSelect: 'none',
     transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,

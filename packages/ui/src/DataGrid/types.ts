@@ -3,14 +3,38 @@ import type { ReactNode, Ref } from 'react'
 /** Checks what was typed: what to put right, or null when the value may be saved. `''` is a cleared cell. */
 export type ValidateValue = (value: string) => string | null
 
+interface Edit {
+  kind: 'edit'
+  validate?: ValidateValue | undefined
+  /**
+   * What becomes of a new value when the cell is left with Tab or a click elsewhere: `commit` (when left out) saves it
+   * as Enter does, `cancel` drops it as Escape does.
+   */
+  whenLeft?: 'commit' | 'cancel' | undefined
+}
+
+export interface TextEdit extends Edit {
+  editor: 'text'
+  maxLength?: number | undefined
+  inputMode?: 'text' | 'numeric' | undefined
+}
+
+/** The value is `YYYY-MM-DD`. Days outside `min` and `max` cannot be chosen; typed ones are refused by `validate`. */
+export interface DateEdit extends Edit {
+  editor: 'date'
+  min?: string | undefined
+  max?: string | undefined
+  /** The product's own today: marked in the calendar, which opens there when the cell is empty. */
+  today?: string | undefined
+}
+
 /** What Enter, F2 or a double-click does in a cell. */
 export type CellMode<Row> =
   | { kind: 'read' }
   /** Nothing can be entered here at present; the cell shows a lock and says `reason` when asked. */
   | { kind: 'locked'; reason: string }
-  | { kind: 'edit'; editor: 'text'; maxLength?: number; inputMode?: 'text' | 'numeric'; validate?: ValidateValue }
-  /** The value is `YYYY-MM-DD`. Days outside `min` and `max` cannot be chosen; typed ones are refused by `validate`. */
-  | { kind: 'edit'; editor: 'date'; min?: string; max?: string; validate?: ValidateValue }
+  | TextEdit
+  | DateEdit
   /** The cell has no editor of its own: the caller opens a dialog. Focus is back in the cell when it closes. */
   | { kind: 'dialog'; onOpen: (row: Row) => void }
 
@@ -74,7 +98,7 @@ export interface DataGridProps<Row> {
    * shows the new value as pending. Give the new `rows` before it settles. It should not reject; if it does, the cell
    * says that saving failed.
    */
-  onCommit?: (key: string, column: string, value: string) => Promise<CommitResult | void>
+  onCommit?: (key: string, column: string, value: string) => Promise<CommitResult> | Promise<void>
   density?: Density
   /** How many columns stay in place while the others scroll; in a narrow grid only the first does. */
   stickyColumns?: number

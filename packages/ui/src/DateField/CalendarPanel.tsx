@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import {
   Button as AriaButton,
   Calendar,
@@ -17,12 +18,21 @@ import { toCalendarDate } from './typedDate'
 export interface CalendarPanelProps {
   min?: string | undefined
   max?: string | undefined
+  /** `YYYY-MM-DD`. Without it today is the day of this device, which may be another one than the product's. */
+  today?: string | undefined
   /** Offers to clear the date. */
   onClear?: (() => void) | undefined
 }
 
+/** React Aria marks the day of this device's time zone; the product's day may be another one. */
+const markToday = (isToday: boolean) => (cell: ComponentProps<'div'>) => {
+  const name = cell['aria-label']?.replace(`${labels.today}, `, '')
+  const today = { 'data-today': isToday || undefined, 'aria-label': isToday ? `${labels.today}, ${name}` : name }
+  return <div {...cell} {...today} />
+}
+
 /** A month to choose a day from. Stands inside a React Aria DatePicker, which gives it its value. */
-export function CalendarPanel({ min, max, onClear }: CalendarPanelProps) {
+export function CalendarPanel({ min, max, today, onClear }: CalendarPanelProps) {
   const [minValue, maxValue] = [toCalendarDate(min), toCalendarDate(max)]
   return (
     <Calendar className={css.calendar} {...(minValue && { minValue })} {...(maxValue && { maxValue })}>
@@ -36,11 +46,17 @@ export function CalendarPanel({ min, max, onClear }: CalendarPanelProps) {
         </AriaButton>
       </header>
       <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         {/* The spoken name of a day says "24일": the visible text must be part of it. */}
         <CalendarGridBody>
           {(date) => (
-            <CalendarCell date={date} className={css.day}>
+            <CalendarCell
+              date={date}
+              className={css.day}
+              {...(today && { render: markToday(date.toString() === today) })}
+            >
               {({ formattedDate }) => labels.dayOfMonth(formattedDate)}
             </CalendarCell>
           )}

@@ -5,7 +5,14 @@ import { motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const group = recipe({
-  base: { display: 'flex', alignItems: 'center', width: '100%', minWidth: 0, color: vars.color.text, ...tabularFigures },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    minWidth: 0,
+    color: vars.color.text,
+    ...tabularFigures,
+  },
   variants: {
     look: {
       field: {

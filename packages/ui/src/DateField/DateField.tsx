@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import * as css from '../field/field.css'
 import { labels } from '../labels'
 import { DateInputGroup } from './DateInputGroup'
-import { readTypedDate } from './typedDate'
+import { readTypedDate, toCalendarDate } from './typedDate'
 import { useTypedDate } from './useTypedDate'
 
 export interface DateFieldProps extends FieldTexts {
@@ -21,6 +21,8 @@ export interface DateFieldProps extends FieldTexts {
   min?: string | undefined
   /** Latest day that the calendar offers. A later one can be typed: say in `errorMessage` why it is refused. */
   max?: string | undefined
+  /** `YYYY-MM-DD`: marked in the calendar, which opens there when there is no value. Give the product's own today. */
+  today?: string | undefined
   isRequired?: boolean
   isReadOnly?: boolean
   isDisabled?: boolean
@@ -39,6 +41,7 @@ export function DateField({
   errorMessage,
   min,
   max,
+  today,
   ...props
 }: DateFieldProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -64,11 +67,13 @@ export function DateField({
     reportIncomplete(shown === 'incomplete')
     onBlur?.()
   }
+  const placeholderValue = toCalendarDate(today)
   const message = ownMessage ?? errorMessage
   return (
     <DatePicker
       {...props}
       {...typed}
+      {...(placeholderValue && { placeholderValue })}
       ref={root}
       className={css.field}
       onBlur={leave}
@@ -80,6 +85,7 @@ export function DateField({
         <DateInputGroup
           min={min}
           max={max}
+          today={today}
           onClear={typed.value && !props.isRequired ? () => typed.onChange(null) : undefined}
         />
       </FieldFrame>

@@ -49,4 +49,3 @@ export function toCalendarDate(value: string | null | undefined): CalendarDate |
     return null
   }
 }
-

@@ -23,23 +23,25 @@ export const region = style({
 /** A place that is ready for the next text: it is there for assistive tools and takes no room. */
 export const place = style({ position: 'absolute' })
 
-export const toast = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(3),
-  paddingBlock: space(3),
-  paddingInlineStart: space(4),
-  paddingInlineEnd: space(2),
-  color: vars.color.text,
-  backgroundColor: vars.color.raised,
-  border: `1px solid ${vars.color.hairline}`,
-  borderRadius: radius.medium,
-  boxShadow: vars.shadow.floating,
-  pointerEvents: 'auto',
-  animation: arrival.rise,
-  transition: `opacity ${TOAST_EXIT}ms ease-out`,
-  selectors: { '&[data-leaving]': { opacity: 0 } },
-})
+export const toast = style([
+  arrival.rise,
+  {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space(3),
+    paddingBlock: space(3),
+    paddingInlineStart: space(4),
+    paddingInlineEnd: space(2),
+    color: vars.color.text,
+    backgroundColor: vars.color.raised,
+    border: `1px solid ${vars.color.hairline}`,
+    borderRadius: radius.medium,
+    boxShadow: vars.shadow.floating,
+    pointerEvents: 'auto',
+    transition: `opacity ${TOAST_EXIT}ms ease-out`,
+    selectors: { '&[data-leaving]': { opacity: 0 } },
+  },
+])
 
 const sign = style({ flex: 'none', marginBlockStart: 4 })
 

@@ -35,20 +35,18 @@ export interface ToastRegionProps {
  */
 export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
   const { toasts, nextId } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
 
-  const giveFocusBack = () => {
-    cameFrom.current?.focus()
-    cameFrom.current = null
-  }
   const rememberFocus = (event: FocusEvent<HTMLElement>) => {
     const from = event.relatedTarget
     if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
   }
 
-  // The focus was on the close button of a toast whose time is over.
+  // A toast that leaves with the focus on its close button hands the focus back.
   useEffect(() => {
-    if (toasts.length === 0 && document.activeElement === document.body) giveFocusBack()
+    const focused = document.activeElement
+    if (region.current?.contains(focused) && focused?.closest('[data-leaving]')) cameFrom.current?.focus()
   })
 
   // The next toast takes a place that stands in the page already: only then is its text sure to be read aloud.
@@ -59,6 +57,7 @@ export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
   ]
   return (
     <section
+      ref={region}
       className={css.region}
       aria-label={labels.notifications}
       // React Aria leaves such a part of the page reachable while a dialog is open.
@@ -66,15 +65,7 @@ export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
       onFocus={rememberFocus}
     >
       {places.map(({ id, role, toast }) => (
-        <ToastPlace
-          key={`${id} ${role}`}
-          role={role}
-          toast={toast}
-          onClose={() => {
-            store.dismiss(id)
-            giveFocusBack()
-          }}
-        />
+        <ToastPlace key={`${id} ${role}`} role={role} toast={toast} onClose={() => store.dismiss(id)} />
       ))}
     </section>
   )

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, type StyleRule, style } from '@vanilla-extract/css'
 import { motion, NARROW, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
@@ -8,34 +8,46 @@ export const layer = { dialog: 1000, toast: 100_010 } as const
 const fadeIn = keyframes({ from: { opacity: 0 } })
 const riseIn = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } })
 
+const arrive = (animation: string): StyleRule => ({
+  animation,
+  selectors: { '&[data-exiting]': { animation: 'none' } },
+})
+
 /** How a thing that floats arrives. It leaves at once: nobody waits for something they have closed. */
-export const arrival = { fade: `${fadeIn} ${motion.fast}`, rise: `${riseIn} ${motion.slow}` } as const
+export const arrival = {
+  fade: style(arrive(`${fadeIn} ${motion.fast}`)),
+  rise: style(arrive(`${riseIn} ${motion.slow}`)),
+} as const
 
 /** The ground of menus and explanations. */
-export const popover = style({
-  maxWidth: `min(360px, calc(100vw - ${space(6)}))`,
-  overflow: 'auto',
-  color: vars.color.text,
-  backgroundColor: vars.color.raised,
-  border: `1px solid ${vars.color.hairline}`,
-  borderRadius: radius.medium,
-  boxShadow: vars.shadow.floating,
-  outline: 'none',
-  animation: arrival.fade,
-})
+export const popover = style([
+  arrival.fade,
+  {
+    maxWidth: `min(360px, calc(100vw - ${space(6)}))`,
+    overflow: 'auto',
+    color: vars.color.text,
+    backgroundColor: vars.color.raised,
+    border: `1px solid ${vars.color.hairline}`,
+    borderRadius: radius.medium,
+    boxShadow: vars.shadow.floating,
+    outline: 'none',
+  },
+])
 
 /** Dims the page behind a dialog or a drawer. */
-export const backdrop = style({
-  position: 'fixed',
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  zIndex: layer.dialog,
-  width: '100vw',
-  // The keyboard of a phone takes its part of the screen: what remains is where the dialog stands.
-  height: 'var(--visual-viewport-height, 100dvh)',
-  backgroundColor: vars.color.backdrop,
-  animation: arrival.fade,
-})
+export const backdrop = style([
+  arrival.fade,
+  {
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    zIndex: layer.dialog,
+    width: '100vw',
+    // The keyboard of a phone takes its part of the screen: what remains is where the dialog stands.
+    height: 'var(--visual-viewport-height, 100dvh)',
+    backgroundColor: vars.color.backdrop,
+  },
+])
 
 /** Actions at the end of a dialog; on a phone they share the width, so that they are easy to hit. */
 export const actions = style({

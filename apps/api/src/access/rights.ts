@@ -1,0 +1,32 @@
+import type { OperationId, operations } from '@imsang/api-client'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { Problem } from '../http/problem'
+import type { StudyScope } from './scope'
+
+/** A right that an operation of the contract asks for. */
+export type Right = (typeof operations)[OperationId]['right']
+export type RightOf<Id extends OperationId> = (typeof operations)[Id]['right']
+
+/** Rights that are decided within a study. */
+export type StudyRight = Extract<Right, 'study' | `study.${string}`>
+
+interface StudyRule {
+  holds(scope: StudyScope): boolean
+  readonly refusal: string
+}
+
+/** What each right within a study takes. A right that the contract names and this table lacks does not compile. */
+const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
+  study: { holds: () => true, refusal: REQUEST_MESSAGES.studyNoAccess },
+  'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: REQUEST_MESSAGES.noAccess },
+  'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: REQUEST_MESSAGES.noRight },
+}
+
+/** True for rights that need a study. */
+export const isStudyRight = (right: Right): right is StudyRight => right in STUDY_RIGHTS
+
+/** @throws Problem 403 when the scope does not hold the right [PERM-054] */
+export function requireRight(scope: StudyScope, right: StudyRight): void {
+  const rule = STUDY_RIGHTS[right]
+  if (!rule.holds(scope)) throw new Problem(403, 'access.denied', rule.refusal)
+}

@@ -1,0 +1,75 @@
+import { accessLevelOf, isSystemAdmin, userTypeOf } from '@imsang/domain/access'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import {
+  type DataRole,
+  effectiveDataRole,
+  type InstitutionScope,
+  institutionScope,
+  type StudyPermissions,
+  studyPermissions,
+} from '@imsang/domain/study-permissions'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Caller } from '../auth/caller'
+import type { Handle } from '../db/handle'
+import { isId } from '../db/ids'
+import { studies } from '../db/schema'
+import { Problem } from '../http/problem'
+import { findStanding, type Standing } from './standing'
+
+declare const resolved: unique symbol
+
+/**
+ * A study that the caller may enter, and how far. Only `resolveScope` makes one; every query below a study takes it
+ * first, so that none can be asked with a bare id.
+ */
+export interface StudyScope {
+  readonly [resolved]: true
+  readonly studyId: string
+  readonly caller: Caller
+  readonly permissions: StudyPermissions
+  readonly dataRole: DataRole
+  readonly institutions: InstitutionScope
+  /** The SITE that the caller belongs to in this study. */
+  readonly ownInstitution: string | null
+  /** The role of the caller in this study, null for who enters through an organisation. */
+  readonly projectRole: string | null
+}
+
+/**
+ * Finds a study for a caller.
+ * @throws Problem 404 for an unknown or deleted study, 403 for one that is out of scope [DEC-208]
+ */
+export async function resolveScope(db: Handle, caller: Caller, projectId: string): Promise<StudyScope> {
+  const study = isId(projectId)
+    ? await db.query.studies.findFirst({ where: and(eq(studies.id, projectId), isNull(studies.deletedAt)) })
+    : undefined
+  if (!study) throw new Problem(404, 'study.not-found', REQUEST_MESSAGES.studyNotFound)
+  const standing = await findStanding(db, caller, study)
+  if (!mayEnter(standing)) throw new Problem(403, 'study.no-access', REQUEST_MESSAGES.studyNoAccess)
+  return scopeOf(caller, standing)
+}
+
+/** True when a study is in the caller's scope [DEC-208]. */
+export function mayEnter({ account, isSuspended, ...standing }: Standing): boolean {
+  if (isSystemAdmin(account)) return true
+  if (standing.projectRole !== null) return true
+  // Whoever was taken out of the study stays out, whatever their organisation may see.
+  if (isSuspended) return false
+  if (accessLevelOf(account) === 'TENANT_ADMIN' && standing.isOrganizationAttached) return true
+  return userTypeOf(account) === 'SMO_STAFF' && standing.isSmoAttached
+}
+
+/** The scope of a study that may be entered. */
+export function scopeOf(caller: Caller, standing: Standing): StudyScope {
+  const permissions = studyPermissions(standing)
+  const { studyId, ownInstitution, projectRole } = standing
+  return {
+    studyId,
+    caller,
+    permissions,
+    dataRole: effectiveDataRole(standing),
+    institutions: institutionScope(permissions, ownInstitution),
+    ownInstitution,
+    projectRole,
+  } as StudyScope
+}

@@ -1,0 +1,71 @@
+import '@imsang/domain/temporal'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { createAccessTokens } from './auth/accessToken'
+import { createPasswords } from './auth/passwords'
+import type { Clock } from './clock'
+import type { Database } from './db/handle'
+import { handlers } from './handlers'
+import { accessLog } from './http/accessLog'
+import { failure, problemOf } from './http/envelope'
+import { securityHeaders } from './http/headers'
+import { describeError, type Log } from './http/log'
+import { mountOperations } from './http/operations'
+import type { HttpEnv } from './http/origin'
+import { Problem, unknownPath } from './http/problem'
+import { mountWeb } from './http/web'
+import type { Settings } from './settings'
+
+export interface AppOptions {
+  readonly database: Database
+  readonly settings: Pick<Settings, 'mode' | 'trustsProxy' | 'publicUrl' | 'webDir' | 'authSecret'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Paths that belong to the API: what is not found below them is answered in JSON, never with the app's page. */
+const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/health']
+
+/**
+ * The server as one function from request to answer; nothing of it is global.
+ * @example const answer = await createApp(options).request('/health')
+ */
+export function createApp({ database, settings, clock, log }: AppOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  const services = {
+    root: database.handle,
+    accessTokens: createAccessTokens(settings.authSecret, clock),
+    passwords: createPasswords(),
+    settings,
+    clock,
+    log,
+  }
+  app.use('*', accessLog(log), securityHeaders(settings.publicUrl.startsWith('https:')))
+  for (const path of API_PATHS) {
+    app.use(path, async (c, next) => {
+      await next()
+      c.header('Cache-Control', 'no-store')
+    })
+  }
+  app.get('/health', async (c) => {
+    await database.handle.execute(sql`select 1`).catch(() => {
+      throw new Problem(503, 'server.database', REQUEST_MESSAGES.internal)
+    })
+    return c.json({ status: 'ok' })
+  })
+  mountOperations(app, services, handlers)
+  for (const path of API_PATHS) {
+    app.all(path, () => {
+      throw unknownPath()
+    })
+  }
+  mountWeb(app, settings.webDir)
+  app.notFound((c) => c.json(failure(unknownPath()), 404))
+  app.onError((error, c) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) log({ event: 'error', requestId: c.get('requestId'), ...describeError(error) })
+    return c.json(failure(problem), problem.status)
+  })
+  return app
+}

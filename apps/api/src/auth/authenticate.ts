@@ -1,0 +1,15 @@
+import { unauthenticated } from '../http/problem'
+import type { Services } from '../services'
+import { type Caller, findCaller } from './caller'
+
+/**
+ * The caller behind an `Authorization` header.
+ * @throws Problem 401 without a valid token of an open session [DCALL-002]
+ */
+export async function authenticate(services: Services, authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const claims = token ? await services.accessTokens.read(token) : null
+  const caller = claims && (await findCaller(services.root, claims.sessionId, claims.userId))
+  if (!caller) throw unauthenticated()
+  return caller
+}

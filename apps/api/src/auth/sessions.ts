@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { newId } from '../db/ids'
+import { sessions } from '../db/schema'
+
+/** Opens a session of a user and gives its id. */
+export async function openSession(db: Handle, clock: Clock, userId: string): Promise<string> {
+  const id = newId()
+  await db.insert(sessions).values({ id, userId, createdAt: momentOf(clock) })
+  return id
+}
+
+/** Ends a session: its access and refresh tokens open nothing from here on. */
+export async function endSession(db: Handle, clock: Clock, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: momentOf(clock) })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Settings } from '../settings'
+import { openEmbedded } from './embedded'
+import { lockFolder } from './folderLock'
+import type { Database } from './handle'
+import { openPostgresql } from './postgresql'
+
+/** Opens the database that the settings name, migrated and ready. */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (settings.databaseUrl) return openPostgresql(settings.databaseUrl)
+  const unlock = lockFolder(settings.dataDir)
+  try {
+    const database = await openEmbedded(join(settings.dataDir, 'db'))
+    return { ...database, close: () => database.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

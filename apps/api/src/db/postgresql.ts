@@ -1,0 +1,45 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database } from './handle'
+import { MIGRATION_LOCK, MIGRATIONS } from './migrate'
+import * as schema from './schema'
+
+/** The oldest PostgreSQL that the migrations are written for. */
+const OLDEST = 150_000
+
+/** Opens a PostgreSQL database and brings it up to date; servers that start together take turns. */
+export async function openPostgresql(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  try {
+    await bringUpToDate(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { kind: 'postgresql', handle: drizzle(pool, { schema }), close: () => pool.end() }
+}
+
+async function bringUpToDate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const version = await client.query<{ server_version_num: string }>('show server_version_num')
+    if (Number(version.rows[0]?.server_version_num) < OLDEST) throw new Error('PostgreSQL 15 or newer is needed.')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await migrate(drizzle(client), MIGRATIONS)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,5 @@
+export * from './tables/access'
+export * from './tables/audit'
+export * from './tables/people'
+export * from './tables/studies'
+export * from './tables/subjects'

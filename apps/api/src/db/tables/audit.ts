@@ -1,0 +1,41 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+
+/** The last entry of each chain. Its row is locked while entries are appended, so that numbers have no gap. */
+export const auditChains = pgTable('audit_chains', {
+  chain: text().primaryKey(),
+  number: integer().notNull(),
+  hash: text().notNull(),
+})
+
+/** The audit trail of every kind of record. Triggers refuse to change or remove anything in it [AUDIT-062]. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    chain: text().notNull(),
+    number: integer().notNull(),
+    entityType: text('entity_type').notNull(),
+    entityId: text('entity_id').notNull(),
+    changeSet: uuid('change_set').notNull(),
+    fieldName: text('field_name').notNull(),
+    fieldLabel: text('field_label').notNull(),
+    oldValue: text('old_value'),
+    newValue: text('new_value'),
+    reason: text(),
+    changeType: text('change_type').notNull(),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    actorRole: text('actor_role'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    at: moment('at').notNull(),
+    hashVersion: integer('hash_version').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    unique('audit_entries_number_key').on(table.chain, table.number),
+    index('audit_entries_entity').on(table.entityType, table.entityId, table.number),
+  ],
+)

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+
+export const organizations = pgTable('organizations', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  code: text().notNull().unique(),
+  type: text().notNull(),
+  description: text(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    username: text().notNull(),
+    fullName: text('full_name').notNull(),
+    phone: text(),
+    admin: boolean().notNull().default(false),
+    adminType: text('admin_type').$type<'SYSTEM' | 'TENANT'>(),
+    jobRoleKey: text('job_role_key'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Only APPROVED accounts sign in. */
+    registrationStatus: text('registration_status')
+      .$type<'EMAIL_SENT' | 'EMAIL_VERIFIED' | 'EXPIRED' | 'APPROVED' | 'REJECTED'>()
+      .notNull(),
+    rejectionReason: text('rejection_reason'),
+    /** Argon2id with its salt and costs; null until a password is set. */
+    passwordHash: text('password_hash'),
+    lastAccessedStudyId: uuid('last_accessed_study_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  // Letter case does not make a second account [DEC-105].
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    isPrimary: boolean('is_primary').notNull(),
+    /** The first one decides the user type, so the order is part of the record. */
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.organizationId] })],
+)
+
+/** E-mail domains from which accounts may register. */
+export const allowedDomains = pgTable('allowed_domains', { domain: text().primaryKey() })

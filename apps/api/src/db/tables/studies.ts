@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+import { organizations, users } from './people'
+
+export const studies = pgTable('studies', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  nickname: text(),
+  description: text(),
+  protocolNumber: text('protocol_number'),
+  clinicalPhase: text('clinical_phase'),
+  therapeuticArea: text('therapeutic_area'),
+  studyType: text('study_type'),
+  overview: text(),
+  startDate: date('start_date', { mode: 'string' }),
+  endDate: date('end_date', { mode: 'string' }),
+  totalTargetEnrollment: integer('total_target_enrollment'),
+  principalInvestigatorId: uuid('principal_investigator_id').references(() => users.id),
+  status: text().notNull(),
+  createdByOrganizationId: uuid('created_by_organization_id').references(() => organizations.id),
+  version: integer().notNull().default(1),
+  updatedAt: moment('updated_at').notNull(),
+  /** A deleted study answers as if it had never been there. */
+  deletedAt: moment('deleted_at'),
+})
+
+/** An organisation in a study; an institution is one with the role SITE. */
+export const studyOrganizations = pgTable(
+  'study_organizations',
+  {
+    id: uuid().primaryKey(),
+    studyId: uuid('study_id')
+      .notNull()
+      .references(() => studies.id),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    role: text().$type<'LEAD_SPONSOR' | 'REQUESTING_SPONSOR' | 'CRO' | 'SMO' | 'SITE'>().notNull(),
+    institutionNumber: text('institution_number'),
+    targetEnrollment: integer('target_enrollment'),
+    principalInvestigatorId: uuid('principal_investigator_id').references(() => users.id),
+  },
+  (table) => [index('study_organizations_study').on(table.studyId)],
+)
+
+export const participants = pgTable(
+  'participants',
+  {
+    id: uuid().primaryKey(),
+    studyId: uuid('study_id')
+      .notNull()
+      .references(() => studies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text().notNull(),
+    status: text().$type<'ACTIVE' | 'INACTIVE' | 'SUSPENDED'>().notNull(),
+    studyOrganizationId: uuid('study_organization_id').references(() => studyOrganizations.id),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [
+    // Rights come from one active record; two would leave it to chance which one counts.
+    uniqueIndex('participants_active_key').on(table.studyId, table.userId).where(sql`${table.status} = 'ACTIVE'`),
+    index('participants_user').on(table.userId),
+  ],
+)

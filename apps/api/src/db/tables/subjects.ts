@@ -1,0 +1,52 @@
+import type { StoredStatus } from '@imsang/domain/subject-status'
+import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+import { studies, studyOrganizations } from './studies'
+
+const day = (name: string) => date(name, { mode: 'string' })
+
+export const subjects = pgTable(
+  'subjects',
+  {
+    id: uuid().primaryKey(),
+    studyId: uuid('study_id')
+      .notNull()
+      .references(() => studies.id),
+    studyOrganizationId: uuid('study_organization_id')
+      .notNull()
+      .references(() => studyOrganizations.id),
+    scno: text(),
+    enno: text(),
+    initials: text().notNull(),
+    dateOfBirth: day('date_of_birth'),
+    gender: text().$type<'MALE' | 'FEMALE' | 'OTHER'>(),
+    ageGroup: text('age_group'),
+    storedStatus: text('stored_status').$type<StoredStatus>(),
+    screeningStartDate: day('screening_start_date'),
+    consentDate: day('consent_date'),
+    screeningFailDate: day('screening_fail_date'),
+    enrollmentDate: day('enrollment_date'),
+    completionDate: day('completion_date'),
+    dropoutDate: day('dropout_date'),
+    screenFailureReason: text('screen_failure_reason').$type<
+      'INCLUSION_CRITERIA' | 'EXCLUSION_CRITERIA' | 'CONSENT_WITHDRAWAL' | 'OTHER'
+    >(),
+    screenFailureDetail: text('screen_failure_detail'),
+    armCode: text('arm_code'),
+    armName: text('arm_name'),
+    contact: text(),
+    email: text(),
+    notes: text(),
+    rescreeningAllowed: boolean('rescreening_allowed').notNull().default(true),
+    rescreeningCount: integer('rescreening_count').notNull().default(0),
+    isRescreened: boolean('is_rescreened').notNull().default(false),
+    hasBeenRescreened: boolean('has_been_rescreened').notNull().default(false),
+    version: integer().notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('subjects_institution').on(table.studyId, table.studyOrganizationId),
+    unique('subjects_scno_key').on(table.studyId, table.scno),
+    unique('subjects_enno_key').on(table.studyId, table.enno),
+  ],
+)

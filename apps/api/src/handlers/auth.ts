@@ -1,0 +1,52 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { eq, sql } from 'drizzle-orm'
+import { maySignIn, roleNamesOf } from '../auth/caller'
+import { countLoginTry, forgetLoginTries } from '../auth/loginTries'
+import { issueRefreshToken, rotateRefreshToken } from '../auth/refreshToken'
+import { endSession, openSession } from '../auth/sessions'
+import { users } from '../db/schema'
+import type { Handlers } from '../http/handler'
+import { Problem } from '../http/problem'
+
+/** The same for a wrong password, an unknown account and one that may not sign in. */
+const WRONG_CREDENTIALS = '아이디 또는 비밀번호가 올바르지 않습니다.'
+
+/** Sign-in, refresh and sign-out. */
+export const authHandlers = {
+  async login({ services, origin }, { body }) {
+    const { root, clock, passwords, accessTokens } = services
+    const account = body.username.trim().toLowerCase()
+    const address = origin.ipAddress ?? ''
+    if (!(await countLoginTry(root, clock, account, address))) {
+      throw new Problem(429, 'auth.too-many-tries', REQUEST_MESSAGES.tooManyTries)
+    }
+    const [user] = await root
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, account))
+    // Checked first, so that an account that may not sign in takes as long as a wrong password.
+    const isRight = await passwords.matches(user?.passwordHash ?? null, body.password)
+    if (!user || !isRight || !maySignIn(user)) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
+    await forgetLoginTries(root, account, address)
+    const { sessionId, refresh } = await root.transaction(async (tx) => {
+      const id = await openSession(tx, clock, user.id)
+      return { sessionId: id, refresh: await issueRefreshToken(tx, clock, id) }
+    })
+    const claims = { userId: user.id, sessionId, email: user.email, roles: roleNamesOf(user) }
+    return { access_token: await accessTokens.issue(claims), refresh_token: refresh }
+  },
+
+  async refreshSession({ services }, { body }) {
+    const { root, clock, accessTokens } = services
+    const next = await root.transaction((tx) => rotateRefreshToken(tx, clock, body.refresh_token))
+    const user = next && (await root.query.users.findFirst({ where: eq(users.id, next.userId) }))
+    if (!user || !maySignIn(user)) throw new Problem(401, 'auth.refresh', REQUEST_MESSAGES.sessionExpired)
+    const claims = { userId: user.id, sessionId: next.sessionId, email: user.email, roles: roleNamesOf(user) }
+    return { access_token: await accessTokens.issue(claims), refresh_token: next.token }
+  },
+
+  async logout({ db, services, caller }) {
+    await endSession(db, services.clock, caller.sessionId)
+    return null
+  },
+} satisfies Pick<Handlers, 'login' | 'refreshSession' | 'logout'>

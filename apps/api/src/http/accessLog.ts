@@ -1,0 +1,24 @@
+import { performance } from 'node:perf_hooks'
+import type { MiddlewareHandler } from 'hono'
+import { newId } from '../db/ids'
+import type { Log } from './log'
+import type { HttpEnv } from './origin'
+
+/** Gives every request an id and writes one line about it: what was asked and how it ended, nothing of its content. */
+export function accessLog(log: Log): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const requestId = newId()
+    const start = performance.now()
+    c.set('requestId', requestId)
+    await next()
+    c.header('X-Request-Id', requestId)
+    log({
+      event: 'request',
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { Problem } from './problem'
+
+/** The largest JSON body. Uploads declare limits of their own. */
+export const MAX_BODY_BYTES = 1024 * 1024
+
+/** What is still read of a body that is too large, so that the client gets to read the refusal. */
+const DRAINED_BYTES = 8 * MAX_BODY_BYTES
+
+/**
+ * Reads a request's body as it was sent.
+ * @throws Problem 413 when it is larger than allowed
+ */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Typed by hand: a web stream is async iterable in Node, but not in the DOM's types.
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > DRAINED_BYTES) break
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+  }
+  if (size > MAX_BODY_BYTES) throw new Problem(413, 'request.too-large', REQUEST_MESSAGES.tooLarge)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * The JSON in a body; undefined for an empty one.
+ * @throws Problem 400 for what is no JSON or no UTF-8, which would be stored with its characters replaced
+ */
+export function parseJson(body: Uint8Array): unknown {
+  if (body.byteLength === 0) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new Problem(400, 'request.json', REQUEST_MESSAGES.json)
+  }
+}

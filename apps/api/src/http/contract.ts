@@ -1,0 +1,65 @@
+import { type OperationId, operations } from '@imsang/api-client'
+import contract from '@imsang/api-client/contract.json' with { type: 'json' }
+
+/** A schema of the contract, in JSON Schema 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: JsonSchema
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+/** What the contract says about one operation's request. */
+export interface OperationContract {
+  readonly id: OperationId
+  readonly method: string
+  /** With `{name}` for each path parameter. */
+  readonly path: string
+  readonly parameters: readonly Parameter[]
+  /** The schema of the JSON body, null when the operation takes none. */
+  readonly body: JsonSchema | null
+  /** The status of its success. */
+  readonly status: 200 | 201
+}
+
+export const CONTRACT_SCHEMAS: JsonSchema = contract.components.schemas
+
+const PATHS = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+const PARAMETERS = contract.components.parameters as unknown as Readonly<Record<string, Parameter>>
+
+/** Every operation of the contract, literal paths before those with a parameter in the same place. */
+export function readContract(): OperationContract[] {
+  return (Object.keys(operations) as OperationId[]).map(readOperation).sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function readOperation(id: OperationId): OperationContract {
+  const { method, path } = operations[id]
+  const item = PATHS[path] ?? {}
+  const operation = item[method.toLowerCase()]
+  if (operation?.operationId !== id) throw new Error(`The contract and its operations disagree about ${id}.`)
+  const shared = (item as { parameters?: Operation['parameters'] }).parameters ?? []
+  return {
+    id,
+    method,
+    path,
+    parameters: [...shared, ...(operation.parameters ?? [])].map(resolve),
+    body: operation.requestBody?.content['application/json']?.schema ?? null,
+    status: '201' in operation.responses ? 201 : 200,
+  }
+}
+
+function resolve(parameter: Parameter | { readonly $ref: string }): Parameter {
+  if (!('$ref' in parameter)) return parameter
+  const found = PARAMETERS[parameter.$ref.replace('#/components/parameters/', '')]
+  if (!found) throw new Error(`The contract names ${parameter.$ref} but does not hold it.`)
+  return found
+}

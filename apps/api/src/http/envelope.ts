@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { Problem } from './problem'
+
+/** The one shape of every success [DEC-268]. */
+export const success = (data: unknown) => ({ success: true, status: 'success', data, message: null }) as const
+
+/** The one shape of every refusal [DEC-268]. */
+export function failure({ status, code, message, details }: Problem) {
+  return {
+    success: false,
+    status: 'failed',
+    message,
+    error: STATUS_CODES[status] ?? '',
+    code,
+    field: details.field ?? null,
+    ...(details.errors && { errors: details.errors }),
+    ...('data' in details && { data: details.data }),
+  } as const
+}
+
+/** What is answered for an error: itself when it is a refusal, otherwise a 500 that tells nothing. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem(500, 'server.internal', REQUEST_MESSAGES.internal)

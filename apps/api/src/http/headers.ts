@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from './origin'
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** Content security for a page: scripts of ours only, styles of ours or with the page's nonce. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers that every answer carries; one that is no page may load nothing at all. */
+export function securityHeaders(isHttps: boolean): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000')
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  }
+}

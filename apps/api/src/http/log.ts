@@ -1,0 +1,25 @@
+/** One line of the log. Nothing of a request's content may stand in it: no body, header, query, token or e-mail. */
+export type LogLine = { readonly event: string } & Readonly<Record<string, string | number | null | undefined>>
+
+export type Log = (line: LogLine) => void
+
+/** Writes each line as JSON to standard output. */
+export const logToStdout: Log = (line) => {
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+}
+
+/**
+ * What may be logged of an unexpected error: its kind and where it happened. Messages are left out, since those of
+ * the database repeat the values of the statement.
+ */
+export function describeError(error: unknown): { error: string; code?: string; stack?: string } {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const cause = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+  return {
+    error: cause.name,
+    ...(code !== undefined && { code }),
+    ...(frames && { stack: frames.slice(0, 8).join('\n') }),
+  }
+}

@@ -1,0 +1,83 @@
+import { operations } from '@imsang/api-client'
+import type { Context, Hono } from 'hono'
+import { isStudyRight, requireRight } from '../access/rights'
+import { resolveScope } from '../access/scope'
+import { authenticate } from '../auth/authenticate'
+import type { Handle } from '../db/handle'
+import { keepReply } from '../idempotency/keepReply'
+import type { Services } from '../services'
+import { parseJson, readBody } from './body'
+import { type OperationContract, readContract } from './contract'
+import { success } from './envelope'
+import type { Handlers, PublicContext, StudyContext } from './handler'
+import { type HttpEnv, originOf } from './origin'
+import { createSchemaCompiler } from './schemas'
+import { type RequestParts, shapeCheck } from './shape'
+
+/** Answers every operation of the contract at its path. */
+export function mountOperations(app: Hono<HttpEnv>, services: Services, handlers: Handlers): void {
+  const compile = createSchemaCompiler()
+  for (const operation of readContract()) {
+    const check = shapeCheck(operation, compile)
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.on(operation.method, path, async (c) => {
+      const data = await answer(c, operation, check, services, handlers)
+      return c.json(success(data), operation.status)
+    })
+  }
+}
+
+/** A handler behind its declared right; which context it takes was checked when the handlers were compiled. */
+type AnyHandler = (
+  context: PublicContext | StudyContext | Omit<StudyContext, 'scope'>,
+  input: unknown,
+) => Promise<unknown>
+
+/** One call: size, session, JSON, shape, right, handler. The first that refuses answers. */
+async function answer(
+  c: Context<HttpEnv>,
+  operation: OperationContract,
+  check: (parts: RequestParts) => void,
+  services: Services,
+  handlers: Handlers,
+): Promise<unknown> {
+  const { right } = operations[operation.id]
+  const handler = handlers[operation.id] as unknown as AnyHandler
+  const origin = originOf(c, services.settings.trustsProxy)
+  const raw = operation.body ? await readBody(c.req.raw) : new Uint8Array()
+  // Before the body is looked into: who is not signed in learns nothing about it [DCALL-002].
+  const caller = right === 'public' ? null : await authenticate(services, c.req.header('authorization'))
+  const parts = partsOf(c, operation, operation.body ? parseJson(raw) : undefined)
+  check(parts)
+  const input = { ...parts, ifMatch: parts.header['If-Match'] ?? null }
+  if (!caller) return handler({ services, origin }, input)
+
+  const call = async (db: Handle): Promise<unknown> => {
+    const context = { services, origin, db, caller }
+    if (!isStudyRight(right)) return handler(context, input)
+    const scope = await resolveScope(db, caller, parts.path.projectId ?? '')
+    requireRight(scope, right)
+    const run = () => handler({ ...context, scope }, input)
+    const key = parts.header['Idempotency-Key']
+    if (!key) return run()
+    const request = [operation.id, c.req.path, parts.header['If-Match'] ?? '', scope.dataRole, raw]
+    return keepReply(db, services.clock, { userId: caller.userId, key, request }, run)
+  }
+  return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
+}
+
+function partsOf(c: Context<HttpEnv>, { parameters }: OperationContract, body: unknown): RequestParts {
+  const valuesOf = (place: 'path' | 'query' | 'header', read: (name: string) => string | undefined) =>
+    Object.fromEntries(
+      parameters.flatMap((parameter) => {
+        const value = parameter.in === place ? read(parameter.name) : undefined
+        return value === undefined ? [] : [[parameter.name, value]]
+      }),
+    )
+  return {
+    path: valuesOf('path', (name) => c.req.param(name)),
+    query: valuesOf('query', (name) => c.req.query(name)),
+    header: valuesOf('header', (name) => c.req.header(name)),
+    ...(body !== undefined && { body }),
+  }
+}

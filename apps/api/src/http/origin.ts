@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Origin } from './handler'
+
+/** What the server knows of a request beside the request itself; without a socket in tests. */
+export interface HttpEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string }
+}
+
+/** As much of a user agent as is kept. */
+const USER_AGENT_LENGTH = 512
+
+/**
+ * Where a request comes from [AUDIT-047].
+ * @param trustsProxy true when the last entry of X-Forwarded-For was written by our own proxy
+ */
+export function originOf(c: Context<HttpEnv>, trustsProxy: boolean): Origin {
+  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const address = forwarded || c.env?.incoming?.socket.remoteAddress || null
+  return {
+    ipAddress: address?.replace(/^::ffff:/i, '') ?? null,
+    userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
+  }
+}

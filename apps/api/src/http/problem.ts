@@ -1,0 +1,38 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+
+export interface FieldMessage {
+  readonly field: string
+  readonly message: string
+}
+
+export interface ProblemDetails {
+  /** The field that is refused. */
+  readonly field?: string
+  readonly errors?: readonly FieldMessage[]
+  /** With 412 the current record. */
+  readonly data?: unknown
+}
+
+/**
+ * A refusal that is answered as it is. Thrown inside a transaction it also takes back what was written.
+ * @example throw new Problem(404, 'subject.not-found', REQUEST_MESSAGES.subjectNotFound)
+ */
+export class Problem extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 503,
+    /** Stable, for programs; the message is for people. */
+    readonly code: string,
+    message: string,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(message)
+  }
+}
+
+/** A value of one field that is refused. */
+export const fieldProblem = (code: string, field: string, message: string): Problem =>
+  new Problem(400, code, message, { field, errors: [{ field, message }] })
+
+export const unauthenticated = (): Problem => new Problem(401, 'auth.required', REQUEST_MESSAGES.unauthenticated)
+
+export const unknownPath = (): Problem => new Problem(404, 'request.unknown-path', REQUEST_MESSAGES.unknownPath)

@@ -1,0 +1,26 @@
+import { isCalendarDate } from '@imsang/domain/calendar'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { CONTRACT_SCHEMAS, type JsonSchema } from './contract'
+
+/** Compiles schemas of the contract; references between them are resolved. */
+export function createSchemaCompiler(): (schema: JsonSchema) => ValidateFunction {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false })
+  addFormats.default(ajv)
+  // Our own idea of a real day; the database has no year 0.
+  ajv.addFormat('date', (text: string) => isCalendarDate(text) && !text.startsWith('0000'))
+  ajv.addSchema({ $id: 'contract', components: { schemas: CONTRACT_SCHEMAS } })
+  return (schema) => ajv.compile(inContract(schema) as JsonSchema)
+}
+
+/** References are written against the contract's own root. */
+function inContract(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inContract)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? inner.replace(/^#/, 'contract#') : inContract(inner),
+    ]),
+  )
+}

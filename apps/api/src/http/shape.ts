@@ -1,0 +1,90 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { NO_REAL_DATE } from '@imsang/domain/subject-dates'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { JsonSchema, OperationContract } from './contract'
+import { type FieldMessage, Problem } from './problem'
+
+/** The parts of a request that the contract describes. */
+export interface RequestParts {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly header: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+type Refused = 'required' | 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'enum' | 'type' | 'format' | 'text'
+
+/** What is wrong with a value, for a person: by the schema keyword that refused it. */
+const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
+  required: () => '필수 항목입니다.',
+  minLength: () => '필수 항목입니다.',
+  maxLength: (limit) => `${limit}자 이하로 입력해주세요.`,
+  minimum: (limit) => `${limit} 이상으로 입력해주세요.`,
+  maximum: (limit) => `${limit} 이하로 입력해주세요.`,
+  enum: () => '허용되지 않는 값입니다.',
+  type: () => '값의 형식이 올바르지 않습니다.',
+  format: (format) => (format === 'date' ? NO_REAL_DATE : '값의 형식이 올바르지 않습니다.'),
+  text: () => '사용할 수 없는 문자가 있습니다.',
+}
+
+type ShapeCheck = (parts: RequestParts) => void
+
+/**
+ * Makes the check of one operation's requests against the contract.
+ * @returns throws a 400 `request.shape` that names each refused field
+ */
+export function shapeCheck(
+  operation: OperationContract,
+  compile: (schema: JsonSchema) => ValidateFunction,
+): ShapeCheck {
+  const validate = compile(requestSchema(operation))
+  return (parts) => {
+    const refused = unstorableText(parts)
+    if (!validate(parts)) refused.push(...(validate.errors ?? []).map(toFieldMessage))
+    const errors = refused.filter(({ field }, at) => refused.findIndex((other) => other.field === field) === at)
+    const [first] = errors
+    if (first) throw new Problem(400, 'request.shape', REQUEST_MESSAGES.shape, { field: first.field, errors })
+  }
+}
+
+/** One schema for the whole request, so that path, query, headers and body are checked alike. */
+function requestSchema({ parameters, body }: OperationContract): JsonSchema {
+  const part = (place: 'path' | 'query' | 'header') => {
+    const here = parameters.filter((parameter) => parameter.in === place)
+    return {
+      type: 'object',
+      required: here.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])),
+    }
+  }
+  return {
+    type: 'object',
+    required: body ? ['body'] : [],
+    properties: { path: part('path'), query: part('query'), header: part('header'), ...(body && { body }) },
+  }
+}
+
+function toFieldMessage({ keyword, instancePath, params }: ErrorObject): FieldMessage {
+  const path = instancePath.split('/').slice(2)
+  if (keyword === 'required' && instancePath !== '') path.push(String(params.missingProperty))
+  const limit = String(params.limit ?? params.format ?? '')
+  const refused = keyword in MESSAGES ? (keyword as Refused) : 'type'
+  return { field: path.join('.') || 'body', message: MESSAGES[refused](limit) }
+}
+
+/** Text that no database stores (NUL) or that has no bytes (half a character) would fail later, as a 500. */
+function unstorableText(parts: RequestParts): FieldMessage[] {
+  const message = MESSAGES.text('')
+  const errors: FieldMessage[] = []
+  // A list instead of recursion: a body may be nested deeper than the call stack is high.
+  const open: { value: unknown; field: string }[] = Object.values(parts).map((value) => ({ value, field: '' }))
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, field } = next
+    if (typeof value === 'string') {
+      if (!value.isWellFormed() || value.includes('\0')) errors.push({ field, message })
+    } else if (value !== null && typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) open.push({ value: inner, field: field || key })
+    }
+  }
+  return errors
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import type { Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { pagePolicy } from './headers'
+import type { HttpEnv } from './origin'
+import { unknownPath } from './problem'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves the built web app: its files as they are, and its page for every other path. */
+export function mountWeb(app: Hono<HttpEnv>, webDir: string): void {
+  app.use('*', compress())
+  app.get('*', async (c) => {
+    const path = decoded(c.req.path)
+    const file = path === null || path === '/' || path === '/index.html' ? null : await readInside(webDir, path)
+    if (path !== null && file) {
+      c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
+      // Vite names what stands in assets/ by its content.
+      c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      return c.body(new Uint8Array(file))
+    }
+    // A missing file is missing; only addresses of screens are answered with the page.
+    if (path === null || extname(path) in TYPES) throw unknownPath()
+    return page(c, webDir)
+  })
+}
+
+/** The app's page with a nonce of its own, which React Aria reads for the styles that it adds. */
+async function page(c: Context<HttpEnv>, webDir: string): Promise<Response> {
+  const html = await readInside(webDir, '/index.html')
+  if (!html) throw unknownPath()
+  const nonce = randomBytes(16).toString('base64')
+  const meta = `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`
+  const text = html.toString('utf8').replace(/<meta property="csp-nonce"[^>]*>/, '')
+  c.header('Content-Security-Policy', pagePolicy(nonce))
+  c.header('Cache-Control', 'no-store')
+  return c.html(text.replace(/<head[^>]*>/, (head) => `${head}${meta}`))
+}
+
+async function readInside(folder: string, path: string): Promise<Buffer | null> {
+  const root = resolve(folder)
+  const file = resolve(join(root, path))
+  if (!file.startsWith(root + sep) || file.includes('\0')) return null
+  try {
+    return await readFile(file)
+  } catch {
+    return null
+  }
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import '@imsang/domain/temporal'
+import { serve } from '@hono/node-server'
+import { createApp } from './app'
+import { FolderInUse } from './db/folderLock'
+import { openDatabase } from './db/open'
+import { describeError, logToStdout } from './http/log'
+import { seedDemoData } from './seed/demo'
+import { readSettings, SettingsProblem } from './settings'
+
+/** How long open requests may still take after the server was told to stop. */
+const GRACE_MS = 5000
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings)
+  if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
+  const app = createApp({ database, settings, clock: Date.now, log: logToStdout })
+  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+    logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    void database.close().finally(() => {
+      const isTaken = error.code === 'EADDRINUSE'
+      fail(
+        isTaken
+          ? `포트 ${settings.port}를 이미 다른 프로그램이 사용하고 있습니다. Port ${settings.port} is taken.`
+          : error,
+      )
+    })
+  })
+
+  let isStopping = false
+  const stop = () => {
+    // A second signal does not wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS).unref()
+    server.close(() => {
+      void database.close().then(() => process.exit(0))
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Ends with one sentence for what the person can put right, and with its place for what they cannot. */
+function fail(error: unknown): void {
+  const isTold = error instanceof SettingsProblem || error instanceof FolderInUse
+  const text = typeof error === 'string' ? error : isTold ? error.message : JSON.stringify(describeError(error))
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+main().catch(fail)

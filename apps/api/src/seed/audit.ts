@@ -1,0 +1,26 @@
+import type { DemoData } from '@imsang/fixtures'
+import { appendEntries, chainOfStudy, type NewEntry } from '../audit/append'
+import type { Handle } from '../db/handle'
+import { newId } from '../db/ids'
+
+type AuditRecord = DemoData['audit'][number]
+
+/** Links the demo's audit records into the chain of each study. */
+export async function seedAudit(db: Handle, records: readonly AuditRecord[]): Promise<void> {
+  const studies = new Set(records.map(({ studyId }) => studyId))
+  for (const studyId of studies) {
+    const entries = records.filter((record) => record.studyId === studyId).map(toEntry())
+    await appendEntries(db, chainOfStudy(studyId), entries)
+  }
+}
+
+/** What happened to one subject at one moment was one request. */
+function toEntry(): (record: AuditRecord) => NewEntry {
+  const changeSets = new Map<string, string>()
+  return ({ studyId: _, subjectId, ...record }) => {
+    const request = `${subjectId} ${record.at}`
+    const changeSet = changeSets.get(request) ?? newId()
+    changeSets.set(request, changeSet)
+    return { ...record, entityType: 'subject', entityId: subjectId, changeSet, ipAddress: null, userAgent: null }
+  }
+}

@@ -1,0 +1,50 @@
+import { demoData } from '@imsang/fixtures'
+import { hashPassword } from '../auth/passwords'
+import { type Clock, momentOf, todayOf } from '../clock'
+import type { Handle } from '../db/handle'
+import * as tables from '../db/schema'
+import { seedAudit } from './audit'
+
+/** The published password of every demo account. */
+export const DEMO_PASSWORD = 'Imsang!2026'
+
+/** Fills an empty database with the demo data; one that holds an account is left as it is. */
+export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean> {
+  const data = demoData({ today: todayOf(clock) })
+  if (await hasAccounts(root)) return false
+  // Each account gets a salt of its own, made before the transaction begins.
+  const users = await Promise.all(
+    data.users.map(async (user) => ({
+      ...user,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      createdAt: momentOf(clock),
+    })),
+  )
+  const lastChange = new Map(data.audit.map(({ subjectId, at }) => [subjectId, at]))
+  await root.transaction(async (db) => {
+    await db.insert(tables.organizations).values(data.organizations)
+    await db.insert(tables.users).values(users)
+    await db.insert(tables.memberships).values(data.memberships)
+    await db.insert(tables.allowedDomains).values(data.allowedDomains.map((domain) => ({ domain })))
+    await db.insert(tables.studies).values(
+      // One hour apart, in their order, so that "last updated first" has an order to show.
+      data.studies.map((study, at) => ({ ...study, updatedAt: new Date(clock() - at * 3_600_000) })),
+    )
+    await db.insert(tables.studyOrganizations).values(data.studyOrganizations)
+    await db
+      .insert(tables.participants)
+      .values(data.participants.map((record) => ({ ...record, joinedAt: new Date(record.joinedAt) })))
+    await db.insert(tables.subjects).values(
+      data.subjects.map((subject) => {
+        const changedAt = lastChange.get(subject.id)
+        return { ...subject, updatedAt: changedAt ? new Date(changedAt) : momentOf(clock) }
+      }),
+    )
+    await seedAudit(db, data.audit)
+  })
+  return true
+}
+
+async function hasAccounts(db: Handle): Promise<boolean> {
+  return (await db.select({ id: tables.users.id }).from(tables.users).limit(1)).length > 0
+}

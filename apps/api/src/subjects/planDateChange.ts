@@ -1,0 +1,92 @@
+import type { SubjectDateChange } from '@imsang/api-client'
+import { type ChangeType, changeTypeOfDate } from '@imsang/domain/audit-chain'
+import type { CalendarDate } from '@imsang/domain/calendar'
+import {
+  type DateChange,
+  decideDateChange,
+  FIRST_ENTRY_REASON,
+  SUBJECT_DATE_LABELS,
+  type SubjectDateField,
+} from '@imsang/domain/subject-dates'
+import { statusAfterClearing, statusAfterFirstEntry } from '@imsang/domain/subject-status'
+import { Problem } from '../http/problem'
+import { decideScreenFailure, type ScreenFailure } from './screenFailure'
+import type { SubjectRow } from './toSubject'
+
+/** One changed field of a subject, as the audit trail records it. */
+export interface ChangedField {
+  readonly fieldName: string
+  readonly fieldLabel: string
+  readonly oldValue: string | null
+  readonly newValue: string | null
+  readonly changeType: ChangeType
+  readonly reason: string
+}
+
+export interface DatePlan {
+  /** The columns to store; empty when nothing changes. */
+  readonly values: Partial<SubjectRow>
+  readonly changed: readonly ChangedField[]
+}
+
+/**
+ * What a date change stores and records. Pure: the rules are the domain's, this puts their answers together.
+ * @param reason the checked reason of the person
+ * @throws Problem with the status, text and rule of the refusal
+ */
+export function planDateChange(
+  row: SubjectRow,
+  sent: SubjectDateChange,
+  reason: string,
+  today: CalendarDate,
+): DatePlan {
+  const { fieldName: field, newValue } = sent
+  const decision = decideDateChange(field, newValue, row, today)
+  if ('refusal' in decision) {
+    const { status, rule, message } = decision.refusal
+    throw new Problem(status, rule, message, { field: 'newValue', errors: [{ field: 'newValue', message }] })
+  }
+  const { change } = decision
+  const failure = field === 'screeningFailDate' ? failureAfter(row, sent, change) : {}
+  const values: Partial<SubjectRow> = {
+    [field]: newValue,
+    storedStatus: statusAfter(row, field, change),
+    // The start of screening follows the consent and gets no entry of its own [DEC-313, DEC-334].
+    ...(field === 'consentDate' && { screeningStartDate: newValue }),
+    ...failure,
+  }
+  const because = change === 'first-entry' ? FIRST_ENTRY_REASON : reason
+  const kindOfDate = change === 'unchanged' ? 'DATE_CHANGE' : changeTypeOfDate(field, change)
+  const changed = (
+    [
+      [field, SUBJECT_DATE_LABELS[field], kindOfDate],
+      ['screenFailureReason', '탈락 사유', 'UPDATE'],
+      ['screenFailureDetail', '상세 사유', 'UPDATE'],
+      ['storedStatus', '상태', 'STATUS_CHANGE'],
+    ] as const
+  )
+    .filter(([column]) => column in values && values[column] !== row[column])
+    .map(([column, fieldLabel, changeType]) => ({
+      fieldName: column === 'storedStatus' ? 'subjectStatus' : column,
+      fieldLabel,
+      oldValue: row[column],
+      newValue: values[column] ?? null,
+      changeType,
+      reason: because,
+    }))
+  return changed.length === 0 ? { values: {}, changed } : { values, changed }
+}
+
+function statusAfter(row: SubjectRow, field: SubjectDateField, change: DateChange): SubjectRow['storedStatus'] {
+  if (change === 'clearing') return statusAfterClearing(row.storedStatus, field)
+  if (change !== 'first-entry') return row.storedStatus
+  const next = statusAfterFirstEntry(row.storedStatus, field)
+  if ('refused' in next) throw new Problem(409, 'status-transition', next.refused)
+  return next.status
+}
+
+/** Without a failure date there is neither reason nor detail [SUBJ-174]. */
+function failureAfter(row: SubjectRow, sent: SubjectDateChange, change: DateChange): Partial<ScreenFailure> {
+  if (sent.newValue !== null) return decideScreenFailure(row, sent)
+  return change === 'clearing' ? { screenFailureReason: null, screenFailureDetail: null } : {}
+}

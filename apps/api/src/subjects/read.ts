@@ -1,0 +1,57 @@
+import type { Subject } from '@imsang/api-client'
+import { and, eq } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import type { Handle } from '../db/handle'
+import { isId } from '../db/ids'
+import { organizations, studyOrganizations, subjects } from '../db/schema'
+import { numberOrder } from '../studies/numberOrder'
+import { type InstitutionOfSubject, type SubjectRow, toSubject } from './toSubject'
+
+/** The subjects that a caller reads, of one institution or of all theirs, in the order of the table [DEC-311]. */
+export async function listSubjects(db: Handle, scope: StudyScope, institution: string | null): Promise<Subject[]> {
+  const rows = await db
+    .select({ subject: subjects, institution: INSTITUTION })
+    .from(subjects)
+    .innerJoin(studyOrganizations, eq(studyOrganizations.id, subjects.studyOrganizationId))
+    .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
+    .where(and(isReadable(scope), institution === null ? undefined : eq(subjects.studyOrganizationId, institution)))
+  return rows.map(({ subject, institution }) => toSubject(subject, institution)).sort(tableOrder)
+}
+
+/**
+ * A subject that the caller reads, its row locked until the transaction ends; null when there is none, also when it
+ * belongs to another study or to an institution that is not theirs.
+ */
+export async function lockSubject(
+  db: Handle,
+  scope: StudyScope,
+  subjectId: string,
+): Promise<{ row: SubjectRow; institution: InstitutionOfSubject } | null> {
+  if (!isId(subjectId)) return null
+  const [found] = await db
+    .select({ row: subjects, institution: INSTITUTION })
+    .from(subjects)
+    .innerJoin(studyOrganizations, eq(studyOrganizations.id, subjects.studyOrganizationId))
+    .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
+    .where(and(isReadable(scope), eq(subjects.id, subjectId)))
+    .for('update', { of: subjects })
+  return found ?? null
+}
+
+const INSTITUTION = {
+  institutionName: organizations.name,
+  institutionNumber: studyOrganizations.institutionNumber,
+}
+
+const isReadable = ({ studyId, institutions: { reads } }: StudyScope) =>
+  and(eq(subjects.studyId, studyId), reads === 'all' ? undefined : eq(subjects.studyOrganizationId, reads))
+
+/** By institution number, then screening number; rows without a screening number at the end [SUBJ-049]. */
+function tableOrder(a: Subject, b: Subject): number {
+  return (
+    Number(a.scno === null) - Number(b.scno === null) ||
+    numberOrder(a.institutionNumber, b.institutionNumber) ||
+    numberOrder(a.scno, b.scno) ||
+    (a.subjectId < b.subjectId ? -1 : 1)
+  )
+}

@@ -1,0 +1,8 @@
+/**
+ * True when an edit is based on the record as it is: `If-Match` names its version, quoted or bare. Without the
+ * header, or with `*`, nothing is compared [DEC-301].
+ */
+export function isCurrentVersion(ifMatch: string | null, version: number): boolean {
+  const sent = ifMatch?.trim() ?? '*'
+  return sent === '*' || sent.replace(/^(?:W\/)?"(.*)"$/, '$1') === String(version)
+}

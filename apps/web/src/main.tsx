@@ -1,0 +1,34 @@
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import '@imsang/ui/theme'
+import { onSessionChangedElsewhere } from '@imsang/api-client/browser'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { router } from './app/router'
+import { queryClient, session } from './app/services'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('no place to draw in')
+
+await session.restore()
+followSession()
+createRoot(root).render(<App />)
+
+/** A session that ends while a screen is open leads to the login page, which says why [SESSION-029 … SESSION-034]. */
+function followSession() {
+  let wasSignedIn = session.read().isAuthenticated
+  session.subscribe(() => {
+    const { isAuthenticated, authError } = session.read()
+    const hasEnded = wasSignedIn && !isAuthenticated
+    wasSignedIn = isAuthenticated
+    if (!hasEnded) return
+    queryClient.clear()
+    if (authError?.startsWith('refresh') && !['/', '/login'].includes(location.pathname)) {
+      void router.navigate({ to: '/', search: { session: 'expired' }, replace: true })
+    }
+  })
+  onSessionChangedElsewhere((isSignedOut) => {
+    if (!isSignedOut) return void session.restore()
+    session.clear()
+    void router.navigate({ to: '/', replace: true })
+  })
+}

@@ -1,0 +1,87 @@
+import type { UserProfile } from '@imsang/api-client'
+import {
+  dataOf,
+  type ImsangClient,
+  messageOf,
+  RequestFailure,
+  readClaims,
+  type Session,
+  storedProfileOf,
+} from '@imsang/api-client'
+import type { Credentials } from '@imsang/domain/sign-in'
+import { SIGN_IN_FAILURES } from '@imsang/screens/login/messages'
+
+interface Services {
+  client: ImsangClient
+  session: Session
+  /** Resolves after so many ms. */
+  wait: (milliseconds: number) => Promise<void>
+}
+
+export type SignInOutcome = { ok: true; user: UserProfile } | { ok: false; message: string; isRefused: boolean }
+
+/**
+ * Signs in: tokens, then the profile. `onStep` hears 33 when the call has been sent, 66 when the tokens are stored, 90
+ * when the profile is there. Whatever fails, nothing stays stored [LOGIN-030 … LOGIN-049].
+ */
+export async function signIn(
+  { email, password }: Credentials,
+  services: Services,
+  onStep: (percent: 33 | 66 | 90) => void,
+): Promise<SignInOutcome> {
+  const { client, session } = services
+  session.clear()
+  try {
+    const call = dataOf(client.POST('/auth-service/api/auth/login', { body: { username: email.trim(), password } }))
+    onStep(33)
+    const tokens = await call
+    if (!tokens?.access_token || !tokens.refresh_token) return failed(session, SIGN_IN_FAILURES.noTokens)
+    await session.start(tokens)
+    onStep(66)
+    const user = await fetchProfile(services)
+    if (!user) return failed(session, SIGN_IN_FAILURES.noProfile)
+    onStep(90)
+    return { ok: true, user }
+  } catch (error) {
+    const isRefused = error instanceof RequestFailure && error.kind === 'refused'
+    return failed(session, reasonOf(error), isRefused)
+  }
+}
+
+/** Waits before the second and the third request for the profile, in ms [LOGIN-037, LOGIN-038, CONST-009]. */
+const PROFILE_WAITS = [0, 1000, 2000]
+
+/**
+ * Fetches and keeps the profile of the session; three requests at most [LOGIN-036 … LOGIN-039].
+ * @returns the user, or null after the third failure
+ */
+export async function fetchProfile({ client, session, wait }: Services): Promise<UserProfile | null> {
+  for (const pause of PROFILE_WAITS) {
+    if (pause > 0) await wait(pause)
+    try {
+      const user = await dataOf(client.GET('/users/api/v1/users/me'))
+      const profile = storedProfileOf(user, readClaims(session.read().accessToken ?? ''))
+      if (!profile) continue
+      const tenant = user.tenants.find(({ isPrimary }) => isPrimary) ?? user.tenants[0]
+      await session.keepProfile(profile, { roleName: user.roles[0]?.role, tenantId: tenant?.organizationId })
+      return user
+    } catch {
+      // Counted as a failed request; the next one may succeed.
+    }
+  }
+  return null
+}
+
+function failed(session: Session, message: string, isRefused = false): SignInOutcome {
+  session.clear(message)
+  return { ok: false, message, isRefused }
+}
+
+/** Which text a failed sign-in shows [LOGIN-041, LOGIN-042, LOGIN-046 … LOGIN-049, DEC-123]. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof RequestFailure)) return SIGN_IN_FAILURES.exception
+  if (error.kind === 'refused') return messageOf(error, SIGN_IN_FAILURES.refused)
+  if (error.kind === 'network') return SIGN_IN_FAILURES.unreachable
+  if (error.kind === 'timeout') return SIGN_IN_FAILURES.timeout
+  return SIGN_IN_FAILURES.exception
+}

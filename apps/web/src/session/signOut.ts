@@ -1,0 +1,15 @@
+import { dataOf } from '@imsang/api-client'
+import { SHELL } from '@imsang/screens/shell/messages'
+import { toasts } from '@imsang/ui/Toast'
+import { client, queryClient, session } from '../app/services'
+
+/** Ends the session on the server and here; here also when the server cannot be told [SESSION-035 … SESSION-041]. */
+export async function signOut(): Promise<void> {
+  const isTold = await dataOf(client.POST('/auth-service/api/auth/logout')).then(
+    () => true,
+    () => false,
+  )
+  session.clear()
+  queryClient.clear()
+  toasts.show(isTold ? { kind: 'success', message: SHELL.loggedOut } : { kind: 'error', message: SHELL.logoutFailed })
+}

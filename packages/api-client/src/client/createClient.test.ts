@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { type Arrived, fakeServer, later, refusal, success } from '../testing/fakeServer'
+import { MINE, REFRESH, testClient } from '../testing/testClient'
+import { T0, tokensUntil } from '../testing/testSession'
+import { dataOf } from './createClient'
+
+const HOUR = 3_600_000
+const NEW = tokensUntil(T0 + HOUR, 'new')
+const bearer = ({ headers }: Arrived) => headers.get('Authorization')
+const FIRST = `Bearer ${tokensUntil(T0 + HOUR).access_token}`
+const SECOND = `Bearer ${NEW.access_token}`
+
+/** A server that knows one access token only, and gives it out. */
+const strictServer = () =>
+  fakeServer((request) => {
+    if (request.path === REFRESH) return success(NEW)
+    return bearer(request) === SECOND ? success([]) : refusal(401)
+  })
+
+describe('a call', () => {
+  it('is sent to its path and gives the data of the answer', async () => {
+    const server = fakeServer(() => success([{ projectId: 'p-1' }]))
+    const { client } = await testClient(server.fetch)
+    expect(await dataOf(client.GET('/api/v1/projects/my'))).toEqual([{ projectId: 'p-1' }])
+    expect(server.arrived.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${MINE}`])
+    expect(server.arrived.map(bearer)).toEqual([FIRST])
+  })
+
+  it('percent-encodes values in path and query [REQ-032]', async () => {
+    const server = fakeServer(() => success({}))
+    const { client } = await testClient(server.fetch)
+    const value = 'kim+ct@hospital.co.kr'
+    await client.GET('/api/v1/projects/{projectId}', { params: { path: { projectId: value } } })
+    await client.GET('/access/api/permission/researcher-project-list', { params: { query: { userId: value } } })
+    expect(server.arrived.map(({ path, search }) => path + search)).toEqual([
+      '/api/v1/projects/kim%2Bct%40hospital.co.kr',
+      '/access/api/permission/researcher-project-list?userId=kim%2Bct%40hospital.co.kr',
+    ])
+  })
+
+  it.each([
+    ['text', () => new Response('<html>'), { kind: 'shape' }],
+    ['null', () => Response.json(null), { kind: 'shape', status: 200 }],
+    ['nothing', () => new Response(null, { status: 204 }), { kind: 'shape', status: 204 }],
+    ['text in a refusal', () => new Response('Bad Gateway', { status: 502 }), { kind: 'refused', status: 502 }],
+    ['a refusal at 200', () => Response.json({ success: false, message: '거절' }), { kind: 'refused', status: 200 }],
+  ])('that is answered with %s fails with one kind of error', async (_, answer, failure) => {
+    const { client } = await testClient(fakeServer(answer).fetch)
+    await expect(dataOf(client.GET('/api/v1/projects/my'))).rejects.toMatchObject({
+      name: 'RequestFailure',
+      ...failure,
+    })
+  })
+
+  it('without a connection fails as network failure', async () => {
+    const { client, session } = await testClient(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(dataOf(client.GET('/api/v1/projects/my'))).rejects.toMatchObject({ kind: 'network' })
+    expect(session.read().isAuthenticated).toBe(true)
+  })
+
+  it('that was cancelled gives back the reason of the caller', async () => {
+    const caller = new AbortController()
+    const { client } = await testClient(fakeServer(() => success([])).fetch)
+    const reason = new DOMException('cancelled', 'AbortError')
+    caller.abort(reason)
+    await expect(dataOf(client.GET('/api/v1/projects/my', { signal: caller.signal }))).rejects.toBe(reason)
+  })
+
+  it('without a session carries no token and refreshes nothing [REQ-002]', async () => {
+    const server = fakeServer(() => success(NEW))
+    const { client } = await testClient(server.fetch, { isSignedIn: false })
+    await dataOf(client.POST('/auth-service/api/auth/login', { body: { username: 'a', password: 'b' } }))
+    await client.GET('/api/v1/projects/my')
+    expect(server.arrived.map(bearer)).toEqual([null, null])
+    expect(server.to(REFRESH)).toEqual([])
+  })
+})
+
+describe('a token that runs out', () => {
+  it.each([
+    [600_001, false],
+    [600_000, true],
+    [599_999, true],
+    [-1, true],
+  ])('with %i ms left is refreshed first: %s [SESSION-018, SESSION-019, SESSION-020]', async (left, isRefreshed) => {
+    const server = fakeServer(({ path }) => success(path === REFRESH ? NEW : []))
+    const { client, clock } = await testClient(server.fetch)
+    clock.ms = T0 + HOUR - left
+    await client.GET('/api/v1/projects/my')
+    expect(server.arrived.map(({ path }) => path)).toEqual(isRefreshed ? [REFRESH, MINE] : [MINE])
+    expect(server.to(MINE).map(bearer)).toEqual([isRefreshed ? SECOND : FIRST])
+  })
+
+  it('is refreshed by one POST with the refresh token, without a bearer [SESSION-022, CALL-003, REQ-002]', async () => {
+    const server = strictServer()
+    const { client, session } = await testClient(server.fetch, { expiresAt: T0 })
+    await client.GET('/api/v1/projects/my')
+    const calls = server.to(REFRESH)
+    expect(calls.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+      ['POST', { refresh_token: 'refresh-first' }],
+    ])
+    expect(calls.map(bearer)).toEqual([null])
+    expect(session.read()).toMatchObject({ accessToken: NEW.access_token, refreshToken: NEW.refresh_token })
+  })
+
+  it('is refreshed once for all requests, which wait for it [SESSION-024]', async () => {
+    const answer = later<Response>()
+    const server = fakeServer(({ path }) => (path === REFRESH ? answer.promise : success([])))
+    const { client } = await testClient(server.fetch, { expiresAt: T0 })
+    const calls = [1, 2, 3].map(() => dataOf(client.GET('/api/v1/projects/my')))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(server.arrived.map(({ path }) => path)).toEqual([REFRESH])
+    answer.resolve(success(NEW))
+    await Promise.all(calls)
+    expect(server.to(MINE).map(bearer)).toEqual([SECOND, SECOND, SECOND])
+    expect(server.to(REFRESH)).toHaveLength(1)
+  })
+
+  it('is kept while there is no connection: nothing is refreshed [SESSION-033]', async () => {
+    const server = fakeServer(() => success([]))
+    const { client, session, network } = await testClient(server.fetch, { expiresAt: T0 })
+    network.isOnline = false
+    await client.GET('/api/v1/projects/my')
+    expect(server.to(REFRESH)).toEqual([])
+    expect(session.read().isAuthenticated).toBe(true)
+  })
+})
+
+describe('a request answered 401', () => {
+  const change = { field: 'enrollmentDate', value: '2025-03-10', reason: '오기재 정정' } as const
+  const params = { path: { projectId: 'p-1', subjectId: 's-1' } }
+
+  it('is replayed once, the same but for the new token [REQ-008]', async () => {
+    const server = strictServer()
+    const { client } = await testClient(server.fetch)
+    await dataOf(client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', { params, body: change }))
+    const [first, refresh, replay, ...more] = server.arrived
+    expect(more).toEqual([])
+    expect(refresh?.path).toBe(REFRESH)
+    expect(replay).toMatchObject({ method: 'PUT', path: first?.path, body: JSON.stringify(change) })
+    expect(first?.body).toBe(replay?.body)
+    expect([first, replay].map((request) => request && bearer(request))).toEqual([FIRST, SECOND])
+    expect(first?.headers.get('Idempotency-Key')).toBe('key-1')
+    expect(replay?.headers.get('Idempotency-Key')).toBe('key-1')
+  })
+
+  it('shares its refresh with the others, and each is replayed once [REQ-009]', async () => {
+    const server = strictServer()
+    const { client } = await testClient(server.fetch)
+    await Promise.all([1, 2, 3, 4].map(() => dataOf(client.GET('/api/v1/projects/my'))))
+    expect(server.to(REFRESH)).toHaveLength(1)
+    expect(server.to(MINE).map(bearer)).toEqual([...Array(4).fill(FIRST), ...Array(4).fill(SECOND)])
+  })
+
+  it('again on its replay gives that 401 to the caller and keeps the session [REQ-012]', async () => {
+    const server = fakeServer(({ path }) => (path === REFRESH ? success(NEW) : refusal(401, '권한이 없습니다.')))
+    const { client, session } = await testClient(server.fetch)
+    await expect(dataOf(client.GET('/api/v1/projects/my'))).rejects.toMatchObject({
+      kind: 'refused',
+      status: 401,
+      serverMessage: '권한이 없습니다.',
+    })
+    expect(server.to(REFRESH)).toHaveLength(1)
+    expect(server.to(MINE)).toHaveLength(2)
+    expect(session.read().isAuthenticated).toBe(true)
+  })
+
+  it('is rejected and not replayed when the refresh fails, like all that waited [REQ-013, SESSION-027, SESSION-029]', async () => {
+    const server = fakeServer(() => refusal(401))
+    const { client, session, storage } = await testClient(server.fetch)
+    const calls = await Promise.allSettled([1, 2].map(() => dataOf(client.GET('/api/v1/projects/my'))))
+    for (const call of calls) expect(call).toMatchObject({ reason: { kind: 'session-expired', status: 401 } })
+    expect(server.to(MINE)).toHaveLength(2)
+    expect(server.to(REFRESH)).toHaveLength(1)
+    expect(session.read()).toMatchObject({ isAuthenticated: false, authError: 'refresh-token-expired' })
+    expect(storage.entries.size).toBe(0)
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionState } from '../session/session'
+import { authorize } from './authorize'
+
+const ACTOR = ['X-User-Id', 'X-User-Name', 'X-User-Role', 'X-Tenant-Id']
+const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE']
+const PUBLIC = [
+  'login',
+  'register',
+  'refresh',
+  'public/check-registration',
+  'sso/callback',
+  'verify-email-code',
+  'resend-verification',
+  'reactivate-expired-user',
+  'password/reset-request',
+  'password/reset',
+]
+
+const SIGNED_IN: SessionState = {
+  accessToken: 'token-1',
+  refreshToken: 'refresh-1',
+  isAuthenticated: true,
+  userProfile: { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example', jobRoleKey: 'CRC' },
+  authError: null,
+  tokenExpiresAt: 0,
+  roleName: 'ROLE_CRC',
+  tenantId: 'o-1',
+}
+
+/** The headers that a request leaves with. */
+async function headersOf(method: string, state: Partial<SessionState> = {}, path = '/api/v1/projects') {
+  let sent = new Headers()
+  const send = authorize({ read: () => ({ ...SIGNED_IN, ...state }) })((request) => {
+    sent = request.headers
+    return Promise.resolve(new Response())
+  })
+  await send(new Request(`https://imsang.example${path}`, { method, headers: { 'If-Match': '"3"' } }))
+  return sent
+}
+
+describe('the bearer token', () => {
+  it.each(['GET', 'HEAD', ...MUTATING])('goes with every %s of a session [REQ-001]', async (method) => {
+    const headers = await headersOf(method)
+    expect(headers.get('Authorization')).toBe('Bearer token-1')
+    expect(headers.get('If-Match')).toBe('"3"')
+  })
+
+  it.each([null, ''])('is no header without a session: %j [REQ-002]', async (accessToken) => {
+    expect((await headersOf('GET', { accessToken })).has('Authorization')).toBe(false)
+  })
+
+  it.each(PUBLIC)('never goes to the public call %s [REQ-002]', async (call) => {
+    const headers = await headersOf('POST', {}, `/auth-service/api/auth/${call}`)
+    expect([...headers.keys()]).toEqual(['if-match'])
+  })
+
+  it.each(['/auth-service/api/auth/logout', '/api/auth/password/change', '/auth-service/api/auth/login/x'])(
+    'goes to %s, which is not public [REQ-001]',
+    async (path) => {
+      expect((await headersOf('POST', {}, path)).get('Authorization')).toBe('Bearer token-1')
+    },
+  )
+})
+
+describe('who acts', () => {
+  it.each(MUTATING)('goes with %s: user id [REQ-003, SCALL-003]', async (method) => {
+    expect((await headersOf(method)).get('X-User-Id')).toBe('u-1')
+  })
+
+  it.each(MUTATING)('goes with %s: user name, percent-encoded [REQ-004, SCALL-004]', async (method) => {
+    expect((await headersOf(method)).get('X-User-Name')).toBe('%ED%99%8D%EA%B8%B8%EB%8F%99')
+  })
+
+  it.each(MUTATING)('goes with %s: job role, else the role name [REQ-005, SCALL-005]', async (method) => {
+    expect((await headersOf(method)).get('X-User-Role')).toBe('CRC')
+    const userProfile = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example' }
+    expect((await headersOf(method, { userProfile })).get('X-User-Role')).toBe('ROLE_CRC')
+  })
+
+  it.each(MUTATING)('goes with %s: tenant [REQ-006, SCALL-006]', async (method) => {
+    expect((await headersOf(method)).get('X-Tenant-Id')).toBe('o-1')
+  })
+
+  it.each(['GET', 'HEAD'])('does not go with %s [REQ-007]', async (method) => {
+    const headers = await headersOf(method)
+    expect(ACTOR.filter((name) => headers.has(name))).toEqual([])
+  })
+
+  it('leaves out what has no value [REQ-007]', async () => {
+    const nobody = await headersOf('PUT', { userProfile: null, roleName: undefined, tenantId: undefined })
+    expect(ACTOR.filter((name) => nobody.has(name))).toEqual([])
+    const nameless = { userId: 'u-1', userName: '', email: 'hong@hospital.example' }
+    const headers = await headersOf('PUT', { userProfile: nameless, roleName: '', tenantId: '' })
+    expect(ACTOR.filter((name) => headers.has(name))).toEqual(['X-User-Id'])
+  })
+})

@@ -1,0 +1,48 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import type { Failure } from '../types'
+
+export type FailureKind = 'refused' | 'timeout' | 'network' | 'shape' | 'session-expired'
+
+/** Everything that can go wrong with a call, as one error. `status` is 0 when no answer came. */
+export class RequestFailure extends Error {
+  readonly kind: FailureKind
+  readonly status: number
+  /** What the server said, null when it said nothing of its own. */
+  readonly serverMessage: string | null
+  readonly code: string | null
+  readonly field: string | null
+  /** With 412 the record as it is now. */
+  readonly current: unknown
+
+  constructor(kind: FailureKind, status = 0, body: Partial<Failure> = {}) {
+    const serverMessage = textOf(body.message) ?? textOf(body.error)
+    super(serverMessage ?? kind)
+    this.name = 'RequestFailure'
+    this.kind = kind
+    this.status = status
+    this.serverMessage = serverMessage
+    this.code = textOf(body.code)
+    this.field = textOf(body.field)
+    this.current = body.data
+  }
+}
+
+/**
+ * The sentence to show for an error: the server's own words, then timeout, network and shape, then the screen's
+ * fallback, then the unknown text [REQ-038, DEC-155].
+ */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (error instanceof RequestFailure) {
+    if (error.serverMessage !== null) return error.serverMessage
+    if (error.status === 412) return REQUEST_MESSAGES.olderVersion
+    if (error.kind === 'timeout') return REQUEST_MESSAGES.timeout
+    if (error.kind === 'network') return REQUEST_MESSAGES.network
+    if (error.kind === 'shape') return REQUEST_MESSAGES.replyShape
+    if (error.kind === 'session-expired') return REQUEST_MESSAGES.sessionExpired
+  }
+  return fallback ?? REQUEST_MESSAGES.unknown
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}

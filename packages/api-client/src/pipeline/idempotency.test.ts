@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { withIdempotencyKey } from './idempotency'
+
+async function keyOf(method: string, path: string, headers: Record<string, string> = {}) {
+  let key: string | null = null
+  const send = withIdempotencyKey(() => 'made')((request) => {
+    key = request.headers.get('Idempotency-Key')
+    return Promise.resolve(new Response())
+  })
+  await send(new Request(`https://imsang.example${path}`, { method, headers }))
+  return key
+}
+
+describe('the idempotency key', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is made for %s', async (method) => {
+    expect(await keyOf(method, '/api/v1/projects')).toBe('made')
+  })
+
+  it.each(['GET', 'HEAD'])('is not made for %s', async (method) => {
+    expect(await keyOf(method, '/api/v1/projects')).toBeNull()
+  })
+
+  it('stays as it is when the request has one', async () => {
+    expect(await keyOf('PUT', '/api/v1/projects', { 'Idempotency-Key': 'mine' })).toBe('mine')
+  })
+
+  it.each(['/auth-service/api/auth/login', '/auth-service/api/auth/logout', '/api/auth/password/change'])(
+    'is not made for %s, whose answer must not be stored',
+    async (path) => {
+      expect(await keyOf('POST', path)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,18 @@
+import { isMutating, pathOf, type Step } from './step'
+
+/** Calls that would store a secret carry no key (house plan, "The contract"). */
+function isSecretCall(path: string): boolean {
+  return path.startsWith('/auth-service/api/auth/') || path.startsWith('/api/auth/password/')
+}
+
+/** Gives every call that changes something a key, once; a repeat of the same request keeps it [REQ-043]. */
+export function withIdempotencyKey(makeKey: () => string): Step {
+  return (next) => (request) => {
+    if (!isMutating(request) || isSecretCall(pathOf(request)) || request.headers.has('Idempotency-Key')) {
+      return next(request)
+    }
+    const headers = new Headers(request.headers)
+    headers.set('Idempotency-Key', makeKey())
+    return next(new Request(request, { headers }))
+  }
+}

@@ -1,0 +1,29 @@
+import type { Failure } from '../types'
+import { RequestFailure } from './failure'
+
+const WELL = ['success', 'ok']
+const BADLY = ['failed', 'fail', 'error']
+
+/**
+ * The content of a reply, whatever the server wraps it in.
+ * An array is used as it is; `success` or `status` say whether `data` is the content or the reply a failure (also
+ * at HTTP 200); any other object is the content itself.
+ * @param body the parsed JSON @param status the HTTP status
+ * @throws RequestFailure `refused` for a failure, `shape` for null, text or nothing
+ * @see REQ-027 … REQ-031, DEC-154
+ */
+export function unwrap(body: unknown, status: number): unknown {
+  if (status >= 400) throw new RequestFailure('refused', status, isRecord(body) ? (body as Partial<Failure>) : {})
+  if (Array.isArray(body)) return body
+  if (!isRecord(body)) throw new RequestFailure('shape', status)
+  if (body.success === false) throw new RequestFailure('refused', status, body as Partial<Failure>)
+  if (body.success === true) return 'data' in body ? body.data : body
+  const said = typeof body.status === 'string' ? body.status.toLowerCase() : ''
+  if (BADLY.includes(said)) throw new RequestFailure('refused', status, body as Partial<Failure>)
+  if (WELL.includes(said)) return 'data' in body ? body.data : body
+  return body
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,53 @@
+import type { UserProfile } from '../types'
+import type { Claims } from './claims'
+
+/** What is kept of the user between visits: exactly these four [SESSION-004]. */
+export interface StoredProfile {
+  readonly userId: string
+  readonly userName: string
+  readonly email: string
+  readonly jobRoleKey?: string
+}
+
+/** Job roles of the product, for finding one among role names [ROLE-007]. */
+const JOB_ROLES = [
+  'PLATFORM_ADMIN',
+  'TENANT_ADMIN',
+  'CHIEF_INVESTIGATOR',
+  'CI',
+  'SITE_PRINCIPAL_INVESTIGATOR',
+  'PI',
+  'SUB_I',
+  'CRC',
+  'CRA',
+  'CPM',
+  'PROJECT_MANAGER',
+  'PM',
+  'QA',
+  'SPONSOR_DM',
+  'SITE_DM',
+  'RESEARCH_NURSE',
+  'GENERAL_USER',
+]
+
+/**
+ * The stored profile of a user, or null when the answer names no e-mail or no user id, which counts as a failed
+ * fetch [SESSION-004 … SESSION-007, DEC-125, DEC-180].
+ */
+export function storedProfileOf(
+  user: UserProfile & { readonly jobRoleKey?: string | null },
+  claims: Claims,
+): StoredProfile | null {
+  const userId = user.profile?.userId || claims.userId
+  if (!userId || !user.email) return null
+  const jobRoleKey =
+    user.profile?.jobRoleKey ||
+    user.jobRoleKey ||
+    user.roles?.map(({ role }) => role).find((role) => JOB_ROLES.includes(role))
+  return {
+    userId,
+    userName: user.profile?.fullName || user.profile?.username || '',
+    email: user.email,
+    ...(jobRoleKey && { jobRoleKey }),
+  }
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest'
+import { RequestFailure } from '../pipeline/failure'
+import { later } from '../testing/fakeServer'
+import { T0, testSession, tokensUntil } from '../testing/testSession'
+import { createRefresher } from './refresher'
+import type { Tokens } from './session'
+
+const HOUR = 3_600_000
+
+/** A session signed in for an hour, and its refresher; `call` is what the server does. */
+async function setUp(call: (refreshToken: string) => Promise<Tokens>) {
+  const context = testSession()
+  await context.session.start(tokensUntil(T0 + HOUR))
+  const network = { isOnline: true }
+  const spy = vi.fn(call)
+  const { session, now } = context
+  const refresher = createRefresher({ session, now, isOnline: () => network.isOnline, call: spy })
+  return { ...context, network, refresher, call: spy }
+}
+
+/** Gives new tokens each time. */
+function issue() {
+  let count = 0
+  return () => Promise.resolve(tokensUntil(T0 + HOUR, `new-${++count}`))
+}
+const refuse = (status: number) => () => Promise.reject(new RequestFailure('refused', status))
+
+describe('a refresh', () => {
+  it('sends the refresh token and replaces both, for 3600 s [SESSION-022, SESSION-023, CONST-006]', async () => {
+    const { refresher, session, call, clock, reopen } = await setUp(issue())
+    clock.ms = T0 + 1_000
+    expect(await refresher.refresh()).toBe(true)
+    expect(call.mock.calls).toEqual([['refresh-first']])
+    const renewed = {
+      accessToken: tokensUntil(T0 + HOUR, 'new-1').access_token,
+      refreshToken: 'refresh-new-1',
+      tokenExpiresAt: T0 + 1_000 + HOUR,
+    }
+    expect(session.read()).toMatchObject(renewed)
+    const reloaded = reopen()
+    await reloaded.restore()
+    expect(reloaded.read()).toMatchObject(renewed)
+  })
+
+  it('is one for all who ask while it is under way [SESSION-024]', async () => {
+    const answer = later<Tokens>()
+    const { refresher, call } = await setUp(() => answer.promise)
+    const asked = [refresher.refresh(), refresher.refresh(), refresher.refresh()]
+    let settled = 0
+    for (const each of asked) void each.then(() => settled++)
+    await Promise.resolve()
+    expect(settled).toBe(0)
+    answer.resolve(tokensUntil(T0 + HOUR, 'new'))
+    expect(await Promise.all(asked)).toEqual([true, true, true])
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [0, 1],
+    [4_999, 1],
+    [5_000, 2],
+    [5_001, 2],
+  ])('asked for again %i ms after it completed makes %i calls [SESSION-025, CONST-007]', async (ms, calls) => {
+    const { refresher, call, clock } = await setUp(issue())
+    await refresher.refresh()
+    clock.ms += ms
+    expect(await refresher.refresh()).toBe(true)
+    expect(call).toHaveBeenCalledTimes(calls)
+  })
+
+  it('counts the 5 s from its end, not its start [SESSION-025]', async () => {
+    const answer = later<Tokens>()
+    const { refresher, call, clock } = await setUp(() => answer.promise)
+    const asked = refresher.refresh()
+    clock.ms += 9_000
+    answer.resolve(tokensUntil(T0 + HOUR, 'new'))
+    await asked
+    clock.ms += 4_999
+    expect(await refresher.refresh()).toBe(true)
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it('has no remembered result after a new sign-in', async () => {
+    const { refresher, session, call } = await setUp(issue())
+    await refresher.refresh()
+    session.clear()
+    await session.start(tokensUntil(T0 + HOUR, 'other'))
+    await refresher.refresh()
+    expect(call.mock.calls).toEqual([['refresh-first'], ['refresh-other']])
+  })
+})
+
+describe('a refresh that fails', () => {
+  it('with 401 is over at once: the refresh token has expired [SESSION-027]', async () => {
+    const { refresher, session, call } = await setUp(refuse(401))
+    expect(await refresher.refresh()).toBe(false)
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(session.read().authError).toBe('refresh-token-expired')
+  })
+
+  it.each([
+    ['400', refuse(400)],
+    ['503', refuse(503)],
+    ['no connection', () => Promise.reject(new RequestFailure('network'))],
+    ['no access token', () => Promise.resolve({ access_token: '', refresh_token: 'r' })],
+  ])('with %s removes all of the session and nothing else [SESSION-029]', async (_, call) => {
+    const { refresher, session, storage } = await setUp(call)
+    const profile = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example' }
+    await session.keepProfile(profile, { tenantId: 'o-1' })
+    storage.setItem('ctms.retryQueue', 'kept')
+    expect(await refresher.refresh()).toBe(false)
+    expect([...storage.entries.keys()]).toEqual(['ctms.retryQueue'])
+    const { authError, ...rest } = session.read()
+    expect(authError).toBe('refresh-failed')
+    expect(Object.values(rest).filter(Boolean)).toEqual([])
+  })
+
+  it('for want of a refresh token makes no call [SESSION-028]', async () => {
+    const { refresher, session, call } = await setUp(issue())
+    session.clear()
+    await session.start({ access_token: 'only' })
+    expect(await refresher.refresh()).toBe(false)
+    expect(call).not.toHaveBeenCalled()
+    expect(session.read()).toMatchObject({ isAuthenticated: false, authError: 'refresh-failed' })
+  })
+
+  it('is not remembered: the next sign-in refreshes anew', async () => {
+    const { refresher, session, call } = await setUp(refuse(503))
+    await refresher.refresh()
+    await session.start(tokensUntil(T0 + HOUR, 'other'))
+    call.mockImplementation(issue())
+    expect(await refresher.refresh()).toBe(true)
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a session that changes while its refresh is under way', () => {
+  it.each(['answers', 'fails'])('stays signed out when the server %s after the sign-out', async (how) => {
+    const answer = later<Tokens>()
+    const { refresher, session, storage } = await setUp(() => answer.promise)
+    const asked = refresher.refresh()
+    session.clear()
+    if (how === 'answers') answer.resolve(tokensUntil(T0 + HOUR, 'new'))
+    else answer.reject(new RequestFailure('refused', 401))
+    expect(await asked).toBe(false)
+    expect(session.read()).toMatchObject({ isAuthenticated: false, authError: null })
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('keeps the next sign-in when the refresh of the one before fails', async () => {
+    const answer = later<Tokens>()
+    const { refresher, session } = await setUp(() => answer.promise)
+    const asked = refresher.refresh()
+    session.clear()
+    await session.start(tokensUntil(T0 + HOUR, 'other'))
+    answer.reject(new RequestFailure('refused', 401))
+    expect(await asked).toBe(false)
+    expect(session.read()).toMatchObject({ isAuthenticated: true, refreshToken: 'refresh-other' })
+  })
+})
+
+describe('without a connection', () => {
+  it('no refresh is due, asked for or not, and the session is kept [SESSION-033]', async () => {
+    const { refresher, session, call, clock, network } = await setUp(issue())
+    clock.ms = T0 + HOUR
+    expect(refresher.isDue()).toBe(true)
+    network.isOnline = false
+    expect(refresher.isDue()).toBe(false)
+    await expect(refresher.refresh()).rejects.toMatchObject({ kind: 'network' })
+    expect(call).not.toHaveBeenCalled()
+    expect(session.read().isAuthenticated).toBe(true)
+    network.isOnline = true
+    expect(await refresher.refresh()).toBe(true)
+  })
+
+  it('a refresh that loses it on the way keeps the session [SESSION-033]', async () => {
+    const { refresher, session, network } = await setUp(() => {
+      network.isOnline = false
+      return Promise.reject(new RequestFailure('network'))
+    })
+    await expect(refresher.refresh()).rejects.toMatchObject({ kind: 'network' })
+    expect(session.read()).toMatchObject({ isAuthenticated: true, authError: null })
+  })
+})

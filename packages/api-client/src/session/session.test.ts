@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { makeToken } from '../testing/makeToken'
+import { memoryStorage, readableIn } from '../testing/memoryStorage'
+import { T0, testSession, tokensUntil } from '../testing/testSession'
+import type { StoredProfile } from './profile'
+import { createSession } from './session'
+import { createVault, ENTRIES } from './vault'
+
+const HOUR = 3_600_000
+const NAMES = Object.values(ENTRIES)
+const TOKENS = tokensUntil(T0 + HOUR)
+const PROFILE: StoredProfile = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example', jobRoleKey: 'CRC' }
+const ACTOR = { roleName: 'ROLE_CRC', tenantId: 'o-1' }
+
+async function signedIn() {
+  const context = testSession()
+  await context.session.start(TOKENS)
+  await context.session.keepProfile(PROFILE, ACTOR)
+  return context
+}
+
+describe('the state', () => {
+  it('has these fields, signed out at first [SESSION-008]', () => {
+    expect(testSession().session.read()).toEqual({
+      accessToken: null,
+      refreshToken: null,
+      isAuthenticated: false,
+      userProfile: null,
+      authError: null,
+      tokenExpiresAt: null,
+    })
+  })
+
+  it('is authenticated exactly while an access token is held, also after a reload [SESSION-016]', async () => {
+    const { session, reopen } = await signedIn()
+    expect(session.read()).toMatchObject({ isAuthenticated: true, accessToken: TOKENS.access_token })
+
+    const reloaded = reopen()
+    expect(reloaded.read().isAuthenticated).toBe(false)
+    await reloaded.restore()
+    expect(reloaded.read()).toEqual({
+      accessToken: TOKENS.access_token,
+      refreshToken: TOKENS.refresh_token,
+      isAuthenticated: true,
+      userProfile: PROFILE,
+      authError: null,
+      tokenExpiresAt: T0 + HOUR,
+    })
+
+    reloaded.clear()
+    expect(reloaded.read()).toMatchObject({ isAuthenticated: false, accessToken: null })
+    const after = reopen()
+    await after.restore()
+    expect(after.read().isAuthenticated).toBe(false)
+  })
+
+  it('is decrypted once and then read from memory [SESSION-014]', async () => {
+    const { storage, reopen } = await signedIn()
+    const session = reopen()
+    await session.restore()
+    const getItem = vi.spyOn(storage, 'getItem')
+    expect(session.read().accessToken).toBe(TOKENS.access_token)
+    expect(session.read().userProfile).toEqual(PROFILE)
+    expect(getItem).not.toHaveBeenCalled()
+  })
+
+  it('tells its listeners of every change until they leave', async () => {
+    const { session } = testSession()
+    const listener = vi.fn()
+    const leave = session.subscribe(listener)
+    await session.start(TOKENS)
+    session.clear('refresh-failed')
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(session.read().authError).toBe('refresh-failed')
+    leave()
+    await session.start(TOKENS)
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(session.read().authError).toBeNull()
+  })
+})
+
+describe('the expiry', () => {
+  it('is exp in ms after a sign-in, and the same after a reload [SESSION-012]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 4_000_000_000 }), async (exp) => {
+        const { session, reopen } = testSession()
+        await session.start({ access_token: makeToken({ exp }), refresh_token: 'r' })
+        expect(session.read().tokenExpiresAt).toBe(exp * 1000)
+        const reloaded = reopen()
+        await reloaded.restore()
+        expect(reloaded.read().tokenExpiresAt).toBe(exp * 1000)
+      }),
+      { numRuns: 30, examples: [[0]] },
+    )
+  })
+
+  it.each(['opaque', makeToken({}), makeToken({ exp: 'soon' })])(
+    'is 3600 s after receipt when %s has no readable exp [SESSION-012]',
+    async (access_token) => {
+      const { session } = testSession()
+      await session.start({ access_token, refresh_token: 'r' })
+      expect(session.read().tokenExpiresAt).toBe(T0 + HOUR)
+    },
+  )
+
+  it('is 3600 s from now after a refresh, whatever exp says [SESSION-023, CONST-006]', async () => {
+    const { session, clock } = await signedIn()
+    clock.ms = T0 + 5
+    await session.renew(tokensUntil(T0 + 60_000, 'second'))
+    expect(session.read().tokenExpiresAt).toBe(T0 + 5 + HOUR)
+  })
+
+  it.each([
+    [600_001, false],
+    [600_000, true],
+    [599_999, true],
+    [0, true],
+    [-1, true],
+  ])(
+    'with %i ms left makes a refresh due: %s [SESSION-018, SESSION-019, SESSION-020, CONST-005]',
+    async (left, isDue) => {
+      const { session, clock } = await signedIn()
+      clock.ms = T0 + HOUR - left
+      expect(session.isRefreshDue()).toBe(isDue)
+    },
+  )
+
+  it('makes nothing due when nobody is signed in', () => {
+    expect(testSession().session.isRefreshDue()).toBe(false)
+  })
+})
+
+describe('what is stored', () => {
+  it('is these four entries, encrypted [SESSION-001, SESSION-002, SESSION-003, SESSION-009]', async () => {
+    const { storage } = await signedIn()
+    expect([...storage.entries.keys()].sort()).toEqual([
+      'ctms.accessToken',
+      'ctms.refreshToken',
+      'ctms.tokenExpiresAt',
+      'ctms.userProfile',
+    ])
+    const clear = [TOKENS.access_token, TOKENS.refresh_token, ...Object.values(PROFILE), String(T0 + HOUR)]
+    expect(readableIn(storage.entries, clear)).toEqual([])
+  })
+
+  it('is nothing without a key: the session lives in memory [SESSION-001, SESSION-002, SESSION-003]', async () => {
+    const { session, storage } = testSession(memoryStorage(), () => Promise.reject(new Error('no IndexedDB')))
+    await session.start(TOKENS)
+    await session.keepProfile(PROFILE, ACTOR)
+    expect(session.read()).toMatchObject({ isAuthenticated: true, userProfile: PROFILE })
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('is not the token of before when storage is full', async () => {
+    const { session, storage } = await signedIn()
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await session.renew(tokensUntil(T0 + HOUR, 'second'))
+    expect(session.read().refreshToken).toBe('refresh-second')
+    expect([...storage.entries.keys()]).toEqual(['ctms.userProfile'])
+  })
+
+  it('keeps the old refresh token when a refresh gives none', async () => {
+    const { session, reopen } = await signedIn()
+    await session.renew({ access_token: 'second' })
+    const reloaded = reopen()
+    await reloaded.restore()
+    expect(reloaded.read()).toMatchObject({ accessToken: 'second', refreshToken: TOKENS.refresh_token })
+  })
+
+  it('ends with the access token, so that another tab that sees it change finds the rest', async () => {
+    const { session, storage } = testSession()
+    const setItem = vi.spyOn(storage, 'setItem')
+    await session.start(TOKENS)
+    expect(setItem.mock.calls.map(([name]) => name).at(-1)).toBe('ctms.accessToken')
+  })
+
+  it('is all gone after a sign-out, also from memory', async () => {
+    const { session, storage } = await signedIn()
+    session.clear()
+    expect(storage.entries.size).toBe(0)
+    expect(Object.values(session.read()).filter(Boolean)).toEqual([])
+  })
+
+  it('does not come back when the sign-out meets a write under way', async () => {
+    const { session, storage } = testSession()
+    for (let ticks = 0; ticks < 30; ticks++) {
+      const writing = session.start(TOKENS)
+      for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+      session.clear()
+      await writing
+      expect(storage.entries.size).toBe(0)
+    }
+  })
+
+  it('is the last sign-in when one meets the writes of another', async () => {
+    const { session, reopen } = testSession()
+    const first = session.start(TOKENS)
+    session.clear()
+    await Promise.all([first, session.start(tokensUntil(T0 + HOUR, 'second'))])
+    const reloaded = reopen()
+    await reloaded.restore()
+    expect(reloaded.read()).toMatchObject(tokensUntilRead('second'))
+  })
+})
+
+const tokensUntilRead = (name: string) => ({
+  accessToken: tokensUntil(T0 + HOUR, name).access_token,
+  refreshToken: `refresh-${name}`,
+})
+
+describe('a visit that finds what it cannot decrypt', () => {
+  it.each(NAMES)('in %s deletes it and counts as signed out [SESSION-013]', async (name) => {
+    const { storage, reopen } = await signedIn()
+    storage.setItem(name, btoa('damaged'.repeat(10)))
+    const session = reopen()
+    await session.restore()
+    expect(session.read()).toMatchObject({ isAuthenticated: false, accessToken: null, userProfile: null })
+    expect(storage.entries.has(name)).toBe(false)
+  })
+
+  it('because the key is another one, deletes all of it [SESSION-013]', async () => {
+    const { storage, now } = await signedIn()
+    const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    const session = createSession({ vault: createVault(storage, () => Promise.resolve(other)), now })
+    await session.restore()
+    expect(session.read().isAuthenticated).toBe(false)
+    expect(storage.entries.size).toBe(0)
+  })
+})
+
+describe('a visit that finds a token without a profile', () => {
+  it('is signed in, and the profile is still to be fetched', async () => {
+    const { session, reopen } = testSession()
+    await session.start(TOKENS)
+    const reloaded = reopen()
+    await reloaded.restore()
+    expect(reloaded.read()).toMatchObject({ isAuthenticated: true, userProfile: null })
+  })
+
+  it('stays signed out when the sign-out comes while it reads', async () => {
+    const { reopen } = await signedIn()
+    const session = reopen()
+    const reading = session.restore()
+    session.clear()
+    await reading
+    expect(session.read().isAuthenticated).toBe(false)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Send } from '../pipeline/step'
+
+/** A request as it arrived. */
+export interface Arrived {
+  readonly method: string
+  readonly path: string
+  readonly search: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+type Handle = (request: Arrived, raw: Request) => Response | Promise<Response>
+
+/** A `fetch` that answers from a function and remembers what arrived. */
+export function fakeServer(handle: Handle) {
+  const arrived: Arrived[] = []
+  const fetch: Send = async (raw) => {
+    const { pathname: path, search } = new URL(raw.url)
+    const request = { method: raw.method, path, search, headers: raw.headers, body: await raw.clone().text() }
+    raw.signal.throwIfAborted()
+    arrived.push(request)
+    return handle(request, raw)
+  }
+  return { fetch, arrived, to: (path: string) => arrived.filter((request) => request.path === path) }
+}
+
+export const success = (data: unknown) => Response.json({ success: true, status: 'success', data })
+
+export const refusal = (status: number, message = '') =>
+  Response.json({ success: false, status: 'failed', message }, { status })
+
+/** What the platform's `fetch` does when nothing comes: it waits until its signal says stop. */
+export const noAnswer = (request: Request) =>
+  new Promise<never>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  })
+
+/** A promise that a test settles by hand. */
+export function later<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<Value>((onValue, onReason) => {
+    resolve = onValue
+    reject = onReason
+  })
+  return { promise, resolve, reject }
+}

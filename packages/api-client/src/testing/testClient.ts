@@ -1,0 +1,23 @@
+import { createClient } from '../client/createClient'
+import type { Send } from '../pipeline/step'
+import { T0, testSession, tokensUntil } from './testSession'
+
+export const REFRESH = '/auth-service/api/auth/refresh'
+export const MINE = '/api/v1/projects/my'
+
+/** A client, signed in for an hour unless told otherwise, of a server that is a function. */
+export async function testClient(fetch: Send, { expiresAt = T0 + 3_600_000, isSignedIn = true } = {}) {
+  const context = testSession()
+  const network = { isOnline: true }
+  let keys = 0
+  const client = createClient({
+    baseUrl: 'https://imsang.example',
+    session: context.session,
+    fetch,
+    now: context.now,
+    isOnline: () => network.isOnline,
+    makeKey: () => `key-${++keys}`,
+  })
+  if (isSignedIn) await context.session.start(tokensUntil(expiresAt))
+  return { ...context, client, network }
+}

@@ -1,0 +1,21 @@
+import { createSession } from '../session/session'
+import { createVault } from '../session/vault'
+import { makeToken } from './makeToken'
+import { loadTestKey, memoryStorage } from './memoryStorage'
+
+/** A moment to start from, in ms since 1970. */
+export const T0 = 1_750_000_000_000
+
+/** A session on its own storage and clock; `reopen` gives the session of the next visit. */
+export function testSession(storage = memoryStorage(), loadKey: () => Promise<CryptoKey> = loadTestKey) {
+  const clock = { ms: T0 }
+  const now = () => clock.ms
+  const open = () => createSession({ vault: createVault(storage, loadKey), now })
+  return { session: open(), storage, clock, now, reopen: open }
+}
+
+/** Tokens whose access token expires at this moment. */
+export const tokensUntil = (expiresAt: number, name = 'first') => ({
+  access_token: makeToken({ sub: 'u-1', exp: expiresAt / 1000, name }),
+  refresh_token: `refresh-${name}`,
+})

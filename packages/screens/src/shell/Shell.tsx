@@ -1,0 +1,119 @@
+import type { MyProject } from '@imsang/api-client'
+import { AppLayout, type NavItem } from '@imsang/ui/AppLayout'
+import { type Breadcrumb, Breadcrumbs } from '@imsang/ui/Breadcrumbs'
+import { Button } from '@imsang/ui/Button'
+import { Link } from '@imsang/ui/Link'
+import { UserCard } from '@imsang/ui/UserCard'
+import { House, ListTree, LogOut, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../paths'
+import { StudyStatusChip } from '../StatusChip'
+import { SHELL } from './messages'
+import * as css from './Shell.css'
+
+export interface ShellProps {
+  user: { name: string; email: string; imageUrl: string | null }
+  /** The path that is open, without its query. */
+  path: string
+  breadcrumbs: readonly Breadcrumb[]
+  /** The studies of a researcher; null for users without that list, undefined while it loads [ROUTE-037]. */
+  ownStudies: readonly MyProject[] | null | undefined
+  theme: 'light' | 'dark'
+  isCollapsed: boolean
+  /** True for the user type general user, whose sidebar lists the study list [ROUTE-024]. */
+  listsStudies: boolean
+  actions: {
+    setCollapsed: (isCollapsed: boolean) => void
+    setTheme: (theme: 'light' | 'dark') => void
+    logOut: () => void
+  }
+  children: ReactNode
+}
+
+/** The main layout of every screen behind the sign-in [ROUTE-032 … ROUTE-045]. */
+export function Shell(props: ShellProps) {
+  const { user, path, breadcrumbs, ownStudies, theme, isCollapsed, listsStudies, actions, children } = props
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <AppLayout
+      product={{ name: SHELL.product, mark: <Mark />, href: paths.main() }}
+      navItems={navigation(path, listsStudies)}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={actions.setCollapsed}
+      breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
+      barActions={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={SHELL.theme[otherTheme]}
+          icon={otherTheme === 'dark' ? <Moon {...ICON} /> : <Sun {...ICON} />}
+          onPress={() => actions.setTheme(otherTheme)}
+        />
+      }
+      {...(ownStudies !== null && { section: <OwnStudies studies={ownStudies} /> })}
+      footer={(collapsed) => (
+        <UserCard
+          name={user.name}
+          email={user.email}
+          src={user.imageUrl}
+          isCompact={collapsed}
+          items={[
+            { id: 'logout', label: SHELL.logout, icon: <LogOut {...ICON} size={16} />, onAction: actions.logOut },
+          ]}
+        />
+      )}
+    >
+      {children}
+    </AppLayout>
+  )
+}
+
+const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+function navigation(path: string, listsStudies: boolean): NavItem[] {
+  const items: NavItem[] = [
+    { href: paths.main(), label: SHELL.home, icon: <House {...ICON} />, isCurrent: path === paths.main() },
+  ]
+  if (listsStudies) {
+    items.push({
+      href: paths.studies(),
+      label: SHELL.studies,
+      icon: <ListTree {...ICON} />,
+      isCurrent: path === paths.studies(),
+    })
+  }
+  return items
+}
+
+/** The studies that a researcher takes part in [ROUTE-037 … ROUTE-039, STUDY-302 … STUDY-306]. */
+function OwnStudies({ studies }: { studies: readonly MyProject[] | undefined }) {
+  return (
+    <section aria-label={SHELL.ownStudies}>
+      <h2 className={css.sectionTitle}>{SHELL.ownStudies}</h2>
+      {studies?.length === 0 && <p className={css.noStudies}>{SHELL.noOwnStudies}</p>}
+      <ul className={css.studies}>
+        {studies?.map((study) => (
+          <li key={study.projectId} className={css.study}>
+            <Link variant="quiet" href={paths.study(study.projectId)}>
+              {study.title}
+            </Link>
+            <div className={css.studyFacts}>
+              <StudyStatusChip raw={study.status} size="small" />
+              <span className={css.protocol}>{study.protocolNo ?? '-'}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A visit in its window. */
+function Mark() {
+  return (
+    <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
+      <rect className={css.markWindow} x={2} y={6} width={20} height={12} rx={4} />
+      <circle className={css.markVisit} cx={14} cy={12} r={3} />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import type { StudyStatus } from '@imsang/domain/study-status'
+import type { SubjectStatus } from '@imsang/domain/subject-status'
+import type { Tone } from '@imsang/ui/theme'
+
+/** Which tone a study's status has [STUDY-256, STUDY-258, STUDY-260, STUDY-262, STUDY-264, STUDY-265]. */
+export const STUDY_STATUS_TONES: Record<StudyStatus, Tone> = {
+  'in-progress': 'positive',
+  completed: 'info',
+  discontinued: 'critical',
+  pending: 'caution',
+  undecided: 'muted',
+  unlisted: 'muted',
+}
+
+/** Which tone a subject's status has (docs/look.md, "Colour by meaning"). */
+export const SUBJECT_STATUS_TONES: Record<SubjectStatus, Tone> = {
+  completed: 'info',
+  'dropped-out': 'violet',
+  'screening-failed': 'critical',
+  enrolled: 'positive',
+  screening: 'caution',
+}

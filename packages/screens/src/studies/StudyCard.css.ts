@@ -1,0 +1,24 @@
+import { font, space } from '@imsang/ui/scale'
+import { vars } from '@imsang/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const investigator = style({ color: vars.color.textMuted })
+
+export const counts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))',
+  gap: space(3),
+  marginBlock: space(4),
+})
+
+export const count = style({ display: 'flex', flexDirection: 'column' })
+
+export const countLabel = style({ fontSize: font.size.caption, color: vars.color.textMuted })
+
+export const countValue = style({
+  fontSize: font.size.heading3,
+  fontWeight: font.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const links = style({ display: 'flex', gap: space(4) })

@@ -1,0 +1,56 @@
+import type { MyProject } from '@imsang/api-client'
+import { Card } from '@imsang/ui/Card'
+import { Link } from '@imsang/ui/Link'
+import { paths } from '../paths'
+import { StudyStatusChip } from '../StatusChip'
+import { STUDIES } from './messages'
+import * as css from './StudyCard.css'
+import { linksOfStudy } from './studyLinks'
+
+interface StudyCardProps {
+  study: MyProject
+  /** Shown where there is no protocol number [STUDY-064]. */
+  number: number
+  isAdminKind: boolean
+}
+
+/** One study: what it is, how far it has come, and the ways into it [STUDY-063 … STUDY-074]. */
+export function StudyCard({ study, number, isAdminKind }: StudyCardProps) {
+  const links = linksOfStudy(study, isAdminKind)
+  const counts = [
+    [STUDIES.counts.enrolled, `${study.enrolledCount}/${study.targetEnrollment}`],
+    [STUDIES.counts.screening, study.screeningCount],
+    [STUDIES.counts.screeningFail, study.screeningFailCount],
+    [STUDIES.counts.completed, study.completedCount],
+    [STUDIES.counts.dropout, study.dropoutCount],
+  ] as const
+  return (
+    <article>
+      <Card
+        eyebrow={study.protocolNo?.trim() || STUDIES.runningNumber(number)}
+        title={study.title}
+        headingLevel={2}
+        href={paths.study(study.projectId)}
+        actions={<StudyStatusChip raw={study.status} />}
+      >
+        <p className={css.investigator}>{STUDIES.investigator(study.principalInvestigatorName)}</p>
+        <dl className={css.counts}>
+          {counts.map(([label, value]) => (
+            <div key={label} className={css.count}>
+              <dt className={css.countLabel}>{label}</dt>
+              <dd className={css.countValue}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={css.links}>
+          <Link href={links.subjects} aria-label={`${study.title} ${STUDIES.subjects}`}>
+            {STUDIES.subjects}
+          </Link>
+          <Link href={links.visits} aria-label={`${study.title} ${STUDIES.visits}`}>
+            {STUDIES.visits}
+          </Link>
+        </div>
+      </Card>
+    </article>
+  )
+}

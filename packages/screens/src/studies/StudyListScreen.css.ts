@@ -1,0 +1,37 @@
+import { font, NARROW, space } from '@imsang/ui/scale'
+import { vars } from '@imsang/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBlockEnd: space(4),
+})
+
+export const search = style({ flex: '1 1 280px', maxWidth: 440 })
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(4),
+  listStyle: 'none',
+  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBlockStart: space(4),
+})
+
+export const total = style({
+  fontSize: font.size.table,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})

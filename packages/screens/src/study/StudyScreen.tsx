@@ -1,0 +1,104 @@
+import type { Project, ProjectOrganization } from '@imsang/api-client'
+import { Card } from '@imsang/ui/Card'
+import { EmptyState } from '@imsang/ui/EmptyState'
+import { ErrorState } from '@imsang/ui/ErrorState'
+import { Link } from '@imsang/ui/Link'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { PageHeader } from '@imsang/ui/PageHeader'
+import { Skeleton } from '@imsang/ui/Skeleton'
+import { paths } from '../paths'
+import { StudyStatusChip } from '../StatusChip'
+import { STUDY } from './messages'
+import * as css from './StudyScreen.css'
+
+export type StudyScreenState =
+  | { kind: 'loading' }
+  | { kind: 'not-found' }
+  | { kind: 'no-access' }
+  | { kind: 'failed'; isRetrying: boolean }
+  | { kind: 'ready'; study: Project; institutions: readonly ProjectOrganization[] }
+
+export interface StudyScreenProps {
+  state: StudyScreenState
+  actions: { retry: () => void }
+}
+
+/** One study: its head, and the institutions in it that the user may see, each leading to its subjects. */
+export function StudyScreen({ state, actions }: StudyScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <LoadingRegion slowMessage={STUDY.slow}>
+          <Skeleton width={320} height={32} shape="block" />
+          <div className={css.institutions}>
+            <Skeleton shape="block" height={112} />
+            <Skeleton shape="block" height={112} />
+          </div>
+        </LoadingRegion>
+      )
+    case 'not-found':
+    case 'no-access':
+      return (
+        <EmptyState
+          title={state.kind === 'not-found' ? STUDY.notFound : STUDY.noAccess}
+          action={<Link href={paths.studies()}>{STUDY.toList}</Link>}
+        />
+      )
+    case 'failed':
+      return <ErrorState title={STUDY.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />
+    case 'ready':
+      return <StudyDetail study={state.study} institutions={state.institutions} />
+  }
+}
+
+function StudyDetail({ study, institutions }: { study: Project; institutions: readonly ProjectOrganization[] }) {
+  return (
+    <>
+      <PageHeader
+        title={study.projectName}
+        subtitle={`${STUDY.protocolNumber} ${study.protocolNumber ?? '-'}`}
+        badges={<StudyStatusChip raw={study.status} />}
+      />
+      <section className={css.section}>
+        <h2 className={css.heading}>{STUDY.overview}</h2>
+        <p className={css.overview}>{study.studyOverview?.trim() || STUDY.noOverview}</p>
+      </section>
+      <section className={css.section}>
+        <h2 className={css.heading}>{STUDY.institutions}</h2>
+        {institutions.length === 0 && <EmptyState title={STUDY.noInstitution} />}
+        <ul className={css.institutions}>
+          {institutions.map((institution) => (
+            <li key={institution.id}>
+              <InstitutionCard projectId={study.projectId} institution={institution} />
+            </li>
+          ))}
+        </ul>
+        {institutions.length > 1 && <Link href={paths.subjects(study.projectId, { tab: 0 })}>{STUDY.allSubjects}</Link>}
+      </section>
+    </>
+  )
+}
+
+function InstitutionCard({ projectId, institution }: { projectId: string; institution: ProjectOrganization }) {
+  const subjects = paths.subjects(projectId, {
+    projectOrganizationId: institution.id,
+    institutionId: institution.organizationId,
+    tab: 0,
+  })
+  return (
+    <Card
+      title={institution.organizationName}
+      eyebrow={`${STUDY.institutionNumber} ${institution.institutionNumber ?? '-'}`}
+      href={subjects}
+    >
+      <p className={css.investigator}>
+        {STUDY.investigator}: {institution.principalInvestigatorName?.trim() || '-'}
+      </p>
+      <div>
+        <Link href={subjects} aria-label={`${institution.organizationName} ${STUDY.subjects}`}>
+          {STUDY.subjects}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,137 @@
+import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
+import {
+  boundsOfSubjectDate,
+  checkChangeReason,
+  decideDateChange,
+  isClearableOnly,
+  NO_REAL_DATE,
+  REASON_MAX_LENGTH,
+  type SubjectDateField,
+} from '@imsang/domain/subject-dates'
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { DateField } from '@imsang/ui/DateField'
+import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
+import { TextArea } from '@imsang/ui/TextArea'
+import { useState } from 'react'
+import * as css from './DateChangeDialog.css'
+import { DATE_CHANGE } from './messages'
+import { nameOf, type Row } from './subjectRow'
+
+export interface DateChangeDialogProps {
+  /** The subject as it is stored now; when somebody else changes it, the new one. */
+  subject: Row
+  field: SubjectDateField
+  /** The date chosen in the cell; null opens the dialog for clearing. */
+  initialDate: CalendarDate | null
+  today: CalendarDate
+  isBusy: boolean
+  /** Why the last try failed, and whether somebody else was first. */
+  failure: { message: string; isConflict: boolean } | null
+  onConfirm: (change: { newValue: CalendarDate | null; reason: string }) => void
+  onCancel: () => void
+  returnFocusTo?: ReturnFocusTo
+}
+
+/** Corrects or clears a stored date, with a reason [SUBJ-177 … SUBJ-189]. */
+export function DateChangeDialog(props: DateChangeDialogProps) {
+  const { subject, field, initialDate, today, isBusy, failure, onConfirm, onCancel, returnFocusTo } = props
+  const clearingOnly = isClearableOnly(field, subject)
+  const [date, setDate] = useState(initialDate)
+  const [isClearing, setClearing] = useState(clearingOnly || initialDate === null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [reason, setReason] = useState('')
+  const [touched, setTouched] = useState({ date: false, reason: false })
+
+  const newValue = isClearing ? null : date
+  const decision = newValue === null && !isClearing ? null : decideDateChange(field, newValue, subject, today)
+  const dateMessage =
+    decision === null ? touched.date && NO_REAL_DATE : 'refusal' in decision ? decision.refusal.message : null
+  const reasonMessage = checkChangeReason(reason)
+  const isChange = decision !== null && 'change' in decision && decision.change !== 'unchanged'
+  const canConfirm = isChange && reasonMessage === null && !(isIncomplete && !isClearing)
+  const { min, max } = boundsOfSubjectDate(field, subject, today)
+
+  return (
+    <Dialog
+      title={DATE_CHANGE.title(field)}
+      isOpen
+      onOpenChange={onCancel}
+      isBusy={isBusy}
+      {...(returnFocusTo && { returnFocusTo })}
+      actions={
+        <>
+          <Button onPress={onCancel} isDisabled={isBusy}>
+            {DATE_CHANGE.cancel}
+          </Button>
+          <Button
+            variant={isClearing ? 'danger' : 'primary'}
+            isDisabled={!canConfirm}
+            isPending={isBusy}
+            onPress={() => onConfirm({ newValue, reason: reason.trim() })}
+          >
+            {isClearing ? DATE_CHANGE.clear : DATE_CHANGE.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {failure && (
+          <Banner tone={failure.isConflict ? 'caution' : 'critical'} title={failure.message}>
+            {failure.isConflict && DATE_CHANGE.conflict(formatDate(subject[field]))}
+          </Banner>
+        )}
+        {clearingOnly && <Banner tone="caution" title={DATE_CHANGE.clearingOnly} />}
+        <dl className={css.stored}>
+          <dt className={css.term}>{nameOf(subject)}</dt>
+          <dd className={css.value}>
+            {DATE_CHANGE.stored} {formatDate(subject[field])}
+          </dd>
+        </dl>
+        <div className={css.dateRow}>
+          <div className={css.date}>
+            <DateField
+              label={DATE_CHANGE.next}
+              value={isClearing ? null : date}
+              onChange={(chosen) => {
+                setDate(chosen)
+                setTouched({ ...touched, date: true })
+              }}
+              onIncompleteChange={setIncomplete}
+              min={min ?? undefined}
+              max={max}
+              today={today}
+              isDisabled={isClearing || isBusy}
+              errorMessage={isClearing ? null : dateMessage || null}
+            />
+          </div>
+          {!clearingOnly && (
+            <Button
+              variant="quiet"
+              aria-pressed={isClearing}
+              isDisabled={isBusy}
+              onPress={() => setClearing(!isClearing)}
+            >
+              {DATE_CHANGE.clear}
+            </Button>
+          )}
+        </div>
+        {isClearing && (
+          <Banner tone={dateMessage ? 'critical' : 'caution'} title={dateMessage || DATE_CHANGE.clearHint} />
+        )}
+        <TextArea
+          label={DATE_CHANGE.reason}
+          value={reason}
+          onChange={setReason}
+          onBlur={() => setTouched((before) => ({ ...before, reason: true }))}
+          maxLength={REASON_MAX_LENGTH}
+          isRequired
+          isDisabled={isBusy}
+          autoFocus
+          errorMessage={touched.reason || reason.length > REASON_MAX_LENGTH ? reasonMessage : null}
+        />
+        <p className={css.notice}>{DATE_CHANGE.notice}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import { space } from '@imsang/ui/scale'
+import { style } from '@vanilla-extract/css'
+
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
+
+export const pages = style({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(3) })
+
+export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space(1) })

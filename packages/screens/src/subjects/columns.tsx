@@ -1,0 +1,73 @@
+import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
+import {
+  boundsOfSubjectDate,
+  checkSubjectDate,
+  modeOfDateCell,
+  refusalToClear,
+  SUBJECT_DATE_FIELDS,
+  SUBJECT_DATE_LABELS,
+  type SubjectDateField,
+} from '@imsang/domain/subject-dates'
+import type { CellMode, Column } from '@imsang/ui/DataGrid'
+import { SubjectStatusChip } from '../StatusChip'
+import { SUBJECTS } from './messages'
+import { dateOf, type Row } from './subjectRow'
+
+interface ColumnOptions {
+  today: CalendarDate
+  /** True when the user may enter data for the institution [SUBJ-088, SUBJ-090]. */
+  canEnterDataAt: (projectOrganizationId: string) => boolean
+  /** Opens the date-change dialog without a new date: for clearing [SUBJ-139]. */
+  onClear: (row: Row, field: SubjectDateField) => void
+}
+
+/** The columns of the subject table, in the order of the ledger [SUBJ-036 … SUBJ-047]. */
+export function subjectColumns(options: ColumnOptions): Column<Row>[] {
+  return [
+    {
+      id: 'status',
+      header: SUBJECTS.columns.status,
+      width: 136,
+      get: () => '',
+      render: (row) => <SubjectStatusChip dates={row} />,
+    },
+    { id: 'scno', header: SUBJECTS.columns.scno, width: 156, isRowHeader: true, get: (row) => row.scno ?? '' },
+    { id: 'enno', header: SUBJECTS.columns.enno, width: 140, get: (row) => row.enno ?? '' },
+    { id: 'initials', header: SUBJECTS.columns.initials, width: 92, get: (row) => row.initials },
+    { id: 'institution', header: SUBJECTS.columns.institution, width: 176, get: (row) => row.institutionName },
+    ...SUBJECT_DATE_FIELDS.map((field) => dateColumn(field, options)),
+  ]
+}
+
+function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row> {
+  return {
+    id: field,
+    header: SUBJECT_DATE_LABELS[field],
+    width: 144,
+    get: (row) => dateOf(row, field),
+    render: (row) => formatDate(row[field]),
+    mode: (row) => modeOf(row, field, options),
+  }
+}
+
+/** What Enter or a double-click does in a date cell [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155]. */
+function modeOf(row: Row, field: SubjectDateField, { today, canEnterDataAt, onClear }: ColumnOptions): CellMode<Row> {
+  if (!canEnterDataAt(row.projectOrganizationId)) return { kind: 'read' }
+  const cell = modeOfDateCell(field, row)
+  if (cell.kind === 'locked') return cell
+  if (cell.kind === 'clearing-only') return { kind: 'dialog', onOpen: (opened) => onClear(opened, field) }
+  // A failure, and the first enrolment, need more than a date: they are entered in dialogs of their own.
+  if (field === 'screeningFailDate' || (field === 'enrollmentDate' && row.enrollmentDate === null))
+    return { kind: 'read' }
+  const { min, max } = boundsOfSubjectDate(field, row, today)
+  return {
+    kind: 'edit',
+    editor: 'date',
+    min: min ?? undefined,
+    max,
+    today,
+    whenLeft: 'cancel',
+    validate: (value) =>
+      (value === '' ? refusalToClear(field, row) : checkSubjectDate(field, value, row, today))?.message ?? null,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Subject } from '@imsang/api-client'
+import type { SubjectDateField } from '@imsang/domain/subject-dates'
+
+/** Subjects on one page of the table [SUBJ-048, DCONST-008]. */
+export const SUBJECTS_PER_PAGE = 20
+
+export type Row = Subject
+
+/** A date of a row as the grid holds it: `YYYY-MM-DD`, or `''` when there is none. */
+export function dateOf(row: Row, field: SubjectDateField): string {
+  return row[field] ?? ''
+}
+
+/** What a person calls a subject. */
+export function nameOf(row: Row): string {
+  return row.scno ?? row.initials
+}

@@ -1,0 +1,101 @@
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { FIRST_ENTRY_REASON, isDateSet, type SubjectDateField } from '@imsang/domain/subject-dates'
+import { useCallback, useState } from 'react'
+import { SUBJECTS } from './messages'
+import type { Row } from './subjectRow'
+
+export interface DateChange {
+  subject: Row
+  field: SubjectDateField
+  /** Null clears the date. */
+  newValue: CalendarDate | null
+  reason: string
+}
+
+/** How a change ended; `serverMessage` is what the server said, null when it said nothing. */
+export type DateChangeResult = { ok: true } | { ok: false; serverMessage: string | null; isConflict: boolean }
+
+export interface Notice {
+  kind: 'success' | 'error' | 'warning' | 'info'
+  message: string
+  description?: string
+}
+
+interface OpenDialog {
+  subjectId: string
+  field: SubjectDateField
+  initialDate: CalendarDate | null
+  /** Tells the cell that the dialog is closed. */
+  close: () => void
+}
+
+interface Options {
+  subjects: readonly Row[]
+  changeDate: (change: DateChange) => Promise<DateChangeResult>
+  notify: (notice: Notice) => void
+}
+
+/**
+ * What happens after a date was entered in a cell: a first entry is saved at once, a correction asks for a reason in
+ * the dialog, and nothing is saved before its confirmation [SUBJ-156 … SUBJ-166, SUBJ-176].
+ */
+export function useDateChange({ subjects, changeDate, notify }: Options) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ message: string; isConflict: boolean } | null>(null)
+
+  const openDialog = useCallback((subject: Row, field: SubjectDateField, initialDate: CalendarDate | null) => {
+    setFailure(null)
+    return new Promise<undefined>((resolve) => {
+      setDialog({ subjectId: subject.subjectId, field, initialDate, close: () => resolve(undefined) })
+    })
+  }, [])
+
+  const closeDialog = () => {
+    dialog?.close()
+    setDialog(null)
+  }
+
+  const saveFirstEntry = async (subject: Row, field: SubjectDateField, newValue: CalendarDate) => {
+    const result = await changeDate({ subject, field, newValue, reason: FIRST_ENTRY_REASON })
+    if (result.ok) notify({ kind: 'success', message: SUBJECTS.dateSaved })
+    else notify(failureNotice(SUBJECTS.dateNotSaved, result.serverMessage))
+  }
+
+  return {
+    dialog: dialog && subjectOf(dialog, subjects),
+    isBusy,
+    failure,
+    openDialog,
+    closeDialog,
+    /** A value entered in a cell; resolves when it is stored, refused or given up. */
+    async commit(subjectId: string, field: SubjectDateField, value: string) {
+      const subject = subjects.find((row) => row.subjectId === subjectId)
+      if (!subject) return
+      if (isDateSet(subject[field])) await openDialog(subject, field, value === '' ? null : value)
+      else if (value !== '') await saveFirstEntry(subject, field, value)
+    },
+    async confirm(change: DateChange) {
+      setBusy(true)
+      const result = await changeDate(change)
+      setBusy(false)
+      if (result.ok) {
+        notify({ kind: 'success', message: SUBJECTS.dateChanged })
+        closeDialog()
+        return
+      }
+      // The dialog keeps what was typed; for a conflict it shows the value as it is now [SUBJ-166, SUBJ-176].
+      setFailure({ message: result.serverMessage ?? SUBJECTS.dateNotChanged, isConflict: result.isConflict })
+      notify(failureNotice(SUBJECTS.dateNotChanged, result.serverMessage))
+    },
+  }
+}
+
+function failureNotice(message: string, serverMessage: string | null): Notice {
+  return { kind: 'error', message, ...(serverMessage && { description: serverMessage }) }
+}
+
+function subjectOf(dialog: OpenDialog, subjects: readonly Row[]) {
+  const subject = subjects.find((row) => row.subjectId === dialog.subjectId)
+  return subject ? { ...dialog, subject } : null
+}

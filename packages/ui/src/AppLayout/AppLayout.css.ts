@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css'
+import { layer } from '../overlay/overlay.css'
+import { focusRing } from '../theme/mixins'
+import { font, NARROW, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const layout = style({ display: 'flex', minHeight: '100dvh', backgroundColor: vars.color.page })
+
+/** Out of sight until the Tab key reaches it. */
+export const skipLink = style({
+  position: 'fixed',
+  insetBlockStart: space(2),
+  insetInlineStart: space(2),
+  zIndex: layer.dialog,
+  paddingInline: space(4),
+  paddingBlock: space(2),
+  color: vars.color.text,
+  backgroundColor: vars.color.raised,
+  borderRadius: radius.medium,
+  boxShadow: vars.shadow.floating,
+  fontWeight: font.weight.medium,
+  textDecoration: 'none',
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)' },
+    '&:focus': focusRing(),
+  },
+})
+
+export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  flex: 'none',
+  minHeight: 48,
+  paddingInline: space(5),
+  backgroundColor: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.hairline}`,
+  '@media': { [NARROW]: { gap: space(1), paddingInline: space(2) } },
+})
+
+export const place = style({ flex: 1, minWidth: 0 })
+
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  maxWidth: 1440 + 48,
+  padding: space(6),
+  outline: 'none',
+  '@media': { [NARROW]: { padding: space(4) } },
+})

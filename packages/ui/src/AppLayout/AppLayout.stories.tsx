@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building2, ClipboardList, House, LogOut, Settings, UserRound, Users } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Link, RouterProvider } from 'react-aria-components'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
+import { Button } from '../Button/Button'
+import { PageHeader } from '../PageHeader/PageHeader'
+import { UserCard } from '../UserCard/UserCard'
+import { AppLayout } from './AppLayout'
+
+const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+/** Keeps the state of the sidebar, as the application does. */
+function Page({ isCollapsed: isCollapsedAtFirst, onCollapsedChange, ...args }: ComponentProps<typeof AppLayout>) {
+  const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst)
+  return (
+    <AppLayout
+      {...args}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={(next) => {
+        setCollapsed(next)
+        onCollapsedChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: AppLayout,
+  args: {
+    isCollapsed: false,
+    onCollapsedChange: fn(),
+    product: { name: '임상', href: '#main', mark: <ClipboardList {...icon} /> },
+    navItems: [
+      { href: '#main', label: '홈', icon: <House {...icon} /> },
+      { href: '#organization', label: '조직 관리', icon: <Building2 {...icon} /> },
+      { href: '#users', label: '사용자 관리', icon: <Users {...icon} /> },
+      { href: '#studies', label: '연구 관리', icon: <ClipboardList {...icon} />, isCurrent: true },
+      { href: '#settings', label: '시스템 설정', icon: <Settings {...icon} /> },
+    ],
+    section: (
+      <section aria-label="나의 참여 연구">
+        <h2 style={{ fontSize: 12, fontWeight: 600, paddingInline: 10 }}>나의 참여 연구</h2>
+        <Link href="#study" style={{ display: 'block', padding: '8px 10px', color: 'inherit', textDecoration: 'none' }}>
+          한빛 제2상 임상시험
+        </Link>
+      </section>
+    ),
+    footer: (isCompact) => (
+      <UserCard
+        isCompact={isCompact}
+        name="김하늘"
+        email="haneul.kim@seoul-hospital.example"
+        items={[
+          {
+            id: 'profile',
+            label: '프로필',
+            icon: <UserRound size={16} strokeWidth={1.5} aria-hidden />,
+            href: '#profiles',
+          },
+          {
+            id: 'logout',
+            label: '로그아웃',
+            icon: <LogOut size={16} strokeWidth={1.5} aria-hidden />,
+            onAction: () => undefined,
+          },
+        ]}
+      />
+    ),
+    breadcrumbs: (
+      <Breadcrumbs
+        items={[
+          { label: '연구', href: '#studies' },
+          { label: '한빛 제2상 임상시험', href: '#study' },
+          { label: '시험대상자' },
+        ]}
+      />
+    ),
+    children: (
+      <PageHeader
+        title="시험대상자"
+        subtitle="HB-2026-014"
+        actions={<Button variant="primary">시험대상자 추가</Button>}
+      />
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
+    docs: { story: { inline: false, height: 560 } },
+  },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof AppLayout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sidebar = (canvas: HTMLElement) => within(canvas).getByRole('complementary', { name: '사이드바' })
+
+export const Expanded: Story = {
+  parameters: { ledger: ['ROUTE-033', 'STUDY-300', 'SCONST-040'] },
+  play: async ({ canvasElement }) => {
+    await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(220)
+    const menu = within(canvasElement).getByRole('navigation', { name: '주 메뉴' })
+    const current = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+    await expect(current.map((link) => link.textContent)).toEqual(['연구 관리'])
+    await expect(within(canvasElement).getByRole('main')).toHaveTextContent('시험대상자')
+  },
+}
+
+export const Collapsed: Story = {
+  args: { isCollapsed: true },
+  parameters: { ledger: ['ROUTE-034', 'STUDY-301', 'SCONST-041'] },
+  play: async ({ canvasElement }) => {
+    await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(56)
+    await expect(within(canvasElement).queryByText('나의 참여 연구')).toBeNull()
+    // The names remain for assistive tools, the tooltips for the eye.
+    const home = within(canvasElement).getByRole('link', { name: '홈' })
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(home).toHaveFocus()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('홈')
+  },
+}
+
+export const ToggledByKeyboard: Story = {
+  parameters: { ledger: ['ROUTE-033', 'ROUTE-034', 'CONST-023'] },
+  play: async ({ canvasElement, args }) => {
+    const toggle = within(canvasElement).getByRole('button', { name: '사이드바 접기' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    toggle.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCollapsedChange).toHaveBeenLastCalledWith(true)
+    await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(56)
+    await expect(toggle).toHaveFocus()
+    await expect(toggle).toHaveAccessibleName('사이드바 펼치기')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(220)
+  },
+}
+
+export const SkipLink: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const link = within(canvasElement).getByRole('link', { name: '본문으로 건너뛰기' })
+    await expect(link).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(canvasElement).getByRole('main')).toHaveFocus()
+  },
+}
+
+export const SkipLinkFocused: Story = { play: () => userEvent.tab() }
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('complementary')).toBeNull()
+    const opener = within(canvasElement).getByRole('button', { name: '메뉴 열기' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: '주 메뉴' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const PhoneDrawerOpen: Story = {
+  args: { isCollapsed: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '메뉴 열기' }))
+    const drawer = await screen.findByRole('dialog', { name: '주 메뉴' })
+    // A drawer is never collapsed.
+    await waitFor(() => expect(within(drawer).getByText('나의 참여 연구')).toBeVisible())
+    await expect(within(drawer).getByText('홈').offsetWidth).toBeGreaterThan(10)
+  },
+}
+
+const navigate = fn()
+
+export const PhoneDrawerClosesOnNavigation: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <RouterProvider navigate={navigate}>
+      <Page {...args} />
+    </RouterProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '메뉴 열기' }))
+    const drawer = await screen.findByRole('dialog', { name: '주 메뉴' })
+    await userEvent.click(within(drawer).getByRole('link', { name: '한빛 제2상 임상시험' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(navigate.mock.lastCall?.[0]).toBe('#study')
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    navItems: [
+      {
+        href: '#a',
+        label: '다기관 임상시험 참여 조직 및 협력 벤더 관리',
+        icon: <Building2 {...icon} />,
+        isCurrent: true,
+      },
+      { href: '#b', label: '가나다라마바사아자차카타파하가나다라마바사', icon: <Users {...icon} /> },
+    ],
+    breadcrumbs: (
+      <Breadcrumbs
+        items={[
+          { label: '연구', href: '#studies' },
+          {
+            label: '중등도 이상 만성 신장질환 환자에서 신약 후보물질의 유효성과 안전성을 평가하는 제3상 임상시험',
+            href: '#study',
+          },
+          { label: '시험대상자' },
+        ]}
+      />
+    ),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}

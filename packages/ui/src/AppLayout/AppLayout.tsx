@@ -1,0 +1,61 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { labels } from '../labels'
+import * as css from './AppLayout.css'
+import { Drawer } from './Drawer'
+import { Sidebar } from './Sidebar'
+import type { SidebarParts } from './SidebarContent'
+import { useIsNarrow } from './useIsNarrow'
+
+export type { NavItem } from './SidebarContent'
+
+export interface AppLayoutProps extends SidebarParts {
+  isCollapsed: boolean
+  onCollapsedChange: (isCollapsed: boolean) => void
+  /** The way back up, at the left of the bar. */
+  breadcrumbs?: ReactNode
+  /** At the right of the bar: what concerns the whole application. */
+  barActions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The frame of every page: sidebar, breadcrumb bar and content. Below 900 px the sidebar becomes a drawer.
+ * The caller keeps whether the sidebar is collapsed.
+ */
+export function AppLayout({
+  isCollapsed,
+  onCollapsedChange,
+  breadcrumbs,
+  barActions,
+  children,
+  ...parts
+}: AppLayoutProps) {
+  const isNarrow = useIsNarrow()
+  const main = useRef<HTMLElement>(null)
+  const mainId = useId()
+
+  // The address stays as it is: the router need not hear of it.
+  const skipToContent = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
+
+  return (
+    <div className={css.layout}>
+      <a className={css.skipLink} href={`#${mainId}`} onClick={skipToContent}>
+        {labels.skipToContent}
+      </a>
+      {!isNarrow && <Sidebar {...parts} isCollapsed={isCollapsed} onCollapsedChange={onCollapsedChange} />}
+      <div className={css.column}>
+        <header className={css.bar}>
+          {isNarrow && <Drawer {...parts} />}
+          <div className={css.place}>{breadcrumbs}</div>
+          {barActions}
+        </header>
+        <main ref={main} id={mainId} className={css.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

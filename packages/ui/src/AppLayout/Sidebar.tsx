@@ -1,0 +1,32 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Button } from '../Button/Button'
+import { labels } from '../labels'
+import * as css from './Sidebar.css'
+import { SidebarContent, type SidebarParts } from './SidebarContent'
+
+interface SidebarProps extends SidebarParts {
+  isCollapsed: boolean
+  onCollapsedChange: (isCollapsed: boolean) => void
+}
+
+/** The sidebar of wide screens: 220 px, or 56 px with icons alone. */
+export function Sidebar({ isCollapsed, onCollapsedChange, ...parts }: SidebarProps) {
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <aside className={css.sidebar} aria-label={labels.sidebar} data-collapsed={isCollapsed || undefined}>
+      <SidebarContent
+        {...parts}
+        isCollapsed={isCollapsed}
+        toggle={
+          <Button
+            variant="quiet"
+            icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
+            aria-label={isCollapsed ? labels.expandSidebar : labels.collapseSidebar}
+            aria-expanded={!isCollapsed}
+            onPress={() => onCollapsedChange(!isCollapsed)}
+          />
+        }
+      />
+    </aside>
+  )
+}

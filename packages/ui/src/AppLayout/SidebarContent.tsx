@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { labels } from '../labels'
+import { Tooltip } from '../Tooltip/Tooltip'
+import * as css from './Sidebar.css'
+
+export interface NavItem {
+  href: string
+  label: string
+  /** 20 px. */
+  icon: ReactNode
+  isCurrent?: boolean
+}
+
+export interface SidebarParts {
+  /** The name of the product; its mark alone remains when the sidebar is collapsed. */
+  product: { name: string; mark: ReactNode; href: string }
+  navItems: readonly NavItem[]
+  /** Stands under the navigation, and only as long as the sidebar is expanded. */
+  section?: ReactNode
+  /** Stands at the lower end, in the width that is left to it. */
+  footer?: (isCollapsed: boolean) => ReactNode
+}
+
+interface SidebarContentProps extends SidebarParts {
+  isCollapsed: boolean
+  /** The button beside the product's name: it collapses the sidebar or closes the drawer. */
+  toggle: ReactNode
+}
+
+/** What the sidebar and the drawer have in common. */
+export function SidebarContent({ product, navItems, section, footer, isCollapsed, toggle }: SidebarContentProps) {
+  return (
+    <>
+      <div className={css.head}>
+        <Link className={css.product} href={product.href}>
+          <span className={css.mark}>{product.mark}</span>
+          <span className={css.label}>{product.name}</span>
+        </Link>
+        {toggle}
+      </div>
+      <div className={css.scroller}>
+        <nav aria-label={labels.mainMenu}>
+          <ul className={css.list}>
+            {navItems.map((item) => (
+              <li key={item.href}>
+                <Tooltip content={item.label} placement="right" delay={200} isDisabled={!isCollapsed}>
+                  <Link
+                    className={css.item}
+                    href={item.href}
+                    {...(item.isCurrent && { 'aria-current': 'page' as const })}
+                  >
+                    <span className={css.icon}>{item.icon}</span>
+                    <span className={css.label}>{item.label}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {section && !isCollapsed && <div className={css.section}>{section}</div>}
+      </div>
+      {footer && <div className={css.footer}>{footer(isCollapsed)}</div>}
+    </>
+  )
+}

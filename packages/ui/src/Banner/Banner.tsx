@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ToneShape } from '../ToneShape/ToneShape'
+import type { Tone } from '../theme/theme.css'
+import * as css from './Banner.css'
+
+export interface BannerProps {
+  tone: Tone
+  title: string
+  /** What it means and what to do. */
+  children?: ReactNode
+  /** One small button or link. */
+  action?: ReactNode
+}
+
+/**
+ * A message that stays above the content it concerns until its cause is gone. A critical one interrupts a screen reader,
+ * the others wait. For something that has just happened use a toast.
+ */
+export function Banner({ tone, title, children, action }: BannerProps) {
+  return (
+    <div className={css.banner[tone]}>
+      <div role={tone === 'critical' ? 'alert' : 'status'} className={css.content}>
+        <span className={css.mark}>
+          <ToneShape tone={tone} size={12} />
+        </span>
+        <div>
+          <p className={css.title}>{title}</p>
+          {children && <div>{children}</div>}
+        </div>
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

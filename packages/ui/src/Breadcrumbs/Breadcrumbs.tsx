@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-aria-components'
+import { labels } from '../labels'
+import * as css from './Breadcrumbs.css'
+
+export interface Breadcrumb {
+  label: string
+  href?: string
+}
+
+export interface BreadcrumbsProps {
+  /** From the outermost place to the present one, which is plain text. */
+  items: readonly Breadcrumb[]
+}
+
+/** Where one is, and the way back up. A name that is cut shows itself whole while it is hovered. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const last = items.length - 1
+  return (
+    <nav aria-label={labels.breadcrumbs}>
+      <ol className={css.list}>
+        {items.map(({ label, href }, at) => (
+          <li key={href ?? label} className={at === last ? css.last : at === 0 ? css.first : css.middle}>
+            {at > 0 && <ChevronRight className={css.separator} size={16} strokeWidth={1.5} aria-hidden />}
+            {at === last ? (
+              <span className={css.current} aria-current="page" title={label}>
+                {label}
+              </span>
+            ) : href === undefined ? (
+              <span className={css.plain} title={label}>
+                {label}
+              </span>
+            ) : (
+              <Link className={css.link} href={href} {...{ title: label }}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link as AriaLink } from 'react-aria-components'
+import * as css from './Card.css'
+
+interface TitledProps {
+  title: string
+  /** Its place among the headings of the page. */
+  headingLevel?: 2 | 3 | 4
+  /** Makes the whole card lead there. Buttons inside stay buttons of their own. */
+  href?: string
+  /** A short line over the title, such as a number. */
+  eyebrow?: ReactNode
+  /** Small buttons at the top right. */
+  actions?: ReactNode
+}
+
+/** Only a card with a title can be a link: the title is the link's name. */
+export type CardProps = { children?: ReactNode } & (TitledProps | { [Key in keyof TitledProps]?: undefined })
+
+/** A surface that holds one thing together. */
+export function Card({ title, headingLevel = 3, href, eyebrow, actions, children }: CardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={css.card}>
+      {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+      {title !== undefined && (
+        <div className={css.header}>
+          <Heading className={css.title}>
+            {href === undefined ? (
+              title
+            ) : (
+              <AriaLink href={href} className={css.link}>
+                {title}
+              </AriaLink>
+            )}
+          </Heading>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../Button/Button'
+import { Dialog, type DialogProps } from '../Dialog/Dialog'
+import { labels } from '../labels'
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'onOpenChange' | 'returnFocusTo'> {
+  /** What happens, and what cannot be taken back. */
+  children: ReactNode
+  /** The act itself, in one word: 삭제, 변경. Never 확인 or 예. */
+  confirmLabel: string
+  cancelLabel?: string
+  /** The caller closes the dialog when the act has succeeded. */
+  onConfirm: () => void
+  /** `danger` for what cannot be taken back. */
+  tone?: 'default' | 'danger'
+  /** The act is running: its button shows it and nothing closes the dialog. */
+  isBusy?: boolean
+}
+
+/** Asks before an act. The safe answer comes first and has the focus. */
+export function ConfirmDialog({
+  children,
+  confirmLabel,
+  cancelLabel = labels.cancel,
+  onConfirm,
+  tone = 'default',
+  isBusy = false,
+  ...props
+}: ConfirmDialogProps) {
+  const message = useId()
+  return (
+    <Dialog
+      {...props}
+      role="alertdialog"
+      isBusy={isBusy}
+      aria-describedby={message}
+      actions={
+        <>
+          <Button autoFocus isDisabled={isBusy} onPress={() => props.onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isBusy} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={message}>{children}</div>
+    </Dialog>
+  )
+}

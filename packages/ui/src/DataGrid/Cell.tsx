@@ -1,0 +1,88 @@
+import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { labels } from '../labels'
+import { CellContent } from './CellContent'
+import { CellEditor } from './CellEditor'
+import * as css from './cell.css'
+import { useCellState, useGrid, useMountedCell } from './gridContext'
+import type { Column } from './types'
+import { useOpenCell } from './useOpenCell'
+import { setTabbable } from './widgets'
+
+export interface CellProps<Row> {
+  row: Row
+  rowKey: string
+  column: Column<Row>
+  index: number
+  stickyLeft: number | null
+  isLastSticky: boolean
+}
+
+function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }: CellProps<Row>) {
+  const { focus } = useGrid()
+  const address = { row: rowKey, column: column.id }
+  const { isActive, isEditing, entry } = useCellState(address)
+  const mode = column.mode?.(row) ?? { kind: 'read' as const }
+  const stored = column.get(row)
+  const element = useRef<HTMLElement | null>(null)
+  const open = useOpenCell({ row, address, mode, element, isPending: entry?.kind === 'pending' })
+  const mount = useMountedCell(address, open)
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      element.current = node
+      return mount(node)
+    },
+    [mount],
+  )
+  useLayoutEffect(() => {
+    if (column.render && !isEditing && element.current) setTabbable(element.current, isActive)
+  })
+
+  const noteId = useId()
+  const note = mode.kind === 'locked' ? mode.reason : entry?.kind === 'failed' ? entry.message : null
+  const Tag = column.isRowHeader ? 'th' : 'td'
+  return (
+    <Tag
+      ref={ref}
+      role={column.isRowHeader ? 'rowheader' : 'gridcell'}
+      aria-colindex={index + 1}
+      aria-readonly={column.mode && (mode.kind === 'read' || mode.kind === 'locked') ? true : undefined}
+      aria-haspopup={mode.kind === 'dialog' ? 'dialog' : undefined}
+      aria-describedby={note === null ? undefined : noteId}
+      aria-invalid={entry?.kind === 'failed' || undefined}
+      aria-busy={entry?.kind === 'pending' || undefined}
+      tabIndex={isActive && !isEditing ? 0 : -1}
+      data-row={rowKey}
+      data-column={column.id}
+      data-mode={mode.kind}
+      data-align={column.align ?? 'start'}
+      data-entry={entry?.kind}
+      data-editing={isEditing || undefined}
+      data-sticky={stickyLeft === null ? undefined : isLastSticky ? 'last' : ''}
+      style={stickyLeft === null ? undefined : { insetInlineStart: stickyLeft }}
+      className={css.cell}
+    >
+      {isEditing && mode.kind === 'edit' ? (
+        <CellEditor
+          address={address}
+          label={column.header}
+          mode={mode}
+          stored={stored}
+          initial={entry ? entry.value : stored}
+          onClose={() => focus(address)}
+        />
+      ) : (
+        <CellContent mode={mode} entry={entry} isEmpty={!column.render && (entry?.value ?? stored) === ''}>
+          {column.render && entry === null ? column.render(row) : (entry?.value ?? stored) || labels.emptyCell}
+        </CellContent>
+      )}
+      {note !== null && (
+        <span id={noteId} hidden>
+          {note}
+        </span>
+      )}
+    </Tag>
+  )
+}
+
+/** One cell. Draws again for a new row object, a new column, or a change of its own state. */
+export const Cell = memo(PlainCell) as typeof PlainCell

@@ -1,0 +1,45 @@
+import { CalendarDays, CircleAlert, Lock, Pencil } from 'lucide-react'
+import type { PointerEvent, ReactNode } from 'react'
+import { labels } from '../labels'
+import * as css from './cell.css'
+import type { Entry } from './store'
+import type { CellMode } from './types'
+
+interface CellContentProps<Row> {
+  mode: CellMode<Row>
+  entry: Entry | null
+  isEmpty: boolean
+  children: ReactNode
+}
+
+const ICON = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+/** The full text as the browser's own tip, set only when it is cut: most cells need none. */
+function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
+  const isCut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight
+  if (isCut) text.title = text.textContent ?? ''
+  else text.removeAttribute('title')
+}
+
+/** A cell that is not being edited: its value, and one small sign of what can be done with it or what became of it. */
+export function CellContent<Row>({ mode, entry, isEmpty, children }: CellContentProps<Row>) {
+  return (
+    <span className={css.content}>
+      <span className={css.text} data-text data-empty={isEmpty || undefined} onPointerEnter={tipWhenCut}>
+        {children}
+      </span>
+      {entry?.kind === 'pending' && <span role="img" aria-label={labels.cellSaving} className={css.spinner} />}
+      {entry?.kind === 'failed' && <CircleAlert {...ICON} className={css.failedIcon} />}
+      {entry === null && mode.kind === 'locked' && (
+        <span className={css.lockIcon} data-opens>
+          <Lock {...ICON} />
+        </span>
+      )}
+      {entry === null && (mode.kind === 'edit' || mode.kind === 'dialog') && (
+        <span className={css.editIcon}>
+          {mode.kind === 'edit' && mode.editor === 'date' ? <CalendarDays {...ICON} /> : <Pencil {...ICON} />}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import type { Address } from './address'
+import * as css from './cell.css'
+import { DateEditor } from './DateEditor'
+import { useGrid } from './gridContext'
+import { isComposing } from './keys'
+import { TextEditor } from './TextEditor'
+import type { DateEdit, TextEdit } from './types'
+import { useNote } from './useNote'
+
+interface CellEditorProps {
+  address: Address
+  label: string
+  mode: TextEdit | DateEdit
+  stored: string
+  initial: string
+  /** Gives focus back to the cell, before the editor goes. */
+  onClose: () => void
+}
+
+/** What stands in an editor now: a value, or why it is none yet. */
+export type Reading = { ok: true; value: string } | { ok: false; message: string }
+
+/** Reads its editor when asked; the editors know nothing of saving. */
+export interface EditorProps {
+  label: string
+  initial: string
+  describedBy: string
+  isInvalid: boolean
+  /** Where the grid asks for what was typed. */
+  read: { current: (() => Reading) | null }
+  /** A value was chosen that needs no further key, as in a calendar. */
+  onChoose: (value: string) => void
+  onProblem: (message: string) => void
+}
+
+/**
+ * Enter saves, Escape gives up, leaving does what the cell's mode says. A value that is refused keeps the editor open.
+ * Tab saves and leaves the grid: it is one stop of the page, and a date has tab stops of its own inside.
+ */
+export function CellEditor({ address, label, mode, stored, initial, onClose }: CellEditorProps) {
+  const { store, commit, announce } = useGrid()
+  const read = useRef<(() => Reading) | null>(null)
+  const isClosed = useRef(false)
+  const note = useNote()
+  const noteId = useId()
+
+  const check = (reading: Reading) => {
+    const message = reading.ok && reading.value !== stored ? (mode.validate?.(reading.value) ?? null) : null
+    return message === null ? reading : { ok: false as const, message }
+  }
+  const close = (isFocusKept: boolean) => {
+    isClosed.current = true
+    if (isFocusKept) onClose()
+    store.stopEditing()
+  }
+  const refuse = (message: string) => {
+    store.setNote({ tone: 'critical', text: message })
+    announce(message, true)
+  }
+  const save = (reading: Reading) => {
+    const checked = check(reading)
+    if (!checked.ok) return refuse(checked.message)
+    close(true)
+    commit(address, stored, checked.value)
+  }
+  const leave = () => {
+    const reading = read.current?.() ?? { ok: true as const, value: stored }
+    close(false)
+    if (mode.whenLeft === 'cancel' || !reading.ok) return
+    const checked = check(reading)
+    if (checked.ok) commit(address, stored, checked.value)
+    else store.setEntry(address, { kind: 'failed', value: reading.value, message: checked.message })
+  }
+
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.target as Node) || isComposing(event.nativeEvent)) return
+    const isOnButton = (event.target as Element).closest('button') !== null
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      store.setEntry(address, null)
+      close(true)
+    } else if (event.key === 'Enter' && !isOnButton) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (read.current) save(read.current())
+    } else if (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') {
+      // What was wrong is being put right.
+      store.setNote(null)
+    }
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    const isInside = (node: EventTarget | null) => node instanceof Node && event.currentTarget.contains(node)
+    // Also not a way out: another window, and the calendar, which stands elsewhere in the page.
+    const isElsewhere = !document.hasFocus() || event.currentTarget.querySelector('[aria-expanded="true"]') !== null
+    if (isClosed.current || isElsewhere || !isInside(event.target) || isInside(event.relatedTarget)) return
+    leave()
+  }
+
+  const listeners = { onKeyDownCapture, onBlur }
+  const props: EditorProps = {
+    label,
+    initial,
+    read,
+    describedBy: noteId,
+    isInvalid: note?.tone === 'critical',
+    onChoose: (value) => {
+      if (!isClosed.current) save({ ok: true, value })
+    },
+    onProblem: refuse,
+  }
+  return (
+    <div className={css.editor} {...listeners}>
+      {mode.editor === 'text' ? <TextEditor {...props} mode={mode} /> : <DateEditor {...props} mode={mode} />}
+      <span id={noteId} hidden>
+        {note?.text}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, Lock } from 'lucide-react'
+import { useRef } from 'react'
+import { Popover } from 'react-aria-components'
+import { cellId } from './address'
+import { useGrid } from './gridContext'
+import * as css from './note.css'
+import { useNote } from './useNote'
+
+/**
+ * A small note at the active cell: why it is locked, what is wrong with the value, or a text too long for the cell.
+ * Focus stays in the cell, so the keys go on working; Escape or a move closes it. Screen readers hear the same words
+ * from the grid, and as the description of the cell.
+ */
+export function CellNote() {
+  const { store, cells } = useGrid()
+  const note = useNote()
+  const anchor = useRef<HTMLElement | null>(null)
+  const id = store.active && cellId(store.active)
+  anchor.current = (id !== null && cells.get(id)?.element) || null
+  if (!note || !anchor.current) return null
+  return (
+    <Popover
+      key={`${id} ${note.text}`}
+      isNonModal
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && store.setNote(null)}
+      triggerRef={anchor}
+      placement="bottom start"
+      offset={4}
+      className={css.note}
+      data-tone={note.tone}
+    >
+      {note.tone === 'locked' && <Lock size={14} strokeWidth={1.5} aria-hidden className={css.icon} />}
+      {note.tone === 'critical' && <CircleAlert size={14} strokeWidth={1.5} aria-hidden className={css.icon} />}
+      <span>{note.text}</span>
+    </Popover>
+  )
+}

@@ -1,0 +1,71 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { tabularFigures, visuallyHidden } from '../theme/mixins'
+import { font, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+/** Below this width only the first column stays in place: two would leave no room for the others. */
+const NARROW_GRID = '(max-width: 600px)'
+const HEADER_HEIGHT = 40
+
+export const frame = style({
+  containerType: 'inline-size',
+  minWidth: 0,
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.hairline}`,
+  borderRadius: radius.large,
+  overflow: 'hidden',
+  fontSize: font.size.body,
+  vars: { '--row-height': '44px', '--text-lines': '2' },
+  selectors: {
+    '&[data-density="compact"]': { fontSize: font.size.table, vars: { '--row-height': '36px', '--text-lines': '1' } },
+  },
+})
+
+export const scroller = style({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollPaddingBlockStart: HEADER_HEIGHT,
+})
+
+export const table = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  // Collapsed borders do not stay with a cell that stays in place.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  lineHeight: font.line.table,
+  ...tabularFigures,
+})
+
+export const head = style({ position: 'sticky', insetBlockStart: 0, zIndex: 3 })
+
+export const row = style({ height: 'var(--row-height)' })
+
+export const gap = style({ padding: 0 })
+
+export const slot = style({ position: 'sticky', insetInlineStart: 0, width: '100cqi', padding: space(6) })
+
+export const hidden = style(visuallyHidden)
+
+export const skeletonCell = style({
+  height: 'var(--row-height)',
+  paddingInline: space(3),
+  borderBlockEnd: `1px solid ${vars.color.hairline}`,
+})
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } })
+
+export const skeletonBar = style({
+  display: 'block',
+  height: 10,
+  borderRadius: radius.small,
+  backgroundColor: vars.color.sunken,
+  animation: `${breathe} 1600ms ease-in-out infinite`,
+})
+
+globalStyle(`${frame} [data-sticky]`, { position: 'sticky', zIndex: 1 })
+globalStyle(`${frame} [data-sticky="last"]`, { boxShadow: `inset -1px 0 ${vars.color.hairline}` })
+globalStyle(`${frame} [data-sticky]:not(:first-child)`, {
+  '@container': { [NARROW_GRID]: { position: 'static', boxShadow: 'none' } },
+})

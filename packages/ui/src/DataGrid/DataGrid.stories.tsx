@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+import { DataGrid, type DataGridProps } from './DataGrid'
+import { COLUMNS, getKey, type Item, makeItems, useItems } from './sample'
+
+/** Enter, F2 or a double-click opens a cell; Escape gives up; arrows, Home, End and Page keys move. */
+function SampleGrid({ rows, onCommit = async () => ({ ok: true }), ...props }: DataGridProps<Item>) {
+  const { rows: current, sort, onSort, onCommit: commit } = useItems(rows, onCommit)
+  return <DataGrid {...props} rows={current} sort={sort} onSort={onSort} onCommit={commit} />
+}
+
+const meta = {
+  component: DataGrid<Item>,
+  render: (args) => <SampleGrid {...args} />,
+  args: { label: '장비', columns: COLUMNS, rows: makeItems(20), getKey },
+} satisfies Meta<typeof DataGrid<Item>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwentyRows: Story = {
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('grid', { name: '장비' })
+    await expect(grid).toHaveAttribute('aria-rowcount', '21')
+    await expect(grid).toHaveAttribute('aria-colcount', '7')
+    await expect(within(grid).getAllByRole('row')).toHaveLength(21)
+    await expect(within(grid).getByRole('rowheader', { name: 'EQ-01-001' })).toBeVisible()
+  },
+}
+
+export const Compact: Story = {
+  args: { density: 'compact' },
+  play: async ({ canvasElement }) => {
+    const [, first] = within(canvasElement).getAllByRole('row')
+    await expect(first?.getBoundingClientRect().height).toBe(36)
+  },
+}
+
+export const Comfortable: Story = {
+  play: async ({ canvasElement }) => {
+    for (const row of within(canvasElement).getAllByRole('row').slice(1)) {
+      await expect(row.getBoundingClientRect().height).toBe(44)
+    }
+  },
+}
+
+export const ThousandRows: Story = {
+  args: { rows: makeItems(1000), isVirtualized: true, maxHeight: '480px' },
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('grid')
+    await expect(grid).toHaveAttribute('aria-rowcount', '1001')
+    const rows = within(grid).getAllByRole('row')
+    await expect(rows.length).toBeLessThan(60)
+    await expect(rows.at(1)).toHaveAttribute('aria-rowindex', '2')
+  },
+}
+
+export const ServerPage: Story = {
+  args: { rows: makeItems(60).slice(20, 40), rowOffset: 20, totalRows: 60 },
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('grid')
+    await expect(grid).toHaveAttribute('aria-rowcount', '61')
+    const [header, first] = within(grid).getAllByRole('row')
+    await expect(header).toHaveAttribute('aria-rowindex', '1')
+    await expect(first).toHaveAttribute('aria-rowindex', '22')
+    await expect(first?.children[2]).toHaveAttribute('aria-colindex', '3')
+  },
+}
+
+export const TwoStickyColumns: Story = {
+  args: { stickyColumns: 2, maxHeight: '420px' },
+  decorators: [(Story) => <div style={{ maxWidth: 640 }}>{Story()}</div>],
+}
+
+export const Loading: Story = {
+  args: { rows: [], isLoading: true },
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('grid')
+    await expect(grid).toHaveAttribute('aria-busy', 'true')
+    await expect(within(grid).getAllByRole('row')).toHaveLength(1)
+  },
+}
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    emptyState: (
+      <div style={{ display: 'grid', gap: 12, justifyItems: 'center' }}>
+        <p>등록된 장비가 없습니다.</p>
+        <Button variant="primary">등록</Button>
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('등록된 장비가 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByRole('columnheader', { name: '관리번호' })).toHaveAttribute('tabindex', '0')
+  },
+}
+
+export const Failed: Story = {
+  args: { errorState: <p role="alert">장비 목록을 불러오지 못했습니다. 저장된 내용은 그대로입니다.</p> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert', { name: '' })).toBeInTheDocument()
+    await expect(within(canvasElement).getAllByRole('row')).toHaveLength(1)
+  },
+}
+
+const LONG = '가나다라마바사아자차카타파하가나다라마바사아자차카타파하'
+
+export const LongKoreanText: Story = {
+  args: {
+    columns: COLUMNS.map((column) =>
+      column.id === 'bought' ? { ...column, header: '장비를 처음 구입하여 창고에 들여놓은 날짜' } : column,
+    ),
+    rows: makeItems(6).map((item, index) => ({
+      ...item,
+      name: index % 2 ? LONG : '온도와 습도를 함께 기록하는 초저온 냉동 보관 장치 (본관 지하 2층 창고)',
+    })),
+  },
+}
+
+export const Narrow: Story = {
+  args: { stickyColumns: 2 },
+  decorators: [(Story) => <div style={{ width: 340 }}>{Story()}</div>],
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,121 @@
+import { useImperativeHandle, useMemo, useRef } from 'react'
+import { Body, VirtualBody } from './Body'
+import { CellNote } from './CellNote'
+import * as css from './DataGrid.css'
+import { GridContext } from './gridContext'
+import { HeaderCell } from './HeaderCell'
+import { placeColumns } from './Row'
+import { SkeletonBody } from './SkeletonBody'
+import type { DataGridProps } from './types'
+import { useFocusKept } from './useFocusKept'
+import { useGridCore } from './useGridCore'
+import { useGridKeys } from './useGridKeys'
+import { useSpokenSort } from './useSpokenSort'
+import { useVoice, Voice } from './Voice'
+
+export * from './types'
+
+/** A table that is worked in: the lint knows tables as something to read only. */
+const GRID_ROLE = { role: 'grid' } as const
+
+const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
+
+/**
+ * A table to work in: moved through with the keyboard like a spreadsheet, one tab stop of the page, cells edited in
+ * place. For a short table that is only read, use a plain one.
+ */
+export function DataGrid<Row>({
+  label,
+  columns,
+  rows,
+  getKey,
+  sort,
+  onSort,
+  rowOffset = 0,
+  totalRows,
+  onCommit,
+  density = 'comfortable',
+  stickyColumns = 1,
+  isVirtualized = false,
+  maxHeight,
+  isLoading = false,
+  emptyState,
+  errorState,
+  ref,
+}: DataGridProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const hasError = Boolean(errorState)
+  const shown = useMemo(() => (hasError ? [] : rows), [hasError, rows])
+  const shape = useMemo(
+    () => ({ rows: shown.map(getKey), columns: columns.map((column) => column.id) }),
+    [shown, getKey, columns],
+  )
+  const placed = useMemo(() => placeColumns(columns, stickyColumns), [columns, stickyColumns])
+  const voice = useVoice()
+  const grid = useGridCore({ shape, scroller, announce: voice.announce, onCommit })
+  const keys = useGridKeys(grid)
+  const focusKept = useFocusKept(grid, shape, table)
+  useSpokenSort(columns, sort, voice.announce)
+  useImperativeHandle(ref, () => ({ focusCell: (row, column) => grid.focus({ row, column }) }), [grid])
+
+  const isWaiting = isLoading && rows.length === 0 && !hasError
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  const stickyWidth = columns.slice(0, stickyColumns).reduce((sum, column) => sum + column.width, 0)
+  const body = { rows: shown, rowKeys: shape.rows, columns: placed, rowOffset }
+  return (
+    <GridContext value={grid}>
+      <div className={css.frame} data-density={density}>
+        <div
+          ref={scroller}
+          data-scroller
+          className={css.scroller}
+          style={{ maxHeight, scrollPaddingInlineStart: stickyWidth }}
+        >
+          <table
+            ref={table}
+            {...GRID_ROLE}
+            aria-label={label}
+            aria-rowcount={(totalRows ?? rows.length) + 1}
+            aria-colcount={columns.length}
+            aria-busy={isLoading || undefined}
+            className={css.table}
+            style={{ minWidth: width }}
+            {...keys}
+            {...focusKept}
+          >
+            <colgroup>
+              {columns.map((column) => (
+                <col key={column.id} style={{ width: column.width }} />
+              ))}
+            </colgroup>
+            <thead className={css.head}>
+              <tr aria-rowindex={1}>
+                {placed.map(({ column, ...place }, index) => (
+                  <HeaderCell
+                    key={column.id}
+                    id={column.id}
+                    name={column.header}
+                    index={index}
+                    align={column.align ?? 'start'}
+                    direction={sort?.column === column.id ? sort.direction : null}
+                    onSort={column.isSortable && onSort ? onSort : null}
+                    {...place}
+                  />
+                ))}
+              </tr>
+            </thead>
+            {isWaiting && <SkeletonBody columnCount={columns.length} />}
+            {!isWaiting && !isVirtualized && <Body {...body} />}
+            {!isWaiting && isVirtualized && (
+              <VirtualBody {...body} rowHeight={ROW_HEIGHT[density]} scroller={scroller} />
+            )}
+          </table>
+          {!isWaiting && shown.length === 0 && <div className={css.slot}>{errorState ?? emptyState}</div>}
+        </div>
+        <CellNote />
+        <Voice voice={voice} />
+      </div>
+    </GridContext>
+  )
+}

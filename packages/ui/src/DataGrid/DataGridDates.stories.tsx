@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { DataGrid } from './DataGrid'
+import { COLUMNS, getKey, type Item, makeItems, NO_FUTURE } from './sample'
+import { calledOnce, gridIn, saved, settle, WorkingGrid } from './sampleStory'
+
+const meta = {
+  component: DataGrid<Item>,
+  render: (args) => <WorkingGrid {...args} />,
+  args: { label: '장비', columns: COLUMNS, rows: makeItems(20), getKey, onCommit: saved() },
+} satisfies Meta<typeof DataGrid<Item>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const DateByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-019', '구입일').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('spinbutton', { name: /연/ })).toHaveFocus()
+    await userEvent.keyboard('20261105{Enter}')
+    await calledOnce(args.onCommit, 'item-18', 'bought', '2026-11-05')
+    await focused('EQ-01-019', '구입일')
+    await waitFor(() => expect(cell('EQ-01-019', '구입일')).toHaveTextContent('2026-11-05'))
+  },
+}
+
+export const IncompleteDateIsRefused: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-019', '구입일').focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('202611{Enter}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('연, 월, 일을 모두 입력해주세요.')
+    await userEvent.keyboard('21{Enter}')
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(NO_FUTURE))
+    await userEvent.keyboard('{Escape}')
+    await focused('EQ-01-019', '구입일')
+    await expect(args.onCommit).not.toHaveBeenCalled()
+  },
+}
+
+export const LeavingADateThatCancels: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '반납일').focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('20261105')
+    await userEvent.click(cell('EQ-01-010', '수량'))
+    await focused('EQ-01-010', '수량')
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await expect(cell('EQ-01-001', '반납일')).toHaveTextContent('-')
+  },
+}
+
+export const DateFromCalendar: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-019', '구입일').focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /달력/ }))
+    const page = within(document.body)
+    await userEvent.click(await page.findByRole('button', { name: /2026년 11월 12일/ }))
+    await waitFor(() => calledOnce(args.onCommit, 'item-18', 'bought', '2026-11-12'))
+    await expect(page.queryByRole('dialog')).toBeNull()
+    await focused('EQ-01-019', '구입일')
+    // The calendar's focus scope must not take focus back afterwards.
+    await settle()
+    await focused('EQ-01-019', '구입일')
+  },
+}
+
+export const EscapeClosesTheCalendarFirst: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '구입일').focus()
+    await userEvent.keyboard('{Enter}{Alt>}{ArrowDown}{/Alt}')
+    const page = within(document.body)
+    await expect(await page.findByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(cell('EQ-01-001', '구입일')).toContainElement(document.activeElement as HTMLElement))
+    await expect(canvas.getAllByRole('spinbutton')).toHaveLength(3)
+    await userEvent.keyboard('{Escape}')
+    await focused('EQ-01-001', '구입일')
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+    await expect(args.onCommit).not.toHaveBeenCalled()
+  },
+}
+
+export const DateCleared: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '구입일').focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /달력/ }))
+    await userEvent.click(await within(document.body).findByRole('button', { name: '날짜 지우기' }))
+    await waitFor(() => calledOnce(args.onCommit, 'item-0', 'bought', ''))
+    await focused('EQ-01-001', '구입일')
+  },
+}

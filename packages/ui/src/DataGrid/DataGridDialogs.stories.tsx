@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+import { DataGrid, type DataGridHandle, type DataGridProps } from './DataGrid'
+import { COLUMNS, getKey, type Item, LOCK, makeItems } from './sample'
+import { gridIn, saved, WorkingGrid } from './sampleStory'
+
+const meta = {
+  component: DataGrid<Item>,
+  render: (args) => <WorkingGrid {...args} />,
+  args: { label: '장비', columns: COLUMNS, rows: makeItems(20), getKey, onCommit: saved() },
+} satisfies Meta<typeof DataGrid<Item>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LockedSaysWhy: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    const note = () => within(document.body).queryByText(LOCK, { selector: '[data-tone="locked"] span' })
+    const locked = cell('EQ-01-019', '점검일')
+    await expect(locked).toHaveAccessibleDescription(LOCK)
+    await expect(locked).toHaveAttribute('aria-readonly', 'true')
+    locked.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(note()).toBeVisible())
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent(LOCK)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(note()).toBeNull())
+    await focused('EQ-01-019', '점검일')
+    await userEvent.dblClick(locked)
+    await waitFor(() => expect(note()).toBeVisible())
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+    await userEvent.keyboard('{ArrowRight}')
+    await focused('EQ-01-019', '반납일')
+    await waitFor(() => expect(note()).toBeNull())
+  },
+}
+
+/** A cell that opens a dialog, and a commit that asks for a reason first: both give focus back to the cell. */
+function WithDialog({ onCommit, columns, ...props }: DataGridProps<Item>) {
+  const grid = useRef<DataGridHandle>(null)
+  const [answer, setAnswer] = useState<((ok: boolean) => void) | null>(null)
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+  const close = (ok: boolean) => {
+    answer?.(ok)
+    setAnswer(null)
+  }
+  const [withDialog] = useState(() =>
+    columns.map((column) =>
+      column.id === 'count'
+        ? { ...column, mode: () => ({ kind: 'dialog' as const, onOpen: () => void ask() }) }
+        : column,
+    ),
+  )
+  return (
+    <>
+      <WorkingGrid
+        {...props}
+        ref={grid}
+        columns={withDialog}
+        onCommit={async (...change) => ((await ask()) ? ((await onCommit?.(...change)) ?? undefined) : undefined)}
+      />
+      <Button onPress={() => grid.current?.focusCell('item-19', 'count')}>마지막 장비로</Button>
+      <ModalOverlay isOpen={answer !== null} onOpenChange={() => close(false)}>
+        <Modal
+          style={{ position: 'fixed', inset: '20% auto auto 20%', padding: 24, background: 'var(--im-color-raised)' }}
+        >
+          <Dialog>
+            <Heading slot="title">변경 사유</Heading>
+            <Button onPress={() => close(false)}>취소</Button>
+            <Button onPress={() => close(true)}>변경</Button>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  )
+}
+
+export const CellOpensADialog: Story = {
+  render: (args) => <WithDialog {...args} />,
+  play: async ({ canvasElement }) => {
+    const { cell, focused } = gridIn(canvasElement)
+    const page = within(document.body)
+    await expect(cell('EQ-01-001', '수량')).toHaveAttribute('aria-haspopup', 'dialog')
+    cell('EQ-01-001', '수량').focus()
+    for (const open of ['{Enter}', '{F2}']) {
+      await userEvent.keyboard(open)
+      await expect(await page.findByRole('dialog', { name: '변경 사유' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await focused('EQ-01-001', '수량')
+    }
+  },
+}
+
+export const CommitOpensADialog: Story = {
+  render: (args) => <WithDialog {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const { cell, focused } = gridIn(canvasElement)
+    const page = within(document.body)
+    cell('EQ-01-001', '이름').focus()
+    await userEvent.keyboard('{Enter}새 이름{Enter}')
+    await page.findByRole('dialog', { name: '변경 사유' })
+    await userEvent.keyboard('{Escape}')
+    await focused('EQ-01-001', '이름')
+    await waitFor(() => expect(cell('EQ-01-001', '이름')).toHaveTextContent('현미경'))
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}새 이름{Enter}')
+    await userEvent.click(await page.findByRole('button', { name: '변경' }))
+    await focused('EQ-01-001', '이름')
+    await waitFor(() => expect(cell('EQ-01-001', '이름')).toHaveTextContent('새 이름'))
+  },
+}
+
+export const FocusCellFromOutside: Story = {
+  render: (args) => <WithDialog {...args} />,
+  play: async ({ canvasElement }) => {
+    const { canvas, focused } = gridIn(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '마지막 장비로' }))
+    await focused('EQ-02-020', '수량')
+  },
+}

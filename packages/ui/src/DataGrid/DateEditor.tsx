@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { DatePicker } from 'react-aria-components'
+import { DateInputGroup } from '../DateField/DateInputGroup'
+import { readTypedDate, toCalendarDate } from '../DateField/typedDate'
+import { useTypedDate } from '../DateField/useTypedDate'
+import { labels } from '../labels'
+import type { EditorProps, Reading } from './CellEditor'
+import * as css from './cell.css'
+import type { DateEdit } from './types'
+
+/** Asks again each frame until the calendar is gone, then two more: its focus scope pulls focus back in between. */
+function afterCalendar(root: HTMLElement, then: () => void, left = 2): void {
+  const isOpen = root.querySelector('[aria-expanded="true"]') !== null
+  if (!isOpen && left === 0) then()
+  else requestAnimationFrame(() => afterCalendar(root, then, isOpen ? 2 : left - 1))
+}
+
+/** A date in a cell, typed part by part or chosen from the calendar; choosing a day saves it. */
+export function DateEditor({
+  label,
+  initial,
+  describedBy,
+  isInvalid,
+  read,
+  onChoose,
+  onProblem,
+  mode,
+}: EditorProps & { mode: DateEdit }) {
+  const root = useRef<HTMLDivElement>(null)
+  const isTouched = useRef(false)
+  const chosen = useRef<string | null>(null)
+  const [value, setValue] = useState<string | null>(toCalendarDate(initial) ? initial : null)
+  const [isOpen, setIsOpen] = useState(false)
+  const typed = useTypedDate({
+    value,
+    root,
+    onChange: (next) => {
+      isTouched.current = true
+      if (isOpen) chosen.current = next ?? ''
+      setValue(next)
+    },
+    onUnreal: (text) => onProblem(labels.noSuchDate(text)),
+  })
+  useLayoutEffect(() => {
+    root.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus({ preventScroll: true })
+  }, [])
+  useLayoutEffect(() => {
+    read.current = (): Reading => {
+      const shown = root.current ? readTypedDate(root.current) : { kind: 'empty' as const }
+      if (shown.kind === 'date') return { ok: true, value: shown.value }
+      // A stored text that is no date cannot be shown here; Enter alone must not clear it.
+      if (shown.kind === 'empty')
+        return { ok: true, value: toCalendarDate(initial) || isTouched.current ? '' : initial }
+      const message = shown.kind === 'incomplete' ? labels.incompleteDate : labels.noSuchDate(shown.text)
+      return { ok: false, message }
+    }
+  }, [read, initial])
+
+  const toggle = (next: boolean) => {
+    setIsOpen(next)
+    if (next) chosen.current = null
+    else if (root.current) {
+      afterCalendar(root.current, () => {
+        if (chosen.current !== null) onChoose(chosen.current)
+      })
+    }
+  }
+  const placeholderValue = toCalendarDate(mode.today)
+  return (
+    <DatePicker
+      {...typed}
+      {...(placeholderValue && { placeholderValue })}
+      ref={root}
+      className={css.dateEditor}
+      aria-label={label}
+      {...(isInvalid && { 'aria-describedby': describedBy })}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      shouldForceLeadingZeros
+      isOpen={isOpen}
+      onOpenChange={toggle}
+    >
+      <DateInputGroup
+        look="cell"
+        min={mode.min}
+        max={mode.max}
+        today={mode.today}
+        onClear={
+          value
+            ? () => {
+                chosen.current = ''
+                setValue(null)
+              }
+            : undefined
+        }
+      />
+    </DatePicker>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore } from 'react'
+import * as css from './DataGrid.css'
+
+export type Announce = (message: string, isUrgent?: boolean) => void
+
+interface Said {
+  polite: string
+  urgent: string
+}
+
+/** Keeps what was said last outside React, so that saying something draws nothing but the two lines below. */
+export class VoiceStore {
+  #said: Said = { polite: '', urgent: '' }
+  #listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  said = () => this.#said
+
+  announce: Announce = (message, isUrgent = false) => {
+    const key = isUrgent ? 'urgent' : 'polite'
+    // The same words twice are no change and would not be read: a blank makes them one.
+    const text = this.#said[key] === message ? `${message}\u00a0` : message
+    this.#said = { ...this.#said, [key]: text }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export const useVoice = (): VoiceStore => useState(() => new VoiceStore())[0]
+
+/** Two lines that only a screen reader hears. They are in the page before there is anything to say. */
+export function Voice({ voice }: { voice: VoiceStore }) {
+  const { polite, urgent } = useSyncExternalStore(voice.subscribe, voice.said)
+  return (
+    <>
+      <div role="status" className={css.hidden}>
+        {polite}
+      </div>
+      <div role="alert" className={css.hidden}>
+        {urgent}
+      </div>
+    </>
+  )
+}

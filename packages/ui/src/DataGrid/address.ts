@@ -1,0 +1,18 @@
+/** A cell of the grid. `row` is the key of its row, null in the header. */
+export interface Address {
+  row: string | null
+  column: string
+}
+
+/** One text for an address, to key maps with. */
+export const cellId = ({ row, column }: Address): string =>
+  row === null ? `head\n${column}` : `row\n${row}\n${column}`
+
+export const isSameCell = (a: Address | null, b: Address | null): boolean =>
+  a !== null && b !== null && a.row === b.row && a.column === b.column
+
+/** Which cells there are: the keys of the rows and the ids of the columns, in the order shown. */
+export interface Shape {
+  rows: readonly string[]
+  columns: readonly string[]
+}

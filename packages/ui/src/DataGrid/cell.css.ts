@@ -1,0 +1,106 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { focusRing } from '../theme/mixins'
+import { font, motion, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+import { row } from './DataGrid.css'
+
+export const cell = style({
+  position: 'relative',
+  height: 'var(--row-height)',
+  padding: 0,
+  fontWeight: font.weight.regular,
+  textAlign: 'start',
+  backgroundColor: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.hairline}`,
+  outline: 'none',
+  touchAction: 'manipulation',
+  selectors: {
+    [`${row}:hover &`]: { backgroundColor: vars.color.hover },
+    '&[data-mode="edit"], &[data-mode="dialog"]': { cursor: 'cell' },
+    '&[data-mode="edit"]:hover::after, &[data-mode="dialog"]:hover::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 3,
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: radius.small,
+      pointerEvents: 'none',
+    },
+    '&[data-entry="failed"]': { backgroundColor: vars.tone.critical.soft },
+    '&[data-entry="failed"]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      border: `1px solid ${vars.tone.critical.solid}`,
+      pointerEvents: 'none',
+    },
+    '&[data-editing]': { backgroundColor: vars.color.raised },
+    '&[data-editing]::after': { display: 'none' },
+    '&:focus, &[data-editing]': focusRing('inside'),
+  },
+})
+
+globalStyle(`th${cell}`, { fontWeight: font.weight.medium })
+
+export const content = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: 0,
+  paddingInline: space(3),
+  selectors: {
+    '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
+    '[data-align="center"] > &': { textAlign: 'center' },
+  },
+})
+
+/** Two lines at most, one when compact; a row keeps its height whatever stands in it. */
+export const text = style({
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 'var(--text-lines)',
+  overflow: 'hidden',
+  selectors: { '[data-entry="pending"] &, &[data-empty]': { color: vars.color.textMuted } },
+})
+
+const icon = style({ display: 'flex', flex: 'none', color: vars.color.textMuted })
+
+export const lockIcon = icon
+
+export const editIcon = style([
+  icon,
+  {
+    opacity: 0,
+    transition: `opacity ${motion.fast}`,
+    selectors: { [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 } },
+  },
+])
+
+export const failedIcon = style([icon, { color: vars.tone.critical.text }])
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+export const spinner = style({
+  flex: 'none',
+  width: 12,
+  height: 12,
+  border: `2px solid ${vars.color.accent}`,
+  borderInlineEndColor: 'transparent',
+  borderRadius: radius.round,
+  animation: `${turn} 800ms linear infinite`,
+})
+
+export const editor = style({ height: '100%', display: 'flex', alignItems: 'center' })
+
+export const input = style({
+  width: '100%',
+  height: '100%',
+  paddingInline: space(3),
+  color: vars.color.text,
+  background: 'none',
+  border: 0,
+  outline: 'none',
+  selectors: { '[data-align="end"] &': { textAlign: 'end' } },
+})
+
+export const dateEditor = style({ width: '100%', paddingInlineStart: `calc(${space(3)} - 1px)`, paddingInlineEnd: 4 })

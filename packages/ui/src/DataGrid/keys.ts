@@ -1,0 +1,68 @@
+import type { Address, Shape } from './address'
+
+/** The part of a keyboard event that decides. */
+export interface KeyPress {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+  isComposing: boolean
+  keyCode: number
+}
+
+/** While Hangul is being put together, Enter and Escape belong to the input method; 229 is what older ones send. */
+export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
+  press.isComposing || press.keyCode === 229
+
+const clamp = (value: number, last: number) => Math.max(0, Math.min(value, last))
+
+/**
+ * Where a key moves from `from`, or null when the key does not move. The header is the row above the first one; only an
+ * arrow goes there. At an edge the answer is the cell itself, so that the page does not scroll instead.
+ */
+export function destination(press: KeyPress, from: Address, shape: Shape, pageSize: number): Address | null {
+  if (press.altKey || press.shiftKey || isComposing(press)) return null
+  const isJump = press.ctrlKey || press.metaKey
+  const row = from.row === null ? -1 : shape.rows.indexOf(from.row)
+  const column = shape.columns.indexOf(from.column)
+  const lastRow = shape.rows.length - 1
+  const lastColumn = shape.columns.length - 1
+  const at = (toRow: number, toColumn: number): Address | null => {
+    const id = shape.columns[clamp(toColumn, lastColumn)]
+    return id === undefined ? null : { row: shape.rows[toRow] ?? null, column: id }
+  }
+  if (isJump) {
+    if (press.key === 'Home') return at(0, 0)
+    if (press.key === 'End') return at(lastRow, lastColumn)
+    return null
+  }
+  switch (press.key) {
+    case 'ArrowLeft':
+      return at(row, column - 1)
+    case 'ArrowRight':
+      return at(row, column + 1)
+    case 'ArrowUp':
+      return at(Math.max(row - 1, -1), column)
+    case 'ArrowDown':
+      return at(Math.min(row + 1, lastRow), column)
+    case 'Home':
+      return at(row, 0)
+    case 'End':
+      return at(row, lastColumn)
+    case 'PageUp':
+      return at(row === -1 ? -1 : clamp(row - pageSize, lastRow), column)
+    case 'PageDown':
+      return at(clamp(row + pageSize, lastRow), column)
+    default:
+      return null
+  }
+}
+
+/** Whether the key opens what the cell has: its editor, its dialog, its reason, its buttons; in the header, the sort. */
+export const isOpening = (press: KeyPress, isHeader: boolean): boolean =>
+  !isComposing(press) &&
+  !press.ctrlKey &&
+  !press.metaKey &&
+  !press.altKey &&
+  (press.key === 'Enter' || (isHeader ? press.key === ' ' : press.key === 'F2'))

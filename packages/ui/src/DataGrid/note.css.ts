@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { font, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const note = style({
+  display: 'flex',
+  gap: space(2),
+  maxWidth: 320,
+  paddingInline: space(3),
+  paddingBlock: space(2),
+  fontSize: font.size.table,
+  color: vars.color.text,
+  backgroundColor: vars.color.raised,
+  border: `1px solid ${vars.color.hairline}`,
+  borderRadius: radius.medium,
+  boxShadow: vars.shadow.floating,
+  selectors: {
+    '&[data-tone="critical"]': { color: vars.tone.critical.text, borderColor: vars.tone.critical.border },
+  },
+})
+
+export const icon = style({
+  flex: 'none',
+  marginBlockStart: 3,
+  color: vars.color.textMuted,
+  selectors: { [`${note}[data-tone="critical"] &`]: { color: 'inherit' } },
+})

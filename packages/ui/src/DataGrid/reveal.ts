@@ -1,0 +1,25 @@
+/**
+ * Scrolls so that the cell is seen whole beside the header and the columns that stay in place. The browser knows of
+ * them by `scroll-padding`, but takes a column that stays for one that must be scrolled to, so this looks once more.
+ */
+export function reveal(cell: HTMLElement, scroller: HTMLElement): void {
+  const left = scroller.scrollLeft
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const isSticky = cell.dataset.sticky !== undefined
+  if (isSticky) scroller.scrollLeft = left
+  const box = cell.getBoundingClientRect()
+  const view = scroller.getBoundingClientRect()
+  const header = scroller.querySelector('thead')?.getBoundingClientRect()
+  const isInHeader = cell.closest('thead') !== null
+  if (header && !isInHeader && box.top < header.bottom) scroller.scrollTop -= header.bottom - box.top
+  const edge = Math.max(view.left, ...stickyEdges(cell))
+  if (!isSticky && box.left < edge) scroller.scrollLeft -= edge - box.left
+}
+
+/** The right edges of the cells of this row that stay in place. */
+function stickyEdges(cell: HTMLElement): number[] {
+  const sticky = cell.parentElement?.querySelectorAll<HTMLElement>('[data-sticky]') ?? []
+  return [...sticky]
+    .filter((other) => getComputedStyle(other).position === 'sticky')
+    .map((other) => other.getBoundingClientRect().right)
+}

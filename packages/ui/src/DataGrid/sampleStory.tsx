@@ -1,0 +1,47 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { type CommitResult, DataGrid, type DataGridProps } from './DataGrid'
+import { Between, type Item, useItems } from './sample'
+
+/** The grid as a screen would hold it, with something before and after to tab to. */
+export function WorkingGrid({ rows, onCommit = async () => ({ ok: true }), ...props }: DataGridProps<Item>) {
+  const items = useItems(rows, onCommit)
+  return (
+    <Between>
+      <DataGrid {...props} rows={items.rows} sort={items.sort} onSort={items.onSort} onCommit={items.onCommit} />
+    </Between>
+  )
+}
+
+/** A story's words for the grid: cells by the code of their row and the header of their column. */
+export function gridIn(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement)
+  const grid = canvas.getByRole('grid')
+  const header = (name: string) => canvas.getByRole('columnheader', { name })
+  const row = (code: string): HTMLElement => {
+    const found = canvas.getByRole('rowheader', { name: code }).closest('tr')
+    if (!found) throw new Error(`No row ${code}`)
+    return found
+  }
+  const cell = (code: string, column: string): HTMLElement => {
+    const found = row(code).querySelector<HTMLElement>(`[aria-colindex="${header(column).ariaColIndex}"]`)
+    if (!found) throw new Error(`No cell ${code} ${column}`)
+    return found
+  }
+  const focused = async (code: string, column: string) => {
+    await waitFor(() => expect(cell(code, column)).toHaveFocus())
+  }
+  return { canvas, grid, header, row, cell, focused }
+}
+
+type OnCommit = NonNullable<DataGridProps<Item>['onCommit']>
+
+/** A server that ends every commit in the same way, and remembers being called. */
+export const saved = (...ends: [CommitResult?]): OnCommit => fn(async () => (ends.length ? ends[0] : { ok: true }))
+
+export const calledOnce = async (call: unknown, ...args: string[]) => {
+  await expect(call).toHaveBeenCalledOnce()
+  await expect(call).toHaveBeenCalledWith(...args)
+}
+
+/** Waits longer than anything that the grid still has to do: used to show that nothing happens. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 120))

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Address, cellId } from './address'
+import { GridStore } from './store'
+
+const SHAPE = { rows: ['r0', 'r1', 'r2'], columns: ['a', 'b'] }
+const at = (row: string | null, column: string): Address => ({ row, column })
+const listen = (store: GridStore, topic: string) => {
+  const listener = vi.fn()
+  store.subscribe(topic, listener)
+  return listener
+}
+
+describe('the active cell', () => {
+  it('is the first cell to begin with, the first header when there are no rows', () => {
+    expect(new GridStore(SHAPE).active).toEqual(at('r0', 'a'))
+    expect(new GridStore({ rows: [], columns: ['a'] }).active).toEqual(at(null, 'a'))
+    expect(new GridStore({ rows: [], columns: [] }).active).toBeNull()
+  })
+
+  it('tells the two cells concerned and nobody else', () => {
+    const store = new GridStore(SHAPE)
+    const [before, after, other] = [at('r0', 'a'), at('r1', 'b'), at('r2', 'b')].map((cell) =>
+      listen(store, cellId(cell)),
+    )
+    store.setActive(at('r1', 'b'))
+    expect(before).toHaveBeenCalledOnce()
+    expect(after).toHaveBeenCalledOnce()
+    expect(other).not.toHaveBeenCalled()
+    expect(store.cell(cellId(at('r1', 'b'))).isActive).toBe(true)
+    expect(store.cell(cellId(at('r0', 'a'))).isActive).toBe(false)
+  })
+
+  it('follows its row to another place', () => {
+    const store = new GridStore(SHAPE)
+    store.setActive(at('r0', 'b'))
+    store.reshape({ ...SHAPE, rows: ['r1', 'r2', 'r0'] })
+    expect(store.active).toEqual(at('r0', 'b'))
+    store.reshape({ ...SHAPE, rows: ['r1', 'r2'] })
+    expect(store.active).toEqual(at('r2', 'b'))
+  })
+
+  it('stays in its column and at its place when its row leaves the page', () => {
+    const store = new GridStore(SHAPE)
+    store.setActive(at('r1', 'b'))
+    store.reshape({ ...SHAPE, rows: ['s0', 's1', 's2'] })
+    expect(store.active).toEqual(at('s1', 'b'))
+  })
+
+  it('waits in the header while a page is loaded, and comes back to its place', () => {
+    const store = new GridStore(SHAPE)
+    store.setActive(at('r1', 'b'))
+    store.reshape({ ...SHAPE, rows: [] })
+    expect(store.active).toEqual(at(null, 'b'))
+    store.reshape({ ...SHAPE, rows: ['s0', 's1', 's2'] })
+    expect(store.active).toEqual(at('s1', 'b'))
+  })
+
+  it('stays in the header when the user went there', () => {
+    const store = new GridStore(SHAPE)
+    store.setActive(at(null, 'b'))
+    store.reshape({ ...SHAPE, rows: ['s0'] })
+    expect(store.active).toEqual(at(null, 'b'))
+  })
+
+  it('takes the nearest column when its own is gone', () => {
+    const store = new GridStore(SHAPE)
+    store.setActive(at('r1', 'b'))
+    store.reshape({ rows: SHAPE.rows, columns: ['a'] })
+    expect(store.active).toEqual(at('r1', 'a'))
+  })
+})
+
+describe('one cell', () => {
+  it('has the same state object until something changes, so that it is not drawn in vain', () => {
+    const store = new GridStore(SHAPE)
+    const id = cellId(at('r0', 'a'))
+    const before = store.cell(id)
+    store.setActive(at('r0', 'a'))
+    expect(store.cell(id)).toBe(before)
+    store.startEditing(at('r0', 'a'))
+    expect(store.cell(id)).not.toBe(before)
+    expect(store.cell(id).isEditing).toBe(true)
+  })
+
+  it('is edited alone', () => {
+    const store = new GridStore(SHAPE)
+    store.startEditing(at('r0', 'a'))
+    store.startEditing(at('r1', 'a'))
+    expect(store.cell(cellId(at('r0', 'a'))).isEditing).toBe(false)
+    expect(store.editing).toEqual(at('r1', 'a'))
+    store.reshape({ ...SHAPE, rows: ['r0'] })
+    expect(store.editing).toBeNull()
+  })
+})
+
+describe('the note', () => {
+  const failed = { kind: 'failed', value: 'x', message: '이미 있습니다.' } as const
+
+  it('says what is wrong with the active cell, and goes when the cell is left', () => {
+    const store = new GridStore(SHAPE)
+    store.setEntry(at('r0', 'a'), failed)
+    expect(store.note).toEqual({ tone: 'critical', text: '이미 있습니다.' })
+    store.setActive(at('r0', 'b'))
+    expect(store.note).toBeNull()
+    store.setActive(at('r0', 'a'))
+    expect(store.note?.text).toBe('이미 있습니다.')
+    store.setEntry(at('r0', 'a'), null)
+    expect(store.note).toBeNull()
+  })
+
+  it('keeps quiet about a cell that is not active', () => {
+    const store = new GridStore(SHAPE)
+    const note = listen(store, 'note')
+    store.setEntry(at('r2', 'b'), failed)
+    expect(note).not.toHaveBeenCalled()
+    expect(store.cell(cellId(at('r2', 'b'))).entry).toBe(failed)
+  })
+})

@@ -1,0 +1,159 @@
+import { type Address, cellId, isSameCell, type Shape } from './address'
+
+/** A value on its way to the server, or one that did not arrive there. */
+export type Entry = { kind: 'pending'; value: string } | { kind: 'failed'; value: string; message: string }
+
+/** What a small note at the active cell says: why it is locked, what is wrong, or a text too long for the cell. */
+export interface Note {
+  tone: 'plain' | 'locked' | 'critical'
+  text: string
+}
+
+export interface CellState {
+  isActive: boolean
+  isEditing: boolean
+  entry: Entry | null
+}
+
+const nearest = <T>(list: readonly T[], index: number): T | undefined =>
+  list[Math.min(Math.max(index, 0), list.length - 1)]
+
+const IDLE: CellState = { isActive: false, isEditing: false, entry: null }
+
+/**
+ * The active cell, the edited cell, what is being saved, and the note, outside React: a key press then draws two cells
+ * again and not the table. Each cell listens to itself alone.
+ */
+export class GridStore {
+  #shape: Shape
+  #active: Address | null = null
+  #activeIndex = { row: 0, column: 0 }
+  /** In the header only because there are no rows at present: while a page is loaded, say. */
+  #isDisplaced = true
+  #editing: Address | null = null
+  #entries = new Map<string, Entry>()
+  #note: Note | null = null
+  #cells = new Map<string, CellState>()
+  #listeners = new Map<string, Set<() => void>>()
+
+  constructor(shape: Shape) {
+    this.#shape = shape
+    this.reshape(shape)
+  }
+
+  /** `topic` is a cell's id, `note`, or `active` for whoever follows the active row. */
+  subscribe(topic: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(topic)
+    }
+  }
+
+  get shape(): Shape {
+    return this.#shape
+  }
+
+  get active(): Address | null {
+    return this.#active
+  }
+
+  get editing(): Address | null {
+    return this.#editing
+  }
+
+  get note(): Note | null {
+    return this.#note
+  }
+
+  cell(id: string): CellState {
+    return this.#cells.get(id) ?? IDLE
+  }
+
+  setActive(next: Address | null): void {
+    if (isSameCell(this.#active, next)) return
+    this.#isDisplaced = false
+    const before = this.#active
+    this.#active = next
+    if (next) this.#activeIndex = this.#indexOf(next)
+    this.#refresh(before)
+    this.#refresh(next)
+    this.#tell('active')
+    this.resetNote()
+  }
+
+  startEditing(address: Address): void {
+    this.setActive(address)
+    const before = this.#editing
+    this.#editing = address
+    this.#refresh(before)
+    this.#refresh(address)
+    this.resetNote()
+  }
+
+  stopEditing(): void {
+    const before = this.#editing
+    this.#editing = null
+    this.#refresh(before)
+    this.resetNote()
+  }
+
+  setEntry(address: Address, entry: Entry | null): void {
+    if (entry) this.#entries.set(cellId(address), entry)
+    else this.#entries.delete(cellId(address))
+    this.#refresh(address)
+    if (isSameCell(address, this.#active)) this.resetNote()
+  }
+
+  setNote(note: Note | null): void {
+    if (note?.text === this.#note?.text && note?.tone === this.#note?.tone) return
+    this.#note = note
+    this.#tell('note')
+  }
+
+  /** Back to what the active cell has to say by itself: the message of a value that could not be saved, or nothing. */
+  resetNote(): void {
+    const entry = this.#active && this.cell(cellId(this.#active)).entry
+    this.setNote(entry?.kind === 'failed' ? { tone: 'critical', text: entry.message } : null)
+  }
+
+  /** Takes other rows or columns. An active row that is gone hands over to the one now in its place, in its column. */
+  reshape(shape: Shape): void {
+    this.#shape = shape
+    const { row, column } = this.#activeIndex
+    if (this.#editing && !this.#has(this.#editing)) this.stopEditing()
+    if (this.#active && this.#has(this.#active) && !(this.#isDisplaced && shape.rows.length > 0)) {
+      this.#activeIndex = this.#indexOf(this.#active)
+      return
+    }
+    const isKept = this.#active && shape.columns.includes(this.#active.column)
+    const id = isKept ? this.#active?.column : nearest(shape.columns, column)
+    this.setActive(id === undefined ? null : { row: nearest(shape.rows, row) ?? null, column: id })
+    this.#activeIndex.row = row
+    this.#isDisplaced = shape.rows.length === 0
+  }
+
+  #indexOf(address: Address) {
+    const row = address.row === null ? 0 : this.#shape.rows.indexOf(address.row)
+    return { row, column: this.#shape.columns.indexOf(address.column) }
+  }
+
+  #has({ row, column }: Address): boolean {
+    return this.#shape.columns.includes(column) && (row === null || this.#shape.rows.includes(row))
+  }
+
+  #refresh(address: Address | null): void {
+    if (!address) return
+    const id = cellId(address)
+    const entry = this.#entries.get(id) ?? null
+    const next = { isActive: isSameCell(address, this.#active), isEditing: isSameCell(address, this.#editing), entry }
+    if (next.isActive || next.isEditing || next.entry) this.#cells.set(id, next)
+    else this.#cells.delete(id)
+    this.#tell(id)
+  }
+
+  #tell(topic: string): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener()
+  }
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { labels } from '../labels'
+import { type Address, cellId, type Shape } from './address'
+import type { Grid } from './gridContext'
+import { reveal } from './reveal'
+import { GridStore } from './store'
+import type { CommitResult, DataGridProps } from './types'
+import type { Announce } from './Voice'
+
+interface Core {
+  shape: Shape
+  scroller: RefObject<HTMLElement | null>
+  announce: Announce
+  onCommit: DataGridProps<unknown>['onCommit']
+}
+
+/** Focus fell out of the page: the element that had it is gone. */
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** The one object that the cells share: where focus is, how it moves, and how a value is saved. */
+export function useGridCore({ shape, scroller, announce, onCommit }: Core): Grid {
+  const latest = useRef(onCommit)
+  useLayoutEffect(() => {
+    latest.current = onCommit
+  })
+
+  const [grid] = useState<Grid>(() => {
+    const store = new GridStore(shape)
+    const cells: Grid['cells'] = new Map()
+
+    const focus = (address: Address) => {
+      // A row out of view is mounted as soon as it is the active one.
+      flushSync(() => store.setActive(address))
+      const cell = cells.get(cellId(address))
+      if (!cell) return false
+      cell.element.focus({ preventScroll: true })
+      if (scroller.current) reveal(cell.element, scroller.current)
+      return true
+    }
+
+    const save = async (address: Address, value: string): Promise<CommitResult> => {
+      try {
+        return (await latest.current?.(address.row ?? '', address.column, value)) ?? undefined
+      } catch {
+        return { ok: false, message: labels.cellNotSaved }
+      }
+    }
+
+    const commit = async (address: Address, stored: string, value: string) => {
+      if (value === stored) return store.setEntry(address, null)
+      const entry = { kind: 'pending', value } as const
+      store.setEntry(address, entry)
+      const result = await save(address, value)
+      // Somebody edited the cell again meanwhile: the later value speaks for it.
+      if (store.cell(cellId(address)).entry !== entry) return
+      const failure = result?.ok === false ? result.message : null
+      store.setEntry(address, failure === null ? null : { kind: 'failed', value, message: failure })
+      if (failure !== null) announce(labels.cellFailed(failure, value), true)
+      else if (result?.ok) announce(labels.cellSaved)
+      // A dialog that was opened by the commit may have closed over a row that has moved.
+      if (isFocusLost() && store.active) focus(store.active)
+    }
+    return { store, cells, commit, focus, announce }
+  })
+  return grid
+}

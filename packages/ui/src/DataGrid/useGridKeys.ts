@@ -1,0 +1,84 @@
+import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
+import { type Address, cellId } from './address'
+import type { Grid } from './gridContext'
+import { destination, isComposing, isOpening } from './keys'
+import { isInWidget, widgetsIn } from './widgets'
+
+/** The cell that an element stands in. */
+function cellOf(target: EventTarget): { element: HTMLElement; address: Address } | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  const { row, column } = element?.dataset ?? {}
+  return element && column !== undefined ? { element, address: { row: row ?? null, column } } : null
+}
+
+/** Rows that fit into view: how far PageUp and PageDown go. */
+function pageSize(cell: HTMLElement): number {
+  const scroller = cell.closest<HTMLElement>('[data-scroller]')
+  const height = Math.min(scroller?.clientHeight ?? 0, window.innerHeight)
+  return Math.max(1, Math.floor(height / Math.max(cell.offsetHeight, 1)) - 1)
+}
+
+/**
+ * The handlers of the table. Events of a popover reach them through React although it stands elsewhere in the page;
+ * `currentTarget` does not contain those, and they are not ours. An open editor looks after its own keys.
+ */
+export function useGridKeys({ store, cells, focus }: Grid) {
+  return useMemo(() => {
+    const onWidgetKey = (event: KeyboardEvent, cell: HTMLElement, address: Address) => {
+      if (isComposing(event.nativeEvent)) return
+      if (event.key === 'Escape') {
+        event.stopPropagation()
+        focus(address)
+      }
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+      const widgets = widgetsIn(cell)
+      const at = widgets.indexOf(event.target as HTMLElement)
+      event.preventDefault()
+      widgets[at + (event.key === 'ArrowRight' ? 1 : -1)]?.focus()
+    }
+
+    const onCellKey = (event: KeyboardEvent, cell: HTMLElement, address: Address) => {
+      const press = event.nativeEvent
+      if (isOpening(press, address.row === null)) {
+        // Otherwise the Enter that opens an editor also arrives in it.
+        event.preventDefault()
+        cells.get(cellId(address))?.open()
+        return
+      }
+      if (press.key === 'Escape' && !isComposing(press)) {
+        const isFailed = store.cell(cellId(address)).entry?.kind === 'failed'
+        // A dialog around the grid stays open while there is something here to close.
+        if (isFailed || store.note) event.stopPropagation()
+        if (isFailed) store.setEntry(address, null)
+        store.setNote(null)
+        return
+      }
+      const next = destination(press, address, store.shape, pageSize(cell))
+      if (!next) return
+      event.preventDefault()
+      focus(next)
+    }
+
+    return {
+      onKeyDown: (event: KeyboardEvent) => {
+        const at = event.currentTarget.contains(event.target as Node) ? cellOf(event.target) : null
+        if (!at || store.cell(cellId(at.address)).isEditing) return
+        if (event.target === at.element) onCellKey(event, at.element, at.address)
+        else onWidgetKey(event, at.element, at.address)
+      },
+      onFocus: (event: FocusEvent) => {
+        const at = event.currentTarget.contains(event.target) ? cellOf(event.target) : null
+        if (at) store.setActive(at.address)
+      },
+      onClick: (event: { target: EventTarget }) => {
+        const at = event.target instanceof Element && event.target.closest('[data-opens]') ? cellOf(event.target) : null
+        if (at) cells.get(cellId(at.address))?.open()
+      },
+      onDoubleClick: (event: { target: EventTarget; currentTarget: Element }) => {
+        const at = event.currentTarget.contains(event.target as Node) ? cellOf(event.target) : null
+        if (at && isInWidget(event.target, at.element)) return
+        if (at?.address.row && !store.cell(cellId(at.address)).isEditing) cells.get(cellId(at.address))?.open()
+      },
+    }
+  }, [store, cells, focus])
+}

@@ -1,0 +1,13 @@
+const WIDGETS = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** The buttons, links and menus inside a cell. */
+export const widgetsIn = (cell: HTMLElement): HTMLElement[] =>
+  [...cell.querySelectorAll<HTMLElement>(WIDGETS)].filter((widget) => !widget.hasAttribute('disabled'))
+
+/** One tab stop for the grid: what stands in a cell can be tabbed to only while its cell is the active one. */
+export function setTabbable(cell: HTMLElement, isTabbable: boolean): void {
+  for (const widget of widgetsIn(cell)) widget.tabIndex = isTabbable ? 0 : -1
+}
+
+export const isInWidget = (target: EventTarget, cell: HTMLElement): boolean =>
+  target instanceof Node && widgetsIn(cell).some((widget) => widget.contains(target))

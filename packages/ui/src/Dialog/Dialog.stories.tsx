@@ -1,0 +1,259 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useRef, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+import { Menu } from '../Menu/Menu'
+import { TextField } from '../TextField/TextField'
+import { DIALOG_WIDTHS, Dialog } from './Dialog'
+
+type Args = ComponentProps<typeof Dialog>
+
+/** A page with a button that opens the dialog. */
+function Page({ isOpen: isOpenAtFirst, onOpenChange, ...args }: Args) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange(next)
+  }
+  return (
+    <>
+      <Button onPress={() => change(true)}>기관 수정</Button>
+      <Dialog {...args} isOpen={isOpen} onOpenChange={change} />
+    </>
+  )
+}
+
+const meta = {
+  component: Dialog,
+  args: {
+    title: '기관 정보 수정',
+    isOpen: true,
+    onOpenChange: fn(),
+    children: (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <TextField label="기관명" defaultValue="서울한빛병원" isReadOnly />
+        <TextField label="목표 등록 수" />
+        <TextField label="담당 부서" />
+      </div>
+    ),
+    actions: (
+      <>
+        <Button>취소</Button>
+        <Button variant="primary">저장</Button>
+      </>
+    ),
+  },
+  argTypes: { width: { control: 'inline-radio', options: DIALOG_WIDTHS } },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
+    docs: { story: { inline: false, height: 480 } },
+  },
+  decorators: [(Story) => <div style={{ padding: 24 }}>{Story()}</div>],
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithFields: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '기관 정보 수정' })
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.ariaLabel)
+    await expect(names).toEqual(['닫기', '취소', '저장'])
+  },
+}
+
+export const FocusEntersTheFirstFieldAndReturns: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: '기관 수정' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    // The first field is read-only: nothing can be entered there.
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '목표 등록 수' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const FocusStaysInside: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    for (let presses = 0; presses < 8; presses += 1) {
+      await userEvent.tab()
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    }
+  },
+}
+
+export const ClosedByItsButton: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '닫기' }))
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const ClickBesideDoesNotClose: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    const beside = dialog.parentElement?.parentElement
+    if (beside) await userEvent.click(beside)
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+export const Dismissable: Story = {
+  args: { isDismissable: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    const beside = dialog.parentElement?.parentElement
+    if (beside) await userEvent.click(beside)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Busy: Story = {
+  args: {
+    isBusy: true,
+    isDismissable: true,
+    actions: (
+      <>
+        <Button isDisabled>취소</Button>
+        <Button variant="primary" isPending>
+          저장
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    const close = within(dialog).getByRole('button', { name: '닫기' })
+    await expect(close).toBeDisabled()
+    const beside = dialog.parentElement?.parentElement
+    if (beside) await userEvent.click(beside)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+/** The entry of the menu is gone when the dialog closes: the focus goes to the menu's button. */
+export const OpenedFromAMenu: Story = {
+  render: (args) => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Menu
+          trigger={<Button>더 보기</Button>}
+          items={[{ id: 'edit', label: '기관 정보 수정', onAction: () => setOpen(true) }]}
+          placement="bottom start"
+        />
+        <Dialog {...args} isOpen={isOpen} onOpenChange={setOpen} />
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: '더 보기' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '목표 등록 수' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const ReturnsElsewhere: Story = {
+  render: (args) => {
+    const [isOpen, setOpen] = useState(false)
+    const target = useRef<HTMLButtonElement>(null)
+    return (
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button onPress={() => setOpen(true)}>열기</Button>
+        <button type="button" ref={target}>
+          표의 셀
+        </button>
+        <Dialog {...args} isOpen={isOpen} onOpenChange={setOpen} returnFocusTo={target} />
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '열기' }))
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: '표의 셀' })).toHaveFocus())
+  },
+}
+
+export const ReturnsByAFunction: Story = {
+  args: { returnFocusTo: fn() },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.returnFocusTo).toHaveBeenCalledOnce())
+  },
+}
+
+export const Width640: Story = { args: { width: 640 } }
+
+export const Width880: Story = {
+  args: { width: 880 },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.parentElement?.offsetWidth).toBe(880)
+  },
+}
+
+export const FullWidthOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.parentElement?.offsetWidth).toBe(window.innerWidth)
+  },
+}
+
+export const TextOnly: Story = {
+  args: {
+    title: '가입 승인 대기 중',
+    children: '관리자 승인을 기다리고 있습니다. 회원가입 승인은 영업일 기준 1~2일이 소요됩니다.',
+    actions: <Button variant="primary">확인</Button>,
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveFocus())
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    title: '제3상 무작위배정 이중눈가림 활성대조 다기관 임상시험의 방문 일정 재계산 영향 분석 결과 확인',
+    children: (
+      <div style={{ display: 'grid', gap: 12 }}>
+        {Array.from({ length: 24 }, (_, at) => (
+          <p key={String(at)}>
+            {at + 1}. 기준일을 변경하면 아직 예정 상태인 방문의 날짜가 함께 바뀝니다. 완료된 방문과 진행 중인 방문의
+            날짜는 바뀌지 않습니다.
+          </p>
+        ))}
+      </div>
+    ),
+    actions: (
+      <>
+        <Button>변경하지 않고 닫기</Button>
+        <Button variant="primary">영향을 확인하고 기준일 변경</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.querySelector('[data-scrolls]')).toHaveAttribute('tabindex', '0'))
+  },
+}

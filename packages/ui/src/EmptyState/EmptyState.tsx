@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import * as css from '../notice/notice.css'
+
+export interface EmptyStateProps {
+  /** What there is none of. */
+  title: string
+  /** What would stand here, or how to get it. */
+  description?: ReactNode
+  /** The button or link that fills it. */
+  action?: ReactNode
+  /** 20 px, decorative. */
+  icon?: ReactNode
+}
+
+/** Stands where a list has nothing to show. When loading failed use `ErrorState`. */
+export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
+  return (
+    <div className={css.notice}>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <div className={css.texts}>
+        <p className={css.title}>{title}</p>
+        {description && <p className={css.text}>{description}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '../Button/Button'
+import { labels } from '../labels'
+import * as css from '../notice/notice.css'
+import { ToneShape } from '../ToneShape/ToneShape'
+
+export interface ErrorStateProps {
+  /** What failed, in one sentence. */
+  title: string
+  /** Why, or what to do about it. */
+  message?: string
+  /** What the person need not fear for: what was saved, what is kept. */
+  safeMessage?: string
+  /** Leave it out only when trying again cannot help. */
+  onRetry?: () => void
+  /** Trying again is under way: the button keeps its place and the focus. */
+  isRetrying?: boolean
+}
+
+/** Stands where something could not be loaded: says what failed, what is still safe, and offers to try again. */
+export function ErrorState({ title, message, safeMessage, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div className={css.notice}>
+      <div role="alert" className={css.texts}>
+        <p className={css.title}>
+          <span className={css.mark}>
+            <ToneShape tone="critical" size={12} />
+          </span>
+          {title}
+        </p>
+        {message && <p className={css.text}>{message}</p>}
+        {safeMessage && <p className={css.text}>{safeMessage}</p>}
+      </div>
+      {onRetry && (
+        <Button onPress={onRetry} isPending={isRetrying}>
+          {labels.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

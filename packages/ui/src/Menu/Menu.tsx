@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  Popover,
+  type PopoverProps,
+  Text,
+} from 'react-aria-components'
+import * as css from './Menu.css'
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** `danger` for what takes something away. */
+  tone?: 'default' | 'danger'
+  isDisabled?: boolean
+} & ({ onAction: () => void; href?: undefined } | { href: string; onAction?: () => void })
+
+export interface MenuProps {
+  /** The button that opens the menu; its name is the menu's name. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  placement?: PopoverProps['placement']
+}
+
+/** Actions and links behind one button. An action that everybody needs stands outside of it. */
+export function Menu({ trigger, items, placement = 'bottom end' }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={css.surface} placement={placement} offset={4}>
+        <AriaMenu className={css.menu}>
+          {items.map(({ id, label, icon, tone, isDisabled = false, href, onAction }) => (
+            <AriaMenuItem
+              key={id}
+              id={id}
+              textValue={label}
+              className={tone === 'danger' ? css.danger : css.item}
+              isDisabled={isDisabled}
+              {...(href !== undefined && { href })}
+              {...(onAction && { onAction })}
+            >
+              {icon && <span className={css.icon}>{icon}</span>}
+              <Text slot="label" className={css.label}>
+                {label}
+              </Text>
+            </AriaMenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

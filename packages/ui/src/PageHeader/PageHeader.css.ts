@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { font, NARROW, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: space(6),
+  rowGap: space(3),
+})
+
+/** Takes the line to itself as soon as the actions leave it less than a readable title needs. */
+export const texts = style({ flex: '1 1 320px', minWidth: 0 })
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(3),
+  rowGap: space(1),
+})
+
+export const title = style({
+  minWidth: 0,
+  fontSize: font.size.heading1,
+  fontWeight: font.weight.strong,
+  lineHeight: '36px',
+  '@media': { [NARROW]: { fontSize: font.size.heading2, lineHeight: '28px' } },
+})
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+export const subtitle = style({ marginBlockStart: 2, color: vars.color.textMuted })
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', flex: 'none', gap: space(2), maxWidth: '100%' })

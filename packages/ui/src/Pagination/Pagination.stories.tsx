@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Pagination } from './Pagination'
+
+const meta = {
+  component: Pagination,
+  args: { 'aria-label': '연구 목록 페이지', page: 0, totalPages: 3, onChange: fn() },
+  render: function Render(args) {
+    const [page, setPage] = useState(args.page)
+    return (
+      <Pagination
+        {...args}
+        page={page}
+        onChange={(next) => {
+          setPage(next)
+          args.onChange(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof Pagination>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstPage: Story = {
+  play: async ({ canvas, args }) => {
+    const nav = within(canvas.getByRole('navigation', { name: '연구 목록 페이지' }))
+    await expect(nav.getByRole('button', { name: '1페이지' })).toHaveAttribute('aria-current', 'page')
+    for (const name of ['첫 페이지', '이전 페이지']) {
+      const button = nav.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(button)
+    }
+    await userEvent.click(nav.getByRole('button', { name: '1페이지' }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const MiddleOfMany: Story = {
+  args: { page: 6, totalPages: 42 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '8페이지' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(7)
+    await userEvent.click(canvas.getByRole('button', { name: '마지막 페이지' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(41)
+    await userEvent.click(canvas.getByRole('button', { name: '첫 페이지' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(0)
+  },
+}
+
+/** The last step reaches the end; the button stays under the finger and the focus with it. */
+export const SteppedToTheEndByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('button', { name: '다음 페이지' })
+    next.focus()
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await expect(canvas.getByRole('button', { name: '3페이지' })).toHaveAttribute('aria-current', 'page')
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const OnePage: Story = {
+  args: { totalPages: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+  },
+}
+
+/** Below 600 px of width "1 / 3" stands for the numbers. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1 / 3')).toBeVisible()
+    await expect(canvas.getByText('3페이지 중 1페이지')).toBeInTheDocument()
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(1)
+    await expect(canvas.getByText('2 / 3')).toBeVisible()
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: { 'aria-label': '실시기관별 시험대상자와 방문 일정 목록 페이지', page: 1233, totalPages: 1234 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '1234페이지' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('button', { name: '다음 페이지' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components'
+import { labels } from '../labels'
+import * as css from './Pagination.css'
+import { pageWindow } from './pageWindow'
+
+export interface PaginationProps {
+  /** What is paged, for instance "연구 목록 페이지". */
+  'aria-label': string
+  /** The current page, counted from 0 as the server counts. */
+  page: number
+  totalPages: number
+  onChange: (page: number) => void
+}
+
+/** Moves through the pages of a list. A list of one page has none, and shows nothing. */
+export function Pagination({ 'aria-label': name, page, totalPages, onChange }: PaginationProps) {
+  if (totalPages <= 1) return null
+  const last = totalPages - 1
+  const step = (label: string, Icon: LucideIcon, to: number) => {
+    // Not `isDisabled`: a button that goes dead under the finger would lose the keyboard's place.
+    const isAtEnd = to < 0 || to > last || to === page
+    return (
+      <AriaButton
+        className={css.step}
+        aria-label={label}
+        aria-disabled={isAtEnd}
+        onPress={() => !isAtEnd && onChange(to)}
+      >
+        <Icon size={16} strokeWidth={1.5} aria-hidden />
+      </AriaButton>
+    )
+  }
+  return (
+    <nav aria-label={name} className={css.pagination}>
+      <span className={css.wideOnly}>{step(labels.firstPage, ChevronsLeft, 0)}</span>
+      {step(labels.previousPage, ChevronLeft, page - 1)}
+      <ul className={css.pages}>
+        {pageWindow(page, totalPages).map((each) => (
+          <li key={each}>
+            <AriaButton
+              className={css.step}
+              aria-current={each === page ? 'page' : false}
+              onPress={() => each !== page && onChange(each)}
+            >
+              <span aria-hidden="true">{each + 1}</span>
+              <span className={css.hidden}>{labels.page(each + 1)}</span>
+            </AriaButton>
+          </li>
+        ))}
+      </ul>
+      <span className={css.brief}>
+        <span aria-hidden="true">
+          {page + 1} / {totalPages}
+        </span>
+        <span className={css.hidden}>{labels.pageOf(page + 1, totalPages)}</span>
+      </span>
+      {step(labels.nextPage, ChevronRight, page + 1)}
+      <span className={css.wideOnly}>{step(labels.lastPage, ChevronsRight, last)}</span>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Popover as AriaPopover, Dialog, DialogTrigger, Heading, type PopoverProps as P } from 'react-aria-components'
+import * as css from './Popover.css'
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  title: string
+  children: ReactNode
+  placement?: P['placement']
+}
+
+/**
+ * Explains something on demand: it opens on a press and may hold links. For a name that appears on hover
+ * use `Tooltip`; for a task use `Dialog`.
+ */
+export function Popover({ trigger, title, children, placement = 'bottom start' }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover className={css.surface} placement={placement} offset={4}>
+        <Dialog className={css.content}>
+          <Heading slot="title" className={css.title}>
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}

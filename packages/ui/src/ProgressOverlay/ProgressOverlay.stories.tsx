@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+import { TextField } from '../TextField/TextField'
+import { PROGRESS_STATES, ProgressOverlay } from './ProgressOverlay'
+
+const meta = {
+  component: ProgressOverlay,
+  args: { percent: 33, message: '로그인 정보를 확인하고 있습니다...', onClose: fn() },
+  argTypes: { state: { control: 'inline-radio', options: PROGRESS_STATES } },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', maxWidth: 400, display: 'grid', gap: 16, paddingBlock: 40 }}>
+        <TextField label="아이디 (이메일)" isDisabled />
+        <TextField label="비밀번호" isDisabled />
+        {Story()}
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProgressOverlay>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Running: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement)
+    await expect(view.getByRole('progressbar', { name: '진행률' })).toHaveAttribute('aria-valuenow', '33')
+    await waitFor(() => expect(view.getByText('33%')).toBeVisible())
+    await expect(view.getByRole('status')).toHaveTextContent(args.message)
+    await expect(view.queryByRole('button', { name: '닫기' })).toBeNull()
+    await expect(view.getByRole('region', { name: '진행률' })).toHaveFocus()
+  },
+}
+
+export const Success: Story = { args: { percent: 100, state: 'success', message: '로그인되었습니다.' } }
+
+export const Failed: Story = {
+  args: { percent: 33, state: 'failed', message: '로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.' },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '닫기' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+const STEPS = [
+  { percent: 33, message: '로그인 정보를 확인하고 있습니다...' },
+  { percent: 66, message: '사용자 정보를 불러오고 있습니다...' },
+  { percent: 90, message: '로그인을 마무리하고 있습니다...' },
+]
+
+export const StepsAreReadFromOnePlace: Story = {
+  render: (args) => {
+    const [step, setStep] = useState(0)
+    return (
+      <>
+        <ProgressOverlay {...args} {...STEPS[step]} />
+        <div style={{ position: 'absolute', insetBlockEnd: 0, zIndex: 2 }}>
+          <Button size="small" onPress={() => setStep((step + 1) % STEPS.length)}>
+            다음 단계
+          </Button>
+        </div>
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const place = within(canvasElement).getByRole('status')
+    for (const { percent, message } of STEPS) {
+      await expect(place).toHaveTextContent(message)
+      await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent))
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다음 단계' }))
+    }
+  },
+}
+
+export const GivesTheFocusBack: Story = {
+  render: (args) => {
+    const [isShown, setShown] = useState(false)
+    return (
+      <>
+        <Button isDisabled={isShown} onPress={() => setShown(true)}>
+          로그인
+        </Button>
+        {isShown && <ProgressOverlay {...args} state="failed" onClose={() => setShown(false)} />}
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: '로그인' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    percent: 66,
+    state: 'failed',
+    message:
+      '로그인 실패: 서버에 연결할 수 없습니다. 네트워크를 확인해주세요. 같은 문제가 계속되면 소속 기관의 관리자에게 문의해주세요.',
+  },
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { control } from '../field/field.css'
+import { space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const box = style({ position: 'relative', minWidth: 0 })
+
+export const icon = style({
+  position: 'absolute',
+  insetBlockStart: 10,
+  insetInlineStart: 10,
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+})
+
+export const input = style([
+  control,
+  {
+    paddingInline: `${space(9)} ${space(10)}`,
+    textOverflow: 'ellipsis',
+    selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
+  },
+])
+
+/** Hidden while there is nothing to clear; the room stays, so that text does not jump. */
+export const clear = style({
+  position: 'absolute',
+  insetBlockStart: 4,
+  insetInlineEnd: 4,
+  selectors: { '[data-empty] &, [data-readonly] &': { visibility: 'hidden' } },
+})

@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+  Input,
+} from 'react-aria-components'
+import { Button } from '../Button/Button'
+import { labels } from '../labels'
+import * as css from './SearchField.css'
+
+export interface SearchFieldProps
+  extends Omit<
+    AriaSearchFieldProps,
+    'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'isRequired' | 'aria-label'
+  > {
+  /** The name for assistive tools; it is not shown, so let the placeholder say what can be searched. */
+  label: string
+  placeholder?: string
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** While a syllable is being composed, Escape and Enter belong to the input method. */
+function leaveToInputMethod(event: KeyboardEvent) {
+  if (event.nativeEvent.isComposing) event.stopPropagation()
+}
+
+/** Text to search by. Escape or the button at its end clears it; an empty field lets Escape through to a dialog. */
+export function SearchField({ label, placeholder, inputRef, ...props }: SearchFieldProps) {
+  return (
+    <AriaSearchField {...props} aria-label={label} className={css.box} validationBehavior="aria">
+      <Search className={css.icon} size={16} strokeWidth={1.5} aria-hidden />
+      <span onKeyDownCapture={leaveToInputMethod}>
+        <Input
+          className={css.input}
+          {...(placeholder !== undefined && { placeholder })}
+          {...(inputRef !== undefined && { ref: inputRef })}
+        />
+      </span>
+      <span className={css.clear}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={labels.clearSearch}
+          icon={<X size={16} strokeWidth={1.5} aria-hidden />}
+        />
+      </span>
+    </AriaSearchField>
+  )
+}

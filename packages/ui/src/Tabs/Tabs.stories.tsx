@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TextField } from '../TextField/TextField'
+import { Tabs } from './Tabs'
+
+const mounted = fn()
+
+function Panel({ name }: { name: string }) {
+  useState(() => mounted(name))
+  return <TextField label={name} />
+}
+
+const items = [
+  { id: 'active', label: '활성 사용자', count: 128, content: <Panel name="사용자 이름" /> },
+  { id: 'pending', label: '승인 대기', count: 3, countTone: 'caution', content: <Panel name="신청자 이름" /> },
+  { id: 'domains', label: '도메인', content: <p>등록된 도메인이 없습니다.</p> },
+] as const
+
+const meta = {
+  component: Tabs<string>,
+  args: { 'aria-label': '사용자 관리', items, selectedKey: 'active', onSelectionChange: fn() },
+  render: function Render(args) {
+    const [key, setKey] = useState(args.selectedKey)
+    return (
+      <Tabs
+        {...args}
+        selectedKey={key}
+        onSelectionChange={(next) => {
+          setKey(next)
+          args.onSelectionChange(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof Tabs<string>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithCounts: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('tablist', { name: '사용자 관리' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: '활성 사용자 128' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tabpanel', { name: '활성 사용자 128' })).toBeVisible()
+    await expect(args.onSelectionChange).not.toHaveBeenCalled()
+  },
+}
+
+export const OpenedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: /활성 사용자/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /승인 대기/ })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: '신청자 이름' })).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('domains')
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+  },
+}
+
+/** A panel is made when it is first opened, once, and keeps what was typed in it. */
+export const KeptOnceOpened: Story = {
+  play: async ({ canvas }) => {
+    await expect(mounted).not.toHaveBeenCalledWith('신청자 이름')
+    await userEvent.type(canvas.getByRole('textbox', { name: '사용자 이름' }), '김한빛')
+    await userEvent.click(canvas.getByRole('tab', { name: /승인 대기/ }))
+    await expect(mounted).toHaveBeenCalledWith('신청자 이름')
+    await expect(canvas.queryByRole('textbox', { name: '사용자 이름' })).not.toBeInTheDocument()
+
+    await userEvent.click(canvas.getByRole('tab', { name: /활성 사용자/ }))
+    await expect(canvas.getByRole('textbox', { name: '사용자 이름' })).toHaveValue('김한빛')
+    await expect(mounted.mock.calls.filter(([name]) => name === '사용자 이름')).toHaveLength(1)
+  },
+}
+
+export const Disabled: Story = {
+  args: { items: items.map((item) => ({ ...item, isDisabled: item.id === 'pending' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: /승인 대기/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: '도메인' })).toHaveFocus()
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    items: [
+      '기본 정보',
+      '실시기관과 시험책임자',
+      '연구군과 방문 템플릿',
+      '시험대상자 등록 현황',
+      '변경 이력과 감사 추적',
+    ].map((label) => ({ id: label, label, content: <p>{label}</p> })),
+    selectedKey: '기본 정보',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 358 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    await userEvent.tab()
+    for (const tab of canvas.getAllByRole('tab')) {
+      await expect(tab).toHaveFocus()
+      const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+      await expect(inner.left).toBeGreaterThanOrEqual(Math.floor(outer.left))
+      await expect(inner.right).toBeLessThanOrEqual(Math.ceil(outer.right))
+      await userEvent.keyboard('{ArrowRight}')
+    }
+  },
+}

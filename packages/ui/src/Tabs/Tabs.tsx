@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+import { Badge } from '../Badge/Badge'
+import type { Tone } from '../theme/theme.css'
+import * as css from './Tabs.css'
+
+export interface TabItem<Id extends string> {
+  id: Id
+  label: string
+  /** Stands after the label. */
+  count?: number
+  countTone?: Tone
+  content: ReactNode
+  isDisabled?: boolean
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs divide. */
+  'aria-label': string
+  items: readonly TabItem<Id>[]
+  selectedKey: Id
+  onSelectionChange: (key: Id) => void
+}
+
+/**
+ * Several views in one place. A panel is made when it is opened for the first time and then kept, with what was typed
+ * and loaded in it. Arrow keys move and open. To filter one list use a `SegmentedControl`.
+ */
+export function Tabs<Id extends string>({ items, selectedKey, onSelectionChange, ...props }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<readonly Id[]>([selectedKey])
+  if (!opened.includes(selectedKey)) setOpened([...opened, selectedKey])
+
+  // Only sideways: `scrollIntoView` would move the page as well.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selectedKey)}"]`)
+    if (!list.current || !tab) return
+    const { scrollLeft, clientWidth } = list.current
+    const end = tab.offsetLeft + tab.offsetWidth
+    if (tab.offsetLeft < scrollLeft) list.current.scrollLeft = tab.offsetLeft
+    else if (end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth
+  }, [selectedKey])
+
+  return (
+    <AriaTabs
+      className={css.tabs}
+      selectedKey={selectedKey}
+      onSelectionChange={(key) => {
+        const item = items.find(({ id }) => id === key)
+        if (item && item.id !== selectedKey) onSelectionChange(item.id)
+      }}
+    >
+      <TabList ref={list} className={css.list} aria-label={props['aria-label']}>
+        {items.map(({ id, label, count, countTone = 'muted', isDisabled = false }) => (
+          <Tab key={id} id={id} className={css.tab} isDisabled={isDisabled}>
+            {label}
+            {count !== undefined && <Badge tone={countTone}>{count}</Badge>}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={css.panel} shouldForceMount={opened.includes(id)}>
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+import { Dialog } from '../Dialog/Dialog'
+import { createToastStore, TOAST_KINDS, type ToastMessage, ToastRegion, type ToastStore } from './Toast'
+
+/** A clock that stands still, so that a toast can be looked at. */
+const standingClock = { after: () => () => undefined }
+
+const TEXTS: Record<ToastMessage['kind'], string> = {
+  success: '날짜가 저장되었습니다.',
+  error: '날짜 저장에 실패했습니다.',
+  warning: '세션이 만료되었습니다. 다시 로그인해주세요.',
+  info: '새 공지사항이 등록되었습니다.',
+}
+
+/** A page whose region stands before the first toast comes. */
+function Page({
+  store,
+  messages = [],
+  children,
+}: {
+  store: ToastStore
+  messages?: ToastMessage[]
+  children?: ReactNode
+}) {
+  return (
+    <div style={{ minHeight: 320 }}>
+      <Button
+        onPress={() => {
+          for (const message of messages) store.show(message)
+        }}
+      >
+        저장
+      </Button>
+      {children}
+      <ToastRegion store={store} />
+    </div>
+  )
+}
+
+const meta = {
+  component: ToastRegion,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <div style={{ padding: 24 }}>{Story()}</div>],
+} satisfies Meta<typeof ToastRegion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const region = () => screen.getByRole('region', { name: '알림' })
+
+function renderWith(messages: ToastMessage[]): NonNullable<Story['render']> {
+  return () => {
+    const [store] = useState(() => createToastStore({ clock: standingClock }))
+    return <Page store={store} messages={messages} />
+  }
+}
+
+export const EmptyRegion: Story = {
+  render: renderWith([]),
+  play: async () => {
+    // The places of the next toasts listen before there is anything to say.
+    await expect(within(region()).getByRole('status')).toBeEmptyDOMElement()
+    await expect(region().querySelector('[aria-live="assertive"]')).toBeEmptyDOMElement()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const Kinds: Story = {
+  parameters: { ledger: ['DEC-173'] },
+  render: renderWith(TOAST_KINDS.map((kind) => ({ kind, message: TEXTS[kind] }))),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
+    const roles = (role: string) =>
+      within(region())
+        .getAllByRole(role)
+        .map((place) => place.textContent)
+    await expect(roles('alert')).toEqual([TEXTS.error, TEXTS.warning])
+    await expect(roles('status')).toEqual([TEXTS.success, TEXTS.info, ''])
+    await expect(within(region()).getAllByRole('button', { name: '닫기' })).toHaveLength(4)
+  },
+}
+
+export const TextArrivesInAPlaceThatStands: Story = {
+  render: renderWith([{ kind: 'success', message: TEXTS.success }]),
+  play: async ({ canvasElement }) => {
+    const place = within(region()).getByRole('status')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
+    await expect(place).toHaveTextContent(TEXTS.success)
+  },
+}
+
+export const ClosedByKeyboard: Story = {
+  parameters: { ledger: ['DEC-173'] },
+  render: renderWith([{ kind: 'info', message: TEXTS.info }]),
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: '저장' })
+    await userEvent.click(opener)
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(screen.getByText(TEXTS.info).closest('[data-leaving]')).not.toBeNull()
+  },
+}
+
+export const SixthMakesTheOldestLeave: Story = {
+  parameters: { ledger: ['CONST-011', 'DEC-173'] },
+  render: renderWith(
+    ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => ({ kind: 'info', message: `${word}째 알림입니다.` })),
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
+    const leaving = [...region().querySelectorAll('[data-leaving]')].map((toast) => toast.textContent)
+    await expect(leaving).toEqual(['하나째 알림입니다.'])
+  },
+}
+
+export const LeavesByItself: Story = {
+  parameters: { ledger: ['CONST-010', 'CONST-012'] },
+  render: () => {
+    const [store] = useState(() => createToastStore())
+    return <Page store={store} messages={[{ kind: 'success', message: TEXTS.success }]} />
+  },
+  play: async ({ canvasElement }) => {
+    const start = performance.now()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(screen.queryByText(TEXTS.success)).toBeNull(), { timeout: 5000 })
+    await expect(performance.now() - start).toBeGreaterThanOrEqual(3300)
+  },
+}
+
+export const AboveADialog: Story = {
+  render: () => {
+    const [store] = useState(() => createToastStore({ clock: standingClock }))
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <Page store={store}>
+        <Dialog title="기관 정보 수정" isOpen={isOpen} onOpenChange={setOpen}>
+          <Button onPress={() => store.show({ kind: 'error', message: TEXTS.error })}>등록</Button>
+        </Dialog>
+      </Page>
+    )
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '등록' }))
+    await expect(screen.getByRole('alert')).toHaveTextContent(TEXTS.error)
+    await userEvent.click(within(region()).getByRole('button', { name: '닫기' }))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+}
+
+export const LongKoreanText: Story = {
+  render: renderWith([
+    { kind: 'success', message: TEXTS.success },
+    {
+      kind: 'error',
+      message: '사용자 등록에 실패했습니다: 같은 이메일 주소로 등록된 사용자가 다른 조직에 이미 있습니다.',
+      description: '입력한 내용은 그대로 남아 있습니다. 이메일 주소를 확인한 뒤 다시 등록해주세요.',
+    },
+    { kind: 'warning', message: '가나다라마바사아자차카타파하가나다라마바사아자차카타파하가나다라마바사' },
+  ]),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
+    await expect(screen.getAllByRole('alert')).toHaveLength(2)
+  },
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
+import { defineConfig } from 'tsup'
+
+interface Manifest {
+  name: string
+  exports: Record<string, string | { '@imsang/source': string; default: string }>
+}
+
+/** tsup is started in the folder of the package that it builds. */
+const folder = process.cwd()
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/**
+ * What a package exports is what is built: each entry goes from its `@imsang/source` to its `default`, and `*`
+ * stands for each folder of `src`, as it does for Node.
+ */
+function entriesOf({ exports }: Manifest): Record<string, string> {
+  const folders = readdirSync(join(folder, 'src'))
+  const pairs = Object.values(exports).flatMap((target) => {
+    if (typeof target === 'string') return []
+    const names = target.default.includes('*') ? folders : ['']
+    return names.map((name) => {
+      const outFile = target.default.replaceAll('*', name)
+      return [outFile.slice('./dist/'.length, -'.js'.length), target['@imsang/source'].replaceAll('*', name)] as const
+    })
+  })
+  return Object.fromEntries(pairs.filter(([, source]) => existsSync(join(folder, source))))
+}
+
+/** A module that loads every entry, so that their styles end up in one file, each once and in a stable order. */
+function writeStylesEntry(sources: string[]): string {
+  const file = join(import.meta.dirname, '.cache', manifest.name, 'styles.ts')
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, sources.map((source) => `import '${join(folder, source)}'\n`).join(''))
+  return file
+}
+
+/** Leaves `styles.css` and removes the parts of it that stand beside each entry. */
+function keepOneStylesheet(): void {
+  for (const file of readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })) {
+    if (file === 'styles.js' || (file.endsWith('.css') && file !== 'styles.css')) rmSync(join(folder, 'dist', file))
+  }
+}
+
+const entries = entriesOf(manifest)
+const hasStyles = Object.values(entries).some((source) => source.endsWith('.css.ts'))
+
+/** The one recipe of every published package: ES modules and their types. */
+export default defineConfig({
+  entry: hasStyles ? { ...entries, styles: writeStylesEntry(Object.values(entries)) } : entries,
+  format: 'esm',
+  target: 'es2023',
+  platform: 'neutral',
+  tsconfig: join(import.meta.dirname, 'tsconfig.base.json'),
+  clean: true,
+  dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
+  ...(hasStyles && {
+    esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+    onSuccess: async () => keepOneStylesheet(),
+  }),
+})
