@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig } from 'tsup'
+import { writeDeclarations } from './scripts/lib/declarations.mjs'
 
 interface Manifest {
   name: string
-  exports: Record<string, string | { '@imsang/source': string; default: string }>
+  exports: Record<string, string | { '@imsang/source': string; types: string }>
 }
 
 /** tsup is started in the folder of the package that it builds. */
@@ -13,17 +14,17 @@ const folder = process.cwd()
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
 /**
- * What a package exports is what is built: each entry goes from its `@imsang/source` to its `default`, and `*`
+ * What a package exports is what is built: each entry goes from its `@imsang/source` to where its `types` are, and `*`
  * stands for each folder of `src`, as it does for Node.
  */
 function entriesOf({ exports }: Manifest): Record<string, string> {
   const folders = readdirSync(join(folder, 'src'))
   const pairs = Object.values(exports).flatMap((target) => {
     if (typeof target === 'string') return []
-    const names = target.default.includes('*') ? folders : ['']
+    const names = target.types.includes('*') ? folders : ['']
     return names.map((name) => {
-      const outFile = target.default.replaceAll('*', name)
-      return [outFile.slice('./dist/'.length, -'.js'.length), target['@imsang/source'].replaceAll('*', name)] as const
+      const outFile = target.types.replaceAll('*', name)
+      return [outFile.slice('./dist/'.length, -'.d.ts'.length), target['@imsang/source'].replaceAll('*', name)] as const
     })
   })
   return Object.fromEntries(pairs.filter(([, source]) => existsSync(join(folder, source))))
@@ -47,7 +48,7 @@ function keepOneStylesheet(): void {
 const entries = entriesOf(manifest)
 const hasStyles = Object.values(entries).some((source) => source.endsWith('.css.ts'))
 
-/** The one recipe of every published package: ES modules and their types. */
+/** The one recipe of every published package: ES modules, their types, and the kit's styles in one file. */
 export default defineConfig({
   entry: hasStyles ? { ...entries, styles: writeStylesEntry(Object.values(entries)) } : entries,
   format: 'esm',
@@ -55,9 +56,9 @@ export default defineConfig({
   platform: 'neutral',
   tsconfig: join(import.meta.dirname, 'tsconfig.base.json'),
   clean: true,
-  dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
-  ...(hasStyles && {
-    esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
-    onSuccess: async () => keepOneStylesheet(),
-  }),
+  esbuildPlugins: hasStyles ? [vanillaExtractPlugin({ identifiers: 'short' })] : [],
+  onSuccess: async () => {
+    if (hasStyles) keepOneStylesheet()
+    await writeDeclarations(folder, Object.values(entries))
+  },
 })

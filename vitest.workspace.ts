@@ -58,4 +58,16 @@ const stories: TestProjectConfiguration = {
   },
 }
 
-export default defineConfig({ test: { projects: [...domain, unit, stories] } })
+const api: TestProjectConfiguration = {
+  ...node,
+  test: {
+    name: 'api',
+    include: ['apps/api/src/**/*.test.ts'],
+    globalSetup: ['apps/api/src/testing/prepare.ts'],
+    setupFiles: ['packages/domain/src/temporal/index.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+}
+
+export default defineConfig({ test: { projects: [...domain, unit, api, stories] } })

@@ -10,7 +10,7 @@ export function actorOf(
   return {
     actorId: caller.userId,
     actorName: caller.user.fullName,
-    actorRole: projectRole ?? caller.user.jobRoleKey ?? caller.user.adminType,
+    actorRole: caller.user.jobRoleKey ?? projectRole ?? caller.user.adminType,
     ipAddress,
     userAgent,
   }

@@ -127,7 +127,7 @@ describe('a token that runs out', () => {
 })
 
 describe('a request answered 401', () => {
-  const change = { field: 'enrollmentDate', value: '2025-03-10', reason: '오기재 정정' } as const
+  const change = { fieldName: 'enrollmentDate', newValue: '2025-03-10', changeReason: '오기재 정정' } as const
   const params = { path: { projectId: 'p-1', subjectId: 's-1' } }
 
   it('is replayed once, the same but for the new token [REQ-008]', async () => {

@@ -44,8 +44,7 @@ async function refreshTokens(client: ImsangClient, refreshToken: string): Promis
 }
 
 interface Answer<Data> {
-  /** Optional, because the generated types leave out a `data` that is always null. */
-  data?: { data?: Data } | undefined
+  data?: { data: Data } | undefined
   error?: unknown
   response: Response
 }

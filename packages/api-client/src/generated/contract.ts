@@ -357,8 +357,8 @@ export interface components {
             enrolledCount: number;
             completedCount: number;
             dropoutCount: number;
-            /** @description Percent; null while nobody was screened */
-            screeningSuccessRate: number | null;
+            /** @description Percent with one decimal; 0 while nobody was screened */
+            screeningSuccessRate: number;
         };
         /** @enum {string} */
         OrganizationRole: "LEAD_SPONSOR" | "REQUESTING_SPONSOR" | "CRO" | "SMO" | "SITE";
@@ -662,9 +662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        data: null;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -5,7 +5,10 @@ import { pathOf, type Step } from './step'
 export interface Refresher {
   /** True when the token has 600 s or less left [SESSION-018 … SESSION-020]. */
   isDue(): boolean
-  /** Gets a new pair of tokens, one call for all who ask at once; false when the session is over. */
+  /**
+   * Gets a new pair of tokens, one call for all who ask at once; false when the session is over.
+   * Rejects without a connection: the session is kept [SESSION-033].
+   */
   refresh(): Promise<boolean>
 }
 

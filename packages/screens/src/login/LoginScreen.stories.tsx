@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LoginScreen } from './LoginScreen'
 
 const meta = {
@@ -79,7 +79,7 @@ export const CheckingCredentials: Story = {
   play: async ({ canvasElement, args }) => {
     const { canvas, email, password, submit } = fields(canvasElement)
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
-    await expect(canvas.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible())
     await expect(submit).toHaveTextContent('로그인 중...')
     for (const control of [email, password, submit]) await expect(control).toBeDisabled()
     await userEvent.keyboard('{Enter}')
@@ -91,7 +91,7 @@ export const LoadingProfile: Story = {
   args: { state: { step: 'running', percent: 66 } },
   parameters: { ledger: ['LOGIN-032'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('사용자 정보를 불러오고 있습니다...')).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByText('사용자 정보를 불러오고 있습니다...')).toBeVisible())
   },
 }
 
@@ -99,14 +99,14 @@ export const Finishing: Story = {
   args: { state: { step: 'running', percent: 90 } },
   parameters: { ledger: ['LOGIN-033'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('로그인을 마무리하고 있습니다...')).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByText('로그인을 마무리하고 있습니다...')).toBeVisible())
   },
 }
 
 export const Succeeded: Story = {
   args: { state: { step: 'running', percent: 100 } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('로그인되었습니다.')).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByText('로그인되었습니다.')).toBeVisible())
   },
 }
 
@@ -122,7 +122,9 @@ export const Refused: Story = {
   parameters: { ledger: ['LOGIN-043', 'LOGIN-051'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible(),
+    )
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }))
     await expect(args.actions.dismiss).toHaveBeenCalledOnce()
   },

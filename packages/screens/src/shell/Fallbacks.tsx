@@ -32,15 +32,17 @@ export function NotFound({ onBack }: { onBack: () => void }) {
 /** Instead of a blank page when something broke while drawing [ROUTE-052, ROUTE-053, LOGIN-021, LOGIN-022]. */
 export function CrashFallback({ where, onReload }: { where: 'application' | 'login'; onReload: () => void }) {
   return (
-    <main className={css.alone} role="alert">
-      <EmptyState
-        title={where === 'login' ? SHELL.loginCrashed : SHELL.crashed}
-        action={
-          <Button variant="primary" onPress={onReload}>
-            {SHELL.reload}
-          </Button>
-        }
-      />
+    <main className={css.alone}>
+      <div role="alert">
+        <EmptyState
+          title={where === 'login' ? SHELL.loginCrashed : SHELL.crashed}
+          action={
+            <Button variant="primary" onPress={onReload}>
+              {SHELL.reload}
+            </Button>
+          }
+        />
+      </div>
     </main>
   )
 }

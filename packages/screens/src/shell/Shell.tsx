@@ -94,9 +94,7 @@ function OwnStudies({ studies }: { studies: readonly MyProject[] | undefined }) 
       <ul className={css.studies}>
         {studies?.map((study) => (
           <li key={study.projectId} className={css.study}>
-            <Link variant="quiet" href={paths.study(study.projectId)}>
-              {study.title}
-            </Link>
+            <Link href={paths.study(study.projectId)}>{study.title}</Link>
             <div className={css.studyFacts}>
               <StudyStatusChip raw={study.status} size="small" />
               <span className={css.protocol}>{study.protocolNo ?? '-'}</span>

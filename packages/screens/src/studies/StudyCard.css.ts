@@ -2,6 +2,8 @@ import { font, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+export const card = style({ display: 'grid' })
+
 export const investigator = style({ color: vars.color.textMuted })
 
 export const counts = style({

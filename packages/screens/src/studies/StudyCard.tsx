@@ -25,7 +25,7 @@ export function StudyCard({ study, number, isAdminKind }: StudyCardProps) {
     [STUDIES.counts.dropout, study.dropoutCount],
   ] as const
   return (
-    <article>
+    <article className={css.card}>
       <Card
         eyebrow={study.protocolNo?.trim() || STUDIES.runningNumber(number)}
         title={study.title}

@@ -21,6 +21,9 @@ export const cards = style({
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
+/** Cards of one row are equally high. */
+export const place = style({ display: 'grid' })
+
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -85,7 +85,7 @@ function StudyList({ studies, isAdminKind }: { studies: readonly MyProject[]; is
       ) : (
         <ul className={css.cards}>
           {rows.map(({ study, number }) => (
-            <li key={study.projectId}>
+            <li key={study.projectId} className={css.place}>
               <StudyCard study={study} number={number} isAdminKind={isAdminKind} />
             </li>
           ))}

@@ -1,6 +1,10 @@
 import { space } from '@imsang/ui/scale'
 import { style } from '@vanilla-extract/css'
 
+export const back = style({ marginBlockEnd: space(2) })
+
+export const arrow = style({ marginInlineEnd: space(1), verticalAlign: '-3px' })
+
 export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
 
 export const pages = style({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(3) })

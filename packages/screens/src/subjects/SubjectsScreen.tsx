@@ -7,6 +7,7 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { Tabs } from '@imsang/ui/Tabs'
+import { ArrowLeft } from 'lucide-react'
 import { paths } from '../paths'
 import { SUBJECTS } from './messages'
 import * as css from './SubjectsScreen.css'
@@ -42,7 +43,12 @@ export function SubjectsScreen({ projectId, state, actions, ...table }: Subjects
   const isReady = state.kind === 'ready'
   return (
     <>
-      <Link href={paths.study(projectId, { tab: 1 })}>{SUBJECTS.back}</Link>
+      <p className={css.back}>
+        <Link href={paths.study(projectId, { tab: 1 })}>
+          <ArrowLeft size={16} strokeWidth={1.5} aria-hidden className={css.arrow} />
+          {SUBJECTS.back}
+        </Link>
+      </p>
       <PageHeader
         title={SUBJECTS.title}
         subtitle={isReady && (state.institutionName ?? SUBJECTS.allInstitutions)}

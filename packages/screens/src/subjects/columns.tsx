@@ -27,14 +27,14 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'status',
       header: SUBJECTS.columns.status,
-      width: 136,
+      width: 124,
       get: () => '',
       render: (row) => <SubjectStatusChip dates={row} />,
     },
-    { id: 'scno', header: SUBJECTS.columns.scno, width: 156, isRowHeader: true, get: (row) => row.scno ?? '' },
-    { id: 'enno', header: SUBJECTS.columns.enno, width: 140, get: (row) => row.enno ?? '' },
-    { id: 'initials', header: SUBJECTS.columns.initials, width: 92, get: (row) => row.initials },
-    { id: 'institution', header: SUBJECTS.columns.institution, width: 176, get: (row) => row.institutionName },
+    { id: 'scno', header: SUBJECTS.columns.scno, width: 148, isRowHeader: true, get: (row) => row.scno ?? '' },
+    { id: 'enno', header: SUBJECTS.columns.enno, width: 124, get: (row) => row.enno ?? '' },
+    { id: 'initials', header: SUBJECTS.columns.initials, width: 76, get: (row) => row.initials },
+    { id: 'institution', header: SUBJECTS.columns.institution, width: 124, get: (row) => row.institutionName },
     ...SUBJECT_DATE_FIELDS.map((field) => dateColumn(field, options)),
   ]
 }
@@ -43,7 +43,7 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
   return {
     id: field,
     header: SUBJECT_DATE_LABELS[field],
-    width: 144,
+    width: 115,
     get: (row) => dateOf(row, field),
     render: (row) => formatDate(row[field]),
     mode: (row) => modeOf(row, field, options),

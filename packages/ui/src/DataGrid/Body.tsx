@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { Fragment, useCallback, useSyncExternalStore } from 'react'
 import * as css from './DataGrid.css'
 import { useGrid } from './gridContext'
 import { type PlacedColumn, Row } from './Row'
@@ -43,7 +43,7 @@ export function VirtualBody<R>({
   rowOffset,
   rowHeight,
   scroller,
-}: BodyProps<R> & { rowHeight: number; scroller: RefObject<HTMLElement | null> }) {
+}: BodyProps<R> & { rowHeight: number; scroller: HTMLElement | null }) {
   const { store } = useGrid()
   const subscribe = useCallback((listener: () => void) => store.subscribe('active', listener), [store])
   const activeKey = useSyncExternalStore(subscribe, () => store.active?.row ?? null)
@@ -59,7 +59,7 @@ export function VirtualBody<R>({
   )
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rowKeys[index] ?? index,
     overscan: 10,

@@ -26,6 +26,8 @@ export const scroller = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
   scrollPaddingBlockStart: HEADER_HEIGHT,
+  scrollPaddingInlineStart: 'var(--sticky-width)',
+  '@container': { [NARROW_GRID]: { scrollPaddingInlineStart: 'var(--first-width)' } },
 })
 
 export const table = style({
@@ -64,8 +66,12 @@ export const skeletonBar = style({
   animation: `${breathe} 1600ms ease-in-out infinite`,
 })
 
+/** The line after the columns that stay. */
+const edge = `inset -1px 0 ${vars.color.hairline}`
+
 globalStyle(`${frame} [data-sticky]`, { position: 'sticky', zIndex: 1 })
-globalStyle(`${frame} [data-sticky="last"]`, { boxShadow: `inset -1px 0 ${vars.color.hairline}` })
+globalStyle(`${frame} [data-sticky="last"]`, { boxShadow: edge })
+globalStyle(`${frame} [data-sticky]:first-child`, { '@container': { [NARROW_GRID]: { boxShadow: edge } } })
 globalStyle(`${frame} [data-sticky]:not(:first-child)`, {
   '@container': { [NARROW_GRID]: { position: 'static', boxShadow: 'none' } },
 })

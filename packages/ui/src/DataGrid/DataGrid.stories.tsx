@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
-import { DataGrid, type DataGridProps } from './DataGrid'
-import { COLUMNS, getKey, type Item, makeItems, useItems } from './sample'
+import { DataGrid, type DataGridProps, DENSITIES } from './DataGrid'
+import { COLUMNS, getKey, type Item, LOCK, makeItems, useItems } from './sample'
 
 /** Enter, F2 or a double-click opens a cell; Escape gives up; arrows, Home, End and Page keys move. */
 function SampleGrid({ rows, onCommit = async () => ({ ok: true }), ...props }: DataGridProps<Item>) {
@@ -14,6 +14,7 @@ const meta = {
   component: DataGrid<Item>,
   render: (args) => <SampleGrid {...args} />,
   args: { label: '장비', columns: COLUMNS, rows: makeItems(20), getKey },
+  argTypes: { density: { control: 'inline-radio', options: DENSITIES } },
 } satisfies Meta<typeof DataGrid<Item>>
 
 export default meta
@@ -101,8 +102,56 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: { errorState: <p role="alert">장비 목록을 불러오지 못했습니다. 저장된 내용은 그대로입니다.</p> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert', { name: '' })).toBeInTheDocument()
+    await expect(within(canvasElement).getByRole('alert')).toBeInTheDocument()
     await expect(within(canvasElement).getAllByRole('row')).toHaveLength(1)
+  },
+}
+
+/** Opens the cell of the first row but two, in the column of that id. */
+const open = async (canvasElement: HTMLElement, column: string, keys = '{Enter}') => {
+  canvasElement.querySelector<HTMLElement>(`[aria-rowindex="4"] [data-column="${column}"]`)?.focus()
+  await userEvent.keyboard(keys)
+}
+
+export const Locked: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, 'checked')
+    await waitFor(() => expect(within(document.body).getByText(LOCK, { selector: '[data-tone] span' })).toBeVisible())
+  },
+}
+
+export const EditingText: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, 'name')
+    await expect(within(canvasElement).getByRole('textbox', { name: '이름' })).toHaveFocus()
+  },
+}
+
+export const EditingDate: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, 'bought', '{Enter}2026{Enter}')
+    await waitFor(() =>
+      expect(
+        within(document.body).getByText('연, 월, 일을 모두 입력해주세요.', { selector: '[data-tone] span' }),
+      ).toBeVisible(),
+    )
+  },
+}
+
+export const CalendarInCell: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, 'bought', '{Enter}{Alt>}{ArrowDown}{/Alt}')
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible()
+  },
+}
+
+export const NotSaved: Story = {
+  args: { onCommit: async () => ({ ok: false, message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.' }) },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, 'name', '{Enter}실체 현미경{Enter}')
+    await waitFor(() =>
+      expect(within(document.body).getByText(/최신 값을/, { selector: '[data-tone] span' })).toBeVisible(),
+    )
   },
 }
 

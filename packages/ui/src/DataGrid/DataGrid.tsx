@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef } from 'react'
+import { useImperativeHandle, useMemo, useState } from 'react'
 import { Body, VirtualBody } from './Body'
 import { CellNote } from './CellNote'
 import * as css from './DataGrid.css'
@@ -19,6 +19,8 @@ export * from './types'
 const GRID_ROLE = { role: 'grid' } as const
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
+
+const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, column) => sum + column.width, 0)
 
 /**
  * A table to work in: moved through with the keyboard like a spreadsheet, one tab stop of the page, cells edited in
@@ -43,8 +45,8 @@ export function DataGrid<Row>({
   errorState,
   ref,
 }: DataGridProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const table = useRef<HTMLTableElement>(null)
+  // State and not a ref: the rows in view are worked out anew once the element is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const hasError = Boolean(errorState)
   const shown = useMemo(() => (hasError ? [] : rows), [hasError, rows])
   const shape = useMemo(
@@ -53,34 +55,31 @@ export function DataGrid<Row>({
   )
   const placed = useMemo(() => placeColumns(columns, stickyColumns), [columns, stickyColumns])
   const voice = useVoice()
-  const grid = useGridCore({ shape, scroller, announce: voice.announce, onCommit })
+  const grid = useGridCore({ shape, announce: voice.announce, onCommit })
   const keys = useGridKeys(grid)
-  const focusKept = useFocusKept(grid, shape, table)
+  const focusKept = useFocusKept(grid, shape)
   useSpokenSort(columns, sort, voice.announce)
   useImperativeHandle(ref, () => ({ focusCell: (row, column) => grid.focus({ row, column }) }), [grid])
 
   const isWaiting = isLoading && rows.length === 0 && !hasError
-  const width = columns.reduce((sum, column) => sum + column.width, 0)
-  const stickyWidth = columns.slice(0, stickyColumns).reduce((sum, column) => sum + column.width, 0)
+  // Read by the style sheet, which knows whether the grid is narrow.
+  const sticky = {
+    '--first-width': `${stickyColumns > 0 ? (columns[0]?.width ?? 0) : 0}px`,
+    '--sticky-width': `${widthOf(columns.slice(0, stickyColumns))}px`,
+  }
   const body = { rows: shown, rowKeys: shape.rows, columns: placed, rowOffset }
   return (
     <GridContext value={grid}>
       <div className={css.frame} data-density={density}>
-        <div
-          ref={scroller}
-          data-scroller
-          className={css.scroller}
-          style={{ maxHeight, scrollPaddingInlineStart: stickyWidth }}
-        >
+        <div ref={setScroller} data-scroller className={css.scroller} style={{ maxHeight, ...sticky }}>
           <table
-            ref={table}
             {...GRID_ROLE}
             aria-label={label}
             aria-rowcount={(totalRows ?? rows.length) + 1}
             aria-colcount={columns.length}
             aria-busy={isLoading || undefined}
             className={css.table}
-            style={{ minWidth: width }}
+            style={{ minWidth: widthOf(columns) }}
             {...keys}
             {...focusKept}
           >

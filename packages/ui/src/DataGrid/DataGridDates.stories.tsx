@@ -18,7 +18,7 @@ export const DateByKeyboard: Story = {
     const { canvas, cell, focused } = gridIn(canvasElement)
     cell('EQ-01-019', '구입일').focus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('spinbutton', { name: /연/ })).toHaveFocus()
+    await expect(canvas.getByRole('spinbutton', { name: /년/ })).toHaveFocus()
     await userEvent.keyboard('20261105{Enter}')
     await calledOnce(args.onCommit, 'item-18', 'bought', '2026-11-05')
     await focused('EQ-01-019', '구입일')
@@ -28,13 +28,13 @@ export const DateByKeyboard: Story = {
 
 export const IncompleteDateIsRefused: Story = {
   play: async ({ canvasElement, args }) => {
-    const { canvas, cell, focused } = gridIn(canvasElement)
+    const { cell, focused, said } = gridIn(canvasElement)
     cell('EQ-01-019', '구입일').focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('202611{Enter}')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('연, 월, 일을 모두 입력해주세요.')
+    await expect(said('assertive')).toHaveTextContent('연, 월, 일을 모두 입력해주세요.')
     await userEvent.keyboard('21{Enter}')
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(NO_FUTURE))
+    await waitFor(() => expect(said('assertive')).toHaveTextContent(NO_FUTURE))
     await userEvent.keyboard('{Escape}')
     await focused('EQ-01-019', '구입일')
     await expect(args.onCommit).not.toHaveBeenCalled()

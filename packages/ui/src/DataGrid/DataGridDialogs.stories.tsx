@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const LockedSaysWhy: Story = {
   play: async ({ canvasElement }) => {
-    const { canvas, cell, focused } = gridIn(canvasElement)
+    const { canvas, cell, focused, said } = gridIn(canvasElement)
     const note = () => within(document.body).queryByText(LOCK, { selector: '[data-tone="locked"] span' })
     const locked = cell('EQ-01-019', '점검일')
     await expect(locked).toHaveAccessibleDescription(LOCK)
@@ -27,7 +27,7 @@ export const LockedSaysWhy: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(note()).toBeVisible())
     await expect(canvas.queryByRole('spinbutton')).toBeNull()
-    await expect(canvas.getByRole('status')).toHaveTextContent(LOCK)
+    await expect(said('polite')).toHaveTextContent(LOCK)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(note()).toBeNull())
     await focused('EQ-01-019', '점검일')

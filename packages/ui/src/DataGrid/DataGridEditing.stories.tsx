@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { DataGrid } from './DataGrid'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type CommitResult, DataGrid } from './DataGrid'
 import { COLUMNS, getKey, type Item, makeItems } from './sample'
 import { calledOnce, gridIn, saved, settle, WorkingGrid } from './sampleStory'
 
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const EnterOpensAndEnterSaves: Story = {
   play: async ({ canvasElement, args }) => {
-    const { canvas, cell, focused } = gridIn(canvasElement)
+    const { canvas, cell, focused, said } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()
     await userEvent.keyboard('{Enter}')
     const editor = canvas.getByRole('textbox', { name: '이름' })
@@ -25,7 +25,7 @@ export const EnterOpensAndEnterSaves: Story = {
     await calledOnce(args.onCommit, 'item-0', 'name', '실체현미경')
     await focused('EQ-01-001', '이름')
     await waitFor(() => expect(cell('EQ-01-001', '이름')).toHaveTextContent('실체현미경'))
-    await expect(canvas.getByRole('status')).toHaveTextContent('저장되었습니다.')
+    await expect(said('polite')).toHaveTextContent('저장되었습니다.')
   },
 }
 
@@ -108,14 +108,14 @@ export const EnterOfTheInputMethod: Story = {
 
 export const RefusedValueStaysOpen: Story = {
   play: async ({ canvasElement, args }) => {
-    const { canvas, cell, focused } = gridIn(canvasElement)
+    const { canvas, cell, focused, said } = gridIn(canvasElement)
     cell('EQ-01-001', '관리번호').focus()
     await userEvent.keyboard('{Enter}EQ-1{Enter}')
     const editor = canvas.getByRole('textbox', { name: '관리번호' })
     await expect(editor).toHaveFocus()
     await expect(editor).toBeInvalid()
     await expect(editor).toHaveAccessibleDescription('EQ-01-001 형식으로 입력해주세요.')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('EQ-01-001 형식으로 입력해주세요.')
+    await expect(said('assertive')).toHaveTextContent('EQ-01-001 형식으로 입력해주세요.')
     await expect(args.onCommit).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await focused('EQ-01-001', '관리번호')
@@ -123,7 +123,7 @@ export const RefusedValueStaysOpen: Story = {
 }
 
 export const PendingIsSeen: Story = {
-  args: { onCommit: () => new Promise(() => undefined) },
+  args: { onCommit: () => new Promise<CommitResult>(() => undefined) },
   play: async ({ canvasElement }) => {
     const { canvas, cell, focused } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()
@@ -142,7 +142,7 @@ const REFUSED = '이미 사용 중인 이름입니다.'
 export const FailedCommitKeepsWhatWasTyped: Story = {
   args: { onCommit: saved({ ok: false, message: REFUSED }) },
   play: async ({ canvasElement, args }) => {
-    const { canvas, cell, focused } = gridIn(canvasElement)
+    const { canvas, cell, focused, said } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()
     await userEvent.keyboard('{Enter}원심분리기{Enter}')
     await focused('EQ-01-001', '이름')
@@ -150,7 +150,7 @@ export const FailedCommitKeepsWhatWasTyped: Story = {
     await waitFor(() => expect(failed).toBeInvalid())
     await expect(failed).toHaveTextContent('원심분리기')
     await expect(failed).toHaveAccessibleDescription(REFUSED)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(REFUSED)
+    await expect(said('assertive')).toHaveTextContent(REFUSED)
     await waitFor(() =>
       expect(within(document.body).getByText(REFUSED, { selector: '[data-tone] span' })).toBeVisible(),
     )
@@ -164,7 +164,7 @@ export const FailedCommitKeepsWhatWasTyped: Story = {
 }
 
 export const RejectedPromise: Story = {
-  args: { onCommit: () => Promise.reject(new Error('gone')) },
+  args: { onCommit: () => Promise.reject<CommitResult>(new Error('gone')) },
   play: async ({ canvasElement }) => {
     const { cell } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()
@@ -175,7 +175,7 @@ export const RejectedPromise: Story = {
 }
 
 export const NothingSavedRestoresTheCell: Story = {
-  args: { onCommit: saved(undefined) },
+  args: { onCommit: fn(async () => undefined) },
   play: async ({ canvasElement }) => {
     const { cell } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()
@@ -219,6 +219,10 @@ export const LeavingWithARefusedValueKeepsIt: Story = {
     await expect(args.onCommit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: '뒤' })).toHaveFocus()
     await expect(cell('EQ-01-010', '관리번호')).not.toBeInvalid()
+    const note = () => within(document.body).queryByText(/형식으로 입력/, { selector: '[data-tone] span' })
+    await expect(note()).toBeNull()
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(note()).toBeVisible())
   },
 }
 

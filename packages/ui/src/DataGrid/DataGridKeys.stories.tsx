@@ -73,17 +73,17 @@ export const OneTabStop: Story = {
 
 export const HeaderSorts: Story = {
   play: async ({ canvasElement }) => {
-    const { canvas, cell, header } = gridIn(canvasElement)
+    const { cell, header, said } = gridIn(canvasElement)
     cell('EQ-01-001', '구입일').focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect(header('구입일')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(header('구입일')).toHaveAttribute('aria-sort', 'ascending')
     await expect(header('구입일')).toHaveFocus()
-    await expect(canvas.getByRole('status')).toHaveTextContent('구입일 오름차순으로 정렬했습니다.')
+    await expect(said('polite')).toHaveTextContent('구입일 오름차순으로 정렬했습니다.')
     await userEvent.keyboard(' ')
     await expect(header('구입일')).toHaveAttribute('aria-sort', 'descending')
-    await expect(canvas.getByRole('status')).toHaveTextContent('구입일 내림차순으로 정렬했습니다.')
+    await expect(said('polite')).toHaveTextContent('구입일 내림차순으로 정렬했습니다.')
     await expect(header('점검일')).not.toHaveAttribute('aria-sort')
     await userEvent.keyboard('{ArrowDown}')
     await expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '2')

@@ -31,7 +31,7 @@ export function DateEditor({
   const chosen = useRef<string | null>(null)
   const [value, setValue] = useState<string | null>(toCalendarDate(initial) ? initial : null)
   const [isOpen, setIsOpen] = useState(false)
-  const typed = useTypedDate({
+  const { picker, isLost } = useTypedDate({
     value,
     root,
     onChange: (next) => {
@@ -48,13 +48,14 @@ export function DateEditor({
     read.current = (): Reading => {
       const shown = root.current ? readTypedDate(root.current) : { kind: 'empty' as const }
       if (shown.kind === 'date') return { ok: true, value: shown.value }
+      if (shown.kind === 'empty' && isLost) return { ok: false, message: labels.incompleteDate }
       // A stored text that is no date cannot be shown here; Enter alone must not clear it.
       if (shown.kind === 'empty')
         return { ok: true, value: toCalendarDate(initial) || isTouched.current ? '' : initial }
       const message = shown.kind === 'incomplete' ? labels.incompleteDate : labels.noSuchDate(shown.text)
       return { ok: false, message }
     }
-  }, [read, initial])
+  }, [read, initial, isLost])
 
   const toggle = (next: boolean) => {
     setIsOpen(next)
@@ -68,7 +69,7 @@ export function DateEditor({
   const placeholderValue = toCalendarDate(mode.today)
   return (
     <DatePicker
-      {...typed}
+      {...picker}
       {...(placeholderValue && { placeholderValue })}
       ref={root}
       className={css.dateEditor}

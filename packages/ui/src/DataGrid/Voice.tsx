@@ -36,10 +36,10 @@ export function Voice({ voice }: { voice: VoiceStore }) {
   const { polite, urgent } = useSyncExternalStore(voice.subscribe, voice.said)
   return (
     <>
-      <div role="status" className={css.hidden}>
+      <div aria-live="polite" className={css.hidden}>
         {polite}
       </div>
-      <div role="alert" className={css.hidden}>
+      <div aria-live="assertive" className={css.hidden}>
         {urgent}
       </div>
     </>

@@ -34,7 +34,7 @@ export const cell = style({
       pointerEvents: 'none',
     },
     '&[data-editing]': { backgroundColor: vars.color.raised },
-    '&[data-editing]::after': { display: 'none' },
+    '&[data-editing]::after, &[data-entry="failed"]:focus::after': { display: 'none' },
     '&:focus, &[data-editing]': focusRing('inside'),
   },
 })
@@ -103,4 +103,5 @@ export const input = style({
   selectors: { '[data-align="end"] &': { textAlign: 'end' } },
 })
 
-export const dateEditor = style({ width: '100%', paddingInlineStart: `calc(${space(3)} - 1px)`, paddingInlineEnd: 4 })
+/** Fills the cell, so that the calendar opens at its edge. */
+export const dateEditor = style({ width: '100%', height: '100%' })

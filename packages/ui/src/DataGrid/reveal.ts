@@ -2,7 +2,9 @@
  * Scrolls so that the cell is seen whole beside the header and the columns that stay in place. The browser knows of
  * them by `scroll-padding`, but takes a column that stays for one that must be scrolled to, so this looks once more.
  */
-export function reveal(cell: HTMLElement, scroller: HTMLElement): void {
+export function reveal(cell: HTMLElement): void {
+  const scroller = cell.closest('[data-scroller]')
+  if (!scroller) return
   const left = scroller.scrollLeft
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const isSticky = cell.dataset.sticky !== undefined

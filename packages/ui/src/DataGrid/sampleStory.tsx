@@ -30,13 +30,19 @@ export function gridIn(canvasElement: HTMLElement) {
   const focused = async (code: string, column: string) => {
     await waitFor(() => expect(cell(code, column)).toHaveFocus())
   }
-  return { canvas, grid, header, row, cell, focused }
+  const said = (how: 'polite' | 'assertive') => {
+    const line = canvasElement.querySelector<HTMLElement>(`[aria-live="${how}"]`)
+    if (!line) throw new Error(`Nothing is said ${how}`)
+    return line
+  }
+  return { canvas, said, grid, header, row, cell, focused }
 }
 
 type OnCommit = NonNullable<DataGridProps<Item>['onCommit']>
 
 /** A server that ends every commit in the same way, and remembers being called. */
-export const saved = (...ends: [CommitResult?]): OnCommit => fn(async () => (ends.length ? ends[0] : { ok: true }))
+export const saved = (result: CommitResult = { ok: true }): OnCommit =>
+  fn<OnCommit>(async (): Promise<CommitResult> => result)
 
 export const calledOnce = async (call: unknown, ...args: string[]) => {
   await expect(call).toHaveBeenCalledOnce()

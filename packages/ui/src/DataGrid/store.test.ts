@@ -98,6 +98,7 @@ describe('the note', () => {
 
   it('says what is wrong with the active cell, and goes when the cell is left', () => {
     const store = new GridStore(SHAPE)
+    store.setFocused(true)
     store.setEntry(at('r0', 'a'), failed)
     expect(store.note).toEqual({ tone: 'critical', text: '이미 있습니다.' })
     store.setActive(at('r0', 'b'))
@@ -108,8 +109,19 @@ describe('the note', () => {
     expect(store.note).toBeNull()
   })
 
+  it('waits until focus is in the grid', () => {
+    const store = new GridStore(SHAPE)
+    store.setEntry(at('r0', 'a'), failed)
+    expect(store.note).toBeNull()
+    store.setFocused(true)
+    expect(store.note?.text).toBe('이미 있습니다.')
+    store.setFocused(false)
+    expect(store.note).toBeNull()
+  })
+
   it('keeps quiet about a cell that is not active', () => {
     const store = new GridStore(SHAPE)
+    store.setFocused(true)
     const note = listen(store, 'note')
     store.setEntry(at('r2', 'b'), failed)
     expect(note).not.toHaveBeenCalled()

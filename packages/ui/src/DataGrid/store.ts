@@ -33,6 +33,7 @@ export class GridStore {
   #editing: Address | null = null
   #entries = new Map<string, Entry>()
   #note: Note | null = null
+  #isFocused = false
   #cells = new Map<string, CellState>()
   #listeners = new Map<string, Set<() => void>>()
 
@@ -106,6 +107,17 @@ export class GridStore {
     if (isSameCell(address, this.#active)) this.resetNote()
   }
 
+  /** Whether focus is in the grid. A note is shown only then: it would cover whatever else the user went to. */
+  get isFocused(): boolean {
+    return this.#isFocused
+  }
+
+  setFocused(isFocused: boolean): void {
+    if (isFocused === this.#isFocused) return
+    this.#isFocused = isFocused
+    this.resetNote()
+  }
+
   setNote(note: Note | null): void {
     if (note?.text === this.#note?.text && note?.tone === this.#note?.tone) return
     this.#note = note
@@ -114,7 +126,7 @@ export class GridStore {
 
   /** Back to what the active cell has to say by itself: the message of a value that could not be saved, or nothing. */
   resetNote(): void {
-    const entry = this.#active && this.cell(cellId(this.#active)).entry
+    const entry = this.#isFocused && this.#active ? this.cell(cellId(this.#active)).entry : null
     this.setNote(entry?.kind === 'failed' ? { tone: 'critical', text: entry.message } : null)
   }
 

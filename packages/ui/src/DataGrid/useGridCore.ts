@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { labels } from '../labels'
 import { type Address, cellId, type Shape } from './address'
@@ -10,7 +10,6 @@ import type { Announce } from './Voice'
 
 interface Core {
   shape: Shape
-  scroller: RefObject<HTMLElement | null>
   announce: Announce
   onCommit: DataGridProps<unknown>['onCommit']
 }
@@ -19,7 +18,7 @@ interface Core {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 /** The one object that the cells share: where focus is, how it moves, and how a value is saved. */
-export function useGridCore({ shape, scroller, announce, onCommit }: Core): Grid {
+export function useGridCore({ shape, announce, onCommit }: Core): Grid {
   const latest = useRef(onCommit)
   useLayoutEffect(() => {
     latest.current = onCommit
@@ -35,7 +34,7 @@ export function useGridCore({ shape, scroller, announce, onCommit }: Core): Grid
       const cell = cells.get(cellId(address))
       if (!cell) return false
       cell.element.focus({ preventScroll: true })
-      if (scroller.current) reveal(cell.element, scroller.current)
+      reveal(cell.element)
       return true
     }
 

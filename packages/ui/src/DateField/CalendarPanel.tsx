@@ -31,42 +31,46 @@ const markToday = (isToday: boolean) => (cell: ComponentProps<'div'>) => {
   return <div {...cell} {...today} />
 }
 
-/** A month to choose a day from. Stands inside a React Aria DatePicker, which gives it its value. */
+/** A month to choose a day from. Stands in the dialog of a React Aria DatePicker, which gives it its value. */
 export function CalendarPanel({ min, max, today, onClear }: CalendarPanelProps) {
   const [minValue, maxValue] = [toCalendarDate(min), toCalendarDate(max)]
   return (
-    <Calendar className={css.calendar} {...(minValue && { minValue })} {...(maxValue && { maxValue })}>
-      <header className={css.header}>
-        <AriaButton slot="previous" className={css.turn}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-        </AriaButton>
-        <Heading className={css.month} />
-        <AriaButton slot="next" className={css.turn}>
-          <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
-        </AriaButton>
-      </header>
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        {/* The spoken name of a day says "24일": the visible text must be part of it. */}
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell
-              date={date}
-              className={css.day}
-              {...(today && { render: markToday(date.toString() === today) })}
-            >
-              {({ formattedDate }) => labels.dayOfMonth(formattedDate)}
-            </CalendarCell>
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
+    <>
+      <Calendar className={css.calendar} {...(minValue && { minValue })} {...(maxValue && { maxValue })}>
+        <header className={css.header}>
+          <AriaButton slot="previous" className={css.turn}>
+            <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+          </AriaButton>
+          <Heading className={css.month} />
+          <AriaButton slot="next" className={css.turn}>
+            <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+          </AriaButton>
+        </header>
+        <CalendarGrid weekdayStyle="short">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          {/* The spoken name of a day says "24일": the visible text must be part of it. */}
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className={css.day}
+                {...(today && { render: markToday(date.toString() === today) })}
+              >
+                {({ formattedDate }) => labels.dayOfMonth(formattedDate)}
+              </CalendarCell>
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
       {onClear && (
-        <Button slot="close" variant="quiet" size="small" isWide onPress={onClear}>
-          {labels.clearDate}
-        </Button>
+        <div className={css.footer}>
+          <Button slot="close" variant="quiet" size="small" isWide onPress={onClear}>
+            {labels.clearDate}
+          </Button>
+        </div>
       )}
-    </Calendar>
+    </>
   )
 }

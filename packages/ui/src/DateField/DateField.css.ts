@@ -35,7 +35,8 @@ export const group = recipe({
           },
         },
       },
-      cell: { height: '100%' },
+      // A segment has 1 px of its own: the digits stand where the cell's text stood.
+      cell: { height: '100%', paddingInlineStart: `calc(${space(3)} - 1px)`, paddingInlineEnd: space(1) },
     },
   },
 })

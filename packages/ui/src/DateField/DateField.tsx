@@ -13,8 +13,8 @@ export interface DateFieldProps extends FieldTexts {
   /** Hears of whole dates only, and of null when every part was removed. A half-typed date changes nothing. */
   onChange: (value: string | null) => void
   /**
-   * Tells when the field was left with a half-typed date, and when that was put right. The field says so by itself and
-   * keeps what was typed; a form should not be sent meanwhile, since `value` is still the date before.
+   * Tells when the field was left with a half-typed date or one that no calendar has, and when that was put right. The
+   * field says so by itself; a form should not be sent meanwhile, since `value` is still the date before.
    */
   onIncompleteChange?: (isIncomplete: boolean) => void
   /** Earliest day that the calendar offers. An earlier one can be typed: say in `errorMessage` why it is refused. */
@@ -51,7 +51,7 @@ export function DateField({
     setIsIncomplete(next)
     if (next !== isIncomplete) onIncompleteChange?.(next)
   }
-  const typed = useTypedDate({
+  const { picker, isLost } = useTypedDate({
     value,
     root,
     onChange: (next) => {
@@ -59,12 +59,17 @@ export function DateField({
       reportIncomplete(false)
       onChange(next)
     },
-    onUnreal: (text) => setOwnMessage(labels.noSuchDate(text)),
+    onUnreal: (text) => {
+      setOwnMessage(labels.noSuchDate(text))
+      reportIncomplete(true)
+    },
   })
   const leave = () => {
     const shown = root.current ? readTypedDate(root.current).kind : 'empty'
+    const isWhole = shown === 'date' || (shown === 'empty' && (!isLost || value === null))
+    if (isWhole) setOwnMessage(null)
     if (shown === 'incomplete') setOwnMessage(labels.incompleteDate)
-    reportIncomplete(shown === 'incomplete')
+    reportIncomplete(!isWhole)
     onBlur?.()
   }
   const placeholderValue = toCalendarDate(today)
@@ -72,7 +77,7 @@ export function DateField({
   return (
     <DatePicker
       {...props}
-      {...typed}
+      {...picker}
       {...(placeholderValue && { placeholderValue })}
       ref={root}
       className={css.field}
@@ -86,7 +91,7 @@ export function DateField({
           min={min}
           max={max}
           today={today}
-          onClear={typed.value && !props.isRequired ? () => typed.onChange(null) : undefined}
+          onClear={value !== null && !props.isRequired ? () => picker.onChange(null) : undefined}
         />
       </FieldFrame>
     </DatePicker>

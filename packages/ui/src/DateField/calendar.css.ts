@@ -82,3 +82,5 @@ export const day = style({
     '&[data-focus-visible]': { ...focusRing('inside'), outlineOffset: '1px' },
   },
 })
+
+export const footer = style({ padding: space(2), borderBlockStart: `1px solid ${vars.color.hairline}` })

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@internationalized/date'
 import { type RefObject, useState } from 'react'
-import { readTypedDate, type TypedDate, toCalendarDate } from './typedDate'
+import { readTypedDate, toCalendarDate } from './typedDate'
 
 interface Options {
   value: string | null
   onChange: (value: string | null) => void
   /** Around the segments. */
   root: RefObject<Element | null>
-  /** A whole date was typed that the calendar does not have; it is not passed on. */
+  /** A whole date was typed that the calendar does not have. It is not passed on, and the segments are empty again. */
   onUnreal: (text: string) => void
 }
 
@@ -16,18 +16,23 @@ const isLeaving = () => document.activeElement === null || document.activeElemen
 
 /**
  * Value and change handler for a React Aria DatePicker, so that the caller hears of whole, real dates only: not of the
- * year 202 on the way to 2026, and not of 28 February when the 30th was typed.
+ * year 202 on the way to 2026, and not of 28 February when the 30th was typed. `isLost` says that the segments are
+ * empty because of such a date while `value` is still the one before.
  */
 export function useTypedDate({ value, onChange, root, onUnreal }: Options) {
-  const [typed, setTyped] = useState({ of: value, date: toCalendarDate(value) })
-  const current = typed.of === value ? typed.date : toCalendarDate(value)
+  const [typed, setTyped] = useState({ of: value, date: toCalendarDate(value), isLost: false })
+  const current = typed.of === value ? typed : { of: value, date: toCalendarDate(value), isLost: false }
 
   const change = (date: CalendarDate | null) => {
-    const shown: TypedDate = root.current ? readTypedDate(root.current) : { kind: 'empty' }
-    if (shown.kind === 'unreal' && isLeaving()) return onUnreal(shown.text)
+    const shown = root.current && isLeaving() ? readTypedDate(root.current) : null
+    if (shown?.kind === 'unreal') {
+      setTyped({ of: value, date: null, isLost: true })
+      return onUnreal(shown.text)
+    }
     const isWhole = date === null || date.year >= 1000
-    setTyped({ of: isWhole ? (date?.toString() ?? null) : value, date })
-    if (isWhole) onChange(date?.toString() ?? null)
+    const next = date?.toString() ?? null
+    setTyped({ of: isWhole ? next : value, date, isLost: false })
+    if (isWhole) onChange(next)
   }
-  return { value: current, onChange: change }
+  return { picker: { value: current.date, onChange: change }, isLost: current.isLost }
 }

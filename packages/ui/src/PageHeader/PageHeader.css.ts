@@ -9,6 +9,7 @@ export const header = style({
   justifyContent: 'space-between',
   columnGap: space(6),
   rowGap: space(3),
+  marginBlockEnd: space(5),
 })
 
 /** Takes the line to itself as soon as the actions leave it less than a readable title needs. */

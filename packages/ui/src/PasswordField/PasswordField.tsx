@@ -38,7 +38,6 @@ export function PasswordField({ inputRef, label, description, errorMessage, ...p
               variant="quiet"
               size="small"
               aria-label={isShown ? labels.hidePassword : labels.showPassword}
-              aria-pressed={isShown}
               isDisabled={props.isDisabled ?? false}
               onPress={() => setShown(!isShown)}
               icon={<Icon size={16} strokeWidth={1.5} aria-hidden />}

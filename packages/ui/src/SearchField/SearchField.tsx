@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
@@ -20,23 +20,16 @@ export interface SearchFieldProps
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** While a syllable is being composed, Escape and Enter belong to the input method. */
-function leaveToInputMethod(event: KeyboardEvent) {
-  if (event.nativeEvent.isComposing) event.stopPropagation()
-}
-
 /** Text to search by. Escape or the button at its end clears it; an empty field lets Escape through to a dialog. */
 export function SearchField({ label, placeholder, inputRef, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} aria-label={label} className={css.box} validationBehavior="aria">
       <Search className={css.icon} size={16} strokeWidth={1.5} aria-hidden />
-      <span onKeyDownCapture={leaveToInputMethod}>
-        <Input
-          className={css.input}
-          {...(placeholder !== undefined && { placeholder })}
-          {...(inputRef !== undefined && { ref: inputRef })}
-        />
-      </span>
+      <Input
+        className={css.input}
+        {...(placeholder !== undefined && { placeholder })}
+        {...(inputRef !== undefined && { ref: inputRef })}
+      />
       <span className={css.clear}>
         <Button
           variant="quiet"

@@ -1,0 +1,165 @@
+import { DEMO_ACCOUNTS, demoUserId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
+import { decodeJwt, SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { refreshTokens, users } from '../db/schema'
+import { DEMO_PASSWORD } from '../seed/demo'
+import { ENGINES } from '../testing/engines'
+import { useServer } from '../testing/server'
+import { MAX_TRIES, TRIES_WINDOW_MS } from './loginTries'
+import { GRACE_MS, REFRESH_TOKEN_MS } from './refreshToken'
+
+const WRONG = { status: 401, code: 'auth.credentials', message: '아이디 또는 비밀번호가 올바르지 않습니다.' }
+const SIGNED_OUT = { status: 401, code: 'auth.required', message: '로그인이 필요합니다. 다시 로그인해주세요.' }
+const ENDED = { status: 401, code: 'auth.refresh', message: '세션이 만료되었습니다. 다시 로그인해주세요.' }
+
+describe.each(ENGINES)('sign-in on %s', (engine) => {
+  const server = useServer(engine)
+  const login = (username: string, password = DEMO_PASSWORD, from = '203.0.113.7') =>
+    server().call('login', { body: { username, password }, from })
+
+  it('gives a token for exactly an hour with user, e-mail, roles and session [SESSION-010, SESSION-011]', async () => {
+    const { status, data } = await login('crc@seoul-hospital.example')
+    const claims = decodeJwt(data.access_token)
+    expect(status).toBe(200)
+    expect(claims).toMatchObject({
+      sub: demoUserId('crc@seoul-hospital.example'),
+      email: 'crc@seoul-hospital.example',
+      roles: ['CRC'],
+      sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect((claims.exp ?? 0) * 1000 - server().now).toBe(3_600_000)
+  })
+
+  it('takes the address in any letter case and with blanks around it', async () => {
+    expect((await login('  CRC@Seoul-Hospital.example ')).status).toBe(200)
+  })
+
+  it('says the same for a wrong password, an unknown account and an unfinished registration', async () => {
+    expect(await login('crc@seoul-hospital.example', 'Wrong!2026')).toMatchObject(WRONG)
+    expect(await login('nobody@seoul-hospital.example')).toMatchObject(WRONG)
+    const unfinished = Object.keys(DEMO_ACCOUNTS).filter((email) => email.endsWith('@new-hospital.example'))
+    expect(unfinished).toHaveLength(4)
+    for (const email of unfinished) expect(await login(email)).toMatchObject(WRONG)
+  })
+
+  it('refuses further tries of an account from one address only, and forgets them in time', async () => {
+    const from = '198.51.100.1'
+    const tries = Array.from({ length: MAX_TRIES }, () => login('qa@daon-cro.example', 'Wrong!2026', from))
+    for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(WRONG)
+    const refused = { status: 429, code: 'auth.too-many-tries' }
+    expect(await login('qa@daon-cro.example', DEMO_PASSWORD, from)).toMatchObject(refused)
+    expect((await login('qa@daon-cro.example', DEMO_PASSWORD, '198.51.100.2')).status).toBe(200)
+    expect((await login('dm@haneul-pharma.example', DEMO_PASSWORD, from)).status).toBe(200)
+    server().now += TRIES_WINDOW_MS + 1
+    expect((await login('qa@daon-cro.example', DEMO_PASSWORD, from)).status).toBe(200)
+  })
+})
+
+describe.each(ENGINES)('a session on %s', (engine) => {
+  const server = useServer(engine)
+  const signIn = async (username = 'pi@seoul-hospital.example') =>
+    (await server().call('login', { body: { username, password: DEMO_PASSWORD } })).data
+  const refresh = (refresh_token: string) => server().call('refreshSession', { body: { refresh_token } })
+  const me = (token: string) => server().call('getMe', { token })
+
+  it('is refreshed with a new pair; the new access token works [SESSION-022]', async () => {
+    const first = await signIn()
+    const second = await refresh(first.refresh_token)
+    expect(second.status).toBe(200)
+    expect(second.data.refresh_token).not.toBe(first.refresh_token)
+    expect((await me(second.data.access_token)).status).toBe(200)
+  })
+
+  it('survives a lost reply: within 120 s the spent token is exchanged again', async () => {
+    const { refresh_token } = await signIn()
+    await refresh(refresh_token)
+    server().now += GRACE_MS
+    const again = await refresh(refresh_token)
+    expect(again.status).toBe(200)
+    expect((await refresh(again.data.refresh_token)).status).toBe(200)
+  })
+
+  it('ends when a spent token is shown after 120 s, for every token of it', async () => {
+    const { refresh_token } = await signIn()
+    const { data } = await refresh(refresh_token)
+    server().now += GRACE_MS + 1
+    expect(await refresh(refresh_token)).toMatchObject(ENDED)
+    expect(await refresh(data.refresh_token)).toMatchObject(ENDED)
+    expect(await me(data.access_token)).toMatchObject(SIGNED_OUT)
+  })
+
+  it('ends when a spent token is shown after its successor was used', async () => {
+    const { refresh_token } = await signIn()
+    const second = (await refresh(refresh_token)).data
+    const third = (await refresh(second.refresh_token)).data
+    expect(await refresh(refresh_token)).toMatchObject(ENDED)
+    expect(await refresh(third.refresh_token)).toMatchObject(ENDED)
+  })
+
+  it('ends when two successors of one token are used', async () => {
+    const { refresh_token } = await signIn()
+    const one = (await refresh(refresh_token)).data
+    const other = (await refresh(refresh_token)).data
+    expect((await refresh(one.refresh_token)).status).toBe(200)
+    expect(await refresh(other.refresh_token)).toMatchObject(ENDED)
+    expect(await me(one.access_token)).toMatchObject(SIGNED_OUT)
+  })
+
+  it('cannot be refreshed with an unknown or an old token', async () => {
+    expect(await refresh('unknown')).toMatchObject(ENDED)
+    const { refresh_token } = await signIn()
+    server().now += REFRESH_TOKEN_MS + 1
+    expect(await refresh(refresh_token)).toMatchObject(ENDED)
+  })
+
+  it('keeps refresh tokens as hashes only', async () => {
+    const { refresh_token } = await signIn()
+    const rows = await server().database.handle.select().from(refreshTokens)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(refresh_token)
+  })
+
+  it('ends at once with sign-out [SESSION-035]', async () => {
+    const { access_token, refresh_token } = await signIn()
+    expect((await server().call('logout', { token: access_token })).status).toBe(200)
+    expect(await me(access_token)).toMatchObject(SIGNED_OUT)
+    expect(await refresh(refresh_token)).toMatchObject(ENDED)
+  })
+
+  it('ends at once when the account is disabled', async () => {
+    const { access_token, refresh_token } = await signIn('nurse@busan-hospital.example')
+    const nurse = eq(users.email, 'nurse@busan-hospital.example')
+    await server().database.handle.update(users).set({ isEnabled: false }).where(nurse)
+    expect(await me(access_token)).toMatchObject(SIGNED_OUT)
+    expect(await refresh(refresh_token)).toMatchObject(ENDED)
+    await server().database.handle.update(users).set({ isEnabled: true }).where(nurse)
+  })
+
+  it('is not opened by a missing, expired or forged token [DCALL-002]', async () => {
+    // Tokens count whole seconds.
+    server().now = Math.ceil(server().now / 1000) * 1000
+    const { access_token } = await signIn()
+    const { sub, sid } = decodeJwt(access_token)
+    const forge = (secret: string) =>
+      new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(sub))
+        .sign(new TextEncoder().encode(secret))
+    const [head, body] = access_token.split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+    for (const token of [
+      undefined,
+      'nonsense',
+      `${head}.${body}.AAAA`,
+      unsigned,
+      await forge('another secret of 32 bytes length'),
+    ]) {
+      expect(await server().call('getMe', token === undefined ? {} : { token })).toMatchObject(SIGNED_OUT)
+    }
+    server().now += 3_599_999
+    expect((await me(access_token)).status).toBe(200)
+    server().now += 1000
+    expect(await me(access_token)).toMatchObject(SIGNED_OUT)
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { verifyAudit } from '../audit/verify'
+import { newId } from '../db/ids'
+import { KEPT_MS } from '../idempotency/keepReply'
+import { CONSENTED, CRC, changeDate, ENROLLED, PI } from '../testing/dateChange'
+import { ENGINES } from '../testing/engines'
+import { entriesOf, plantSubject, storedSubject } from '../testing/plant'
+import { useServer } from '../testing/server'
+
+describe.each(ENGINES)('changes at the same time on %s', (engine) => {
+  const server = useServer(engine)
+  const enrol = (id: string, newValue: string, headers: Record<string, string>, as: typeof PI | typeof CRC = PI) =>
+    changeDate(server(), id, { fieldName: 'enrollmentDate', newValue }, { headers, as })
+
+  it('of one version: one wins, the other gets the record as it is now, masked for their role [SUBJ-176, SUBJ-393]', async () => {
+    const id = await plantSubject(server(), { ...CONSENTED, initials: 'QZX' })
+    await Promise.all([server().tokenOf(PI), server().tokenOf(CRC)])
+    const answers = await Promise.all([
+      enrol(id, '2026-01-20', { 'if-match': '"1"' }),
+      enrol(id, '2026-01-21', { 'if-match': '1' }, CRC),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(await entriesOf(server(), id)).toHaveLength(2)
+    const late = await enrol(id, '2026-01-22', { 'if-match': '"1"' }, CRC)
+    expect(late).toMatchObject({ status: 412, code: 'record.older-version', data: { version: 2, initials: 'Q**' } })
+    expect((await enrol(id, '2026-01-22', { 'if-match': '*' })).status).toBe(200)
+    expect((await enrol(id, '2026-01-23', { 'if-match': 'W/"3"' })).status).toBe(200)
+  })
+
+  it('of many subjects: every one is recorded, numbers have no gap and the chain is intact [AUDIT-045, AUDIT-048]', async () => {
+    const before = await verifyAudit(server().database.handle)
+    const ids = await Promise.all(Array.from({ length: 24 }, () => plantSubject(server(), CONSENTED)))
+    await server().tokenOf(PI)
+    const answers = await Promise.all(ids.map((id) => enrol(id, '2026-01-20', {})))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const after = await verifyAudit(server().database.handle)
+    expect(after).toMatchObject({ entries: before.entries + 48, faults: [] })
+  })
+
+  it('that exclude each other: the loser is refused inside the transaction [SUBJ-140]', async () => {
+    const id = await plantSubject(server(), ENROLLED)
+    const answers = await Promise.all(
+      ['completionDate', 'dropoutDate'].map((fieldName) =>
+        changeDate(server(), id, { fieldName, newValue: '2026-02-01' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('are undone whole when the audit entry cannot be written [AUDIT-048, AUDIT-046]', async () => {
+    const id = await plantSubject(server(), CONSENTED)
+    const { handle } = server().database
+    const { entries } = await verifyAudit(handle)
+    await handle.execute(
+      sql`create function fail_audit() returns trigger language plpgsql as $$ begin raise exception '비밀 %', new.new_value; end $$`,
+    )
+    await handle.execute(
+      sql`create trigger fail_audit before insert on audit_entries for each row execute function fail_audit()`,
+    )
+    server().log.length = 0
+    const answer = await enrol(id, '2026-01-20', {})
+    await handle.execute(sql`drop function fail_audit() cascade`)
+    expect(answer).toMatchObject({
+      status: 500,
+      code: 'server.internal',
+      message: '서버에서 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
+    })
+    expect(await storedSubject(server(), id)).toMatchObject({ enrollmentDate: null, version: 1 })
+    expect(await verifyAudit(handle)).toMatchObject({ entries, faults: [] })
+    expect(JSON.stringify(server().log)).toContain('"event":"error"')
+    expect(JSON.stringify(server().log)).not.toMatch(/비밀|2026-01-20|insert into/)
+  })
+})
+
+describe.each(ENGINES)('a repeated request on %s', (engine) => {
+  const server = useServer(engine)
+  const enrol = (id: string, key: string, body: object = {}, as: typeof PI | typeof CRC = PI) =>
+    changeDate(
+      server(),
+      id,
+      { fieldName: 'enrollmentDate', newValue: '2026-01-20', ...body },
+      { headers: { 'idempotency-key': key, 'if-match': '"1"' }, as },
+    )
+
+  it('answers the first result and changes nothing, before the version is compared [DCALL-012]', async () => {
+    const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
+    const first = await enrol(id, key)
+    const second = await enrol(id, key)
+    expect(first.status).toBe(200)
+    expect(second.data).toEqual(first.data)
+    expect(await entriesOf(server(), id)).toHaveLength(2)
+  })
+
+  it('is refused with another body, and means nothing for another user [DCALL-012]', async () => {
+    const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
+    await enrol(id, key)
+    expect(await enrol(id, key, { newValue: '2026-01-21' })).toMatchObject({
+      status: 422,
+      message: '요청 정보가 올바르지 않습니다. 다시 시도해주세요.',
+    })
+    expect((await enrol(id, key, {}, CRC)).status).toBe(412)
+  })
+
+  it('acts anew after a refusal, and after 24 hours [DCALL-012]', async () => {
+    const [id, key] = [await plantSubject(server()), newId()]
+    expect((await enrol(id, key)).status).toBe(409)
+    expect((await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-01-10' })).status).toBe(200)
+    expect((await enrol(id, key)).status).toBe(412)
+    const other = await plantSubject(server(), CONSENTED)
+    await enrol(other, key)
+    server().now += KEPT_MS + 1
+    expect((await enrol(other, key)).status).toBe(412)
+  })
+
+  it.runIf(engine === 'PostgreSQL')('is told to wait while the first still runs [DCALL-012]', async () => {
+    const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
+    await server().tokenOf(PI)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enrol(id, key)))
+    for (const { status, message } of answers) {
+      if (status === 200) continue
+      expect([status, message]).toEqual([409, '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해주세요.'])
+    }
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(await entriesOf(server(), id)).toHaveLength(2)
+  })
+})

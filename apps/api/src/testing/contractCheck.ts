@@ -1,0 +1,37 @@
+import { type OperationId, operations } from '@imsang/api-client'
+import contract from '@imsang/api-client/contract.json' with { type: 'json' }
+import { expect } from 'vitest'
+import type { JsonSchema } from '../http/contract'
+import { createSchemaCompiler } from '../http/schemas'
+
+const compile = createSchemaCompiler()
+
+/** Refusals that any operation may answer, whatever it declares [DEC-268, DEC-301]. */
+const COMMON = [401, 404, 413, 422, 500]
+
+/** Fails when an answer is not one that the contract describes for the operation. */
+export function expectInContract(id: OperationId, status: number, body: unknown): void {
+  const declared = schemaOf(id, status)
+  if (!declared) expect(COMMON, `${id} answered ${status}, which the contract does not name`).toContain(status)
+  const validate = compile(declared ?? { $ref: '#/components/schemas/Failure' })
+  expect(validate(body) ? [] : validate.errors, `${id} ${status}`).toEqual([])
+}
+
+function schemaOf(id: OperationId, status: number): JsonSchema | null {
+  const { method, path } = operations[id]
+  const item = (contract.paths as unknown as Record<string, Record<string, Described>>)[path]
+  const response = item?.[method.toLowerCase()]?.responses[status]
+  const shared = (contract.components.responses as unknown as Record<string, Response>)[
+    response?.$ref?.replace('#/components/responses/', '') ?? ''
+  ]
+  return (response?.$ref ? shared : response)?.content?.['application/json']?.schema ?? null
+}
+
+interface Response {
+  readonly $ref?: string
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
+}
+
+interface Described {
+  readonly responses: Readonly<Record<string, Response>>
+}

@@ -1,0 +1,38 @@
+import { type DemoStudy, demoSiteId, demoStudyId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
+import { newId } from '../db/ids'
+import { auditEntries, subjects } from '../db/schema'
+import type { SubjectRow } from '../subjects/toSubject'
+import type { TestServer } from './server'
+
+type Planted = Partial<SubjectRow> & { study?: DemoStudy; site?: string }
+
+/** Stores a subject with just the given values and gives its id; without a place it is in the first hospital. */
+export async function plantSubject(server: TestServer, { study = 'study-1', site = '01', ...values }: Planted = {}) {
+  const id = newId()
+  await server.database.handle.insert(subjects).values({
+    id,
+    studyId: demoStudyId(study),
+    studyOrganizationId: demoSiteId(study, site),
+    initials: 'KHD',
+    updatedAt: new Date(server.now),
+    ...values,
+  })
+  return id
+}
+
+/** A subject as it is stored. */
+export async function storedSubject(server: TestServer, id: string): Promise<SubjectRow> {
+  const row = await server.database.handle.query.subjects.findFirst({ where: eq(subjects.id, id) })
+  if (!row) throw new Error(`no subject ${id}`)
+  return row
+}
+
+/** The audit entries of a subject, in their order. */
+export function entriesOf(server: TestServer, id: string) {
+  return server.database.handle
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, id))
+    .orderBy(auditEntries.number)
+}

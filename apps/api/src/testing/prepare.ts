@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { dropDatabase } from './postgresqlServer'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An archive of the seeded embedded database. */
+    embeddedArchive: string
+    /** A seeded PostgreSQL database to copy; '' without TEST_DATABASE_URL. */
+    postgresqlTemplate: string
+  }
+}
+
+/**
+ * Migrates and seeds one database of each engine, from which every test file copies. In a process of its own, since
+ * what Vitest runs before the tests does not resolve our packages to their source.
+ */
+export function setup(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'imsang-api-'))
+  const archive = join(folder, 'database.tar')
+  const template = process.env.TEST_DATABASE_URL ? `imsang_template_${process.pid}` : ''
+  const script = fileURLToPath(new URL('prepareDatabases.ts', import.meta.url))
+  execFileSync(
+    process.execPath,
+    ['--conditions=@imsang/source', '--import', 'tsx', script, archive, ...(template ? [template] : [])],
+    { stdio: 'inherit', cwd: fileURLToPath(new URL('../..', import.meta.url)) },
+  )
+  project.provide('embeddedArchive', archive)
+  project.provide('postgresqlTemplate', template)
+  return async () => {
+    rmSync(folder, { recursive: true })
+    if (template) await dropDatabase(template)
+  }
+}

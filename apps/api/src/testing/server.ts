@@ -1,0 +1,107 @@
+import { type OperationId, operations, type Reply } from '@imsang/api-client'
+import type { DemoEmail } from '@imsang/fixtures'
+import { afterAll, beforeAll } from 'vitest'
+import { type AppOptions, createApp } from '../app'
+import type { Database } from '../db/handle'
+import type { LogLine } from '../http/log'
+import { DEMO_PASSWORD } from '../seed/demo'
+import { expectInContract } from './contractCheck'
+import { type Engine, openPrepared } from './engines'
+import { TEST_NOW } from './now'
+
+export interface Call {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Who calls; nobody without it. */
+  readonly as?: DemoEmail
+  readonly token?: string
+  /** The address the call comes from. */
+  readonly from?: string
+}
+
+/** An answer as a test reads it: every part of an envelope may be missing. */
+export interface Answer<Id extends OperationId> {
+  readonly status: number
+  readonly data: Reply<Id>
+  readonly message: string | null
+  readonly code?: string
+  readonly field?: string | null
+  readonly text: string
+  readonly headers: Headers
+}
+
+/** A server on a database of its own, spoken to without a network. Every answer is held against the contract. */
+export class TestServer {
+  now = TEST_NOW
+  readonly log: LogLine[] = []
+  readonly #app: ReturnType<typeof createApp>
+  readonly #tokens = new Map<string, { token: string; until: number }>()
+
+  constructor(
+    readonly database: Database,
+    settings: Partial<AppOptions['settings']> = {},
+  ) {
+    this.#app = createApp({
+      database,
+      settings: {
+        mode: 'demo',
+        trustsProxy: false,
+        publicUrl: 'http://localhost:3000',
+        webDir: '/nowhere',
+        authSecret: 'a secret of these tests, long enough',
+        ...settings,
+      },
+      clock: () => this.now,
+      log: (line) => this.log.push(line),
+    })
+  }
+
+  /** Calls an operation of the contract. */
+  async call<Id extends OperationId>(id: Id, call: Call = {}): Promise<Answer<Id>> {
+    const { method, path } = operations[id]
+    const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
+    const query = new URLSearchParams(call.query).toString()
+    const token = call.token ?? (call.as && (await this.tokenOf(call.as)))
+    const answer = await this.request(query ? `${named}?${query}` : named, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...call.headers },
+      ...(call.body !== undefined && {
+        body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
+      }),
+      ...(call.from && { from: call.from }),
+    })
+    const text = await answer.text()
+    const body = JSON.parse(text) as Omit<Answer<Id>, 'status' | 'text' | 'headers'>
+    expectInContract(id, answer.status, body)
+    return { ...body, status: answer.status, text, headers: answer.headers }
+  }
+
+  /** Any request at all, to any path. */
+  async request(path: string, { from = '203.0.113.7', ...init }: RequestInit & { from?: string } = {}) {
+    return this.#app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
+  }
+
+  /** An access token of a demo account. */
+  async tokenOf(email: DemoEmail): Promise<string> {
+    const known = this.#tokens.get(email)
+    if (known && known.until > this.now) return known.token
+    const { data } = await this.call('login', { body: { username: email, password: DEMO_PASSWORD } })
+    this.#tokens.set(email, { token: data.access_token, until: this.now + 3_000_000 })
+    return data.access_token
+  }
+}
+
+/** Starts a server on a copy of the prepared database before the tests of a block, and stops it after them. */
+export function useServer(engine: Engine, settings?: Partial<AppOptions['settings']>): () => TestServer {
+  let server: TestServer | undefined
+  beforeAll(async () => {
+    server = new TestServer(await openPrepared(engine), settings)
+  })
+  afterAll(() => server?.database.close())
+  return () => {
+    if (!server) throw new Error('the server starts before the tests')
+    return server
+  }
+}

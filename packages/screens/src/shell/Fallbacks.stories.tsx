@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CrashFallback, NoAccess as NoAccessPanel, NotFound as NotFoundPage } from './Fallbacks'
+
+const meta = { component: CrashFallback, args: { where: 'application', onReload: fn() } } satisfies Meta<
+  typeof CrashFallback
+>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ApplicationCrashed: Story = {
+  parameters: { ledger: ['ROUTE-052', 'ROUTE-053', 'STUDY-128'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '새로고침' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}
+
+export const LoginCrashed: Story = {
+  args: { where: 'login' },
+  parameters: { ledger: ['LOGIN-021', 'LOGIN-022'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('로그인 페이지 로딩 중 오류가 발생했습니다')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '새로고침' })).toBeVisible()
+  },
+}
+
+export const NoAccess: Story = {
+  render: () => <NoAccessPanel />,
+  parameters: { ledger: ['ROUTE-011', 'ROUTE-012'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('접근 권한이 없습니다')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '홈으로 이동' })).toHaveAttribute('href', '/main')
+  },
+}
+
+const onBack = fn()
+
+export const NotFound: Story = {
+  render: () => <NotFoundPage onBack={onBack} />,
+  parameters: { ledger: ['ROUTE-030', 'ROUTE-031', 'STUDY-025'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '이전 페이지로' }))
+    await expect(onBack).toHaveBeenCalledOnce()
+  },
+}

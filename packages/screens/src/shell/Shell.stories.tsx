@@ -1,0 +1,126 @@
+import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { paths } from '../paths'
+import { Shell } from './Shell'
+
+const studies = sampleMyProjects()
+
+const meta = {
+  component: Shell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    user: { name: '윤서준', email: 'pi@seoul-hospital.example', imageUrl: null },
+    path: '/projects',
+    breadcrumbs: [{ label: '연구 리스트' }],
+    ownStudies: studies,
+    theme: 'light',
+    isCollapsed: false,
+    listsStudies: true,
+    actions: { setCollapsed: fn(), setTheme: fn(), logOut: fn() },
+    children: <h1>화면</h1>,
+  },
+} satisfies Meta<typeof Shell>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Researcher: Story = {
+  parameters: {
+    ledger: ['ROUTE-032', 'ROUTE-037', 'ROUTE-038', 'ROUTE-042', 'STUDY-303', 'STUDY-304', 'STUDY-305', 'STUDY-306'],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const own = within(canvas.getByRole('region', { name: '나의 참여 연구' }))
+    for (const study of studies) {
+      const link = own.getByRole('link', { name: study.title })
+      await expect(link).toHaveAttribute('href', paths.study(study.projectId))
+      await expect(own.getByText(study.protocolNo ?? '')).toBeVisible()
+    }
+    for (const status of ['진행중', '완료', '중단됨']) await expect(own.getByText(status)).toBeVisible()
+    await expect(canvas.getByText('윤서준')).toBeVisible()
+    await expect(canvas.getByText('pi@seoul-hospital.example')).toBeVisible()
+    await expect(canvas.getByRole('main')).toBeVisible()
+  },
+}
+
+export const CurrentEntry: Story = {
+  parameters: { ledger: ['ROUTE-024', 'PERM-026'] },
+  play: async ({ canvasElement }) => {
+    const menu = within(within(canvasElement).getByRole('navigation', { name: '주 메뉴' }))
+    await expect(menu.getByRole('link', { name: '연구 리스트' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: '홈' })).not.toHaveAttribute('aria-current')
+  },
+}
+
+export const WithoutOwnStudies: Story = {
+  args: { ownStudies: [] },
+  parameters: { ledger: ['ROUTE-039'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('참여 중인 연구가 없습니다.')).toBeVisible()
+  },
+}
+
+export const AdminKind: Story = {
+  args: { ownStudies: null, listsStudies: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('나의 참여 연구')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: '연구 리스트' })).toBeNull()
+  },
+}
+
+export const Collapsed: Story = {
+  args: { isCollapsed: true },
+  parameters: { ledger: ['ROUTE-034', 'ROUTE-035', 'STUDY-301', 'SCONST-041'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('나의 참여 연구')).toBeNull()
+    const toggle = canvas.getByRole('button', { name: '사이드바 펼치기' })
+    await expect(canvas.getByRole('complementary').getBoundingClientRect().width).toBe(56)
+    await userEvent.click(toggle)
+    await expect(args.actions.setCollapsed).toHaveBeenCalledWith(false)
+  },
+}
+
+export const Expanded: Story = {
+  parameters: { ledger: ['ROUTE-033', 'STUDY-300', 'SCONST-040'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('complementary').getBoundingClientRect().width).toBe(220)
+    await userEvent.click(canvas.getByRole('button', { name: '사이드바 접기' }))
+    await expect(args.actions.setCollapsed).toHaveBeenCalledWith(true)
+  },
+}
+
+export const LoggingOut: Story = {
+  parameters: { ledger: ['ROUTE-044'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /윤서준/ }))
+    await userEvent.click(within(document.body).getByRole('menuitem', { name: '로그아웃' }))
+    await expect(args.actions.logOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const OtherTheme: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '어두운 화면' }))
+    await expect(args.actions.setTheme).toHaveBeenCalledWith('dark')
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    user: {
+      name: '남궁하늘빛나래',
+      email: 'namgung.haneulbitnarae.coordinator@seoul-hospital.example',
+      imageUrl: null,
+    },
+    ownStudies: studies.map(myProjectWithLongTexts),
+    breadcrumbs: [
+      { label: '연구 리스트', href: '/projects' },
+      { label: studies.map(myProjectWithLongTexts)[0]?.title ?? '', href: '/projects/p1' },
+      { label: '시험대상자 관리' },
+    ],
+  },
+}

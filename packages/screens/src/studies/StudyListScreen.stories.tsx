@@ -1,0 +1,223 @@
+import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { paths } from '../paths'
+import { StudyListScreen } from './StudyListScreen'
+
+const three = sampleMyProjects()
+const nine = sampleMyProjects({ count: 9 })
+
+const meta = {
+  component: StudyListScreen,
+  args: { state: { kind: 'ready', isAdminKind: false, studies: three }, actions: { retry: fn() } },
+  decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
+} satisfies Meta<typeof StudyListScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cards = (element: HTMLElement) => within(element).queryAllByRole('article')
+
+export const Researcher: Story = {
+  parameters: { ledger: ['STUDY-020', 'STUDY-058', 'STUDY-060', 'STUDY-062', 'STUDY-077', 'STUDY-085', 'STUDY-086'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+    await expect(canvas.getByText('참여 중인 프로젝트를 확인합니다.')).toBeVisible()
+    await expect(canvas.getByText('연구자')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '가져오기' })).toBeNull()
+    await expect(canvas.getByText('총 3개 프로젝트, 3개 표시')).toBeVisible()
+    const first = within(cards(canvasElement)[0] as HTMLElement)
+    const study = three.find(({ title }) => first.queryByRole('link', { name: title }))
+    const institutions = paths.study(study?.projectId ?? '', { tab: 1 })
+    await expect(first.getByRole('link', { name: /시험대상자$/ })).toHaveAttribute('href', institutions)
+    await expect(first.getByRole('link', { name: /방문$/ })).toHaveAttribute('href', institutions)
+  },
+}
+
+export const AdminKind: Story = {
+  args: { state: { kind: 'ready', isAdminKind: true, studies: three } },
+  parameters: { ledger: ['STUDY-057', 'STUDY-059', 'STUDY-083', 'STUDY-084'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('전체 프로젝트를 관리합니다.')).toBeVisible()
+    await expect(canvas.getByText('관리자')).toBeVisible()
+    for (const study of three) {
+      const place = {
+        projectOrganizationId: study.projectOrganizationId,
+        institutionId: study.organizationId ?? undefined,
+      }
+      const link = (name: string) => canvas.getByRole('link', { name: `${study.title} ${name}` })
+      await expect(link('시험대상자')).toHaveAttribute('href', paths.subjects(study.projectId, { ...place, tab: 0 }))
+      await expect(link('방문')).toHaveAttribute('href', paths.subjects(study.projectId, { ...place, tab: 1 }))
+    }
+  },
+}
+
+export const Cards: Story = {
+  parameters: {
+    ledger: ['STUDY-063', 'STUDY-066', 'STUDY-067', 'STUDY-068', 'STUDY-069', 'STUDY-070', 'STUDY-071', 'STUDY-072'],
+  },
+  play: async ({ canvasElement }) => {
+    for (const study of three) {
+      const card = cards(canvasElement).find((element) => within(element).queryByRole('heading', { name: study.title }))
+      const inside = within(card as HTMLElement)
+      await expect(inside.getByText(study.protocolNo ?? '')).toBeVisible()
+      await expect(inside.getByText(`연구책임자: ${study.principalInvestigatorName ?? '-'}`)).toBeVisible()
+      const count = (label: string) => inside.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+      await expect(count('등록/목표')).toBe(`${study.enrolledCount}/${study.targetEnrollment}`)
+      await expect(count('스크리닝')).toBe(String(study.screeningCount))
+      await expect(count('스크리닝 탈락')).toBe(String(study.screeningFailCount))
+      await expect(count('완료')).toBe(String(study.completedCount))
+      await expect(count('중도탈락')).toBe(String(study.dropoutCount))
+    }
+  },
+}
+
+export const CardLeadsIntoTheStudy: Story = {
+  parameters: { ledger: ['STUDY-073', 'STUDY-074', 'STUDY-081', 'STUDY-082'] },
+  play: async ({ canvasElement }) => {
+    for (const study of three) {
+      const canvas = within(canvasElement)
+      const title = canvas.getByRole('link', { name: study.title })
+      await expect(title).toHaveAttribute('href', paths.study(study.projectId))
+      // Nothing that can be pressed stands inside another: the buttons never press the card.
+      await expect(title.querySelector('a, button')).toBeNull()
+      for (const name of ['시험대상자', '방문']) {
+        const button = canvas.getByRole('link', { name: `${study.title} ${name}` })
+        await expect(button.closest('a a, button a')).toBeNull()
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        await expect(button.contains(hit)).toBe(true)
+      }
+    }
+  },
+}
+
+export const Statuses: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: nine.slice(0, 8) } },
+  parameters: { ledger: ['STUDY-065', 'STUDY-254', 'STUDY-255', 'STUDY-261', 'STUDY-263', 'STUDY-265'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const label of ['진행중', '완료', '중단됨', '대기', '미정', '모집 준비']) {
+      await expect(canvas.getAllByText(label).length).toBeGreaterThan(0)
+    }
+  },
+}
+
+export const SecondPage: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: nine } },
+  parameters: { ledger: ['STUDY-046', 'STUDY-077', 'SCONST-002'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(cards(canvasElement)).toHaveLength(8)
+    await expect(canvas.getByText('총 9개 프로젝트, 8개 표시')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
+    await expect(cards(canvasElement)).toHaveLength(1)
+    await expect(canvas.getByText('총 9개 프로젝트, 1개 표시')).toBeVisible()
+  },
+}
+
+export const Searched: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: nine } },
+  parameters: { ledger: ['STUDY-053', 'STUDY-054', 'STUDY-055', 'STUDY-056'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const search = canvas.getByRole('searchbox', { name: '연구 검색' })
+    const study = three[0]
+    for (const text of [study?.title, study?.protocolNo?.toLowerCase(), ` ${study?.principalInvestigatorName} `]) {
+      await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
+      await userEvent.type(search, text ?? '')
+      await expect(canvas.getAllByRole('link', { name: study?.title ?? '' })[0]).toBeVisible()
+      await userEvent.clear(search)
+    }
+  },
+}
+
+export const Filtered: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: nine } },
+  parameters: { ledger: ['STUDY-050', 'STUDY-051', 'STUDY-052'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '전체',
+      '진행중',
+      '완료',
+      '중단됨',
+    ])
+    await userEvent.click(canvas.getByText('중단됨', { selector: 'label *, label' }))
+    await expect(cards(canvasElement)).toHaveLength(1)
+    await expect(canvas.queryByText('대기')).toBeNull()
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: { ledger: ['STUDY-078'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox'), '없는 연구')
+    await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
+    await expect(cards(canvasElement)).toHaveLength(3)
+  },
+}
+
+export const NoStudies: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: [] } },
+  parameters: { ledger: ['STUDY-079'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('참여 중인 연구가 없습니다.')).toBeVisible()
+  },
+}
+
+export const WithoutProtocolNumberOrInvestigator: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      isAdminKind: true,
+      studies: nine.map(({ projectOrganizationId: _, ...study }) => ({
+        ...study,
+        protocolNo: null,
+        principalInvestigatorName: null,
+        organizationId: null,
+      })),
+    },
+  },
+  parameters: { ledger: ['STUDY-064', 'STUDY-067', 'STUDY-087'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('No. 1')).toBeVisible()
+    await expect(canvas.getAllByText('연구책임자: -')).toHaveLength(8)
+    for (const link of canvas.getAllByRole('link', { name: /시험대상자$/ })) {
+      await expect(link.getAttribute('href')).toMatch(/\/subjects\?tab=0$/)
+    }
+    await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
+    await expect(canvas.getByText('No. 9')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['STUDY-094'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('프로젝트 목록을 불러오는데 실패했습니다.')
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Refused: Story = {
+  args: { state: { kind: 'refused' } },
+  parameters: { ledger: ['STUDY-080'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+    await expect(cards(canvasElement)).toHaveLength(0)
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: three.map(myProjectWithLongTexts) } },
+}

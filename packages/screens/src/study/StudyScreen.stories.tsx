@@ -1,0 +1,82 @@
+import { institutionWithLongTexts, projectWithLongTexts, sampleInstitutions, sampleProject } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { paths } from '../paths'
+import { StudyScreen } from './StudyScreen'
+
+const study = sampleProject()
+const institutions = sampleInstitutions()
+
+const meta = {
+  component: StudyScreen,
+  args: { state: { kind: 'ready', study, institutions }, actions: { retry: fn() } },
+  decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
+} satisfies Meta<typeof StudyScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllInstitutions: Story = {
+  parameters: { ledger: ['STUDY-095', 'STUDY-096', 'STUDY-097'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1, name: study.projectName })).toBeVisible()
+    await expect(canvas.getByText(`프로토콜 번호 ${study.protocolNumber}`)).toBeVisible()
+    await expect(canvas.getByText(study.studyOverview ?? '')).toBeVisible()
+    for (const { id, organizationId, organizationName } of institutions) {
+      await expect(canvas.getByRole('link', { name: `${organizationName} 시험대상자` })).toHaveAttribute(
+        'href',
+        paths.subjects(study.projectId, { projectOrganizationId: id, institutionId: organizationId, tab: 0 }),
+      )
+    }
+    await expect(canvas.getByRole('link', { name: '전체 시험대상자' })).toBeVisible()
+  },
+}
+
+export const OwnInstitution: Story = {
+  args: { state: { kind: 'ready', study, institutions: institutions.slice(0, 1) } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
+  },
+}
+
+export const WithoutInstitutions: Story = { args: { state: { kind: 'ready', study, institutions: [] } } }
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Missing: Story = {
+  args: { state: { kind: 'not-found' } },
+  parameters: { ledger: ['STUDY-117', 'STUDY-123'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+  },
+}
+
+export const NoAccess: Story = {
+  args: { state: { kind: 'no-access' } },
+  parameters: { ledger: ['STUDY-124'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['STUDY-115', 'STUDY-125'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('프로젝트 정보를 불러오는데 실패했습니다.')
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      study: projectWithLongTexts(study),
+      institutions: institutions.map(institutionWithLongTexts),
+    },
+  },
+}

@@ -1,0 +1,188 @@
+import { addDays, formatDate } from '@imsang/domain/calendar'
+import { OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { DateChangeDialog } from './DateChangeDialog'
+import type { Row } from './subjectRow'
+
+const all = sampleSubjects({ count: 44 })
+const subject = all.find(
+  (row) => row.enrollmentDate && !row.completionDate && !row.dropoutDate && !row.screeningFailDate,
+) as Row
+const completed = all.find((row) => row.completionDate) as Row
+const oldData = all.find((row) => row.scno === OLD_DATA_SCNO) as Row
+const stored = subject.enrollmentDate ?? ''
+
+const meta = {
+  component: DateChangeDialog,
+  args: {
+    subject,
+    field: 'enrollmentDate',
+    initialDate: addDays(stored, 1),
+    today: SAMPLE_DAY,
+    isBusy: false,
+    failure: null,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof DateChangeDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await within(document.body).findByRole('dialog'))
+const reasonOf = (inside: Awaited<ReturnType<typeof dialog>>) => inside.getByRole('textbox', { name: /변경 사유/ })
+
+export const Correction: Story = {
+  parameters: { ledger: ['SUBJ-177', 'SUBJ-178', 'SUBJ-180', 'SUBJ-183', 'SUBJ-185', 'SUBJ-187'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByRole('heading', { name: '등록일 변경' })).toBeInTheDocument()
+    await expect(inside.getByText(`기존 날짜 ${formatDate(stored)}`)).toBeInTheDocument()
+    await expect(inside.getByText('변경 내용은 감사 로그에 기록됩니다.')).toBeInTheDocument()
+    const confirm = inside.getByRole('button', { name: '변경' })
+    await expect(confirm).toBeDisabled()
+    await userEvent.type(reasonOf(inside), '   ')
+    await expect(confirm).toBeDisabled()
+    await userEvent.type(reasonOf(inside), '원자료 대조 ')
+    await userEvent.click(confirm)
+    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: addDays(stored, 1), reason: '원자료 대조' })
+  },
+}
+
+export const ReasonMissing: Story = {
+  parameters: { ledger: ['SUBJ-182'] },
+  play: async () => {
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), ' ')
+    await userEvent.tab()
+    await waitFor(() => expect(inside.getByText('변경 사유를 입력해주세요.')).toBeInTheDocument())
+  },
+}
+
+export const ReasonTooLong: Story = {
+  parameters: { ledger: ['SUBJ-187', 'DCONST-015'] },
+  play: async () => {
+    const inside = await dialog()
+    const confirm = inside.getByRole('button', { name: '변경' })
+    await userEvent.click(reasonOf(inside))
+    await userEvent.paste('가'.repeat(255))
+    await expect(confirm).toBeEnabled()
+    await userEvent.paste('가')
+    await expect(confirm).toBeDisabled()
+    await expect(inside.getByText('변경 사유는 255자 이하로 입력해주세요.')).toBeInTheDocument()
+  },
+}
+
+export const SameDate: Story = {
+  args: { initialDate: stored },
+  parameters: { ledger: ['SUBJ-184'] },
+  play: async () => {
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), '사유')
+    await expect(inside.getByRole('button', { name: '변경' })).toBeDisabled()
+  },
+}
+
+export const AfterToday: Story = {
+  args: { initialDate: addDays(SAMPLE_DAY, 1) },
+  parameters: { ledger: ['SUBJ-141', 'SUBJ-186'] },
+  play: async () => {
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), '사유')
+    await expect(inside.getByText('오늘 이후의 날짜는 선택할 수 없습니다.')).toBeInTheDocument()
+    await expect(inside.getByRole('button', { name: '변경' })).toBeDisabled()
+  },
+}
+
+export const BeforeEarlierStep: Story = {
+  args: { initialDate: addDays(subject.consentDate ?? '', -1) },
+  parameters: { ledger: ['SUBJ-145'] },
+  play: async () => {
+    await expect((await dialog()).getByText('이전 단계 날짜보다 빠를 수 없습니다.')).toBeInTheDocument()
+  },
+}
+
+export const AfterLaterStep: Story = {
+  args: { subject: completed, initialDate: addDays(completed.completionDate ?? '', 1) },
+  parameters: { ledger: ['SUBJ-150'] },
+  play: async () => {
+    await expect((await dialog()).getByText('이후 단계 날짜보다 늦을 수 없습니다.')).toBeInTheDocument()
+  },
+}
+
+export const Clearing: Story = {
+  args: { initialDate: null },
+  parameters: { ledger: ['SUBJ-172', 'SUBJ-188'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    const [, confirm] = inside.getAllByRole('button', { name: '날짜 삭제' })
+    await expect(confirm).toBeDisabled()
+    await userEvent.type(reasonOf(inside), '잘못 입력')
+    await userEvent.click(confirm as HTMLElement)
+    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: null, reason: '잘못 입력' })
+  },
+}
+
+export const ClearingRefused: Story = {
+  args: { subject: completed, initialDate: null },
+  parameters: { ledger: ['SUBJ-173'] },
+  play: async () => {
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), '잘못 입력')
+    await expect(inside.getByText('이후 단계의 날짜가 있어 삭제할 수 없습니다.')).toBeInTheDocument()
+    await expect(inside.getAllByRole('button', { name: '날짜 삭제' })[1]).toBeDisabled()
+  },
+}
+
+export const ClearingOnly: Story = {
+  args: { subject: oldData, initialDate: null },
+  parameters: { ledger: ['SUBJ-139'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    for (const part of inside.getAllByRole('spinbutton')) await expect(part).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(reasonOf(inside), '이전 자료 정리')
+    await userEvent.click(inside.getByRole('button', { name: '날짜 삭제' }))
+    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: null, reason: '이전 자료 정리' })
+  },
+}
+
+export const SomebodyWasFirst: Story = {
+  args: {
+    failure: { message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.', isConflict: true },
+  },
+  parameters: { ledger: ['SUBJ-176', 'REQ-044'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeInTheDocument()
+    await expect(inside.getByText(/현재 저장된 값은/)).toHaveTextContent(formatDate(stored))
+    await userEvent.type(reasonOf(inside), '그래도 변경')
+    await expect(inside.getByRole('button', { name: '변경' })).toBeEnabled()
+  },
+}
+
+export const Failed: Story = {
+  args: { failure: { message: '날짜 변경에 실패했습니다.', isConflict: false } },
+  parameters: { ledger: ['SUBJ-166'] },
+  play: async () => {
+    await expect((await dialog()).getByRole('alert')).toHaveTextContent('날짜 변경에 실패했습니다.')
+  },
+}
+
+export const Saving: Story = {
+  args: { isBusy: true },
+  play: async ({ args }) => {
+    await dialog()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+export const Cancelled: Story = {
+  parameters: { ledger: ['SUBJ-189'] },
+  play: async ({ args }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: '취소' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,317 @@
+import { lockOfSubjectDate, SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
+import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
+import { maskedSamples, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type DateChange, type DateChangeResult, SubjectsScreen } from './SubjectsScreen'
+import type { Row } from './subjectRow'
+
+const subjects = sampleSubjects({ count: 21 })
+const ready = (rows: readonly Row[]) =>
+  ({ kind: 'ready', subjects: rows, institutionName: '한강서울병원', isMasked: false, isOld: false }) as const
+
+const LOCKED = '이전 단계를 먼저 완료해주세요.'
+
+const meta = {
+  component: SubjectsScreen,
+  args: {
+    projectId: 'p1',
+    state: ready(subjects),
+    today: SAMPLE_DAY,
+    canEnterDataAt: () => true,
+    actions: { retry: fn(), notify: fn(), changeDate: fn(async (): Promise<DateChangeResult> => ({ ok: true })) },
+  },
+  decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+} satisfies Meta<typeof SubjectsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = () => within(document.body)
+
+/** The cell of a date in the row of a subject. */
+function cellOf(canvasElement: HTMLElement, subject: Row | undefined, column: string): HTMLElement {
+  const grid = within(canvasElement).getByRole('grid')
+  const headers = within(grid).getAllByRole('columnheader')
+  const index = headers.findIndex((header) => header.textContent?.startsWith(column))
+  const row = within(grid)
+    .getByRole('rowheader', { name: subject?.scno ?? '' })
+    .closest('[role="row"], tr')
+  return row?.querySelectorAll<HTMLElement>('[role="gridcell"], [role="rowheader"], td, th')[index] as HTMLElement
+}
+
+const focusOn = async (cell: HTMLElement) => {
+  cell.focus()
+  await expect(cell).toHaveFocus()
+}
+
+/** Enters a date into the editor that is open, part by part. */
+async function typeDate(date: string) {
+  const segments = await page().findAllByRole('spinbutton')
+  await waitFor(() => expect(segments[0]).toHaveFocus())
+  for (const part of date.split('-')) await userEvent.keyboard(String(Number(part)).padStart(part.length, '0'))
+}
+
+const enrolled = subjects.find((row) => deriveSubjectStatus(row) === 'enrolled' && row.enrollmentDate)
+const screening = subjects.find((row) => deriveSubjectStatus(row) === 'screening')
+const LATER = enrolled?.enrollmentDate?.replace(/\d\d$/, (day) =>
+  String(Math.min(28, Number(day) + 1)).padStart(2, '0'),
+)
+
+export const TwentyOneSubjects: Story = {
+  parameters: {
+    ledger: ['SUBJ-013', 'SUBJ-020', 'SUBJ-047', 'SUBJ-048', 'DCONST-008'],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('총 21명')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: '시험대상자 (21)' })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '상태',
+      '스크리닝번호(SCNO)',
+      '등록번호(ENNO)',
+      '이니셜',
+      '기관명',
+      '동의일',
+      '스크리닝 탈락일',
+      '등록일',
+      '완료일',
+      '중도탈락일',
+    ])
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
+    await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
+    await expect(canvas.getByText('총 21명')).toBeVisible()
+  },
+}
+
+export const StatusesFromDates: Story = {
+  parameters: {
+    ledger: ['SUBJ-036', 'SUBJ-050', 'SUBJ-052', 'SUBJ-095', 'SUBJ-096', 'SUBJ-097', 'SUBJ-098', 'SUBJ-099'],
+  },
+  play: async ({ canvasElement }) => {
+    for (const subject of subjects.slice(0, 12)) {
+      const status = deriveSubjectStatus(subject)
+      const cell = cellOf(canvasElement, subject, '상태')
+      await expect(cell).toHaveTextContent(status ? SUBJECT_STATUS_LABELS[status] : '-')
+      if (!subject.enrollmentDate) await expect(cellOf(canvasElement, subject, '등록일')).toHaveTextContent('-')
+    }
+    const [year, month, day] = (enrolled?.enrollmentDate ?? '').split('-').map(Number)
+    await expect(cellOf(canvasElement, enrolled, '등록일')).toHaveTextContent(`${year}. ${month}. ${day}.`)
+  },
+}
+
+export const LockedCells: Story = {
+  parameters: {
+    ledger: ['SUBJ-125', 'SUBJ-126', 'SUBJ-128', 'SUBJ-130', 'SUBJ-132', 'SUBJ-134', 'SUBJ-137'],
+  },
+  play: async ({ canvasElement, args }) => {
+    for (const subject of subjects.slice(0, 8)) {
+      for (const field of SUBJECT_DATE_FIELDS) {
+        const lock = lockOfSubjectDate(field, subject)
+        const cell = cellOf(canvasElement, subject, SUBJECT_DATE_LABELS[field])
+        await focusOn(cell)
+        if (!lock || subject.scno === 'SC-01-010') continue
+        await userEvent.keyboard('{Enter}')
+        await waitFor(() => expect(page().getByText(LOCKED, { ignore: '[hidden]' })).toBeVisible())
+        await expect(page().queryByRole('spinbutton')).toBeNull()
+        await userEvent.keyboard('{Escape}')
+        await waitFor(() => expect(cell).toHaveFocus())
+      }
+    }
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+  },
+}
+
+export const FirstEntryIsSavedAtOnce: Story = {
+  parameters: { ledger: ['SUBJ-152', 'SUBJ-155', 'SUBJ-158', 'SUBJ-159'] },
+  play: async ({ canvasElement, args }) => {
+    const cell = cellOf(canvasElement, enrolled, '중도탈락일')
+    await focusOn(cell)
+    await userEvent.keyboard('{F2}')
+    await typeDate(SAMPLE_DAY)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.changeDate).toHaveBeenCalledOnce())
+    await expect(args.actions.changeDate).toHaveBeenCalledWith({
+      subject: enrolled,
+      field: 'dropoutDate',
+      newValue: SAMPLE_DAY,
+      reason: '최초 입력 - 시스템 기록',
+    } satisfies Partial<DateChange>)
+    await expect(page().queryByRole('dialog')).toBeNull()
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '날짜가 저장되었습니다.' }),
+    )
+  },
+}
+
+export const FirstEntryFails: Story = {
+  args: {
+    actions: {
+      ...meta.args.actions,
+      notify: fn(),
+      changeDate: fn(
+        async (): Promise<DateChangeResult> => ({
+          ok: false,
+          serverMessage: '이전 단계를 먼저 완료해주세요.',
+          isConflict: false,
+        }),
+      ),
+    },
+  },
+  parameters: { ledger: ['SUBJ-164'] },
+  play: async ({ canvasElement, args }) => {
+    const cell = cellOf(canvasElement, enrolled, '중도탈락일')
+    await focusOn(cell)
+    await userEvent.keyboard('{Enter}')
+    await typeDate(SAMPLE_DAY)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenCalledWith({
+        kind: 'error',
+        message: '날짜 저장에 실패했습니다.',
+        description: '이전 단계를 먼저 완료해주세요.',
+      }),
+    )
+    await waitFor(() => expect(cellOf(canvasElement, enrolled, '중도탈락일')).toHaveTextContent('-'))
+  },
+}
+
+export const CorrectedByKeyboard: Story = {
+  parameters: { ledger: ['SUBJ-154', 'SUBJ-162', 'SUBJ-165', 'SUBJ-170', 'SUBJ-177', 'SUBJ-179', 'SUBJ-187'] },
+  play: async ({ canvasElement, args }) => {
+    const cell = cellOf(canvasElement, enrolled, '등록일')
+    await focusOn(cell)
+    // Enter, the date, Enter, the reason, Tab, Tab, Enter: five keys besides what is typed.
+    await userEvent.keyboard('{Enter}')
+    await typeDate(LATER ?? '')
+    await userEvent.keyboard('{Enter}')
+    const dialog = await page().findByRole('dialog', { name: '등록일 변경' })
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /변경 사유/ })).toHaveFocus())
+    await userEvent.keyboard('  원자료와 대조하여 정정  ')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(within(dialog).getByRole('button', { name: '변경' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.actions.changeDate).toHaveBeenCalledWith({
+        subject: enrolled,
+        field: 'enrollmentDate',
+        newValue: LATER,
+        reason: '원자료와 대조하여 정정',
+      }),
+    )
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '날짜가 변경되었습니다.' })
+    await waitFor(() => expect(cellOf(canvasElement, enrolled, '등록일')).toHaveFocus())
+  },
+}
+
+export const SameDateAgain: Story = {
+  parameters: { ledger: ['SUBJ-163'] },
+  play: async ({ canvasElement, args }) => {
+    const cell = cellOf(canvasElement, enrolled, '등록일')
+    await focusOn(cell)
+    await userEvent.keyboard('{Enter}')
+    await typeDate(enrolled?.enrollmentDate ?? '')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page().queryByRole('spinbutton')).toBeNull())
+    await focusOn(cellOf(canvasElement, enrolled, '등록일'))
+    await userEvent.keyboard('{Enter}')
+    await typeDate(LATER ?? '')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page().queryByRole('spinbutton')).toBeNull())
+    await expect(page().queryByRole('dialog')).toBeNull()
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+  },
+}
+
+export const WithoutRight: Story = {
+  args: { canEnterDataAt: () => false },
+  parameters: { ledger: ['SUBJ-092', 'SUBJ-089'] },
+  play: async ({ canvasElement, args }) => {
+    for (const subject of [enrolled, screening]) {
+      for (const field of SUBJECT_DATE_FIELDS) {
+        const cell = cellOf(canvasElement, subject, SUBJECT_DATE_LABELS[field])
+        await userEvent.dblClick(cell)
+        await userEvent.keyboard('{Enter}')
+        await expect(page().queryByRole('spinbutton')).toBeNull()
+        await expect(page().queryByRole('dialog')).toBeNull()
+      }
+    }
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+  },
+}
+
+export const Masked: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      subjects: maskedSamples({ count: 21 }),
+      institutionName: null,
+      isMasked: true,
+      isOld: false,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect(canvas.getByText('전체 기관')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { state: ready([]) },
+  parameters: { ledger: ['SUBJ-014', 'SUBJ-051'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('총 0명')).toBeVisible()
+    await expect(canvas.getByText('등록된 시험대상자가 없습니다.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는데 실패했습니다.')
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const FailedWithOldRows: Story = {
+  args: { state: { ...ready(subjects), isOld: true } },
+  parameters: { ledger: ['SUBJ-018'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const NoInstitution: Story = {
+  args: { state: { kind: 'no-institution' } },
+  parameters: { ledger: ['SUBJ-006'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('기관 정보를 찾을 수 없습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+}
+
+export const WayBack: Story = {
+  parameters: { ledger: ['SUBJ-012'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '기관 목록으로' })).toHaveAttribute(
+      'href',
+      '/projects/p1?tab=1',
+    )
+  },
+}
+
+export const LongKoreanText: Story = { args: { state: ready(subjects.map(subjectWithLongTexts)) } }

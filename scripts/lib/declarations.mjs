@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { capture, ROOT, tool } from './run.mjs'
+
+const RELATIVE_IMPORT = /(?<=(?:from |import\()['"])\.{1,2}\/[^'"]+(?=['"])/g
+
+/**
+ * Makes the types of a package with one run of the compiler. (tsup's own way starts one compiler for each entry, and
+ * the kit's entries need more memory that way than a laptop has.)
+ * @param {string} folder the package
+ * @param {string[]} entries its sources, relative to the folder
+ */
+export async function writeDeclarations(folder, entries) {
+  const config = join(ROOT, '.cache', relative(ROOT, folder), 'tsconfig.json')
+  mkdirSync(dirname(config), { recursive: true })
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: join(folder, 'src'),
+    outDir: join(folder, 'dist'),
+    typeRoots: [join(ROOT, 'node_modules/@types')],
+  }
+  const files = entries.map((entry) => join(folder, entry))
+  writeFileSync(config, JSON.stringify({ extends: join(ROOT, 'tsconfig.base.json'), compilerOptions, files }))
+  const { code, output } = await capture(tool('tsc'), ['-p', config])
+  // Types that cannot be named fill hundreds of lines, of which the first says everything.
+  if (code !== 0) throw new Error(output.split('\n').slice(0, 10).join('\n'))
+  nameFiles(join(folder, 'dist'))
+}
+
+/** Gives relative imports their file's full name, without which Node's own resolution finds no types. */
+function nameFiles(/** @type {string} */ dist) {
+  const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'))
+  for (const file of declarations.map((name) => join(dist, name))) {
+    const named = readFileSync(file, 'utf8').replace(RELATIVE_IMPORT, (path) => {
+      return existsSync(join(dirname(file), `${path}.d.ts`)) ? `${path}.js` : `${path}/index.js`
+    })
+    writeFileSync(file, named)
+  }
+}
