@@ -13,7 +13,8 @@ for (const name of PUBLISHED.filter(isWanted)) {
   console.log(`Building @imsang/${name} …`)
   const cwd = join(ROOT, 'packages', name)
   const config = join(ROOT, 'tsup.config.ts')
-  if ((await run(tool('tsup'), ['--config', config, '--silent'], { cwd })) !== 0) stopWith(`@imsang/${name} does not build.`)
+  if ((await run(tool('tsup'), ['--config', config, '--silent'], { cwd })) !== 0)
+    stopWith(`@imsang/${name} does not build.`)
 }
 
 if (isWanted('web') && existsSync(join(ROOT, 'apps/web/vite.config.ts'))) {

@@ -24,9 +24,14 @@ export async function writeDeclarations(folder, entries) {
   const files = entries.map((entry) => join(folder, entry))
   writeFileSync(config, JSON.stringify({ extends: join(ROOT, 'tsconfig.base.json'), compilerOptions, files }))
   const { code, output } = await capture(tool('tsc'), ['-p', config])
-  // Types that cannot be named fill hundreds of lines, of which the first says everything.
-  if (code !== 0) throw new Error(output.split('\n').slice(0, 10).join('\n'))
+  if (code !== 0) throw new Error(`The types cannot be made:\n${firstPerPlace(output)}`)
   nameFiles(join(folder, 'dist'))
+}
+
+/** One line for each place: a type that cannot be named is reported once for every part of it. */
+function firstPerPlace(/** @type {string} */ output) {
+  const lines = new Map(output.split('\n').map((line) => [line.split(': ')[0], line]))
+  return [...lines.values()].join('\n')
 }
 
 /** Gives relative imports their file's full name, without which Node's own resolution finds no types. */

@@ -23,7 +23,10 @@ function filesOf(path) {
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesOf)) {
-    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -7,7 +7,10 @@ import { onceFor } from './stamp.mjs'
 const STAMP = '.cache/web-build'
 const INPUTS = [
   'apps/web',
-  ...['api-client', 'domain', 'screens', 'ui'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
+  ...['api-client', 'domain', 'screens', 'ui'].flatMap((name) => [
+    `packages/${name}/src`,
+    `packages/${name}/package.json`,
+  ]),
   'pnpm-lock.yaml',
 ]
 

@@ -19,7 +19,7 @@ import type { Settings } from './settings'
 
 export interface AppOptions {
   readonly database: Database
-  readonly settings: Pick<Settings, 'mode' | 'trustsProxy' | 'publicUrl' | 'webDir' | 'authSecret'>
+  readonly settings: Pick<Settings, 'trustsProxy' | 'publicUrl' | 'webDir' | 'authSecret'>
   readonly clock: Clock
   readonly log: Log
 }
@@ -39,7 +39,6 @@ export function createApp({ database, settings, clock, log }: AppOptions): Hono<
     passwords: createPasswords(),
     settings,
     clock,
-    log,
   }
   app.use('*', accessLog(log), securityHeaders(settings.publicUrl.startsWith('https:')))
   for (const path of API_PATHS) {

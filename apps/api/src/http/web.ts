@@ -29,7 +29,8 @@ export function mountWeb(app: Hono<HttpEnv>, webDir: string): void {
   app.use('*', compress())
   app.get('*', async (c) => {
     const path = decoded(c.req.path)
-    const file = path === null || path === '/' || path === '/index.html' ? null : await readInside(webDir, path)
+    const isPage = path === '/' || path === '/index.html'
+    const file = path === null || isPage ? null : await readInside(webDir, path)
     if (path !== null && file) {
       c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
       // Vite names what stands in assets/ by its content.
@@ -37,7 +38,7 @@ export function mountWeb(app: Hono<HttpEnv>, webDir: string): void {
       return c.body(new Uint8Array(file))
     }
     // A missing file is missing; only addresses of screens are answered with the page.
-    if (path === null || extname(path) in TYPES) throw unknownPath()
+    if (path === null || (!isPage && extname(path) in TYPES)) throw unknownPath()
     return page(c, webDir)
   })
 }

@@ -162,4 +162,3 @@ describe.each(ENGINES)('a date change on %s', (engine) => {
     server().now = start
   })
 })
-})

@@ -39,7 +39,7 @@ const REFUSED: readonly Refused[] = [
     ...SHAPE,
     name: 'a body nested without end',
     body: `{"x":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
-    field: 'body',
+    field: 'fieldName',
   },
   {
     name: 'broken JSON',

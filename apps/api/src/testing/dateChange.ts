@@ -16,7 +16,7 @@ export const CONSENTED = {
   screeningStartDate: '2026-01-10',
   storedStatus: 'SCREENING_IN_PROGRESS',
 } as const
-export const ENROLLED = { ...CONSENTED, enrollmentDate: '2026-01-20', storedStatus: 'ENROLLED' } as const
+export const ENROLLED = { ...CONSENTED, enrollmentDate: '2026-01-20', storedStatus: 'ENROLLED', armCode: 'A' } as const
 export const FAILED = {
   ...CONSENTED,
   screeningFailDate: '2026-01-15',

@@ -46,7 +46,6 @@ export class TestServer {
     this.#app = createApp({
       database,
       settings: {
-        mode: 'demo',
         trustsProxy: false,
         publicUrl: 'http://localhost:3000',
         webDir: '/nowhere',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { type Arrived, fakeServer, later, refusal, success } from '../testing/fakeServer'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Arrived, fakeServer, later, noAnswer, refusal, success } from '../testing/fakeServer'
 import { MINE, REFRESH, testClient } from '../testing/testClient'
 import { T0, tokensUntil } from '../testing/testSession'
 import { dataOf } from './createClient'
@@ -123,6 +123,24 @@ describe('a token that runs out', () => {
     await client.GET('/api/v1/projects/my')
     expect(server.to(REFRESH)).toEqual([])
     expect(session.read().isAuthenticated).toBe(true)
+  })
+})
+
+describe('a refresh that is not answered', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('ends after 20 s, and the request that waited with it [REQ-024, REQ-013, CONST-002]', async () => {
+    const server = fakeServer((_, request) => noAnswer(request))
+    const { client, session } = await testClient(server.fetch, { expiresAt: T0 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const call = dataOf(client.GET('/api/v1/projects/my')).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(server.to(REFRESH)).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(session.read().isAuthenticated).toBe(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await call).toMatchObject({ kind: 'session-expired' })
+    expect(session.read()).toMatchObject({ isAuthenticated: false, authError: 'refresh-failed' })
+    expect(server.to(MINE)).toEqual([])
   })
 })
 

@@ -165,6 +165,7 @@ describe('what is stored', () => {
   it('keeps the old refresh token when a refresh gives none', async () => {
     const { session, reopen } = await signedIn()
     await session.renew({ access_token: 'second' })
+    expect(session.read().refreshToken).toBe(TOKENS.refresh_token)
     const reloaded = reopen()
     await reloaded.restore()
     expect(reloaded.read()).toMatchObject({ accessToken: 'second', refreshToken: TOKENS.refresh_token })
@@ -195,6 +196,15 @@ describe('what is stored', () => {
     }
   })
 
+  it('is never written, not even for a moment, when the sign-out comes before', async () => {
+    const { session, storage } = testSession()
+    const setItem = vi.spyOn(storage, 'setItem')
+    const writing = session.start(TOKENS)
+    session.clear()
+    await writing
+    expect(setItem).not.toHaveBeenCalled()
+  })
+
   it('is the last sign-in when one meets the writes of another', async () => {
     const { session, reopen } = testSession()
     const first = session.start(TOKENS)
@@ -202,13 +212,11 @@ describe('what is stored', () => {
     await Promise.all([first, session.start(tokensUntil(T0 + HOUR, 'second'))])
     const reloaded = reopen()
     await reloaded.restore()
-    expect(reloaded.read()).toMatchObject(tokensUntilRead('second'))
+    expect(reloaded.read()).toMatchObject({
+      accessToken: tokensUntil(T0 + HOUR, 'second').access_token,
+      refreshToken: 'refresh-second',
+    })
   })
-})
-
-const tokensUntilRead = (name: string) => ({
-  accessToken: tokensUntil(T0 + HOUR, name).access_token,
-  refreshToken: `refresh-${name}`,
 })
 
 describe('a visit that finds what it cannot decrypt', () => {
@@ -231,8 +239,8 @@ describe('a visit that finds what it cannot decrypt', () => {
   })
 })
 
-describe('a visit that finds a token without a profile', () => {
-  it('is signed in, and the profile is still to be fetched', async () => {
+describe('a visit', () => {
+  it('that finds a token without a profile is signed in; the profile is still to be fetched', async () => {
     const { session, reopen } = testSession()
     await session.start(TOKENS)
     const reloaded = reopen()
@@ -240,7 +248,7 @@ describe('a visit that finds a token without a profile', () => {
     expect(reloaded.read()).toMatchObject({ isAuthenticated: true, userProfile: null })
   })
 
-  it('stays signed out when the sign-out comes while it reads', async () => {
+  it('that is signed out while it still reads stays signed out', async () => {
     const { reopen } = await signedIn()
     const session = reopen()
     const reading = session.restore()

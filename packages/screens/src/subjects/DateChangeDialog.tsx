@@ -106,6 +106,7 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
             />
           </div>
           {!clearingOnly && (
+            <div className={css.clear}>
             <Button
               variant="quiet"
               aria-pressed={isClearing}
@@ -114,6 +115,7 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
             >
               {DATE_CHANGE.clear}
             </Button>
+            </div>
           )}
         </div>
         {isClearing && (

@@ -113,7 +113,7 @@ export const LockedCells: Story = {
         await focusOn(cell)
         if (!lock || subject.scno === 'SC-01-010') continue
         await userEvent.keyboard('{Enter}')
-        await waitFor(() => expect(page().getByText(LOCKED, { ignore: '[hidden]' })).toBeVisible())
+        await waitFor(() => expect(page().getByText(LOCKED, { selector: 'span:not([hidden])' })).toBeVisible())
         await expect(page().queryByRole('spinbutton')).toBeNull()
         await userEvent.keyboard('{Escape}')
         await waitFor(() => expect(cell).toHaveFocus())

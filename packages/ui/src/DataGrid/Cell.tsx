@@ -18,7 +18,7 @@ export interface CellProps<Row> {
 }
 
 function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }: CellProps<Row>) {
-  const { focus } = useGrid()
+  const { store, focus } = useGrid()
   const address = { row: rowKey, column: column.id }
   const { isActive, isEditing, entry } = useCellState(address)
   const mode = column.mode?.(row) ?? { kind: 'read' as const }
@@ -33,6 +33,13 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }
     },
     [mount],
   )
+  const isEditorGone = isEditing && mode.kind !== 'edit'
+  useLayoutEffect(() => {
+    // The row has changed meanwhile, and nothing can be entered here any more.
+    if (!isEditorGone) return
+    store.stopEditing()
+    element.current?.focus({ preventScroll: true })
+  }, [isEditorGone, store])
   useLayoutEffect(() => {
     if (column.render && !isEditing && element.current) setTabbable(element.current, isActive)
   })

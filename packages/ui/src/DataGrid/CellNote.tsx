@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components'
 import { cellId } from './address'
 import { useGrid } from './gridContext'
 import * as css from './note.css'
+import { useHiddenWhileScrolling } from './useHiddenWhileScrolling'
 import { useNote } from './useNote'
 
 /**
@@ -14,16 +15,17 @@ import { useNote } from './useNote'
 export function CellNote() {
   const { store, cells } = useGrid()
   const note = useNote()
+  const { isHidden, hide } = useHiddenWhileScrolling()
   const anchor = useRef<HTMLElement | null>(null)
   const id = store.active && cellId(store.active)
   anchor.current = (id !== null && cells.get(id)?.element) || null
-  if (!note || !anchor.current) return null
+  if (!note || !anchor.current || isHidden) return null
   return (
     <Popover
       key={`${id} ${note.text}`}
       isNonModal
       isOpen
-      onOpenChange={(isOpen) => !isOpen && store.setNote(null)}
+      onOpenChange={(isOpen) => !isOpen && hide()}
       triggerRef={anchor}
       placement="bottom start"
       offset={4}

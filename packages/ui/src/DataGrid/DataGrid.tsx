@@ -1,4 +1,5 @@
-import { useImperativeHandle, useMemo, useState } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { labels } from '../labels'
 import { Body, VirtualBody } from './Body'
 import { CellNote } from './CellNote'
 import * as css from './DataGrid.css'
@@ -62,6 +63,9 @@ export function DataGrid<Row>({
   useImperativeHandle(ref, () => ({ focusCell: (row, column) => grid.focus({ row, column }) }), [grid])
 
   const isWaiting = isLoading && rows.length === 0 && !hasError
+  useEffect(() => {
+    if (isWaiting) voice.announce(labels.loading)
+  }, [isWaiting, voice])
   // Read by the style sheet, which knows whether the grid is narrow.
   const sticky = {
     '--first-width': `${stickyColumns > 0 ? (columns[0]?.width ?? 0) : 0}px`,
@@ -77,7 +81,7 @@ export function DataGrid<Row>({
             aria-label={label}
             aria-rowcount={(totalRows ?? rows.length) + 1}
             aria-colcount={columns.length}
-            aria-busy={isLoading || undefined}
+            aria-busy={isWaiting || undefined}
             className={css.table}
             style={{ minWidth: widthOf(columns) }}
             {...keys}

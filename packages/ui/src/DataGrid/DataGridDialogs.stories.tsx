@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
@@ -37,6 +37,38 @@ export const LockedSaysWhy: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await focused('EQ-01-019', '반납일')
     await waitFor(() => expect(note()).toBeNull())
+  },
+}
+
+/** Somebody else takes the right to edit away while the editor is open. */
+function Lockable({ columns, ...props }: DataGridProps<Item>) {
+  const [isLocked, setIsLocked] = useState(false)
+  const current = useMemo(
+    () =>
+      columns.map((column) =>
+        isLocked ? { ...column, mode: () => ({ kind: 'locked' as const, reason: LOCK }) } : column,
+      ),
+    [columns, isLocked],
+  )
+  useEffect(() => {
+    const lock = ({ key }: KeyboardEvent) => key === 'F9' && setIsLocked(true)
+    document.addEventListener('keyup', lock)
+    return () => document.removeEventListener('keyup', lock)
+  }, [])
+  return <WorkingGrid {...props} columns={current} />
+}
+
+export const LockedWhileEditing: Story = {
+  render: (args) => <Lockable {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '이름').focus()
+    await userEvent.keyboard('{Enter}반쯤{F9}')
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await focused('EQ-01-001', '이름')
+    await userEvent.keyboard('{ArrowDown}')
+    await focused('EQ-01-010', '이름')
+    await expect(args.onCommit).not.toHaveBeenCalled()
   },
 }
 

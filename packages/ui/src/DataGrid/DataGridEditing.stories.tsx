@@ -29,6 +29,17 @@ export const EnterOpensAndEnterSaves: Story = {
   },
 }
 
+export const SavedAndAnnouncedByTheCaller: Story = {
+  args: { onCommit: saved({ ok: true, isAnnounced: true }) },
+  play: async ({ canvasElement }) => {
+    const { cell, said } = gridIn(canvasElement)
+    cell('EQ-01-001', '이름').focus()
+    await userEvent.keyboard('{Enter}새 이름{Enter}')
+    await waitFor(() => expect(cell('EQ-01-001', '이름')).not.toHaveAttribute('aria-busy'))
+    await expect(said('polite')).toBeEmptyDOMElement()
+  },
+}
+
 export const F2AndDoubleClickOpen: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, cell, focused } = gridIn(canvasElement)

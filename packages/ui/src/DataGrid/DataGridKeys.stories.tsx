@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { DataGrid } from './DataGrid'
 import { COLUMNS, getKey, type Item, makeItems } from './sample'
@@ -54,6 +54,32 @@ export const PageUpAndDown: Story = {
     await userEvent.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}')
     await expect(cell('EQ-01-001', '이름')).toHaveFocus()
     await expect(grid).toContainElement(document.activeElement as HTMLElement)
+  },
+}
+
+const drawn = fn()
+const COUNTED = COLUMNS.map((column) =>
+  column.id === 'count'
+    ? {
+        ...column,
+        render: (item: Item) => {
+          drawn()
+          return item.count
+        },
+      }
+    : column,
+)
+
+export const AnArrowDrawsTwoCells: Story = {
+  args: { columns: COUNTED },
+  play: async ({ canvasElement }) => {
+    const { cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '수량').focus()
+    await waitFor(() => expect(cell('EQ-01-001', '수량')).toHaveAttribute('tabindex', '0'))
+    drawn.mockClear()
+    await userEvent.keyboard('{ArrowDown}')
+    await focused('EQ-01-010', '수량')
+    await expect(drawn).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -70,10 +70,11 @@ export interface Sort {
 }
 
 /**
- * The end of a commit. `ok: false` keeps what was typed and shows `message` at the cell. Nothing (`undefined`)
+ * The end of a commit. `ok: true` is said to screen readers, unless the caller has done so, by a toast for instance:
+ * `isAnnounced`. `ok: false` keeps what was typed and shows `message` at the cell. Nothing (`undefined`)
  * means that nothing was saved and nothing is wrong, as when a dialog was cancelled: the cell shows its row again.
  */
-export type CommitResult = { ok: true } | { ok: false; message: string } | undefined
+export type CommitResult = { ok: true; isAnnounced?: boolean } | { ok: false; message: string } | undefined
 
 export interface DataGridHandle {
   /** Brings the cell into view and focuses it; false when the grid has no such cell now. */
@@ -86,6 +87,7 @@ export interface DataGridProps<Row> {
   columns: readonly Column<Row>[]
   /** A changed row must be a new object: cells of unchanged rows are not drawn again. */
   rows: readonly Row[]
+  /** Keep it stable between renders, as the columns. */
   getKey: (row: Row) => string
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
@@ -106,6 +108,7 @@ export interface DataGridProps<Row> {
   isVirtualized?: boolean
   /** A CSS length; the rows scroll under the header within it. */
   maxHeight?: string
+  /** Shows the shape of the rows to come, as long as there are none yet. */
   isLoading?: boolean
   /** Stands under the header when there are no rows. */
   emptyState?: ReactNode

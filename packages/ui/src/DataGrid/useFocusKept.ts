@@ -13,8 +13,11 @@ export function useFocusKept({ store, focus }: Grid, shape: Shape) {
 
   // After the layout effect above has drawn the new active cell, and before the next key can arrive.
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (shape.columns.length > 0 && store.isFocused && isLost && store.active) focus(store.active)
+    // In a microtask, since focusing draws at once and an effect may not.
+    queueMicrotask(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (shape.columns.length > 0 && store.isFocused && isLost && store.active) focus(store.active)
+    })
   }, [store, focus, shape])
 
   return useMemo(

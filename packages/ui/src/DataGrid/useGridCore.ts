@@ -56,7 +56,7 @@ export function useGridCore({ shape, announce, onCommit }: Core): Grid {
       const failure = result?.ok === false ? result.message : null
       store.setEntry(address, failure === null ? null : { kind: 'failed', value, message: failure })
       if (failure !== null) announce(labels.cellFailed(failure, value), true)
-      else if (result?.ok) announce(labels.cellSaved)
+      else if (result?.ok && !result.isAnnounced) announce(labels.cellSaved)
       // A dialog that was opened by the commit may have closed over a row that has moved.
       if (isFocusLost() && store.active) focus(store.active)
     }

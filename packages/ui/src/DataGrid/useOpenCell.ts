@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Address } from './address'
 import { useGrid } from './gridContext'
+import { reveal } from './reveal'
 import type { CellMode } from './types'
 import { widgetsIn } from './widgets'
 
@@ -39,6 +40,7 @@ export function useOpenCell<Row>(cell: OpenCell<Row>): () => void {
       window.getSelection()?.removeAllRanges()
       // At once, so that the editor has focus before the next key arrives.
       flushSync(() => store.startEditing(address))
+      reveal(element.current)
     } else if (mode.kind === 'dialog') {
       focus(address)
       mode.onOpen(row)

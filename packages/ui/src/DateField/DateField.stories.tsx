@@ -119,7 +119,7 @@ export const SameDateTypedAgain: Story = {
   play: async ({ canvasElement, args }) => {
     const [, , day] = segments(canvasElement)
     day?.focus()
-    await userEvent.keyboard('{Backspace}{Backspace}')
+    await userEvent.keyboard('{Backspace}')
     day?.blur()
     await waitFor(() => expect(within(canvasElement).getByText('연, 월, 일을 모두 입력해주세요.')).toBeVisible())
     day?.focus()

@@ -18,7 +18,7 @@ export const Masked: Story = {
     const input = canvas.getByLabelText('비밀번호')
     await expect(input).toHaveAttribute('type', 'password')
     await expect(input).toHaveAttribute('autocomplete', 'current-password')
-    await expect(canvas.getByRole('button', { name: '비밀번호 표시' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(canvas.getByRole('button', { name: '비밀번호 표시' })).toBeVisible()
   },
 }
 
@@ -38,7 +38,7 @@ export const ShownByKeyboard: Story = {
 
     const hide = canvas.getByRole('button', { name: '비밀번호 숨기기' })
     await expect(hide).toHaveFocus()
-    await expect(hide).toHaveAttribute('aria-pressed', 'true')
+    await expect(hide).toBeVisible()
     await userEvent.keyboard(' ')
     await expect(input).toHaveAttribute('type', 'password')
     await userEvent.click(canvas.getByRole('button', { name: '비밀번호 표시' }))

@@ -1,0 +1,61 @@
+import '@imsang/domain/temporal'
+import { randomBytes } from 'node:crypto'
+import { isEmailAddress } from '@imsang/domain/email-address'
+import { hashPassword } from './auth/passwords'
+import { FolderInUse } from './db/folderLock'
+import type { Handle } from './db/handle'
+import { newId } from './db/ids'
+import { openDatabase } from './db/open'
+import { users } from './db/schema'
+import { readSettings, SettingsProblem } from './settings'
+
+const USAGE = 'npm run admin -- create EMAIL'
+
+/**
+ * Creates a system administrator with a random password.
+ * @returns the password, which is kept nowhere; null when the address is taken
+ */
+export async function createAdministrator(db: Handle, email: string, now: number): Promise<string | null> {
+  const password = randomBytes(18).toString('base64url')
+  const added = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      email,
+      username: email,
+      fullName: '시스템 관리자',
+      adminType: 'SYSTEM',
+      jobRoleKey: 'PLATFORM_ADMIN',
+      registrationStatus: 'APPROVED',
+      passwordHash: await hashPassword(password),
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return added.length > 0 ? password : null
+}
+
+async function main([command, address]: readonly string[]): Promise<void> {
+  const email = address?.trim() ?? ''
+  if (command !== 'create' || !isEmailAddress(email)) return end(USAGE)
+  const database = await openDatabase(readSettings(process.env))
+  try {
+    const password = await createAdministrator(database.handle, email, Date.now())
+    if (password === null) return end(`${email} 계정이 이미 있습니다. There is an account ${email} already.`)
+    process.stdout.write(`${email}\n${password}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+function end(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    if (error instanceof SettingsProblem || error instanceof FolderInUse) return end(error.message)
+    throw error
+  })
+}

@@ -1,0 +1,85 @@
+import { demoStudyId } from '@imsang/fixtures'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditChains, auditEntries } from '../db/schema'
+import { CONSENTED, changeDate } from '../testing/dateChange'
+import { ENGINES } from '../testing/engines'
+import { entriesOf, plantSubject } from '../testing/plant'
+import { useServer } from '../testing/server'
+import { chainOfStudy } from './append'
+import { verifyAudit } from './verify'
+
+const CHAIN = chainOfStudy(demoStudyId('study-1'))
+
+describe.each(ENGINES)('the audit trail on %s', (engine) => {
+  const server = useServer(engine)
+  const db = () => server().database.handle
+  beforeAll(async () => {
+    const id = await plantSubject(server(), CONSENTED)
+    await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-01-09' })
+    expect(await entriesOf(server(), id)).toHaveLength(1)
+  })
+
+  it('holds the demo data as one intact chain a study', async () => {
+    const { chains, entries, faults } = await verifyAudit(db())
+    expect(chains).toBe(3)
+    expect(entries).toBeGreaterThan(200)
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    ['update', sql`update audit_entries set reason = 'x' where number = 1`],
+    ['delete', sql`delete from audit_entries where number = 1`],
+    ['truncate', sql`truncate audit_entries`],
+  ])('refuses to %s entries [AUDIT-062]', async (_, statement) => {
+    await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+    expect((await verifyAudit(db())).faults).toEqual([])
+  })
+
+  describe('once somebody got around the triggers', () => {
+    const meddle = async (statement: ReturnType<typeof sql>) => {
+      const faults = db().transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_entries disable trigger user`)
+        await tx.execute(statement)
+        const report = await verifyAudit(tx)
+        throw Object.assign(new Error('undo'), { report })
+      })
+      return faults.catch((error: { report: Awaited<ReturnType<typeof verifyAudit>> }) => error.report.faults)
+    }
+
+    it('tells an altered value', async () => {
+      const faults = await meddle(
+        sql`update audit_entries set new_value = '2020-01-01' where chain = ${CHAIN} and number = 7`,
+      )
+      expect(faults).toMatchObject([{ chain: CHAIN, number: 7, fault: 'altered' }])
+    })
+
+    it('tells a removed entry', async () => {
+      const faults = await meddle(sql`delete from audit_entries where chain = ${CHAIN} and number = 7`)
+      expect(faults).toMatchObject([{ chain: CHAIN, number: 7, fault: 'gap' }])
+    })
+
+    it('tells that the newest entries are gone', async () => {
+      const [head] = await db().select().from(auditChains).where(eq(auditChains.chain, CHAIN))
+      const last = head?.number ?? 0
+      const faults = await meddle(sql`delete from audit_entries where chain = ${CHAIN} and number > ${last - 2}`)
+      expect(faults).toMatchObject([{ chain: CHAIN, number: last - 1, fault: 'cut-off' }])
+    })
+
+    it('tells a chain without its head', async () => {
+      const faults = await meddle(sql`delete from audit_chains where chain = ${CHAIN}`)
+      expect(faults).toMatchObject([{ chain: CHAIN, fault: 'cut-off' }])
+    })
+  })
+
+  it('gives every entry of one request the same change set', async () => {
+    const id = await plantSubject(server())
+    await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-02-01' })
+    const sets = await db()
+      .select({ changeSet: auditEntries.changeSet })
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, id))
+    expect(sets).toHaveLength(2)
+    expect(new Set(sets.map(({ changeSet }) => changeSet)).size).toBe(1)
+  })
+})

@@ -1,0 +1,28 @@
+import { handlers } from '../handlers'
+import { listSubjects } from '../subjects/read'
+import type { Handlers, StudyContext } from './handler'
+
+// What must not compile. TypeScript itself is the test: an expected error that does not occur is an error.
+
+const { getMe: _, ...missing } = handlers
+// @ts-expect-error an operation without a handler
+export const incomplete: Handlers = missing
+
+// @ts-expect-error an answer that is not the contract's
+export const misshapen: Handlers['checkInstitutionList'] = async () => ({ isAllowed: true })
+
+// @ts-expect-error a public operation has no caller
+export const anonymous: Handlers['login'] = async ({ caller }) => caller
+
+// @ts-expect-error an operation of a session has no study
+export const withoutStudy: Handlers['getMe'] = async ({ scope }) => scope
+
+// @ts-expect-error only public operations may start from the root handle
+export const rooted: Handlers['logout'] = async ({ services }) => services.root
+
+export const unscoped = ({ db }: StudyContext, id: string) =>
+  // @ts-expect-error a query below a study takes a scope, not an id
+  listSubjects(db, id, null)
+
+// @ts-expect-error a scope is made by resolveScope alone
+export const forged: StudyContext['scope'] = { studyId: '', ownInstitution: null, projectRole: null }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { ENGINES } from '../testing/engines'
+import { useServer } from '../testing/server'
+
+describe.each(ENGINES)('the server on %s', (engine) => {
+  const server = useServer(engine)
+
+  it('tells that it and its database are well', async () => {
+    const answer = await server().request('/health')
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  it.each(['/api', '/api/v1/nothing', '/auth-service/x', '/users/x', '/access/x', '/api/v1/projects/my/x'])(
+    'answers 404 in JSON for the unknown path %s [SCALL-011]',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await server().request(path, { method, headers: { accept: 'text/html' } })
+        expect(answer.status).toBe(404)
+        expect(await answer.json()).toEqual({
+          success: false,
+          status: 'failed',
+          message: '요청한 주소를 찾을 수 없습니다.',
+          error: 'Not Found',
+          code: 'request.unknown-path',
+          field: null,
+        })
+      }
+    },
+  )
+
+  it('answers 404 for a method that an address does not have', async () => {
+    expect((await server().request('/api/v1/projects/my', { method: 'PATCH' })).status).toBe(404)
+  })
+
+  it('looks at the session before it looks at the request [DCALL-002]', async () => {
+    const path = { projectId: 'x', subjectId: 'y' }
+    for (const body of ['{"broken', {}]) {
+      expect((await server().call('changeSubjectDate', { path, body })).status).toBe(401)
+    }
+    const list = await server().call('checkInstitutionList', { query: {} })
+    expect(list.status).toBe(401)
+  })
+
+  it('names what is missing in a query', async () => {
+    const answer = await server().call('checkInstitutionList', {
+      as: 'ci@seoul-hospital.example',
+      query: { resource: 'SOMETHING' },
+    })
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: 'request.shape',
+      field: 'userId',
+      errors: [
+        { field: 'userId', message: '필수 항목입니다.' },
+        { field: 'resource', message: '허용되지 않는 값입니다.' },
+      ],
+    })
+  })
+
+  it('forbids storing and embedding of every answer, and gives it an id', async () => {
+    const { headers } = await server().call('getMe', { as: 'qa@daon-cro.example' })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('logs what was asked and how it ended, and nothing of what was in it', async () => {
+    server().log.length = 0
+    const body = { username: 'qa@daon-cro.example', password: 'Imsang!2026' }
+    const { data } = await server().call('login', { body })
+    await server().call('getMe', { token: data.access_token })
+    await server().request('/api/v1/projects/my?email=hong@hospital.example', { headers: { 'user-agent': 'agent/1' } })
+    expect(server().log).toMatchObject([
+      { event: 'request', method: 'POST', path: '/auth-service/api/auth/login', status: 200 },
+      { event: 'request', method: 'GET', path: '/users/api/v1/users/me', status: 200 },
+      { event: 'request', method: 'GET', path: '/api/v1/projects/my', status: 401 },
+    ])
+    const log = JSON.stringify(server().log)
+    for (const secret of ['@', 'Imsang!2026', data.access_token, data.refresh_token, 'agent/1', '203.0.113.7']) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server'
+
+const folder = mkdtempSync(join(tmpdir(), 'imsang-web-'))
+const webDir = join(folder, 'dist')
+mkdirSync(join(webDir, 'assets'), { recursive: true })
+writeFileSync(
+  join(webDir, 'index.html'),
+  '<!doctype html><html><head><meta property="csp-nonce" content=""></head></html>',
+)
+writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {}')
+writeFileSync(join(webDir, 'theme.js'), '// theme')
+writeFileSync(join(folder, 'secret.txt'), 'secret')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the web app', () => {
+  const server = useServer('embedded', { webDir, publicUrl: 'https://imsang.example' })
+
+  it('answers every address of a screen with the page and a nonce of its own', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/', '/main', '/projects/1/subjects?tab=2', '/users-of-mine', '/index.html']) {
+      const answer = await server().request(path)
+      const html = await answer.text()
+      const nonce = /<meta property="csp-nonce" nonce="([^"]+)" content="\1">/.exec(html)?.[1] ?? ''
+      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(html.match(/csp-nonce/g)).toHaveLength(1)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(5)
+  })
+
+  it('keeps files that are named by their content for ever, and asks again about the others', async () => {
+    const asset = await server().request('/assets/app-1a2b3c.js')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect((await server().request('/theme.js')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('answers 404 for a missing file, not the page', async () => {
+    expect((await server().request('/assets/app-0.js')).status).toBe(404)
+  })
+
+  it('serves nothing from outside its folder', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/%00',
+      '/%ff',
+    ]) {
+      const answer = await server().request(path)
+      expect(await answer.text(), path).not.toContain('secret\n')
+      expect(await (await server().request(path)).text()).not.toBe('secret')
+    }
+  })
+
+  it('asks browsers to stay with https where it is served by it', async () => {
+    const answer = await server().request('/')
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from './settings'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'imsang-settings-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const LIVE = {
+  DATABASE_URL: 'postgres://db/imsang',
+  PUBLIC_URL: 'https://imsang.example',
+  AUTH_SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtp://mail',
+}
+
+describe('settings', () => {
+  it('are those of the demo without a database address: on this machine, with demo data', () => {
+    expect(readSettings({ DATA_DIR })).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      seedsDemoData: true,
+    })
+  })
+
+  it('keep a secret of the demo that only its owner reads, and the same one at the next start', () => {
+    const { authSecret } = readSettings({ DATA_DIR })
+    expect(authSecret.length).toBeGreaterThanOrEqual(43)
+    expect(readSettings({ DATA_DIR }).authSecret).toBe(authSecret)
+    expect(statSync(join(DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('are live with a database address or in production, without demo data unless asked for', () => {
+    expect(readSettings(LIVE)).toMatchObject({ mode: 'live', seedsDemoData: false, databaseUrl: LIVE.DATABASE_URL })
+    expect(readSettings({ ...LIVE, SEED: 'demo' }).seedsDemoData).toBe(true)
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
+      'A live server does not start without DATABASE_URL, PUBLIC_URL, AUTH_SECRET, SMTP_URL: ' +
+        'set DATABASE_URL, PUBLIC_URL, AUTH_SECRET, SMTP_URL.',
+    )
+  })
+
+  it.each(['PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'])('refuse to be live without %s', (name) => {
+    expect(() => readSettings({ ...LIVE, [name]: '' })).toThrow(`set ${name}.`)
+  })
+
+  it('refuse a weak secret and an address or port that is none', () => {
+    expect(() => readSettings({ ...LIVE, AUTH_SECRET: 'short' })).toThrow('at least 32 characters')
+    expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'imsang' })).toThrow('PUBLIC_URL must be a full address.')
+    expect(() => readSettings({ ...LIVE, PORT: 'http' })).toThrow('PORT must be a port number.')
+  })
+})

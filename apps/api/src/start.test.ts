@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'imsang-start-'))
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(DATA_DIR, { recursive: true, force: true })
+})
+
+function run(script: string, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []) {
+  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@imsang/source', '--import', 'tsx', `apps/api/src/${script}`, ...args],
+    {
+      env: { ...inherited, DATA_DIR, PORT: '0', ...env },
+    },
+  )
+  started.push(child)
+  const output = { text: '' }
+  child.stdout.on('data', (chunk) => {
+    output.text += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.text += chunk
+  })
+  const ended = once(child, 'exit').then(([code]) => Number(code))
+  const listening = async () => {
+    for (;;) {
+      const url = /"url":"([^"]+)"/.exec(output.text)?.[1]
+      if (url) return url
+      if (child.exitCode !== null) throw new Error(output.text)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+  return { child, output, ended, listening }
+}
+
+describe('the server as a process', () => {
+  it('starts with demo data, refuses a second one on its folder, and stops when told to', async () => {
+    const first = run('main.ts')
+    const url = await first.listening()
+    expect(first.output.text).toContain('"event":"seeded"')
+    const login = await fetch(`${url}/auth-service/api/auth/login`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'ci@seoul-hospital.example', password: 'Imsang!2026' }),
+    })
+    expect(login.status).toBe(200)
+    const large = await fetch(`${url}/auth-service/api/auth/login`, { method: 'POST', body: 'a'.repeat(2_000_000) })
+    expect(large.status).toBe(413)
+
+    const second = run('main.ts')
+    expect(await second.ended).toBe(1)
+    expect(second.output.text).toMatch(
+      /^데이터 폴더 .+ 사용하고 있습니다\. The data folder is in use by another server \(process \d+\)\.\n$/,
+    )
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(false)
+  })
+
+  it('starts again after it was killed, with its data and without seeding twice', async () => {
+    const killed = run('main.ts')
+    await killed.listening()
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(true)
+    const next = run('main.ts')
+    expect((await fetch(`${await next.listening()}/health`)).status).toBe(200)
+    expect(next.output.text).not.toContain('seeded')
+    next.child.kill('SIGINT')
+    expect(await next.ended).toBe(0)
+  })
+
+  it('says in one sentence why it does not start live', async () => {
+    const live = run('main.ts', { NODE_ENV: 'production' })
+    expect(await live.ended).toBe(1)
+    expect(live.output.text.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('creates an administrator once, with a password that is shown once', async () => {
+    const created = run('admin.ts', {}, ['create', 'root@hospital.example'])
+    expect(await created.ended).toBe(0)
+    expect(created.output.text).toMatch(/^root@hospital\.example\n[\w-]{24}\n$/)
+    const again = run('admin.ts', {}, ['create', 'ROOT@hospital.example'])
+    expect(await again.ended).toBe(1)
+    const wrong = run('admin.ts', {}, ['create', 'nobody'])
+    expect([await wrong.ended, wrong.output.text]).toEqual([1, 'npm run admin -- create EMAIL\n'])
+  })
+
+  it('verifies its audit trail', async () => {
+    const verified = run('audit-verify.ts')
+    expect(await verified.ended).toBe(0)
+    expect(verified.output.text).toMatch(/^intact: \d+ entries in 3 chains\n$/)
+  })
+}, 60_000)

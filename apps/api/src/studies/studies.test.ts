@@ -1,0 +1,157 @@
+import { type DemoEmail, demoSiteId, demoStudyId, demoUserId } from '@imsang/fixtures'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { participants, studies, subjects } from '../db/schema'
+import { ENGINES } from '../testing/engines'
+import { plantSubject } from '../testing/plant'
+import { useServer } from '../testing/server'
+import { percentOf } from './counts'
+import { numberOrder } from './numberOrder'
+import { protocolVersionOf } from './protocol'
+
+describe.each(ENGINES)('studies on %s', (engine) => {
+  const server = useServer(engine)
+  const study1 = demoStudyId('study-1')
+  const mine = async (as: DemoEmail) => (await server().call('listMyProjects', { as })).data
+  const first = async (as: DemoEmail) => (await mine(as)).find(({ projectId }) => projectId === study1)
+
+  it('count the subjects by their dates, all SITEs for admins, the own one for others [STUDY-295, DASH-069]', async () => {
+    const rows = await server().database.handle.select().from(subjects).where(eq(subjects.studyId, study1))
+    const countsOf = (site: string | null) => {
+      const here = rows.filter((row) => site === null || row.studyOrganizationId === demoSiteId('study-1', site))
+      const having = (
+        field: 'consentDate' | 'screeningFailDate' | 'enrollmentDate' | 'completionDate' | 'dropoutDate',
+      ) => here.filter((row) => row[field] !== null).length
+      return {
+        screeningCount: having('consentDate'),
+        screeningFailCount: having('screeningFailDate'),
+        enrolledCount: having('enrollmentDate'),
+        completedCount: having('completionDate'),
+        dropoutCount: having('dropoutDate'),
+        screeningSuccessRate: percentOf(having('enrollmentDate'), having('consentDate')),
+      }
+    }
+    expect(await first('ci@seoul-hospital.example')).toMatchObject(countsOf(null))
+    expect(await first('pi@busan-hospital.example')).toMatchObject({ ...countsOf('02'), targetEnrollment: 24 })
+    expect(await first('qa@daon-cro.example')).toMatchObject({ ...countsOf(null), targetEnrollment: 60 })
+  })
+
+  it('name the institution to open: the first one for the admin kind, else the own one, else none [STUDY-297]', async () => {
+    const opens = async (as: DemoEmail) => (await first(as))?.projectOrganizationId
+    expect(await opens('admin@imsang.example')).toBe(demoSiteId('study-1', '01'))
+    expect(await opens('smo@hanbit-smo.example')).toBe(demoSiteId('study-1', '01'))
+    expect(await opens('pi@busan-hospital.example')).toBe(demoSiteId('study-1', '02'))
+    expect(await opens('cra@daon-cro.example')).toBeUndefined()
+  })
+
+  it('name the organisation through which the caller takes part [STUDY-294]', async () => {
+    expect(await first('pi@seoul-hospital.example')).toMatchObject({
+      organizationName: '한강서울병원',
+      organizationRole: 'SITE',
+    })
+    expect(await first('cra@daon-cro.example')).toMatchObject({ organizationRole: 'CRO' })
+    expect(await first('admin@imsang.example')).toMatchObject({ organizationId: null, organizationRole: null })
+  })
+
+  it('come last updated first [STUDY-293]', async () => {
+    const moments = (await mine('admin@imsang.example')).map(({ lastUpdated }) => lastUpdated)
+    expect(moments).toEqual([...moments].sort().reverse())
+  })
+
+  it('carry both names of start and end, and the version of the protocol [STUDY-280, STUDY-281, STUDY-283, STUDY-284]', async () => {
+    const { data } = await server().call('getProject', { as: 'ci@seoul-hospital.example', path: { projectId: study1 } })
+    expect(data).toMatchObject({
+      protocolNumber: 'HN2101-301-v2.1',
+      protocolVersion: 'v2.1',
+      principalInvestigatorName: '정해원',
+    })
+    expect(data.startDate).toBe(data.researchPeriodStart)
+    expect(data.endDate).toBe(data.researchPeriodEnd)
+    expect(data.projectId).toBe(study1)
+  })
+
+  it('show their organisations to admins, everybody else the SITEs that they read [INST-023, STUDY-288]', async () => {
+    const roles = async (as: DemoEmail, query = {}) =>
+      (await server().call('listInstitutions', { as, path: { projectId: study1 }, query })).data.map(
+        ({ organizationRole, institutionNumber }) => institutionNumber ?? organizationRole,
+      )
+    expect((await roles('ci@seoul-hospital.example')).sort()).toEqual([
+      '01',
+      '02',
+      'CRO',
+      'LEAD_SPONSOR',
+      'REQUESTING_SPONSOR',
+      'SMO',
+    ])
+    expect(await roles('ci@seoul-hospital.example', { type: 'SITE' })).toEqual(['01', '02'])
+    expect(await roles('cra@daon-cro.example')).toEqual(['01', '02'])
+    expect(await roles('nurse@busan-hospital.example')).toEqual(['02'])
+  })
+
+  it('give no access to a suspended participant, nor to anyone once deleted [PERM-003]', async () => {
+    const db = server().database.handle
+    const subi = and(
+      eq(participants.studyId, study1),
+      eq(participants.userId, demoUserId('subi@seoul-hospital.example')),
+    )
+    await db.update(participants).set({ status: 'SUSPENDED' }).where(subi)
+    const ask = (as: DemoEmail) => server().call('getProject', { as, path: { projectId: study1 } })
+    expect(await ask('subi@seoul-hospital.example')).toMatchObject({ status: 403 })
+    await db
+      .update(studies)
+      .set({ deletedAt: new Date(server().now) })
+      .where(eq(studies.id, study1))
+    expect(await ask('subi@seoul-hospital.example')).toMatchObject({ status: 404 })
+    expect(await ask('admin@imsang.example')).toMatchObject({ status: 404 })
+    expect(await first('admin@imsang.example')).toBeUndefined()
+    await db.update(studies).set({ deletedAt: null }).where(eq(studies.id, study1))
+  })
+
+  it('list subjects by institution number, then screening number; those without one last [SUBJ-049]', async () => {
+    await plantSubject(server(), { scno: null, site: '01' })
+    await plantSubject(server(), { scno: 'SC-01-100', site: '01' })
+    await plantSubject(server(), { scno: 'SC-01-002_R', site: '01' })
+    const { data } = await server().call('listSubjects', {
+      as: 'ci@seoul-hospital.example',
+      path: { projectId: study1 },
+    })
+    const numbers = data.map(({ scno }) => scno)
+    expect(numbers.slice(0, 4)).toEqual(['SC-01-001', 'SC-01-002', 'SC-01-002_R', 'SC-01-003'])
+    expect(numbers.indexOf('SC-01-100') + 1).toBe(numbers.indexOf('SC-02-001'))
+    expect(numbers.at(-1)).toBeNull()
+  })
+
+  it('answer the two list checks for oneself, and for others to a system admin [SCALL-096, SCALL-097]', async () => {
+    const pi = { userId: demoUserId('pi@seoul-hospital.example') }
+    const list = { ...pi, resource: 'INSTITUTION_LIST' }
+    const as = 'pi@seoul-hospital.example'
+    expect((await server().call('checkResearcherProjectList', { as, query: pi })).data).toEqual({ allowed: true })
+    expect((await server().call('checkInstitutionList', { as, query: list })).data).toEqual({ allowed: false })
+    expect((await server().call('checkInstitutionList', { as: 'admin@imsang.example', query: list })).data).toEqual({
+      allowed: false,
+    })
+    expect(await server().call('checkInstitutionList', { as: 'tenant@hanbit-smo.example', query: list })).toMatchObject(
+      {
+        status: 403,
+        message: '접근 권한이 없습니다',
+      },
+    )
+  })
+})
+
+describe('numbers of a study', () => {
+  it('are ordered by the numbers in them [SUBJ-049]', () => {
+    const numbers = ['SC-10-001', null, 'SC-2-010_R', 'SC-2-010', 'SC-2-9']
+    expect(numbers.sort(numberOrder)).toEqual(['SC-2-9', 'SC-2-010', 'SC-2-010_R', 'SC-10-001', null])
+  })
+
+  it('are shares in percent, half up to one decimal, 0 of nothing [DASH-069]', () => {
+    expect([percentOf(1, 3), percentOf(1, 16), percentOf(3, 2), percentOf(1, 0)]).toEqual([33.3, 6.3, 150, 0])
+  })
+
+  it('may end in the version of the protocol [STUDY-281]', () => {
+    const ends = { 'AB-v2-v1.0': 'v1.0', 'HB-01-V3.1.2': 'V3.1.2', 'AB-01': null, 'v1.0': null, '-v1.0': null }
+    for (const [number, version] of Object.entries(ends)) expect(protocolVersionOf(number), number).toBe(version)
+    expect(protocolVersionOf(null)).toBeNull()
+  })
+})

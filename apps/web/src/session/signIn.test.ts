@@ -1,0 +1,154 @@
+import { createClient, createSession, createVault, type UserProfile } from '@imsang/api-client'
+import { describe, expect, it, vi } from 'vitest'
+import { signIn } from './signIn'
+
+const USER: UserProfile = {
+  email: 'pi@seoul-hospital.example',
+  admin: false,
+  adminType: null,
+  lastAccessedProjectId: null,
+  roles: [],
+  tenants: [],
+  profile: {
+    userId: 'u1',
+    username: 'pi',
+    fullName: '윤서준',
+    phone: null,
+    jobRoleKey: 'PI',
+    roleName: null,
+    organizationName: null,
+    profileImageUrl: null,
+  },
+}
+const TOKENS = { success: true, status: 'success', data: { access_token: 'a', refresh_token: 'r' } }
+const CREDENTIALS = { email: ' pi@seoul-hospital.example ', password: ' Imsang!2026 ' }
+
+type Answer = () => Response | Promise<Response>
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status })
+const lost: Answer = () => Promise.reject(new TypeError('no connection'))
+
+/** A server that gives its answers to the sign-in and to the profile in turn, and everything around it. */
+async function setUp({
+  login,
+  me = [json({ success: true, status: 'success', data: USER })],
+}: {
+  login: Answer
+  me?: Answer[]
+}) {
+  const storage = new Map<string, string>()
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const vault = createVault(
+    {
+      getItem: (name) => storage.get(name) ?? null,
+      setItem: (name, value) => void storage.set(name, value),
+      removeItem: (name) => void storage.delete(name),
+    },
+    async () => key,
+  )
+  const session = createSession({ vault, now: () => 0 })
+  const requests: Request[] = []
+  const answers = [...me]
+  const client = createClient({
+    baseUrl: 'https://imsang.example',
+    session,
+    now: () => 0,
+    isOnline: () => true,
+    makeKey: () => 'key',
+    fetch: async (request) => {
+      requests.push(request)
+      return request.url.endsWith('/login') ? login() : (answers.shift() ?? lost)()
+    },
+  })
+  const wait = vi.fn(async (_milliseconds: number) => undefined)
+  const steps: number[] = []
+  const run = () => signIn(CREDENTIALS, { client, session, wait }, (percent) => void steps.push(percent))
+  return { run, session, storage, steps, wait, requests }
+}
+
+const refusal = (message: string) => json({ success: false, status: 'failed', message, error: '', code: 'x' }, 401)
+
+describe('signing in', () => {
+  it('sends the trimmed e-mail and the password as typed, once [LOGIN-030]', async () => {
+    const { run, requests } = await setUp({ login: json(TOKENS) })
+    await run()
+    const logins = requests.filter(({ url }) => url.endsWith('/auth-service/api/auth/login'))
+    expect(logins).toHaveLength(1)
+    expect(await logins[0]?.json()).toEqual({ username: 'pi@seoul-hospital.example', password: ' Imsang!2026 ' })
+  })
+
+  it('goes through 33, 66 and 90 in this order and ends with the user [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-035, LOGIN-036]', async () => {
+    const { run, steps, session, requests } = await setUp({ login: json(TOKENS) })
+    expect(await run()).toEqual({ ok: true, user: USER })
+    expect(steps).toEqual([33, 66, 90])
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/auth-service/api/auth/login',
+      '/users/api/v1/users/me',
+    ])
+    expect(session.read()).toMatchObject({ isAuthenticated: true, userProfile: { userId: 'u1', userName: '윤서준' } })
+  })
+
+  it('asks for the profile again after 1 s and after 2 s, three times at most [LOGIN-037, LOGIN-038, LOGIN-039, CONST-009]', async () => {
+    const twice = await setUp({ login: json(TOKENS), me: [lost, json({}, 503), json(USER)] })
+    expect(await twice.run()).toMatchObject({ ok: true })
+    expect(twice.wait.mock.calls).toEqual([[1000], [2000]])
+    const never = await setUp({ login: json(TOKENS), me: [lost, lost, lost, json(USER)] })
+    await never.run()
+    expect(never.requests.filter(({ url }) => url.endsWith('/me'))).toHaveLength(3)
+  })
+
+  it('gives up after the third failure and keeps nothing [LOGIN-040, LOGIN-045]', async () => {
+    const { run, session, storage } = await setUp({ login: json(TOKENS), me: [] })
+    expect(await run()).toEqual({ ok: false, message: '사용자 정보를 불러올 수 없습니다.', isRefused: false })
+    expect(session.read()).toMatchObject({ isAuthenticated: false, accessToken: null, userProfile: null })
+    await vi.waitFor(() => expect(storage.size).toBe(0))
+  })
+
+  it.each([
+    ['the words of the server', refusal('계정이 잠겼습니다.'), '계정이 잠겼습니다.', 'LOGIN-041'],
+    ['its own words when the server has none', refusal(''), '로그인에 실패했습니다.', 'LOGIN-042'],
+    [
+      'the words of a failed reply at HTTP 200',
+      json({ status: 'failed', message: '승인되지 않은 계정입니다.' }),
+      '승인되지 않은 계정입니다.',
+      'LOGIN-044',
+    ],
+  ])('shows %s when it is refused [LOGIN-041, LOGIN-042, LOGIN-044]', async (_what, login, message) => {
+    const { run, session } = await setUp({ login })
+    expect(await run()).toEqual({ ok: false, message, isRefused: true })
+    expect(session.read().isAuthenticated).toBe(false)
+  })
+
+  it('says when the server cannot be reached [LOGIN-046]', async () => {
+    const { run } = await setUp({ login: lost })
+    expect(await run()).toMatchObject({
+      message: '서버에 연결할 수 없습니다. 네트워크를 확인해주세요.',
+      isRefused: false,
+    })
+  })
+
+  it.each([{ access_token: 'a' }, { refresh_token: 'r' }, {}, null])(
+    'does not take %j for tokens and stores nothing [LOGIN-048]',
+    async (data) => {
+      const { run, storage } = await setUp({ login: json({ success: true, status: 'success', data }) })
+      expect(await run()).toMatchObject({ ok: false, message: '서버에서 유효한 토큰을 받지 못했습니다' })
+      expect(storage.size).toBe(0)
+    },
+  )
+
+  it('says that something went wrong when the answer cannot be read [LOGIN-049]', async () => {
+    const { run } = await setUp({ login: () => new Response('<html>') })
+    expect(await run()).toMatchObject({ ok: false, message: '로그인 처리 중 오류가 발생했습니다.' })
+  })
+
+  it('keeps the reason of a failure until the next try starts [LOGIN-050]', async () => {
+    const failing = await setUp({ login: refusal('계정이 잠겼습니다.') })
+    await failing.run()
+    expect(failing.session.read().authError).toBe('계정이 잠겼습니다.')
+    const trying = failing.run()
+    expect(failing.session.read().authError).toBeNull()
+    await trying
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { PEOPLE } from './support/people'
+import { type RunningServer, startServer, temporaryDataDir } from './support/server'
+
+let server: RunningServer
+const dataDir = temporaryDataDir()
+
+test.beforeAll(async () => {
+  server = await startServer({ dataDir })
+})
+test.afterAll(() => server.stop())
+
+test('a site PI corrects an enrolment date by keyboard, and it is still there after a restart [SUBJ-062, SUBJ-162, SUBJ-165, SUBJ-187, DCALL-024]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const scno = await enrolledSubject(page)
+  const cell = await cellOf(page, scno, '등록일')
+  const corrected = neighbour(isoOf(await cell.innerText()))
+
+  // Five keys besides what is typed: Enter, Enter, Tab, Tab, Enter.
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await typeDate(page, corrected)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '등록일 변경' })
+  await expect(dialog.getByRole('textbox', { name: '변경 사유' })).toBeFocused()
+  await page.keyboard.type('원자료와 대조하여 정정')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: '변경' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('날짜가 변경되었습니다.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(cell).toBeFocused()
+  await expect(cell).toContainText(shownDate(corrected))
+
+  await server.stop()
+  server = await startServer({ dataDir, port: server.port })
+  await page.reload()
+  await expect(await cellOf(page, scno, '등록일')).toContainText(shownDate(corrected))
+})
+
+test('a first completion date is saved at once, without a dialog [SUBJ-157, SUBJ-152]', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const scno = await enrolledSubject(page)
+  const enrolled = isoOf(await (await cellOf(page, scno, '등록일')).innerText())
+  const cell = await cellOf(page, scno, '완료일')
+  await cell.dblclick()
+  await typeDate(page, enrolled)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('날짜가 저장되었습니다.')).toBeVisible()
+  await expect(await cellOf(page, scno, '완료일')).toContainText(shownDate(enrolled))
+  await expect(await cellOf(page, scno, '상태')).toContainText('완료')
+})
+
+test('a locked cell opens no editor and says why [SUBJ-134, SUBJ-137]', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const cell = await cellOf(page, 'SC-01-001', '중도탈락일')
+  await cell.dblclick()
+  await expect(page.getByText('이전 단계를 먼저 완료해주세요.').and(page.locator('span:visible'))).toBeVisible()
+  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+})

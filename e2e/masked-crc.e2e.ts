@@ -1,0 +1,74 @@
+import { todayInSeoul } from '@imsang/domain/calendar'
+import { demoData, demoStudyId } from '@imsang/fixtures'
+import '@imsang/domain/temporal'
+import { expect, test } from '@playwright/test'
+import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { PEOPLE } from './support/people'
+import { type RunningServer, startServer } from './support/server'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+/** What the demo data holds of the subjects and a masked role must never receive. */
+function hiddenValues(): string[] {
+  const subjects = demoData({ today: todayInSeoul(Date.now()) }).subjects.filter(
+    ({ studyId }) => studyId === demoStudyId('study-1'),
+  )
+  const values = subjects.flatMap(({ notes, screenFailureDetail, contact, email }) => [
+    notes,
+    screenFailureDetail,
+    contact,
+    email,
+  ])
+  const initials = subjects.map((subject) => subject.initials).filter((text) => text.length >= 4)
+  return [...values, ...initials.map((text) => `"${text}"`)].filter((value) => value !== null)
+}
+
+test('a CRC of the hospital changes a date, and no hidden value ever reaches the browser [SUBJ-074, SUBJ-076, SUBJ-083]', async ({
+  page,
+}) => {
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (type.includes('json')) answers.push(`${response.url()}\n${await response.text().catch(() => '')}`)
+  })
+  await signIn(page, server.url, PEOPLE.hospitalCrc)
+  await openOwnSubjects(page)
+  await expect(page.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+  const scno = await enrolledSubject(page)
+  await expect(await cellOf(page, scno, '이니셜')).toHaveText(/^[A-Z]?\*+$/)
+
+  const cell = await cellOf(page, scno, '등록일')
+  const corrected = neighbour(isoOf(await cell.innerText()))
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await typeDate(page, corrected)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: '변경 사유' }).fill('원자료 확인')
+  await page.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(await cellOf(page, scno, '등록일')).toContainText(shownDate(corrected))
+
+  const hidden = hiddenValues()
+  expect(hidden.length).toBeGreaterThan(50)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const received = [...answers, await page.content(), kept].join('\n')
+  expect(answers.some((answer) => answer.includes('/subjects/masked'))).toBe(true)
+  expect(answers.some((answer) => answer.includes('/dates'))).toBe(true)
+  for (const value of hidden) expect(received, value).not.toContain(value)
+})
+
+test('the full list is refused to a masked role, whatever the screen does [SUBJ-075]', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.hospitalCrc)
+  const bearer = page.waitForRequest(/\/api\/v1\/projects\//)
+  await openOwnSubjects(page)
+  const authorization = (await bearer).headers().authorization ?? ''
+  const answer = await page.request.get(`${server.url}/api/v1/projects/${demoStudyId('study-1')}/subjects`, {
+    headers: { authorization },
+  })
+  expect(answer.status()).toBe(403)
+  expect(await answer.json()).toMatchObject({ success: false, message: '접근 권한이 없습니다' })
+})

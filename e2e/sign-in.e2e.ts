@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test'
+import { openOwnSubjects, signIn } from './support/app'
+import { PASSWORD, PEOPLE } from './support/people'
+import { type RunningServer, startServer } from './support/server'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+test('a wrong password is refused, the e-mail stays, the password goes [LOGIN-041, LOGIN-043, LOGIN-045, LOGIN-052]', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
+  const password = page.getByLabel('비밀번호', { exact: true })
+  await email.fill(PEOPLE.sitePi)
+  await password.fill('틀린 비밀번호')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '닫기' }).first().click()
+  await expect(email).toHaveValue(PEOPLE.sitePi)
+  await expect(password).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token|userProfile/.test(key)))).toEqual(
+    [],
+  )
+})
+
+test('the session survives a reload and is nowhere in clear text [SESSION-001, SESSION-002, SESSION-003, SESSION-016]', async ({
+  page,
+}) => {
+  const tokens: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/auth/login')) return
+    const { data } = (await response.json()) as { data: Record<string, string> }
+    tokens.push(...Object.values(data))
+  })
+  await signIn(page, server.url, PEOPLE.sitePi)
+  expect(tokens).toHaveLength(2)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const secret of [...tokens, PEOPLE.sitePi, PASSWORD]) expect(stored).not.toContain(secret)
+  for (const name of ['accessToken', 'refreshToken', 'userProfile']) expect(stored).toContain(`ctms.${name}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+})
+
+test('a stored session that cannot be read counts as signed out [SESSION-013, ROUTE-010]', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await page.evaluate(() => localStorage.setItem('ctms.accessToken', 'bm90IHdoYXQgd2FzIHN0b3JlZA=='))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('ctms.accessToken'))).toBeNull()
+})
+
+test('signing out ends every tab and leaves nothing behind [SESSION-034, SESSION-036, SESSION-037, SESSION-038, ROUTE-044]', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/projects`)
+  await expect(other.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(PEOPLE.sitePi) }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await expect(page.getByText('로그아웃되었습니다.')).toBeVisible()
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token|userProfile/.test(key)))).toEqual(
+    [],
+  )
+})
+
+test('a session that ended on the server says so once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  const login = await page.request.post(`${server.url}/auth-service/api/auth/login`, {
+    data: { username: PEOPLE.sitePi, password: PASSWORD },
+  })
+  expect(login.ok()).toBe(true)
+  // The server forgets this session: both tokens are refused from now on.
+  await page.route('**/auth-service/api/auth/refresh', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, status: 'failed', message: '', error: 'Unauthorized', code: 'auth.refresh' },
+    }),
+  )
+  await page.route('**/api/v1/projects/**', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, status: 'failed', message: '', error: 'Unauthorized', code: 'auth.token' },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toHaveCount(1)
+  await expect(page).toHaveURL(`${server.url}/`)
+})
+
+test('somebody in no study sees an empty list, and a study of others is refused [STUDY-079, PERM-003, STUDY-124]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const subjects = page.url()
+  await page.getByRole('button', { name: new RegExp(PEOPLE.sitePi) }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await signIn(page, server.url, PEOPLE.outsider)
+  await expect(page.getByRole('main').getByText('참여 중인 연구가 없습니다.')).toBeVisible()
+  await page.goto(subjects.replace(/\/subjects.*/, ''))
+  await expect(page.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+  await page.goto(subjects)
+  await expect(page.getByText('접근 권한이 없습니다')).toBeVisible()
+})
+
+test('an unknown address shows the 404 page with a way back [ROUTE-030, ROUTE-031]', async ({ page }) => {
+  await page.goto(`${server.url}/no-such-page`)
+  await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+  await page.getByRole('button', { name: '이전 페이지로' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PASSWORD } from './people'
+
+/** Signs in through the login page, as a person does, and waits for the study list. */
+export async function signIn(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
+  await page.goto(`${baseUrl}/`)
+  await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+}
+
+/** From the study list to the subjects of the person's own institution in the ongoing study. */
+export async function openOwnSubjects(page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /HN-2101.* 시험대상자$/ })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /한강서울병원 시험대상자$/ })
+    .click()
+  await expect(page.getByRole('grid', { name: '시험대상자 목록' })).toBeVisible()
+}
+
+/** The cell of a column in the row of a subject, once the table is there. */
+export async function cellOf(page: Page, scno: string, column: string): Promise<Locator> {
+  const grid = page.getByRole('grid', { name: '시험대상자 목록' })
+  await expect(grid.getByRole('rowheader').first()).toBeVisible()
+  const headers = await grid.getByRole('columnheader').allTextContents()
+  const index = headers.findIndex((header) => header.startsWith(column))
+  const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: scno, exact: true }) })
+  return row.locator('> *').nth(index)
+}
+
+/** The first subject of the page that is enrolled and neither completed nor dropped out. */
+export async function enrolledSubject(page: Page): Promise<string> {
+  const grid = page.getByRole('grid', { name: '시험대상자 목록' })
+  const row = grid
+    .getByRole('row')
+    .filter({ hasText: '등록' })
+    .filter({ hasText: 'EN-' })
+    .filter({ hasNotText: '탈락' })
+  const names = await row.getByRole('rowheader').allTextContents()
+  for (const scno of names) {
+    const status = await (await cellOf(page, scno, '상태')).innerText()
+    if (status.trim() === '등록') return scno
+  }
+  throw new Error('no enrolled subject on the page')
+}
+
+/** `2026. 5. 9.` as `2026-05-09`. */
+export function isoOf(text: string): string {
+  const [year, month, day] = text.split('.').map((part) => part.trim())
+  return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+}
+
+/** `2026-05-09` as `2026. 5. 9.` */
+export function shownDate(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number)
+  return `${year}. ${month}. ${day}.`
+}
+
+/** The day after, for dates before the 28th the next one, else the one before: always inside the month. */
+export function neighbour(iso: string): string {
+  const day = Number(iso.slice(8))
+  return `${iso.slice(0, 8)}${String(day < 28 ? day + 1 : day - 1).padStart(2, '0')}`
+}
+
+/** Types a date into the editor that has the focus, part by part. */
+export async function typeDate(page: Page, iso: string) {
+  await expect(page.getByRole('spinbutton').first()).toBeFocused()
+  await page.keyboard.type(iso.replaceAll('-', ''))
+}

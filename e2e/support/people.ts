@@ -1,0 +1,12 @@
+/** Demo accounts that the journeys use (docs/house.md, "Ports and demo data"). */
+export const PEOPLE = {
+  sitePi: 'pi@seoul-hospital.example',
+  subInvestigator: 'subi@seoul-hospital.example',
+  hospitalCrc: 'crc@seoul-hospital.example',
+  busanPi: 'pi@busan-hospital.example',
+  cra: 'cra@daon-cro.example',
+  systemAdmin: 'admin@imsang.example',
+  outsider: 'user@haneul-pharma.example',
+} as const
+
+export const PASSWORD = 'Imsang!2026'

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START_LIMIT = 60_000
+const STOP_LIMIT = 15_000
+
+/** What the tester's own shell may have set for a server of theirs. */
+const NOT_INHERITED = ['DATABASE_URL', 'NODE_ENV', 'NODE_OPTIONS', 'PUBLIC_URL', 'SEED', 'WEB_DIR']
+
+export interface ServerOptions {
+  /** Default: any free one. Name it to start again where browsers still look. */
+  port?: number
+  /** Default: a new folder that is removed with the test's process. */
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  /** Every line that the server has printed so far. */
+  readonly logs: readonly string[]
+  /** Asks the server to end and waits until it has; asking again does nothing. */
+  stop(): Promise<void>
+  /** Ends it on the spot, as a power cut would. */
+  kill(): Promise<void>
+}
+
+const atExit: (() => void)[] = []
+process.on('exit', () => {
+  for (const clean of atExit) clean()
+})
+
+/** A folder for a server's data, removed when the test's process ends. */
+export function temporaryDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'imsang-e2e-'))
+  atExit.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * Starts the product as its users start it, with demo data, and waits until it answers.
+ * @throws when it ends or is silent instead; the error holds what it printed
+ */
+export async function startServer({ port, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {
+  const chosenPort = port ?? (await freePort())
+  const chosenDir = dataDir ?? temporaryDataDir()
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name))
+  const child = spawn(process.execPath, ['--conditions=@imsang/source', '--import', 'tsx', 'apps/api/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...Object.fromEntries(inherited), PORT: String(chosenPort), DATA_DIR: chosenDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  atExit.unshift(() => child.kill('SIGKILL'))
+  const logs: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => logs.push(...text.split('\n').filter(Boolean)))
+  }
+  const url = `http://localhost:${chosenPort}`
+  await waitUntilHealthy(url, child, logs)
+  return {
+    url,
+    port: chosenPort,
+    dataDir: chosenDir,
+    logs,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function waitUntilHealthy(url: string, child: ChildProcess, logs: readonly string[]): Promise<void> {
+  const deadline = Date.now() + START_LIMIT
+  while (!hasEnded(child) && Date.now() < deadline) {
+    const answer = await fetch(`${url}/health`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not start.\n${logs.join('\n')}`)
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT)
+  await ended
+  clearTimeout(timer)
+  if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') throw new Error('The server did not end when asked to.')
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

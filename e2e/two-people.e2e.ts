@@ -1,0 +1,51 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { PEOPLE } from './support/people'
+import { type RunningServer, startServer } from './support/server'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+async function colleague(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, server.url, email)
+  await openOwnSubjects(page)
+  return page
+}
+
+async function enterDate(page: Page, scno: string, date: string, reason: string) {
+  await (await cellOf(page, scno, '등록일')).focus()
+  await page.keyboard.press('Enter')
+  await typeDate(page, date)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('textbox', { name: '변경 사유' }).fill(reason)
+}
+
+test('when two people change one date the second is told, keeps what was typed, and decides [SUBJ-176, REQ-044, DCALL-056]', async ({
+  browser,
+}) => {
+  const [first, second] = [await colleague(browser, PEOPLE.sitePi), await colleague(browser, PEOPLE.subInvestigator)]
+  const scno = await enrolledSubject(first)
+  const stored = isoOf(await (await cellOf(first, scno, '등록일')).innerText())
+  const theirs = neighbour(stored)
+  const mine = neighbour(theirs)
+
+  await enterDate(second, scno, mine, '두 번째 사람의 사유')
+  await enterDate(first, scno, theirs, '첫 번째 사람의 사유')
+  await first.getByRole('dialog').getByRole('button', { name: '변경' }).click()
+  await expect(first.getByText('날짜가 변경되었습니다.')).toBeVisible()
+
+  const dialog = second.getByRole('dialog')
+  await dialog.getByRole('button', { name: '변경' }).click()
+  await expect(dialog.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible()
+  await expect(dialog.getByText(`기존 날짜 ${shownDate(theirs)}`)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: '변경 사유' })).toHaveValue('두 번째 사람의 사유')
+
+  await dialog.getByRole('button', { name: '변경' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(await cellOf(second, scno, '등록일')).toContainText(shownDate(mine))
+})

@@ -1,0 +1,32 @@
+// What can be said about the code without running it. Every check runs, so that one run names everything.
+import { capture, tool } from './lib/run.mjs'
+import { printStep } from './lib/steps.mjs'
+
+/** @type {[name: string, command: string, ...args: string[]][]} */
+const CHECKS = [
+  ['types', tool('tsc'), '--project', 'tsconfig.json', '--pretty', 'false'],
+  ['format and lint', tool('biome'), 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=error', '.'],
+  ['who imports whom', tool('depcruise'), 'packages', 'apps', '--output-type', 'err-long'],
+  ['nothing unused', tool('knip'), '--no-progress', '--no-config-hints'],
+]
+
+/** @param {(typeof CHECKS)[number]} check */
+async function perform([name, command, ...args]) {
+  const since = performance.now()
+  const { code, output } = await capture(command, args)
+  printStep(code === 0, name, since)
+  if (code !== 0) console.log(output.trim().replace(/^/gm, '  '))
+  return code === 0
+}
+
+// The compiler has one core to itself, the others share the second.
+const [types, ...others] = CHECKS
+const results = await Promise.all([
+  perform(types),
+  (async () => {
+    let areGood = true
+    for (const check of others) areGood = (await perform(check)) && areGood
+    return areGood
+  })(),
+])
+if (results.includes(false)) process.exit(1)
