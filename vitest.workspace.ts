@@ -2,13 +2,18 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
 /** Our own packages are read from their source: no test waits for a build. */
 const SOURCE = '@imsang/source'
 const onServer = [SOURCE, ...defaultServerConditions]
 const node = { resolve: { conditions: onServer }, ssr: { resolve: { conditions: onServer } } }
+
+/** What `npm run test:long` runs besides. */
+const LONG = process.env.IMSANG_LONG === '1' ? [] : ['**/*.long.test.{ts,tsx}']
+const exclude = [...configDefaults.exclude, ...LONG]
+const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
 
 /** Clinical dates are tested in Seoul and where the day differs from Seoul's for part of it. */
 const TIME_ZONES = ['Asia/Seoul', 'Pacific/Honolulu', 'Pacific/Auckland']
@@ -18,6 +23,7 @@ const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
   test: {
     name: `unit domain ${zone}`,
     include: ['packages/domain/src/**/*.test.ts'],
+    exclude,
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
   },
@@ -33,7 +39,7 @@ const unit: TestProjectConfiguration = {
       'apps/web/src/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    exclude: ['**/*.contract.test.ts'],
+    exclude: [...exclude, CONTRACT],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
   },
 }
@@ -63,6 +69,7 @@ const api: TestProjectConfiguration = {
   test: {
     name: 'api',
     include: ['apps/api/src/**/*.test.ts'],
+    exclude: [...exclude, CONTRACT],
     globalSetup: ['apps/api/src/testing/prepare.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     testTimeout: 20_000,
@@ -70,4 +77,29 @@ const api: TestProjectConfiguration = {
   },
 }
 
-export default defineConfig({ test: { projects: [...domain, unit, api, stories] } })
+const contract: TestProjectConfiguration = {
+  ...node,
+  test: {
+    name: 'contract',
+    include: [CONTRACT],
+    exclude,
+    setupFiles: ['packages/domain/src/temporal/index.ts'],
+    testTimeout: 20_000,
+  },
+}
+
+/** Calls that must not compile. The code around them is checked by `npm run check`. */
+const types: TestProjectConfiguration = {
+  test: {
+    name: 'types',
+    include: [],
+    typecheck: {
+      enabled: true,
+      only: true,
+      include: ['{packages,apps}/*/src/**/*.test-d.ts'],
+      ignoreSourceErrors: true,
+    },
+  },
+}
+
+export default defineConfig({ test: { projects: [...domain, unit, types, api, contract, stories] } })

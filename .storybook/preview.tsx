@@ -3,6 +3,7 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '@imsang/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components'
+import { checkInDark } from './darkCheck'
 
 const preview: Preview = {
   globalTypes: {
@@ -23,6 +24,10 @@ const preview: Preview = {
       )
     },
   ],
+  // In tests every story is checked in both themes; in the workbench the toolbar chooses.
+  afterEach: async ({ globals }) => {
+    if (import.meta.env.MODE === 'test' && globals.theme !== 'dark') await checkInDark()
+  },
   parameters: {
     // A story with an accessibility fault is a failed test.
     // React Aria's announcer keeps a spoken text for 7 s, by reference to an element that may be gone by then.

@@ -77,7 +77,7 @@ describe.each(ENGINES)('who sees what on %s', (engine) => {
   const isOf = (study: number) => (place: Place) => place.startsWith(`${study}/`)
 
   describe.each(EVERYONE)('%s', (as, { reads, inFull, enters }) => {
-    it('gets just the studies of their scope [PERM-002, PERM-003, STUDY-293]', async () => {
+    it('gets just the studies of their scope [PERM-002, PERM-003]', async () => {
       const mine = await server().call('listMyProjects', { as })
       const expected = STUDIES.filter((study) => reads.some(isOf(study))).map(projectId)
       expect(mine.data.map((project) => project.projectId).sort()).toEqual(expected.sort())
@@ -135,7 +135,7 @@ describe.each(ENGINES)('who sees what on %s', (engine) => {
       expect(shown.map(([place]) => place)).toEqual(reads.filter((place) => inFull.includes(Number(place[0]))))
     })
 
-    it('enters data just where they may [SUBJ-088, SUBJ-090, SUBJ-093]', async () => {
+    it('enters data just where they may [SUBJ-090, SUBJ-093]', async () => {
       const answers = new Map<Place, number>()
       for (const [place, { id }] of planted) {
         const { status } = await server().call('changeSubjectDate', {
@@ -150,7 +150,7 @@ describe.each(ENGINES)('who sees what on %s', (engine) => {
     })
   })
 
-  it('refuses institutions by what they are to the study and the caller', async () => {
+  it('refuses institutions by what they are to the study and the caller [DCALL-010, DCALL-014]', async () => {
     const path = { projectId: projectId(1) }
     const ask = (as: DemoEmail, projectOrganizationId: string) =>
       server().call('listMaskedSubjects', { as, path, query: { projectOrganizationId } })

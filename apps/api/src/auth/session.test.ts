@@ -18,7 +18,7 @@ describe.each(ENGINES)('sign-in on %s', (engine) => {
   const login = (username: string, password = DEMO_PASSWORD, from = '203.0.113.7') =>
     server().call('login', { body: { username, password }, from })
 
-  it('gives a token for exactly an hour with user, e-mail, roles and session [SESSION-010, SESSION-011]', async () => {
+  it('gives a token for exactly an hour with user, e-mail, roles and session', async () => {
     const { status, data } = await login('crc@seoul-hospital.example')
     const claims = decodeJwt(data.access_token)
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
   const refresh = (refresh_token: string) => server().call('refreshSession', { body: { refresh_token } })
   const me = (token: string) => server().call('getMe', { token })
 
-  it('is refreshed with a new pair; the new access token works [SESSION-022]', async () => {
+  it('is refreshed with a new pair; the new access token works', async () => {
     const first = await signIn()
     const second = await refresh(first.refresh_token)
     expect(second.status).toBe(200)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(refresh_token)
   })
 
-  it('ends at once with sign-out [SESSION-035]', async () => {
+  it('ends at once with sign-out', async () => {
     const { access_token, refresh_token } = await signIn()
     expect((await server().call('logout', { token: access_token })).status).toBe(200)
     expect(await me(access_token)).toMatchObject(SIGNED_OUT)

@@ -15,7 +15,7 @@ describe.each(ENGINES)('studies on %s', (engine) => {
   const mine = async (as: DemoEmail) => (await server().call('listMyProjects', { as })).data
   const first = async (as: DemoEmail) => (await mine(as)).find(({ projectId }) => projectId === study1)
 
-  it('count the subjects by their dates, all SITEs for admins, the own one for others [STUDY-295, DASH-069]', async () => {
+  it('count the subjects by their dates, all SITEs for admins, the own one for others [STUDY-295]', async () => {
     const rows = await server().database.handle.select().from(subjects).where(eq(subjects.studyId, study1))
     const countsOf = (site: string | null) => {
       const here = rows.filter((row) => site === null || row.studyOrganizationId === demoSiteId('study-1', site))
@@ -36,6 +36,56 @@ describe.each(ENGINES)('studies on %s', (engine) => {
     expect(await first('qa@daon-cro.example')).toMatchObject({ ...countsOf(null), targetEnrollment: 60 })
   })
 
+  it('carry what a list item has [STUDY-293, STUDY-294, STUDY-295, STUDY-296]', async () => {
+    const fields = [
+      ...['projectId', 'title', 'protocolNo', 'status', 'lastUpdated', 'principalInvestigatorName'],
+      ...['organizationId', 'organizationName', 'organizationRole', 'targetEnrollment', 'screeningCount'],
+      ...['screeningFailCount', 'enrolledCount', 'completedCount', 'dropoutCount', 'screeningSuccessRate'],
+    ]
+    for (const item of await mine('cra@daon-cro.example')) expect(Object.keys(item).sort()).toEqual(fields.sort())
+  })
+
+  it('carry what a study has, and its organisations [STUDY-279, STUDY-282, STUDY-285, STUDY-286, STUDY-287, STUDY-288, STUDY-289, STUDY-290]', async () => {
+    const { data } = await server().call('getProject', { as: 'ci@seoul-hospital.example', path: { projectId: study1 } })
+    const { projectOrganizations, ...study } = data
+    const site = projectOrganizations.find(({ id }) => id === demoSiteId('study-1', '02'))
+    const row = await server().database.handle.query.studies.findFirst({ where: eq(studies.id, study1) })
+    expect(study).toMatchObject({
+      projectId: study1,
+      projectName: row?.name,
+      projectNickname: row?.nickname,
+      projectDescription: row?.description,
+      clinicalPhase: row?.clinicalPhase,
+      therapeuticArea: row?.therapeuticArea,
+      studyType: row?.studyType,
+      studyOverview: row?.overview,
+      totalTargetEnrollment: 60,
+      principalInvestigatorId: demoUserId('ci@seoul-hospital.example'),
+      principalInvestigatorName: '정해원',
+      status: 'ONGOING',
+    })
+    expect(site).toMatchObject({
+      organizationName: '부산새벽병원',
+      organizationCode: expect.any(String),
+      organizationType: 'HOSPITAL',
+      organizationRole: 'SITE',
+      institutionNumber: '02',
+      targetEnrollment: 24,
+    })
+  })
+
+  it('name the investigator of an institution [STUDY-291]', async () => {
+    const path = { projectId: study1 }
+    const { data } = await server().call('listInstitutions', { as: 'pi@busan-hospital.example', path })
+    expect(data).toMatchObject([
+      {
+        principalInvestigatorId: demoUserId('pi@busan-hospital.example'),
+        principalInvestigatorName: '강태오',
+        principalInvestigatorEmail: 'pi@busan-hospital.example',
+      },
+    ])
+  })
+
   it('name the institution to open: the first one for the admin kind, else the own one, else none [STUDY-297]', async () => {
     const opens = async (as: DemoEmail) => (await first(as))?.projectOrganizationId
     expect(await opens('admin@imsang.example')).toBe(demoSiteId('study-1', '01'))
@@ -53,7 +103,7 @@ describe.each(ENGINES)('studies on %s', (engine) => {
     expect(await first('admin@imsang.example')).toMatchObject({ organizationId: null, organizationRole: null })
   })
 
-  it('come last updated first [STUDY-293]', async () => {
+  it('come last updated first', async () => {
     const moments = (await mine('admin@imsang.example')).map(({ lastUpdated }) => lastUpdated)
     expect(moments).toEqual([...moments].sort().reverse())
   })
@@ -70,7 +120,7 @@ describe.each(ENGINES)('studies on %s', (engine) => {
     expect(data.projectId).toBe(study1)
   })
 
-  it('show their organisations to admins, everybody else the SITEs that they read [INST-023, STUDY-288]', async () => {
+  it('show their organisations to admins, everybody else the SITEs that they read [PERM-004]', async () => {
     const roles = async (as: DemoEmail, query = {}) =>
       (await server().call('listInstitutions', { as, path: { projectId: study1 }, query })).data.map(
         ({ organizationRole, institutionNumber }) => institutionNumber ?? organizationRole,
@@ -145,7 +195,7 @@ describe('numbers of a study', () => {
     expect(numbers.sort(numberOrder)).toEqual(['SC-2-9', 'SC-2-010', 'SC-2-010_R', 'SC-10-001', null])
   })
 
-  it('are shares in percent, half up to one decimal, 0 of nothing [DASH-069]', () => {
+  it('are shares in percent, half up to one decimal, 0 of nothing', () => {
     expect([percentOf(1, 3), percentOf(1, 16), percentOf(3, 2), percentOf(1, 0)]).toEqual([33.3, 6.3, 150, 0])
   })
 

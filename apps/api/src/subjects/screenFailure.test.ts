@@ -11,7 +11,7 @@ describe.each(ENGINES)('a screening failure on %s', (engine) => {
   const fail = (id: string, body: object, call?: Call) =>
     change(id, { fieldName: 'screeningFailDate', newValue: '2026-01-20', ...body }, call)
 
-  it('stores reason and detail with the first date [SUBJ-307, SUBJ-317, AUDIT-053, AUDIT-057]', async () => {
+  it('stores reason and detail with the first date [SUBJ-307, SUBJ-317, AUDIT-053]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const { data } = await fail(id, { screenFailureReason: 'OTHER', screenFailureDetail: ' 연락 두절 ' })
     expect(data).toMatchObject({
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a screening failure on %s', (engine) => {
       'screenFailureDetail',
       '상세 사유는 255자 이하로 입력해주세요.',
     ],
-  ])('refuses a first entry with %j [SUBJ-305, SUBJ-311, SUBJ-304]', async (body, field, message) => {
+  ])('refuses a first entry with %j [SUBJ-305, SUBJ-311]', async (body, field, message) => {
     const id = await plantSubject(server(), CONSENTED)
     expect(await fail(id, body)).toMatchObject({ status: 400, field, message })
     expect(await storedSubject(server(), id)).toMatchObject({ screeningFailDate: null, version: 1 })
@@ -48,13 +48,13 @@ describe.each(ENGINES)('a screening failure on %s', (engine) => {
     expect((await fail(id, { screenFailureReason: 'CONSENT_WITHDRAWAL' })).status).toBe(200)
   })
 
-  it('changes the reason alone, which keeps the date [AUDIT-057]', async () => {
+  it('changes the reason alone, which keeps the date', async () => {
     const id = await plantSubject(server(), FAILED)
     await fail(id, { newValue: FAILED.screeningFailDate, screenFailureReason: 'EXCLUSION_CRITERIA' })
     expect(await summary(id)).toEqual([['screenFailureReason', 'OTHER', 'EXCLUSION_CRITERIA', 'UPDATE', '원자료 확인']])
   })
 
-  it('keeps a detail that is not sent, clears one sent as null, and asks for one with OTHER [SUBJ-394, SUBJ-313]', async () => {
+  it('keeps a detail that is not sent, clears one sent as null, and asks for one with OTHER', async () => {
     const id = await plantSubject(server(), FAILED)
     expect((await fail(id, {}, { as: CRC })).status).toBe(200)
     expect(await storedSubject(server(), id)).toMatchObject({ screenFailureDetail: '연락 두절' })
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a screening failure on %s', (engine) => {
     expect(await fail(id, { screenFailureReason: 'OTHER' })).toMatchObject({ status: 400 })
   })
 
-  it('empties reason and detail with the date [SUBJ-120, SUBJ-174]', async () => {
+  it('empties reason and detail with the date [SUBJ-174]', async () => {
     const id = await plantSubject(server(), FAILED)
     const { data } = await fail(id, { newValue: null })
     expect(data).toMatchObject({

@@ -568,6 +568,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The idempotency key was used for another request */
+        ReusedKey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         projectId: string;
@@ -954,6 +963,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["OlderVersion"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
         };
     };
 }

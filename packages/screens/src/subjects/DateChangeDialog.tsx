@@ -107,14 +107,14 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
           </div>
           {!clearingOnly && (
             <div className={css.clear}>
-            <Button
-              variant="quiet"
-              aria-pressed={isClearing}
-              isDisabled={isBusy}
-              onPress={() => setClearing(!isClearing)}
-            >
-              {DATE_CHANGE.clear}
-            </Button>
+              <Button
+                variant="quiet"
+                aria-pressed={isClearing}
+                isDisabled={isBusy}
+                onPress={() => setClearing(!isClearing)}
+              >
+                {DATE_CHANGE.clear}
+              </Button>
             </div>
           )}
         </div>

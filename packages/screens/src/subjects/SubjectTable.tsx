@@ -46,6 +46,7 @@ export function SubjectTable({ subjects, today, canEnterDataAt, actions }: Subje
         rowOffset={offset}
         totalRows={subjects.length}
         stickyColumns={2}
+        maxHeight="max(420px, calc(100dvh - 320px))"
         onCommit={(key, column, value) => dates.commit(key, dateField(column), value)}
         emptyState={<EmptyState title={SUBJECTS.empty} description={SUBJECTS.emptyHint} />}
       />

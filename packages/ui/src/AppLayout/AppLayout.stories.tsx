@@ -136,12 +136,12 @@ export const ToggledByKeyboard: Story = {
     toggle.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onCollapsedChange).toHaveBeenLastCalledWith(true)
-    await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(56)
+    await waitFor(() => expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(56))
     await expect(toggle).toHaveFocus()
     await expect(toggle).toHaveAccessibleName('사이드바 펼치기')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{Enter}')
-    await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(220)
+    await waitFor(() => expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(220))
   },
 }
 

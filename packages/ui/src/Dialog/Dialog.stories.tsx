@@ -178,7 +178,7 @@ export const ReturnsElsewhere: Story = {
     return (
       <div style={{ display: 'flex', gap: 8 }}>
         <Button onPress={() => setOpen(true)}>열기</Button>
-        <button type="button" ref={target}>
+        <button type="button" ref={target} style={{ color: 'inherit', background: 'transparent' }}>
           표의 셀
         </button>
         <Dialog {...args} isOpen={isOpen} onOpenChange={setOpen} returnFocusTo={target} />

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, resultsOfPlaywright, resultsOfVitest } from './results'
+
+describe("Vitest's report", () => {
+  const fileWith = (assertionResults: { fullName: string; status: string; meta?: object }[], status = 'passed') => ({
+    testResults: [{ name: '/repo/packages/domain/src/a.test.ts', status, assertionResults }],
+  })
+
+  it('gives each test its file, title and outcome', () => {
+    const report = fileWith([
+      { fullName: 'bounds allow today [SUBJ-141]', status: 'passed' },
+      { fullName: 'bounds refuse tomorrow', status: 'pending' },
+    ])
+    expect(resultsOfVitest(report, '/repo')).toEqual([
+      { file: 'packages/domain/src/a.test.ts', title: 'bounds allow today [SUBJ-141]', outcome: 'passed' },
+      { file: 'packages/domain/src/a.test.ts', title: 'bounds refuse tomorrow', outcome: 'skipped' },
+    ])
+  })
+
+  it('names the story behind a test', () => {
+    const report = fileWith([{ fullName: 'With Icon', status: 'passed', meta: { storyId: 'kit-button--with-icon' } }])
+    expect(resultsOfVitest(report, '/repo')[0]?.story).toBe('with-icon')
+  })
+
+  it('counts a file that could not be run as one failure', () => {
+    expect(countOf(resultsOfVitest(fileWith([], 'failed'), '/repo'))).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    const oneFailed = fileWith([{ fullName: 'a', status: 'failed' }], 'failed')
+    expect(countOf(resultsOfVitest(oneFailed, '/repo')).failed).toBe(1)
+  })
+})
+
+describe("Playwright's report", () => {
+  const specs = (...states: string[]) => states.map((status, index) => ({ title: `t${index}`, tests: [{ status }] }))
+
+  it('gives each journey its groups, title and outcome', () => {
+    const inner = { title: 'as a CRC', file: 'a.e2e.ts', specs: specs('expected') }
+    const suites = [{ title: 'a.e2e.ts', file: 'a.e2e.ts', specs: specs('expected', 'skipped'), suites: [inner] }]
+    expect(resultsOfPlaywright({ suites, errors: [] }, 'e2e')).toEqual([
+      { file: 'e2e/a.e2e.ts', title: 't0', outcome: 'passed' },
+      { file: 'e2e/a.e2e.ts', title: 't1', outcome: 'skipped' },
+      { file: 'e2e/a.e2e.ts', title: 'as a CRC t0', outcome: 'passed' },
+    ])
+  })
+
+  it('takes nothing but an expected end for a pass', () => {
+    const suites = [{ title: 'a', file: 'a', specs: specs('unexpected', 'flaky', 'timedOut') }]
+    expect(countOf(resultsOfPlaywright({ suites, errors: [] }, 'e2e'))).toEqual({ passed: 0, failed: 3, skipped: 0 })
+    expect(countOf(resultsOfPlaywright({ suites: [], errors: [{}] }, 'e2e')).failed).toBe(1)
+  })
+})
