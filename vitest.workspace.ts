@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import type { JsonOptions } from 'vitest/node'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
 /** Our own packages are read from their source: no test waits for a build. */
@@ -88,18 +89,17 @@ const contract: TestProjectConfiguration = {
   },
 }
 
-/** Calls that must not compile. The code around them is checked by `npm run check`. */
-const types: TestProjectConfiguration = {
-  test: {
-    name: 'types',
-    include: [],
-    typecheck: {
-      enabled: true,
-      only: true,
-      include: ['{packages,apps}/*/src/**/*.test-d.ts'],
-      ignoreSourceErrors: true,
-    },
-  },
-}
+/** Only a whole run writes the report that `npm run trace` reads. Of what tests attach, axe's part alone fills 140 MB. */
+const REPORT = process.env.IMSANG_REPORT
+const report: ['json', JsonOptions] = [
+  'json',
+  { ...(REPORT && { outputFile: REPORT }), filterMeta: (key) => key === 'storyId' },
+]
 
-export default defineConfig({ test: { projects: [...domain, unit, types, api, contract, stories] } })
+export default defineConfig({
+  test: {
+    projects: [...domain, unit, api, contract, stories],
+    reporters: REPORT ? ['default', report] : ['default'],
+    slowTestThreshold: 5000,
+  },
+})

@@ -17,7 +17,10 @@ const children = [
   start('.', 'tsx', 'watch', '--clear-screen=false', '--conditions=@imsang/source', 'apps/api/src/main.ts'),
   start('apps/web', 'vite'),
 ]
+let isStopping = false
 const stop = () => {
+  if (isStopping) return
+  isStopping = true
   for (const child of children) child.kill('SIGTERM')
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

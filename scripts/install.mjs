@@ -12,7 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
-const [, pnpm] = /^ {2}pnpm: (\S+)$/m.exec(workspace) ?? stopWith('pnpm-workspace.yaml names no version of pnpm.')
+const [, pnpm] = /^ {2}pnpm: (\d\S+)$/m.exec(workspace) ?? stopWith('pnpm-workspace.yaml names no version of pnpm.')
 
 const isInstalled = await onceFor('node_modules/.imsang-install', fingerprint(['pnpm-lock.yaml']), () => {
   console.log('Installing the packages of pnpm-lock.yaml …')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { capture, ROOT, tool } from './run.mjs'
+import { capture, ROOT, stopWith, tool } from './run.mjs'
 
 const RELATIVE_IMPORT = /(?<=(?:from |import\()['"])\.{1,2}\/[^'"]+(?=['"])/g
 
@@ -24,14 +24,15 @@ export async function writeDeclarations(folder, entries) {
   const files = entries.map((entry) => join(folder, entry))
   writeFileSync(config, JSON.stringify({ extends: join(ROOT, 'tsconfig.base.json'), compilerOptions, files }))
   const { code, output } = await capture(tool('tsc'), ['-p', config])
-  if (code !== 0) throw new Error(`The types cannot be made:\n${firstPerPlace(output)}`)
+  if (code !== 0) stopWith(`The types cannot be made:\n${firstPerPlace(output)}`)
   nameFiles(join(folder, 'dist'))
 }
 
 /** One line for each place: a type that cannot be named is reported once for every part of it. */
 function firstPerPlace(/** @type {string} */ output) {
-  const lines = new Map(output.split('\n').map((line) => [line.split(': ')[0], line]))
-  return [...lines.values()].join('\n')
+  const places = new Set()
+  const isFirst = (/** @type {string} */ line) => places.size < places.add(line.split(': ')[0]).size
+  return output.split('\n').filter(isFirst).join('\n')
 }
 
 /** Gives relative imports their file's full name, without which Node's own resolution finds no types. */

@@ -1,5 +1,5 @@
 /** A test that proves more than this proves none of it well. */
-export const MAX_IDS = 8
+const MAX_IDS = 8
 
 const ID = /^[A-Z]+-\d{3}$/
 /** Brackets with anything like an ID in them: `[SUBJ-141, PW-001]`, but also a range or a slip; not `[SC-01-001]`. */

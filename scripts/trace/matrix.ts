@@ -3,7 +3,7 @@ import type { Row } from './ledger'
 import type { Outcome, TestResult } from './results'
 import { type StoryLedger, storyKey } from './stories'
 
-export interface TracedTest {
+interface TracedTest {
   readonly name: string
   readonly outcome: Outcome
 }

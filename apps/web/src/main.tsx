@@ -4,7 +4,7 @@ import { onSessionChangedElsewhere } from '@imsang/api-client/browser'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { router } from './app/router'
-import { queryClient, session } from './app/services'
+import { session } from './app/services'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no place to draw in')
@@ -21,7 +21,6 @@ function followSession() {
     const hasEnded = wasSignedIn && !isAuthenticated
     wasSignedIn = isAuthenticated
     if (!hasEnded) return
-    queryClient.clear()
     if (authError?.startsWith('refresh') && !['/', '/login'].includes(location.pathname)) {
       void router.navigate({ to: '/', search: { session: 'expired' }, replace: true })
     }

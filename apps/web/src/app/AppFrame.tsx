@@ -1,7 +1,7 @@
 import { hasResearcherListAccess } from '@imsang/domain/access'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { myStudies } from '../data/studies'
 import { signOut } from '../session/signOut'
@@ -10,8 +10,17 @@ import { useStored } from './useStored'
 
 const app = getRouteApi('/_app')
 
-/** The main layout with its data: the user, the own studies of a researcher, the way back up. */
+/** What every screen behind the sign-in stands in. */
 export function AppFrame() {
+  return (
+    <QueryClientProvider client={app.useRouteContext().queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  )
+}
+
+/** The main layout with its data: the user, the own studies of a researcher, the way back up. */
+function Frame() {
   const { user, account, userType } = app.useRouteContext()
   const navigate = useNavigate()
   const { pathname } = useLocation()

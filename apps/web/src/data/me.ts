@@ -1,13 +1,30 @@
 import { dataOf, type UserProfile } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../app/services'
+import { queryClient } from '../app/queryClient'
+import { client, session } from '../app/services'
+import { fetchProfile } from '../session/signIn'
 
 export const me = () =>
   queryOptions({
     queryKey: ['me'],
     queryFn: ({ signal }) => dataOf(client.GET('/users/api/v1/users/me', { signal })),
   })
+
+/** Keeps a user that was fetched on the way in. */
+export function rememberUser(user: UserProfile): void {
+  queryClient.setQueryData(me().queryKey, user)
+}
+
+/** The signed-in user, fetched unless known; null when it cannot be had in three tries [SESSION-017]. */
+export async function ensureUser(): Promise<UserProfile | null> {
+  const known = queryClient.getQueryData(me().queryKey)
+  if (known) return known
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+  const user = await fetchProfile({ client, session, wait })
+  if (user) rememberUser(user)
+  return user
+}
 
 /** The user as the rules of access take it. */
 export function accountOf(user: UserProfile): Account {

@@ -1,11 +1,10 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { LoginScreen, type SignInState } from '@imsang/screens/login/LoginScreen'
-import { CrashFallback } from '@imsang/screens/shell/Fallbacks'
+import { CrashFallback } from '@imsang/screens/shell/CrashFallback'
 import { toasts } from '@imsang/ui/Toast'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { client, queryClient, session } from '../app/services'
-import { me } from '../data/me'
+import { client, session } from '../app/services'
 import { signIn } from '../session/signIn'
 
 export const Route = createFileRoute('/')({
@@ -45,7 +44,8 @@ function Login() {
       setState({ step: 'failed', percent, message: outcome.message, isRefused: outcome.isRefused })
       return
     }
-    queryClient.setQueryData(me().queryKey, outcome.user)
+    const { rememberUser } = await import('../data/me')
+    rememberUser(outcome.user)
     setState({ step: 'running', percent: 100 })
     await navigate({ to: '/main', replace: true })
   }

@@ -1,7 +1,7 @@
 import { dataOf } from '@imsang/api-client'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { toasts } from '@imsang/ui/Toast'
-import { client, queryClient, session } from '../app/services'
+import { client, session } from '../app/services'
 
 /** Ends the session on the server and here; here also when the server cannot be told [SESSION-035 … SESSION-041]. */
 export async function signOut(): Promise<void> {
@@ -10,6 +10,5 @@ export async function signOut(): Promise<void> {
     () => false,
   )
   session.clear()
-  queryClient.clear()
   toasts.show(isTold ? { kind: 'success', message: SHELL.loggedOut } : { kind: 'error', message: SHELL.logoutFailed })
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { CrashFallback, NoAccess as NoAccessPanel, NotFound as NotFoundPage } from './Fallbacks'
+import { CrashFallback } from './CrashFallback'
+import { NoAccess as NoAccessPanel } from './NoAccess'
+import { NotFound as NotFoundPage } from './NotFound'
 
 const meta = { component: CrashFallback, args: { where: 'application', onReload: fn() } } satisfies Meta<
   typeof CrashFallback

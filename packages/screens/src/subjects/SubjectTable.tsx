@@ -45,6 +45,7 @@ export function SubjectTable({ subjects, today, canEnterDataAt, actions }: Subje
         getKey={(row) => row.subjectId}
         rowOffset={offset}
         totalRows={subjects.length}
+        density="compact"
         stickyColumns={2}
         maxHeight="max(420px, calc(100dvh - 320px))"
         onCommit={(key, column, value) => dates.commit(key, dateField(column), value)}

@@ -10,3 +10,6 @@ export const body = style({ display: 'flex', flexDirection: 'column', gap: space
 export const pages = style({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(3) })
 
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space(1) })
+
+/** A date is read at a glance: it never breaks. */
+export const date = style({ whiteSpace: 'nowrap' })

@@ -11,6 +11,7 @@ import {
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
 import { SubjectStatusChip } from '../StatusChip'
 import { SUBJECTS } from './messages'
+import * as css from './SubjectsScreen.css'
 import { dateOf, type Row } from './subjectRow'
 
 interface ColumnOptions {
@@ -27,14 +28,14 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'status',
       header: SUBJECTS.columns.status,
-      width: 124,
+      width: 118,
       get: () => '',
       render: (row) => <SubjectStatusChip dates={row} />,
     },
-    { id: 'scno', header: SUBJECTS.columns.scno, width: 148, isRowHeader: true, get: (row) => row.scno ?? '' },
-    { id: 'enno', header: SUBJECTS.columns.enno, width: 124, get: (row) => row.enno ?? '' },
-    { id: 'initials', header: SUBJECTS.columns.initials, width: 76, get: (row) => row.initials },
-    { id: 'institution', header: SUBJECTS.columns.institution, width: 124, get: (row) => row.institutionName },
+    { id: 'scno', header: SUBJECTS.columns.scno, width: 140, isRowHeader: true, get: (row) => row.scno ?? '' },
+    { id: 'enno', header: SUBJECTS.columns.enno, width: 112, get: (row) => row.enno ?? '' },
+    { id: 'initials', header: SUBJECTS.columns.initials, width: 68, get: (row) => row.initials },
+    { id: 'institution', header: SUBJECTS.columns.institution, width: 100, get: (row) => row.institutionName },
     ...SUBJECT_DATE_FIELDS.map((field) => dateColumn(field, options)),
   ]
 }
@@ -43,9 +44,9 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
   return {
     id: field,
     header: SUBJECT_DATE_LABELS[field],
-    width: 115,
+    width: 126,
     get: (row) => dateOf(row, field),
-    render: (row) => formatDate(row[field]),
+    render: (row) => <span className={css.date}>{formatDate(row[field])}</span>,
     mode: (row) => modeOf(row, field, options),
   }
 }

@@ -1,5 +1,5 @@
 import { canOpenSubjects } from '@imsang/domain/access'
-import { NoAccess } from '@imsang/screens/shell/Fallbacks'
+import { NoAccess } from '@imsang/screens/shell/NoAccess'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { SubjectsScreen, type SubjectsState } from '@imsang/screens/subjects/SubjectsScreen'
 import { toasts } from '@imsang/ui/Toast'

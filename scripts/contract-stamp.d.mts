@@ -1,0 +1,3 @@
+export const ROOT: string
+export const GENERATED: string
+export function contractStamp(): { sources: string; outputs: string }

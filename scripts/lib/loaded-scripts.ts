@@ -1,0 +1,63 @@
+/** Vite's manifest: every chunk under the name of its source. */
+export type WebManifest = Readonly<Record<string, WebChunk>>
+
+interface WebChunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  /** Chunks that are loaded with it. */
+  readonly imports?: readonly string[]
+}
+
+const ROUTE = /^src\/routes\/(.+)\.tsx(?:\?(.*))?$/
+
+/** The parts of a route that wait until something has gone wrong. */
+const isForFailure = (query: string) => /errorComponent|notFoundComponent/.test(query) && !/split=component/.test(query)
+
+/** `_app.projects.index` and `_app/projects/index` are one route. */
+function segmentsOf(route: string): string[] {
+  return route.split(/[/.]/).filter((segment) => segment !== 'route' && segment !== 'lazy')
+}
+
+/** The path of a page; null for a layout that has none of its own, such as `_app`. */
+function pathOf(segments: readonly string[]): string | null {
+  if (segments.at(-1)?.startsWith('_')) return null
+  return `/${segments.filter((segment) => segment !== 'index' && !/^[_(]/.test(segment)).join('/')}`
+}
+
+/** The chunks of a path's own route and of the layouts around it. */
+function routeChunks(manifest: WebManifest, path: string): string[] {
+  const routes = Object.keys(manifest).flatMap((key) => {
+    const [, name, query = ''] = ROUTE.exec(key) ?? []
+    return name === undefined || isForFailure(query) ? [] : [{ key, segments: segmentsOf(name) }]
+  })
+  const [leaf] = routes
+    .filter(({ segments }) => pathOf(segments) === path)
+    // `projects.index` is the page, `projects` the layout around it.
+    .sort((one, other) => other.segments.length - one.segments.length)
+  if (leaf === undefined) throw new Error(`The build has no route of its own for ${path}.`)
+  return routes
+    .filter(
+      ({ segments }) => segments[0] === '__root' || segments.every((name, index) => leaf.segments[index] === name),
+    )
+    .map(({ key }) => key)
+}
+
+/**
+ * The script files that the browser loads to show a path: the entry, the chunks of the route and its layouts, and all
+ * that these import at once. What is imported later, when somebody asks for it, does not count.
+ * @throws when the path has no route in the build
+ */
+export function scriptsOfPath(manifest: WebManifest, path: string): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const load = (key: string) => {
+    const chunk = manifest[key]
+    if (seen.has(key) || chunk === undefined) return
+    seen.add(key)
+    if (/\.m?js$/.test(chunk.file)) files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) load(imported)
+  }
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) load(key)
+  for (const key of routeChunks(manifest, path)) load(key)
+  return [...files]
+}

@@ -1,0 +1,74 @@
+// Everything that says whether the product works. Each part runs whatever became of the one before, so that one run
+// names every fault; the last line is counted from the reports. `--long` adds what takes too long for every day.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './lib/browser.mjs'
+import { ROOT, run, tool } from './lib/run.mjs'
+import { buildWebIfChanged } from './lib/web-build.mjs'
+import { countOf, resultsOfPlaywright, resultsOfVitest } from './trace/results.ts'
+
+const VITEST = 'reports/vitest.json'
+const JOURNEYS = 'reports/e2e.json'
+const SOURCE = '--conditions=@imsang/source'
+const isLong = process.argv.includes('--long')
+const env = {
+  ...(isLong && { IMSANG_LONG: '1' }),
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, SOURCE].filter(Boolean).join(' '),
+}
+
+mkdirSync(join(ROOT, 'reports'), { recursive: true })
+for (const report of [VITEST, JOURNEYS]) rmSync(join(ROOT, report), { force: true })
+await ensureBrowser()
+
+/** @type {string[]} */
+const failedParts = []
+let unreported = 0
+
+/**
+ * @param {string} name
+ * @param {() => Promise<boolean>} perform
+ * @param {() => number} [reportedFailures] those that the part's report counts
+ */
+async function part(name, perform, reportedFailures = () => 0) {
+  console.log(`\n— ${name}`)
+  if (await perform()) return true
+  failedParts.push(name)
+  // Whatever no report counts is counted here: the last line never says that nothing failed when something did.
+  if (reportedFailures() === 0) unreported += 1
+  return false
+}
+
+/** @param {string} path @param {(report: any) => import('./trace/results.ts').TestResult[]} read */
+function resultsIn(path, read) {
+  return existsSync(join(ROOT, path)) ? read(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))) : []
+}
+const vitestResults = () => resultsIn(VITEST, (report) => resultsOfVitest(report, ROOT))
+const journeyResults = () => resultsIn(JOURNEYS, (report) => resultsOfPlaywright(report, 'e2e'))
+const succeeds = async (/** @type {Promise<number>} */ code) => (await code) === 0
+
+await part('check', () => succeeds(run('node', ['scripts/check.mjs'])))
+await part(
+  'unit, server and stories',
+  () => succeeds(run(tool('vitest'), ['run', '--silent=passed-only'], { env: { ...env, IMSANG_REPORT: VITEST } })),
+  () => countOf(vitestResults()).failed,
+)
+if (await part('web app', buildWebIfChanged)) {
+  await part('size', () => succeeds(run('node', ['--import', 'tsx', 'scripts/size.mjs'])))
+  await part(
+    'journeys',
+    () => succeeds(run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env })),
+    () => countOf(journeyResults()).failed,
+  )
+}
+if (isLong) {
+  for (const file of readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.bench.ts'))) {
+    await part(file, () => succeeds(run('node', [SOURCE, '--import', 'tsx', `bench/${file}`])))
+  }
+}
+await part('traceability', () => succeeds(run('node', ['--import', 'tsx', 'scripts/trace/trace.ts', '--brief'])))
+
+const { passed, failed, skipped } = countOf([...vitestResults(), ...journeyResults()])
+const hasFailed = failedParts.length > 0 || passed === 0
+if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}.`)
+console.log(`\n${passed} passed, ${failed + unreported} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exit(hasFailed ? 1 : 0)
