@@ -14,7 +14,9 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
-      optimizeDeps: { include: ['react-aria-components', '@vanilla-extract/recipes/createRuntimeFn', 'lucide-react'] },
+      optimizeDeps: {
+        include: ['react-aria-components', '@vanilla-extract/recipes/createRuntimeFn', '@imsang/ui > lucide-react'],
+      },
       resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
     }),
 }

@@ -1,6 +1,6 @@
 import { type DemoEmail, type DemoStudy, demoSiteId, demoStudyId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES } from '../testing/engines'
+import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 
@@ -52,7 +52,7 @@ const EVERYONE = Object.entries(WHO) as [DemoEmail, Sees][]
 const STUDIES = [1, 2, 3] as const
 const HIDDEN = ['initials', 'notes', 'screenFailureDetail', 'contact', 'email', 'dateOfBirth'] as const
 
-describe.each(ENGINES)('who sees what on %s', (engine) => {
+describeOnEngines('who sees what', (engine) => {
   const server = useServer(engine)
   const planted = new Map<Place, { id: string; secrets: string[] }>()
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditChains, auditEntries } from '../db/schema'
 import { CONSENTED, changeDate } from '../testing/dateChange'
-import { ENGINES } from '../testing/engines'
+import { describeOnEngines } from '../testing/engines'
 import { entriesOf, plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { chainOfStudy } from './append'
@@ -11,7 +11,7 @@ import { verifyAudit } from './verify'
 
 const CHAIN = chainOfStudy(demoStudyId('study-1'))
 
-describe.each(ENGINES)('the audit trail on %s', (engine) => {
+describeOnEngines('the audit trail', (engine) => {
   const server = useServer(engine)
   const db = () => server().database.handle
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { DEMO_ACCOUNTS, demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { refreshTokens, users } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
-import { ENGINES } from '../testing/engines'
+import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { MAX_TRIES, TRIES_WINDOW_MS } from './loginTries'
 import { GRACE_MS, REFRESH_TOKEN_MS } from './refreshToken'
@@ -13,7 +13,7 @@ const WRONG = { status: 401, code: 'auth.credentials', message: '아이디 또�
 const SIGNED_OUT = { status: 401, code: 'auth.required', message: '로그인이 필요합니다. 다시 로그인해주세요.' }
 const ENDED = { status: 401, code: 'auth.refresh', message: '세션이 만료되었습니다. 다시 로그인해주세요.' }
 
-describe.each(ENGINES)('sign-in on %s', (engine) => {
+describeOnEngines('sign-in', (engine) => {
   const server = useServer(engine)
   const login = (username: string, password = DEMO_PASSWORD, from = '203.0.113.7') =>
     server().call('login', { body: { username, password }, from })
@@ -56,7 +56,7 @@ describe.each(ENGINES)('sign-in on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('a session on %s', (engine) => {
+describeOnEngines('a session', (engine) => {
   const server = useServer(engine)
   const signIn = async (username = 'pi@seoul-hospital.example') =>
     (await server().call('login', { body: { username, password: DEMO_PASSWORD } })).data

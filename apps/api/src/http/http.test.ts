@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { ENGINES } from '../testing/engines'
+import { expect, it } from 'vitest'
+import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 
-describe.each(ENGINES)('the server on %s', (engine) => {
+describeOnEngines('the server', (engine) => {
   const server = useServer(engine)
 
   it('tells that it and its database are well', async () => {

@@ -2,14 +2,14 @@ import { type DemoEmail, demoSiteId, demoStudyId, demoUserId } from '@imsang/fix
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { participants, studies, subjects } from '../db/schema'
-import { ENGINES } from '../testing/engines'
+import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { percentOf } from './counts'
 import { numberOrder } from './numberOrder'
 import { protocolVersionOf } from './protocol'
 
-describe.each(ENGINES)('studies on %s', (engine) => {
+describeOnEngines('studies', (engine) => {
   const server = useServer(engine)
   const study1 = demoStudyId('study-1')
   const mine = async (as: DemoEmail) => (await server().call('listMyProjects', { as })).data

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
 import { KEPT_MS } from '../idempotency/keepReply'
 import { CONSENTED, CRC, changeDate, ENROLLED, PI } from '../testing/dateChange'
-import { ENGINES } from '../testing/engines'
+import { describeOnEngines } from '../testing/engines'
 import { entriesOf, plantSubject, storedSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 
-describe.each(ENGINES)('changes at the same time on %s', (engine) => {
+describeOnEngines('changes at the same time', (engine) => {
   const server = useServer(engine)
   const enrol = (id: string, newValue: string, headers: Record<string, string>, as: typeof PI | typeof CRC = PI) =>
     changeDate(server(), id, { fieldName: 'enrollmentDate', newValue }, { headers, as })
@@ -73,7 +73,7 @@ describe.each(ENGINES)('changes at the same time on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('a repeated request on %s', (engine) => {
+describeOnEngines('a repeated request', (engine) => {
   const server = useServer(engine)
   const enrol = (id: string, key: string, body: object = {}, as: typeof PI | typeof CRC = PI) =>
     changeDate(

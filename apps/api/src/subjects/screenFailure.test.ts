@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AUTOMATIC, CONSENTED, CRC, changeDate, FAILED, trailOf } from '../testing/dateChange'
-import { ENGINES } from '../testing/engines'
+import { describeOnEngines } from '../testing/engines'
 import { plantSubject, storedSubject } from '../testing/plant'
 import { type Call, useServer } from '../testing/server'
 
-describe.each(ENGINES)('a screening failure on %s', (engine) => {
+describeOnEngines('a screening failure', (engine) => {
   const server = useServer(engine)
   const change = (subjectId: string, body: object, call?: Call) => changeDate(server(), subjectId, body, call)
   const summary = (subjectId: string) => trailOf(server(), subjectId)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { inject } from 'vitest'
+import { describe, inject } from 'vitest'
 import { openEmbedded } from '../db/embedded'
 import type { Database } from '../db/handle'
 import { newId } from '../db/ids'
@@ -8,8 +8,14 @@ import { createDatabase, dropDatabase } from './postgresqlServer'
 
 export type Engine = 'embedded' | 'PostgreSQL'
 
-/** The engines to test on: always the embedded one, PostgreSQL as well when TEST_DATABASE_URL names a server. */
-export const ENGINES: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['embedded', 'PostgreSQL'] : ['embedded']
+/**
+ * A group of tests on each engine: always the embedded one; PostgreSQL when TEST_DATABASE_URL names a server, else its
+ * tests are reported as skipped.
+ */
+export function describeOnEngines(name: string, tests: (engine: Engine) => void): void {
+  describe(`${name} on embedded`, () => tests('embedded'))
+  describe.skipIf(!process.env.TEST_DATABASE_URL)(`${name} on PostgreSQL`, () => tests('PostgreSQL'))
+}
 
 /** A copy of the prepared database, with the demo data in it. */
 export async function openPrepared(engine: Engine): Promise<Database> {

@@ -5,7 +5,7 @@ import { queryClient } from '../app/queryClient'
 import { client, session } from '../app/services'
 import { fetchProfile } from '../session/signIn'
 
-export const me = () =>
+const me = () =>
   queryOptions({
     queryKey: ['me'],
     queryFn: ({ signal }) => dataOf(client.GET('/users/api/v1/users/me', { signal })),

@@ -9,7 +9,7 @@ export function pipeline(send: Send, steps: readonly Step[]): Send {
   return steps.reduceRight((next, step) => step(next), send)
 }
 
-export const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE']
+const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 export function isMutating(request: Request): boolean {
   return MUTATING.includes(request.method)

@@ -1,11 +1,11 @@
 import { RequestFailure } from './failure'
 import { pathOf, type Step } from './step'
 
-export const GENERAL_TIMEOUT = 30_000
-export const AUTH_TIMEOUT = 20_000
+const GENERAL_TIMEOUT = 30_000
+const AUTH_TIMEOUT = 20_000
 
 /** How long an attempt may take, in ms: authentication calls 20 s, everything else 30 s [REQ-023, REQ-024, DEC-152]. */
-export function timeoutOf(path: string): number {
+function timeoutOf(path: string): number {
   const isAuth = path.startsWith('/auth-service/api/auth/') && !path.startsWith('/auth-service/api/auth/admin/')
   return isAuth ? AUTH_TIMEOUT : GENERAL_TIMEOUT
 }

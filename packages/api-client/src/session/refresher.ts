@@ -3,7 +3,7 @@ import type { Refresher } from '../pipeline/refresh'
 import type { Session, Tokens } from './session'
 
 /** A successful result is given again to whoever asks within this time, in ms [SESSION-025, CONST-007]. */
-export const RESULT_CACHE = 5_000
+const RESULT_CACHE = 5_000
 
 /**
  * Renews the tokens of a session: one call for all who ask at once.

@@ -3,9 +3,9 @@ import type { StoredProfile } from './profile'
 import { ENTRIES, type Vault } from './vault'
 
 /** Assumed lifetime of a token, in ms [SESSION-023, CONST-006]. */
-export const ASSUMED_LIFETIME = 3_600_000
+const ASSUMED_LIFETIME = 3_600_000
 /** A token with this much left or less is refreshed, in ms [SESSION-019, CONST-005]. */
-export const REFRESH_THRESHOLD = 600_000
+const REFRESH_THRESHOLD = 600_000
 
 export interface SessionState {
   readonly accessToken: string | null

@@ -100,6 +100,7 @@ describe('access level', () => {
 
   it('is PROJECT_VIEWER without a job role [ROLE-022]', () => {
     expect(levelOfJobRole(null)).toBe('PROJECT_VIEWER')
+    expect(levelOfJobRole('__proto__')).toBe('PROJECT_VIEWER')
     expect(accessLevelOf(account())).toBe('PROJECT_VIEWER')
   })
 

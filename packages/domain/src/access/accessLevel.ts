@@ -33,7 +33,8 @@ const LEVEL_OF_JOB_ROLE: Readonly<Record<string, AccessLevel>> = {
 
 /** The level of a job role, PROJECT_VIEWER for an unknown or missing one [ROLE-022]. */
 export function levelOfJobRole(jobRole: string | null | undefined): AccessLevel {
-  return LEVEL_OF_JOB_ROLE[normalizeRole(jobRole ?? '')] ?? 'PROJECT_VIEWER'
+  const role = normalizeRole(jobRole ?? '')
+  return (Object.hasOwn(LEVEL_OF_JOB_ROLE, role) && LEVEL_OF_JOB_ROLE[role]) || 'PROJECT_VIEWER'
 }
 
 /** True when a level meets a required one: the same or a higher rank [ROLE-004]. */

@@ -22,7 +22,7 @@ describe('the status of a study', () => {
     expect(studyStatus(raw)).toEqual({ status: 'pending', label: '대기' })
   })
 
-  it.each(['inactive', 'ARCHIVED', ' 보류 '])(
+  it.each(['inactive', 'ARCHIVED', ' 보류 ', '__proto__', 'constructor'])(
     'shows the unlisted %j unchanged but trimmed [STUDY-254, STUDY-263]',
     (raw) => {
       expect(studyStatus(raw)).toEqual({ status: 'unlisted', label: raw.trim() })

@@ -1,20 +1,21 @@
 /** The status of a study after normalising; `unlisted` keeps the raw text [STUDY-255 … STUDY-266]. */
 export type StudyStatus = 'in-progress' | 'completed' | 'discontinued' | 'pending' | 'undecided' | 'unlisted'
 
-const RAW_TEXTS: Readonly<Record<string, StudyStatus>> = {
-  ongoing: 'in-progress',
-  active: 'in-progress',
-  진행중: 'in-progress',
-  completed: 'completed',
-  완료: 'completed',
-  완료됨: 'completed',
-  cancelled: 'discontinued',
-  취소: 'discontinued',
-  중단됨: 'discontinued',
-  pending: 'pending',
-  대기: 'pending',
-  미정: 'undecided',
-}
+// A map, because a raw text is anything, `__proto__` included.
+const RAW_TEXTS: ReadonlyMap<string, StudyStatus> = new Map([
+  ['ongoing', 'in-progress'],
+  ['active', 'in-progress'],
+  ['진행중', 'in-progress'],
+  ['completed', 'completed'],
+  ['완료', 'completed'],
+  ['완료됨', 'completed'],
+  ['cancelled', 'discontinued'],
+  ['취소', 'discontinued'],
+  ['중단됨', 'discontinued'],
+  ['pending', 'pending'],
+  ['대기', 'pending'],
+  ['미정', 'undecided'],
+])
 
 const LABELS: Record<Exclude<StudyStatus, 'unlisted'>, string> = {
   'in-progress': '진행중',
@@ -30,7 +31,7 @@ const LABELS: Record<Exclude<StudyStatus, 'unlisted'>, string> = {
  */
 export function studyStatus(raw: string | null | undefined): { status: StudyStatus; label: string } {
   const text = raw?.trim() ?? ''
-  const status = text === '' ? 'undecided' : (RAW_TEXTS[text.toLowerCase()] ?? 'unlisted')
+  const status = text === '' ? 'undecided' : (RAW_TEXTS.get(text.toLowerCase()) ?? 'unlisted')
   return { status, label: status === 'unlisted' ? text : LABELS[status] }
 }
 

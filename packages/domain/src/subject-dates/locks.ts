@@ -7,7 +7,7 @@ export const LOCKED_MESSAGE = '이전 단계를 먼저 완료해주세요.'
 export const CLEARING_REFUSED = '이후 단계의 날짜가 있어 삭제할 수 없습니다.'
 
 /** The dates that must be set before a date can be entered [DEC-314 (a)]. */
-export const PREREQUISITES: Record<SubjectDateField, readonly SubjectDateField[]> = {
+const PREREQUISITES: Record<SubjectDateField, readonly SubjectDateField[]> = {
   consentDate: [],
   screeningFailDate: ['consentDate'],
   enrollmentDate: ['consentDate'],
@@ -16,7 +16,7 @@ export const PREREQUISITES: Record<SubjectDateField, readonly SubjectDateField[]
 }
 
 /** The dates that exclude a date; each pair stands in both directions [DEC-314 (a)]. */
-export const EXCLUSIONS: Record<SubjectDateField, readonly SubjectDateField[]> = {
+const EXCLUSIONS: Record<SubjectDateField, readonly SubjectDateField[]> = {
   consentDate: [],
   screeningFailDate: ['enrollmentDate', 'dropoutDate'],
   enrollmentDate: ['screeningFailDate'],

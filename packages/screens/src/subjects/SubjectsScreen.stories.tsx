@@ -3,7 +3,7 @@ import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subje
 import { maskedSamples, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { type DateChange, type DateChangeResult, SubjectsScreen } from './SubjectsScreen'
+import { type DateChangeResult, SubjectsScreen } from './SubjectsScreen'
 import type { Row } from './subjectRow'
 
 const subjects = sampleSubjects({ count: 21 })
@@ -18,7 +18,7 @@ const meta = {
     projectId: 'p1',
     state: ready(subjects),
     today: SAMPLE_DAY,
-    canEnterDataAt: () => true,
+    canEnterDataAt: (_institution: string): boolean => true,
     actions: { retry: fn(), notify: fn(), changeDate: fn(async (): Promise<DateChangeResult> => ({ ok: true })) },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
@@ -137,7 +137,7 @@ export const FirstEntryIsSavedAtOnce: Story = {
       field: 'dropoutDate',
       newValue: SAMPLE_DAY,
       reason: '최초 입력 - 시스템 기록',
-    } satisfies Partial<DateChange>)
+    })
     await expect(page().queryByRole('dialog')).toBeNull()
     await waitFor(() =>
       expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '날짜가 저장되었습니다.' }),

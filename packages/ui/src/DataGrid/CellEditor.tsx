@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { Address } from './address'
 import * as css from './cell.css'
 import { DateEditor } from './DateEditor'
+import type { EditorProps, Reading } from './editorProps'
 import { useGrid } from './gridContext'
 import { isComposing } from './keys'
 import { TextEditor } from './TextEditor'
@@ -16,22 +17,6 @@ interface CellEditorProps {
   initial: string
   /** Gives focus back to the cell, before the editor goes. */
   onClose: () => void
-}
-
-/** What stands in an editor now: a value, or why it is none yet. */
-export type Reading = { ok: true; value: string } | { ok: false; message: string }
-
-/** Reads its editor when asked; the editors know nothing of saving. */
-export interface EditorProps {
-  label: string
-  initial: string
-  describedBy: string
-  isInvalid: boolean
-  /** Where the grid asks for what was typed. */
-  read: { current: (() => Reading) | null }
-  /** A value was chosen that needs no further key, as in a calendar. */
-  onChoose: (value: string) => void
-  onProblem: (message: string) => void
 }
 
 /**

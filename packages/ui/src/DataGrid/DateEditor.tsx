@@ -4,8 +4,8 @@ import { DateInputGroup } from '../DateField/DateInputGroup'
 import { readTypedDate, toCalendarDate } from '../DateField/typedDate'
 import { useTypedDate } from '../DateField/useTypedDate'
 import { labels } from '../labels'
-import type { EditorProps, Reading } from './CellEditor'
 import * as css from './cell.css'
+import type { EditorProps, Reading } from './editorProps'
 import type { DateEdit } from './types'
 
 /** Asks again each frame until the calendar is gone, then two more: its focus scope pulls focus back in between. */

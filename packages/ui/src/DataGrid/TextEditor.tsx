@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { EditorProps } from './CellEditor'
 import * as css from './cell.css'
+import type { EditorProps } from './editorProps'
 import type { TextEdit } from './types'
 
 /** One line of text in a cell; the old value is selected, so that typing replaces it. */

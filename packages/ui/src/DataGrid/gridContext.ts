@@ -3,7 +3,7 @@ import { type Address, cellId } from './address'
 import type { CellState, GridStore } from './store'
 
 /** What a mounted cell can do for the key handler, which knows nothing of rows and columns. */
-export interface MountedCell {
+interface MountedCell {
   element: HTMLElement
   /** Enter, F2 or a double-click: editor, dialog, reason, buttons or sort. */
   open: () => void

@@ -69,7 +69,6 @@ export const EmptyRegion: Story = {
 }
 
 export const Kinds: Story = {
-  parameters: { ledger: ['DEC-173'] },
   render: renderWith(TOAST_KINDS.map((kind) => ({ kind, message: TEXTS[kind] }))),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
@@ -93,7 +92,6 @@ export const TextArrivesInAPlaceThatStands: Story = {
 }
 
 export const ClosedByKeyboard: Story = {
-  parameters: { ledger: ['DEC-173'] },
   render: renderWith([{ kind: 'info', message: TEXTS.info }]),
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', { name: '저장' })
@@ -107,7 +105,7 @@ export const ClosedByKeyboard: Story = {
 }
 
 export const SixthMakesTheOldestLeave: Story = {
-  parameters: { ledger: ['CONST-011', 'DEC-173'] },
+  parameters: { ledger: ['CONST-011'] },
   render: renderWith(
     ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => ({ kind: 'info', message: `${word}째 알림입니다.` })),
   ),

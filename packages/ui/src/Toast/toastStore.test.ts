@@ -20,7 +20,7 @@ const staying = () =>
     .map((toast) => toast.message)
 
 describe('the time of a toast', () => {
-  it('is shown for 3,000 ms from appearing, to the millisecond [CONST-010, DEC-173]', () => {
+  it('is shown for 3,000 ms from appearing, to the millisecond [CONST-010]', () => {
     expect(TOAST_DURATION).toBe(3000)
     show('저장되었습니다.')
     vi.advanceTimersByTime(2999)
@@ -32,7 +32,7 @@ describe('the time of a toast', () => {
     expect(all()).toEqual(['저장되었습니다.'])
   })
 
-  it('then leaves for 300 ms, to the millisecond [CONST-012, DEC-173]', () => {
+  it('then leaves for 300 ms, to the millisecond [CONST-012]', () => {
     expect(TOAST_EXIT).toBe(300)
     show('저장되었습니다.')
     vi.advanceTimersByTime(3000 + 299)
@@ -71,7 +71,7 @@ describe('the time of a toast', () => {
 })
 
 describe('the number of toasts', () => {
-  it('is five; a sixth makes the oldest begin its exit at once [CONST-011, DEC-173]', () => {
+  it('is five; a sixth makes the oldest begin its exit at once [CONST-011]', () => {
     for (const message of ['1', '2', '3', '4', '5']) show(message)
     expect(staying()).toEqual(['1', '2', '3', '4', '5'])
     show('6')
@@ -83,7 +83,7 @@ describe('the number of toasts', () => {
     expect(all()).toEqual(['2', '3', '4', '5', '6'])
   })
 
-  it('does not count one that is leaving [CONST-011, DEC-173]', () => {
+  it('does not count one that is leaving [CONST-011]', () => {
     const ids = ['1', '2', '3', '4', '5'].map(show)
     store.dismiss(ids[2] ?? 0)
     show('6')
@@ -105,7 +105,7 @@ describe('the number of toasts', () => {
 })
 
 describe('the store', () => {
-  it('knows the four kinds [DEC-173]', () => {
+  it('knows the four kinds', () => {
     expect(TOAST_KINDS).toEqual(['success', 'error', 'warning', 'info'])
   })
 

@@ -5,7 +5,7 @@ export const TOAST_DURATION = 3000
 /** How long its exit takes. */
 export const TOAST_EXIT = 300
 /** How many are shown at once; those that are leaving do not count. */
-export const TOAST_LIMIT = 5
+const TOAST_LIMIT = 5
 
 export interface ToastMessage {
   kind: (typeof TOAST_KINDS)[number]
@@ -19,7 +19,7 @@ export interface Toast extends ToastMessage {
   isLeaving: boolean
 }
 
-export interface ToastSnapshot {
+interface ToastSnapshot {
   /** Oldest first, those that are leaving included. */
   toasts: readonly Toast[]
   /** The id of the toast that comes next: the region keeps its place ready. */

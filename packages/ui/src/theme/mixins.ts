@@ -2,13 +2,13 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from './contract.css'
 
 /** The focus ring of everything that can be focused: 2 px, outside unless the thing is inside a table. */
-export const focusRing = (where: 'outside' | 'inside' = 'outside'): StyleRule => ({
+export const focusRing = (where: 'outside' | 'inside' = 'outside'): { outline: string; outlineOffset: string } => ({
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: where === 'outside' ? '2px' : '-2px',
 })
 
 /** Digits of one width, so that dates and numbers line up under each other. */
-export const tabularFigures: StyleRule = { fontVariantNumeric: 'tabular-nums' }
+export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const
 
 /** Visible to assistive tools only. */
 export const visuallyHidden: StyleRule = {
