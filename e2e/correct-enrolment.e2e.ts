@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a site PI corrects an enrolment date by keyboard, and it is still there after a restart [SUBJ-062, SUBJ-162, SUBJ-165, SUBJ-187, DCALL-024]', async ({
+test('a site PI corrects an enrolment date by keyboard, and it is still there after a restart [SUBJ-062, SUBJ-162, SUBJ-165, SUBJ-187, DCALL-024, DCALL-056]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -31,7 +31,13 @@ test('a site PI corrects an enrolment date by keyboard, and it is still there af
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: '변경' })).toBeFocused()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.keyboard.press('Enter')
+  expect(await (await sent).allHeaders()).toMatchObject({
+    'if-match': expect.stringMatching(/^"\d+"$/),
+    'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'x-user-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
 
   await expect(page.getByText('날짜가 변경되었습니다.')).toBeVisible()
   await expect(dialog).toBeHidden()

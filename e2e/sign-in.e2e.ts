@@ -71,7 +71,7 @@ test('signing out ends every tab and leaves nothing behind [SESSION-034, SESSION
   )
 })
 
-test('a session that ended on the server says so once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030]', async ({
+test('a session that ended on the server says so once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030, SESSION-032]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -111,6 +111,83 @@ test('somebody in no study sees an empty list, and a study of others is refused 
   await expect(page.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
   await page.goto(subjects)
   await expect(page.getByText('접근 권한이 없습니다')).toBeVisible()
+})
+
+test('the login page stands alone; other values of `session` say nothing [LOGIN-001, LOGIN-002, LOGIN-011]', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/?session=other`)
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('세션이 만료되었습니다.')).toHaveCount(0)
+  const picture = page.locator('svg[viewBox="0 0 640 360"]')
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(picture).toBeVisible()
+  await page.setViewportSize({ width: 899, height: 800 })
+  await expect(picture).toBeHidden()
+  await expect(page.getByLabel('비밀번호', { exact: true })).toBeVisible()
+})
+
+test('who is signed in is led past the login page without a word [LOGIN-018]', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await page.goto(`${server.url}/?session=expired`)
+  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  await expect(page.getByText('세션이 만료되었습니다.')).toHaveCount(0)
+})
+
+test('a sign-out that the server does not hear ends the session here all the same [SESSION-035, SESSION-039, SESSION-040, SESSION-041]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  const calls: (string | null)[] = []
+  await page.route('**/auth-service/api/auth/logout', (route) => {
+    calls.push(route.request().postData())
+    return route.abort()
+  })
+  await page.getByRole('button', { name: new RegExp(PEOPLE.sitePi) }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await expect(page.getByText('로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.')).toBeVisible()
+  await expect(page.getByText('로그아웃되었습니다.')).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/`)
+  expect(calls).toEqual([null])
+  await page.goto(`${server.url}/projects`)
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+})
+
+test('a session without its profile fetches it, and ends when that fails [SESSION-017]', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  await page.route('**/users/api/v1/users/me', (route) => route.abort())
+  await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
+  await page.reload()
+  await expect(page.getByText('사용자 정보를 불러올 수 없습니다.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+})
+
+test('a failed access check counts as no: one leaves a researcher, both leave a warning [STUDY-080, STUDY-091, PERM-058]', async ({
+  page,
+}) => {
+  await page.route('**/access/api/permission/institution-list*', (route) => route.abort())
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await expect(page.getByText('참여 중인 프로젝트를 확인합니다.')).toBeVisible()
+  await page.route('**/access/api/permission/researcher-project-list*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+})
+
+test('the way back up names the study, and the sidebar remembers how it stood [ROUTE-035, ROUTE-045, STUDY-026]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const crumbs = page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')
+  await expect(crumbs).toHaveText(['연구 리스트', /HN-2101/, '시험대상자 관리'])
+  await page.getByRole('button', { name: '사이드바 접기' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '사이드바 펼치기' })).toBeVisible()
 })
 
 test('an unknown address shows the 404 page with a way back [ROUTE-030, ROUTE-031]', async ({ page }) => {

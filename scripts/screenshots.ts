@@ -10,7 +10,11 @@ import { ROOT } from './lib/run.mjs'
 const server = await startServer()
 const browser = await chromium.launch(chromiumLaunchOptions())
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR', reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: 'ko-KR',
+    reducedMotion: 'reduce',
+  })
   const take = async (name: string) => {
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(ROOT, 'docs/pictures', `${name}.png`) })

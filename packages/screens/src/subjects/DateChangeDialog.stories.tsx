@@ -84,6 +84,20 @@ export const SameDate: Story = {
   },
 }
 
+export const DateRemoved: Story = {
+  parameters: { ledger: ['SUBJ-181'] },
+  play: async () => {
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), '사유')
+    for (const part of inside.getAllByRole('spinbutton')) {
+      part.focus()
+      await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+    }
+    await waitFor(() => expect(inside.getByText('날짜를 선택해주세요.')).toBeInTheDocument())
+    await expect(inside.getByRole('button', { name: '변경' })).toBeDisabled()
+  },
+}
+
 export const AfterToday: Story = {
   args: { initialDate: addDays(SAMPLE_DAY, 1) },
   parameters: { ledger: ['SUBJ-141', 'SUBJ-186'] },

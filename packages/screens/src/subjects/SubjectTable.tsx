@@ -27,9 +27,16 @@ export function SubjectTable({ subjects, today, canEnterDataAt, actions }: Subje
   const [page, setPage] = useState(0)
   const dates = useDateChange({ subjects, ...actions })
   const { openDialog, dialog } = dates
+  const { notify } = actions
   const columns = useMemo(
-    () => subjectColumns({ today, canEnterDataAt, onClear: (row, field) => void openDialog(row, field, null) }),
-    [today, canEnterDataAt, openDialog],
+    () =>
+      subjectColumns({
+        today,
+        canEnterDataAt,
+        onClear: (row, field) => void openDialog(row, field, null),
+        onInitials: () => notify({ kind: 'info', message: SUBJECTS.noticeSoon }),
+      }),
+    [today, canEnterDataAt, openDialog, notify],
   )
 
   const totalPages = Math.max(1, Math.ceil(subjects.length / SUBJECTS_PER_PAGE))

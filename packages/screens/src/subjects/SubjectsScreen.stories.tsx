@@ -1,3 +1,4 @@
+import { formatDate } from '@imsang/domain/calendar'
 import { lockOfSubjectDate, SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
 import { maskedSamples, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
@@ -82,6 +83,35 @@ export const TwentyOneSubjects: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
     await expect(canvas.getByText('총 21명')).toBeVisible()
+  },
+}
+
+export const Columns: Story = {
+  parameters: {
+    ledger: ['SUBJ-037', 'SUBJ-038', 'SUBJ-039', 'SUBJ-040', 'SUBJ-041', 'SUBJ-042', 'SUBJ-043', 'SUBJ-044'],
+  },
+  play: async ({ canvasElement }) => {
+    const subject = subjects.find((row) => row.completionDate) as Row
+    const text = (column: string) => cellOf(canvasElement, subject, column).textContent
+    await expect(text('스크리닝번호(SCNO)')).toContain(subject.scno)
+    await expect(text('등록번호(ENNO)')).toContain(subject.enno)
+    await expect(text('이니셜')).toContain(subject.initials)
+    await expect(text('기관명')).toContain(subject.institutionName)
+    for (const field of SUBJECT_DATE_FIELDS) {
+      await expect(text(SUBJECT_DATE_LABELS[field])).toContain(formatDate(subject[field]))
+    }
+  },
+}
+
+export const PressedInitials: Story = {
+  parameters: { ledger: ['SUBJ-045', 'SUBJ-054'] },
+  play: async ({ canvasElement, args }) => {
+    const cell = cellOf(canvasElement, enrolled, '이니셜')
+    await userEvent.click(within(cell).getByRole('button', { name: enrolled?.initials ?? '' }))
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'info', message: '준비 중인 기능입니다.' })
+    await expect(page().queryByRole('dialog')).toBeNull()
+    const dropped = subjects.find((row) => row.dropoutDate)
+    await expect(cellOf(canvasElement, dropped, '중도탈락일').textContent).toContain(formatDate(dropped?.dropoutDate))
   },
 }
 

@@ -8,6 +8,7 @@ import {
   SUBJECT_DATE_LABELS,
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
+import { Button } from '@imsang/ui/Button'
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
 import { SubjectStatusChip } from '../StatusChip'
 import { SUBJECTS } from './messages'
@@ -18,6 +19,8 @@ interface ColumnOptions {
   today: CalendarDate
   /** True when the user may enter data for the institution [SUBJ-088, SUBJ-090]. */
   canEnterDataAt: (projectOrganizationId: string) => boolean
+  /** Initials were pressed: there is no view behind them yet [SUBJ-054]. */
+  onInitials: () => void
   /** Opens the date-change dialog without a new date: for clearing [SUBJ-139]. */
   onClear: (row: Row, field: SubjectDateField) => void
 }
@@ -33,18 +36,32 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
       render: (row) => <SubjectStatusChip dates={row} />,
     },
     { id: 'scno', header: SUBJECTS.columns.scno, width: 140, isRowHeader: true, get: (row) => row.scno ?? '' },
-    { id: 'enno', header: SUBJECTS.columns.enno, width: 112, get: (row) => row.enno ?? '' },
-    { id: 'initials', header: SUBJECTS.columns.initials, width: 68, get: (row) => row.initials },
+    { id: 'enno', header: SUBJECTS.columns.enno, width: 116, get: (row) => row.enno ?? '' },
+    {
+      id: 'initials',
+      header: SUBJECTS.columns.initials,
+      width: 72,
+      get: (row) => row.initials,
+      render: (row) => <Initials text={row.initials} onPress={options.onInitials} />,
+    },
     { id: 'institution', header: SUBJECTS.columns.institution, width: 100, get: (row) => row.institutionName },
     ...SUBJECT_DATE_FIELDS.map((field) => dateColumn(field, options)),
   ]
+}
+
+function Initials({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <Button variant="quiet" size="inline" onPress={onPress}>
+      {text}
+    </Button>
+  )
 }
 
 function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row> {
   return {
     id: field,
     header: SUBJECT_DATE_LABELS[field],
-    width: 126,
+    width: 125,
     get: (row) => dateOf(row, field),
     render: (row) => <span className={css.date}>{formatDate(row[field])}</span>,
     mode: (row) => modeOf(row, field, options),

@@ -76,6 +76,16 @@ export const button = recipe({
     },
     size: {
       medium: { minHeight: 36, paddingInline: space(4), paddingBlock: 7, fontSize: font.size.body },
+      // Among text, as in a cell of a table: no box of its own.
+      inline: {
+        minHeight: 24,
+        padding: 0,
+        fontWeight: 'inherit',
+        fontSize: 'inherit',
+        textDecorationLine: 'underline',
+        textDecorationColor: vars.color.border,
+        textUnderlineOffset: '3px',
+      },
       small: { minHeight: 28, paddingInline: space(3), paddingBlock: 3, fontSize: font.size.table },
     },
     isWide: { true: { width: '100%' } },

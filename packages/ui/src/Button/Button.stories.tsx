@@ -25,6 +25,8 @@ export const Danger: Story = { args: { variant: 'danger', children: '삭제' } }
 
 export const Small: Story = { args: { size: 'small' } }
 
+export const Inline: Story = { args: { size: 'inline', variant: 'quiet', children: 'KHD' } }
+
 export const WithIcon: Story = {
   args: { icon: <Plus size={16} strokeWidth={1.5} aria-hidden />, children: '시험대상자 추가' },
 }

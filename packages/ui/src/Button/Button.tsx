@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import * as css from './Button.css'
 
 export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
-export const BUTTON_SIZES = ['medium', 'small'] as const
+export const BUTTON_SIZES = ['medium', 'small', 'inline'] as const
 
 /** A button either shows words, or has a name for assistive tools: an icon alone does not compile. */
 type Content =
