@@ -218,6 +218,7 @@ export const CorrectedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     const dialog = await page().findByRole('dialog', { name: '등록일 변경' })
     await expect(args.actions.changeDate).not.toHaveBeenCalled()
+    await expect(cell).toHaveTextContent(formatDate(LATER))
     await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /변경 사유/ })).toHaveFocus())
     await userEvent.keyboard('  원자료와 대조하여 정정  ')
     await userEvent.tab()

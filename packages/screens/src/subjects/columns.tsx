@@ -64,6 +64,7 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
     width: 125,
     get: (row) => dateOf(row, field),
     render: (row) => <span className={css.date}>{formatDate(row[field])}</span>,
+    renderEntry: (value) => <span className={css.date}>{formatDate(value)}</span>,
     mode: (row) => modeOf(row, field, options),
   }
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { labels } from '../labels'
 import { CellContent } from './CellContent'
 import { CellEditor } from './CellEditor'
@@ -79,7 +79,7 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }
         />
       ) : (
         <CellContent mode={mode} entry={entry} isEmpty={!column.render && (entry?.value ?? stored) === ''}>
-          {column.render && entry === null ? column.render(row) : (entry?.value ?? stored) || labels.emptyCell}
+          {shownIn(column, row, entry?.value ?? null, stored)}
         </CellContent>
       )}
       {note !== null && (
@@ -89,6 +89,13 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }
       )}
     </Tag>
   )
+}
+
+/** What stands in a cell that is not edited: what was entered and is not stored yet, else what the row says. */
+function shownIn<Row>(column: Column<Row>, row: Row, entered: string | null, stored: string): ReactNode {
+  if (entered !== null && entered !== '') return column.renderEntry?.(entered) ?? entered
+  if (entered === null && column.render) return column.render(row)
+  return (entered ?? stored) || labels.emptyCell
 }
 
 /** One cell. Draws again for a new row object, a new column, or a change of its own state. */

@@ -57,6 +57,8 @@ export interface Column<Row> {
   get: (row: Row) => string
   /** Must depend on the row alone. Buttons and menus in it are reached with Enter and left with Escape. */
   render?: (row: Row) => ReactNode
+  /** How an entered value is shown while it is not stored: pending, or refused. As it was typed when left out. */
+  renderEntry?: (value: string) => ReactNode
   /** `read` when left out. */
   mode?: (row: Row) => CellMode<Row>
 }
