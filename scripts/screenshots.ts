@@ -5,7 +5,6 @@ import { openOwnSubjects, signIn } from '../e2e/support/app'
 import { PEOPLE } from '../e2e/support/people'
 import { startServer } from '../e2e/support/server'
 import { chromiumLaunchOptions } from './chromium.mjs'
-import { ROOT } from './lib/run.mjs'
 
 const server = await startServer()
 const browser = await chromium.launch(chromiumLaunchOptions())
@@ -17,7 +16,7 @@ try {
   })
   const take = async (name: string) => {
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: join(ROOT, 'docs/pictures', `${name}.png`) })
+    await page.screenshot({ path: join(import.meta.dirname, '../docs/pictures', `${name}.png`) })
   }
   await page.goto(server.url)
   await take('login')
