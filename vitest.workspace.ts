@@ -16,8 +16,17 @@ const LONG = process.env.IMSANG_LONG === '1' ? [] : ['**/*.long.test.{ts,tsx}']
 const exclude = [...configDefaults.exclude, ...LONG]
 const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
 
-/** Clinical dates are tested in Seoul and where the day differs from Seoul's for part of it. */
-const TIME_ZONES = ['Asia/Seoul', 'Pacific/Honolulu', 'Pacific/Auckland']
+/** Clinical dates are tested in Seoul and where day, offset or daylight saving differ from Seoul's. */
+const TIME_ZONES = [
+  'Asia/Seoul',
+  'UTC',
+  'America/Los_Angeles',
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
+  'Europe/Berlin',
+  'Pacific/Honolulu',
+  'Pacific/Auckland',
+]
 
 const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
   ...node,
@@ -27,6 +36,8 @@ const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
     exclude,
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
+    // Pure functions share nothing, so that one worker may load them once for all files.
+    isolate: false,
   },
 }))
 

@@ -1,4 +1,4 @@
-import { studyStatus } from '@imsang/domain/study-status'
+import { normaliseStudyStatus } from '@imsang/domain/study-status'
 import type { SubjectDates } from '@imsang/domain/subject-dates'
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
 import { Chip } from '@imsang/ui/Chip'
@@ -6,9 +6,9 @@ import { STUDY_STATUS_TONES, SUBJECT_STATUS_TONES } from './statusTones'
 
 /** The normalised status of a study [STUDY-065, STUDY-253 … STUDY-266]. */
 export function StudyStatusChip({ raw, size }: { raw: string | null; size?: 'medium' | 'small' }) {
-  const { status, label } = studyStatus(raw)
+  const { kind, label } = normaliseStudyStatus(raw)
   return (
-    <Chip tone={STUDY_STATUS_TONES[status]} {...(size && { size })}>
+    <Chip tone={STUDY_STATUS_TONES[kind]} {...(size && { size })}>
       {label}
     </Chip>
   )

@@ -1,15 +1,15 @@
-import type { StudyStatus } from '@imsang/domain/study-status'
+import type { StudyStatusKind } from '@imsang/domain/study-status'
 import type { SubjectStatus } from '@imsang/domain/subject-status'
 import type { Tone } from '@imsang/ui/theme'
 
 /** Which tone a study's status has [STUDY-256, STUDY-258, STUDY-260, STUDY-262, STUDY-264, STUDY-265]. */
-export const STUDY_STATUS_TONES: Record<StudyStatus, Tone> = {
-  'in-progress': 'positive',
+export const STUDY_STATUS_TONES: Record<StudyStatusKind, Tone> = {
+  ongoing: 'positive',
   completed: 'info',
-  discontinued: 'critical',
+  cancelled: 'critical',
   pending: 'caution',
   undecided: 'muted',
-  unlisted: 'muted',
+  other: 'muted',
 }
 
 /** Which tone a subject's status has (docs/look.md, "Colour by meaning"). */

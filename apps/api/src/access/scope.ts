@@ -6,7 +6,7 @@ import {
   type InstitutionScope,
   institutionScope,
   type StudyPermissions,
-  studyPermissions,
+  studyPermissionsOf,
 } from '@imsang/domain/study-permissions'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../auth/caller'
@@ -61,7 +61,7 @@ export function mayEnter({ account, isSuspended, ...standing }: Standing): boole
 
 /** The scope of a study that may be entered. */
 export function scopeOf(caller: Caller, standing: Standing): StudyScope {
-  const permissions = studyPermissions(standing)
+  const permissions = studyPermissionsOf(standing.account, standing)
   const { studyId, ownInstitution, projectRole } = standing
   return {
     studyId,

@@ -1,12 +1,13 @@
 import type { MyProject } from '@imsang/api-client'
 import { hasInstitutionListAccess } from '@imsang/domain/access'
+import { percentOf, sumCounts } from '@imsang/domain/enrolment-statistics'
 import { desc, eq, inArray, isNull } from 'drizzle-orm'
 import { mayEnter, type StudyScope, scopeOf } from '../access/scope'
 import { findStandings } from '../access/standing'
 import type { Caller } from '../auth/caller'
 import type { Handle } from '../db/handle'
 import { studies, studyOrganizations, users } from '../db/schema'
-import { countSubjects, type InstitutionCounts, percentOf, sumCounts } from './counts'
+import { countSubjects, type InstitutionCounts } from './counts'
 import { numberOrder } from './numberOrder'
 
 type Link = typeof studyOrganizations.$inferSelect

@@ -1,3 +1,4 @@
+import { percentOf } from '@imsang/domain/enrolment-statistics'
 import { type DemoEmail, demoSiteId, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -5,9 +6,7 @@ import { participants, studies, subjects } from '../db/schema'
 import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
-import { percentOf } from './counts'
 import { numberOrder } from './numberOrder'
-import { protocolVersionOf } from './protocol'
 
 describeOnEngines('studies', (engine) => {
   const server = useServer(engine)
@@ -193,15 +192,5 @@ describe('numbers of a study', () => {
   it('are ordered by the numbers in them [SUBJ-049]', () => {
     const numbers = ['SC-10-001', null, 'SC-2-010_R', 'SC-2-010', 'SC-2-9']
     expect(numbers.sort(numberOrder)).toEqual(['SC-2-9', 'SC-2-010', 'SC-2-010_R', 'SC-10-001', null])
-  })
-
-  it('are shares in percent, half up to one decimal, 0 of nothing', () => {
-    expect([percentOf(1, 3), percentOf(1, 16), percentOf(3, 2), percentOf(1, 0)]).toEqual([33.3, 6.3, 150, 0])
-  })
-
-  it('may end in the version of the protocol [STUDY-281]', () => {
-    const ends = { 'AB-v2-v1.0': 'v1.0', 'HB-01-V3.1.2': 'V3.1.2', 'AB-01': null, 'v1.0': null, '-v1.0': null }
-    for (const [number, version] of Object.entries(ends)) expect(protocolVersionOf(number), number).toBe(version)
-    expect(protocolVersionOf(null)).toBeNull()
   })
 })

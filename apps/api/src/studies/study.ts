@@ -1,10 +1,10 @@
 import type { Project } from '@imsang/api-client'
+import { protocolVersionOf } from '@imsang/domain/protocol-number'
 import { eq } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { studies, users } from '../db/schema'
 import { listOrganizations } from './institutions'
-import { protocolVersionOf } from './protocol'
 
 /** The study of a scope, with the organisations that the caller may see [STUDY-279 … STUDY-288]. */
 export async function readStudy(db: Handle, scope: StudyScope): Promise<Project> {

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ACCESS_LEVEL_LABELS,
   ACCESS_RANKS,
   type Account,
   accessLevelOf,
+  accessLevelWithout,
   canOpenSubjects,
   hasInstitutionListAccess,
   hasResearcherListAccess,
+  JOB_ROLES,
   levelOfJobRole,
   meetsLevel,
+  ORGANIZATION_TYPES,
+  USER_TYPES,
   userTypeOf,
 } from '.'
 
@@ -133,5 +138,65 @@ describe('what opens', () => {
     expect(canOpenSubjects(account({ organizationTypes: ['SMO'] }))).toBe(true)
     expect(canOpenSubjects(account({ jobRoleKey: 'GENERAL_USER' }))).toBe(false)
     expect(canOpenSubjects(account())).toBe(false)
+  })
+})
+
+describe('the names of the product', () => {
+  it('has three user types, which are the platform roles [ROLE-002, ROLE-005]', () => {
+    expect(USER_TYPES).toEqual(['SYSTEM_ADMIN', 'SMO_STAFF', 'GENERAL_USER'])
+  })
+
+  it('has these types of organisations, of all documents [ROLE-006]', () => {
+    expect(ORGANIZATION_TYPES.join(' ')).toBe(
+      'SMO CRO SITE SPONSOR LEAD_INSTITUTION REQUESTING_INSTITUTION HOSPITAL PHARMACEUTICAL MEDICAL_DEVICE RESEARCH UNIVERSITY CLINIC OTHER LEAD_SPONSOR REQUESTING_SPONSOR',
+    )
+  })
+
+  it('has seventeen job roles [ROLE-007]', () => {
+    expect(JOB_ROLES.join(' ')).toBe(
+      'PLATFORM_ADMIN TENANT_ADMIN CHIEF_INVESTIGATOR CI SITE_PRINCIPAL_INVESTIGATOR PI SUB_I CRC CRA CPM PROJECT_MANAGER PM QA SPONSOR_DM SITE_DM RESEARCH_NURSE GENERAL_USER',
+    )
+  })
+
+  it.each([
+    ['system administrator', 'PLATFORM_ADMIN', 'SYSTEM_ADMIN'],
+    ['tenant administrator', 'TENANT_ADMIN', 'TENANT_ADMIN'],
+    ['project lead', 'PROJECT_MANAGER PM', 'PROJECT_LEAD'],
+    ['chief investigator', 'CHIEF_INVESTIGATOR CI', 'PROJECT_LEAD'],
+    ['site principal investigator', 'SITE_PRINCIPAL_INVESTIGATOR PI', 'PROJECT_LEAD'],
+    ['sub-investigator', 'SUB_I', 'PROJECT_LEAD'],
+    ['CRC', 'CRC', 'PROJECT_MEMBER'],
+    ['CRA', 'CRA', 'PROJECT_MEMBER'],
+    ['CPM', 'CPM', 'PROJECT_LEAD'],
+    ['quality assurance', 'QA', 'PROJECT_AUDITOR'],
+    ['data manager', 'SPONSOR_DM SITE_DM', 'PROJECT_MEMBER'],
+    ['research nurse', 'RESEARCH_NURSE', 'PROJECT_MEMBER'],
+    ['general researcher', 'GENERAL_USER', 'PROJECT_VIEWER'],
+  ])('serves a %s by the job roles %s, at level %s [ROLE-001]', (_kind, jobRoles, level) => {
+    for (const jobRole of jobRoles.split(' ')) {
+      expect(JOB_ROLES).toContain(jobRole)
+      expect(levelOfJobRole(jobRole)).toBe(level)
+    }
+  })
+
+  it('has a name for each level [PERM-005, PERM-006, PERM-007, PERM-008, PERM-009, PERM-010]', () => {
+    expect(ACCESS_LEVEL_LABELS).toEqual({
+      SYSTEM_ADMIN: '시스템 관리자',
+      TENANT_ADMIN: '조직 관리자',
+      PROJECT_LEAD: '프로젝트 책임자',
+      PROJECT_AUDITOR: '프로젝트 감사자',
+      PROJECT_MEMBER: '프로젝트 구성원',
+      PROJECT_VIEWER: '프로젝트 조회자',
+    })
+  })
+})
+
+describe('the level without what some job roles give', () => {
+  it('falls to what is left, and stays where another source gives it', () => {
+    const researchers = ['PI', 'SUB_I']
+    expect(accessLevelWithout(account({ jobRoleKey: 'pi' }), researchers)).toBe('PROJECT_VIEWER')
+    expect(accessLevelWithout(account({ jobRoleKey: 'PI', roles: ['QA'] }), researchers)).toBe('PROJECT_AUDITOR')
+    expect(accessLevelWithout(account({ jobRoleKey: 'PI', roles: ['CPM'] }), researchers)).toBe('PROJECT_LEAD')
+    expect(accessLevelWithout(account({ jobRoleKey: 'PI', adminType: 'TENANT' }), researchers)).toBe('TENANT_ADMIN')
   })
 })

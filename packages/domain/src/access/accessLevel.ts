@@ -11,6 +11,16 @@ export const ACCESS_RANKS = {
 } as const
 export type AccessLevel = keyof typeof ACCESS_RANKS
 
+/** The name of each level [PERM-005 … PERM-010]. */
+export const ACCESS_LEVEL_LABELS: Record<AccessLevel, string> = {
+  SYSTEM_ADMIN: '시스템 관리자',
+  TENANT_ADMIN: '조직 관리자',
+  PROJECT_LEAD: '프로젝트 책임자',
+  PROJECT_AUDITOR: '프로젝트 감사자',
+  PROJECT_MEMBER: '프로젝트 구성원',
+  PROJECT_VIEWER: '프로젝트 조회자',
+}
+
 /** The level that each job role gives; a role that is not here gives PROJECT_VIEWER [ROLE-008 … ROLE-022]. */
 const LEVEL_OF_JOB_ROLE: Readonly<Record<string, AccessLevel>> = {
   PLATFORM_ADMIN: 'SYSTEM_ADMIN',
@@ -44,8 +54,19 @@ export function meetsLevel(level: AccessLevel, required: AccessLevel): boolean {
 
 /** The highest level of all sources of an account [ROLE-023, DEC-162]. */
 export function accessLevelOf(account: Account): AccessLevel {
+  return accessLevelWithout(account, [])
+}
+
+/**
+ * The level that an account has without what some job roles give it: where a level counts only when it comes from
+ * elsewhere too [ROUTE-021, DEC-205].
+ * @param jobRoles names in one spelling, as `normalizeRole` writes them
+ */
+export function accessLevelWithout(account: Account, jobRoles: readonly string[]): AccessLevel {
   if (isSystemAdmin(account)) return 'SYSTEM_ADMIN'
-  const levels = rolesOf(account).map(levelOfJobRole)
+  const levels = rolesOf(account)
+    .filter((role) => !jobRoles.includes(role))
+    .map(levelOfJobRole)
   if (account.adminType === 'TENANT') levels.push('TENANT_ADMIN')
   return levels.reduce((highest, level) => (meetsLevel(level, highest) ? level : highest), 'PROJECT_VIEWER')
 }

@@ -1,5 +1,14 @@
-export { ACCESS_RANKS, type AccessLevel, accessLevelOf, levelOfJobRole, meetsLevel } from './accessLevel'
+export {
+  ACCESS_LEVEL_LABELS,
+  ACCESS_RANKS,
+  type AccessLevel,
+  accessLevelOf,
+  accessLevelWithout,
+  levelOfJobRole,
+  meetsLevel,
+} from './accessLevel'
 export { canOpenSubjects, hasInstitutionListAccess, hasResearcherListAccess } from './listAccess'
+export { JOB_ROLES, type JobRole, ORGANIZATION_TYPES, type OrganizationType } from './names'
 export {
   type Account,
   isFirstOrganizationSmo,
@@ -7,6 +16,7 @@ export {
   normalizeRole,
   rolesOf,
   SMO_STAFF_ROLES,
+  USER_TYPES,
   type UserType,
   userTypeOf,
 } from './user'

@@ -8,7 +8,9 @@ export interface Account {
   readonly organizationTypes: readonly string[]
 }
 
-export type UserType = 'SYSTEM_ADMIN' | 'SMO_STAFF' | 'GENERAL_USER'
+/** User types, which are the platform roles too [ROLE-002, ROLE-005]. */
+export const USER_TYPES = ['SYSTEM_ADMIN', 'SMO_STAFF', 'GENERAL_USER'] as const
+export type UserType = (typeof USER_TYPES)[number]
 
 /** Role names in one spelling: trimmed, upper case, blanks and hyphens as `_` [DEC-158]. */
 export function normalizeRole(role: string): string {

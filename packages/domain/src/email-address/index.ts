@@ -1,6 +1,8 @@
-const PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** True for a well-formed address; blanks around it do not count. The one check of every e-mail field [DEC-104]. */
-export function isEmailAddress(text: string): boolean {
-  return PATTERN.test(text.trim())
-}
+export {
+  ACCEPTED_MAIL_DOMAINS,
+  COMPANY_EMAIL_ONLY,
+  COMPANY_EMAIL_ONLY_LONG,
+  isCompanyEmail,
+  PERSONAL_MAIL_DOMAINS,
+} from './companyEmail'
+export { isEmailAddress, localPartOf, usernameFromEmail } from './emailAddress'

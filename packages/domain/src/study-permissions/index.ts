@@ -1,3 +1,3 @@
 export { DATA_ROLES, type DataRole, effectiveDataRole } from './dataRole'
 export { canEnterDataAt, type InstitutionScope, institutionScope } from './institutionScope'
-export { type StudyPermissions, type StudyStanding, studyPermissions } from './permissions'
+export { type StudyPermissions, type StudyRelation, type StudyStanding, studyPermissionsOf } from './permissions'

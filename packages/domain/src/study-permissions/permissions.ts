@@ -1,8 +1,7 @@
 import { type Account, accessLevelOf, isSystemAdmin, userTypeOf } from '../access'
 
-/** How a caller stands to one study, as the server found it. */
-export interface StudyStanding {
-  readonly account: Account
+/** What ties a caller to one study, as the server found it. */
+export interface StudyRelation {
   /** The role of the caller's ACTIVE participant record, null without one. */
   readonly projectRole: string | null
   /** True for the study's `principalInvestigatorId`. */
@@ -11,6 +10,11 @@ export interface StudyStanding {
   readonly isOrganizationAttached: boolean
   /** True when the caller's SMO is attached to the study with the role SMO. */
   readonly isSmoAttached: boolean
+}
+
+/** A caller and what ties them to one study. */
+export interface StudyStanding extends StudyRelation {
+  readonly account: Account
 }
 
 /** The 17 flags of a caller in a study [PERM-028 … PERM-031]. The server computes them, the client reads them. */
@@ -34,18 +38,22 @@ export interface StudyPermissions {
   readonly canExportData: boolean
 }
 
-/** The permission set of a study for a caller [PERM-032 … PERM-046, DEC-210 … DEC-213]. */
-export function studyPermissions(standing: StudyStanding): StudyPermissions {
-  const { account, projectRole } = standing
-  const system = isSystemAdmin(account)
-  const ci = standing.isChiefInvestigator || projectRole === 'CHIEF_INVESTIGATOR'
+/**
+ * The permission set of a study for a user.
+ * @param study what ties the user to the study; a participant record that is not ACTIVE counts as none
+ * @see PERM-032 … PERM-046, DEC-210 … DEC-213
+ */
+export function studyPermissionsOf(user: Account, study: StudyRelation): StudyPermissions {
+  const { projectRole } = study
+  const system = isSystemAdmin(user)
+  const ci = study.isChiefInvestigator || projectRole === 'CHIEF_INVESTIGATOR'
   const pi = projectRole === 'SITE_PRINCIPAL_INVESTIGATOR'
   const coInvestigator = projectRole === 'CO_INVESTIGATOR'
   const crc = projectRole === 'COORDINATOR'
   // The project role decides, not the global level: otherwise every PI would be an admin [DEC-210].
   const lead = projectRole === 'PROJECT_MANAGER'
-  const smo = userTypeOf(account) === 'SMO_STAFF' && (standing.isSmoAttached || projectRole !== null)
-  const tenantAdmin = accessLevelOf(account) === 'TENANT_ADMIN' && standing.isOrganizationAttached
+  const smo = userTypeOf(user) === 'SMO_STAFF' && (study.isSmoAttached || projectRole !== null)
+  const tenantAdmin = accessLevelOf(user) === 'TENANT_ADMIN' && study.isOrganizationAttached
   const editSheets = system || tenantAdmin || ci || smo || lead
   const admin = system || ci || crc || smo || lead || editSheets
   const investigator = pi || coInvestigator

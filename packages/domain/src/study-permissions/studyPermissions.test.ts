@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canEnterDataAt, effectiveDataRole, institutionScope, type StudyStanding, studyPermissions } from '.'
+import { canEnterDataAt, effectiveDataRole, institutionScope, type StudyStanding, studyPermissionsOf } from '.'
 
 type Changes = Partial<Omit<StudyStanding, 'account'>> & Partial<StudyStanding['account']>
 
@@ -15,6 +15,8 @@ const standing = (changes: Changes = {}): StudyStanding => {
   }
 }
 
+const permissions = (caller: StudyStanding) => studyPermissionsOf(caller.account, caller)
+
 const SYSTEM = standing({ admin: true })
 const TENANT = standing({ adminType: 'TENANT', isOrganizationAttached: true })
 const CI = standing({ jobRoleKey: 'CI', isChiefInvestigator: true })
@@ -28,9 +30,9 @@ const QA = standing({ jobRoleKey: 'QA', projectRole: 'VIEWER' })
 const EVERYONE = { SYSTEM, TENANT, CI, PI, SUB_I, CRC, SMO_CRC, LEAD, CRA, QA }
 
 /** The names of those who hold a flag. */
-const holders = (flag: keyof ReturnType<typeof studyPermissions>) =>
+const holders = (flag: keyof ReturnType<typeof studyPermissionsOf>) =>
   Object.entries(EVERYONE)
-    .filter(([, caller]) => studyPermissions(caller)[flag])
+    .filter(([, caller]) => permissions(caller)[flag])
     .map(([name]) => name)
 
 describe('the permission set of a study', () => {
@@ -38,10 +40,16 @@ describe('the permission set of a study', () => {
     expect(holders('isAdmin')).toEqual(['SYSTEM', 'TENANT', 'CI', 'CRC', 'SMO_CRC', 'LEAD'])
   })
 
+  it('takes for CI who is named in the study or takes part in it as one [PERM-033]', () => {
+    expect(permissions(standing({ isChiefInvestigator: true })).isProjectCI).toBe(true)
+    expect(permissions(standing({ projectRole: 'CHIEF_INVESTIGATOR' })).isProjectCI).toBe(true)
+    expect(permissions(standing({ jobRoleKey: 'CHIEF_INVESTIGATOR' })).isProjectCI).toBe(false)
+  })
+
   it('makes PI and co-investigator researchers, unless they are admins [PERM-038]', () => {
     expect(holders('isResearcher')).toEqual(['PI', 'SUB_I'])
     const both = standing({ projectRole: 'SITE_PRINCIPAL_INVESTIGATOR', admin: true })
-    expect(studyPermissions(both).isResearcher).toBe(false)
+    expect(permissions(both).isResearcher).toBe(false)
   })
 
   it('lets these add subjects, not a hospital CRC and not a CRA [SUBJ-084, PERM-039]', () => {
@@ -70,7 +78,7 @@ describe('the permission set of a study', () => {
 
   it('lets system admin and the tenant admin of an attached organisation edit the study [PERM-045]', () => {
     expect(holders('canEditProject')).toEqual(['SYSTEM', 'TENANT'])
-    expect(studyPermissions(standing({ adminType: 'TENANT' })).canEditProject).toBe(false)
+    expect(permissions(standing({ adminType: 'TENANT' })).canEditProject).toBe(false)
   })
 
   it('lets these edit sheets [PERM-046]', () => {
@@ -79,14 +87,14 @@ describe('the permission set of a study', () => {
 
   it('takes SMO staff for staff of the study only when their SMO or they take part in it [PERM-035]', () => {
     const smo = { organizationTypes: ['SMO'] }
-    expect(studyPermissions(standing(smo)).isSMOStaff).toBe(false)
-    expect(studyPermissions(standing({ ...smo, isSmoAttached: true })).isSMOStaff).toBe(true)
-    expect(studyPermissions(standing({ ...smo, projectRole: 'COORDINATOR' })).isSMOStaff).toBe(true)
-    expect(studyPermissions(standing({ isSmoAttached: true })).isSMOStaff).toBe(false)
+    expect(permissions(standing(smo)).isSMOStaff).toBe(false)
+    expect(permissions(standing({ ...smo, isSmoAttached: true })).isSMOStaff).toBe(true)
+    expect(permissions(standing({ ...smo, projectRole: 'COORDINATOR' })).isSMOStaff).toBe(true)
+    expect(permissions(standing({ isSmoAttached: true })).isSMOStaff).toBe(false)
   })
 
   it('does not take a global project lead for the lead of the study [PERM-036]', () => {
-    expect(studyPermissions(standing({ jobRoleKey: 'PI' })).isAdmin).toBe(false)
+    expect(permissions(standing({ jobRoleKey: 'PI' })).isAdmin).toBe(false)
   })
 })
 
@@ -129,7 +137,7 @@ describe('the effective data role', () => {
 })
 
 describe('the institutions of a caller', () => {
-  const scope = (caller: StudyStanding, own: string | null) => institutionScope(studyPermissions(caller), own)
+  const scope = (caller: StudyStanding, own: string | null) => institutionScope(permissions(caller), own)
 
   it('are all for admins of the study, one for everyone bound to a site [PERM-002, PERM-004]', () => {
     expect(scope(CI, 'site-1')).toEqual({ reads: 'all', enters: 'all' })
@@ -166,5 +174,17 @@ describe('the institutions of a caller', () => {
         },
       ),
     )
+  })
+})
+
+describe('the flags of a permission set', () => {
+  it('are these seventeen, each true or false [PERM-028, PERM-029, PERM-030, PERM-031]', () => {
+    for (const caller of Object.values(EVERYONE)) {
+      const flags = permissions(caller)
+      expect(Object.keys(flags).join(' ')).toBe(
+        'isSystemAdmin isProjectCI isProjectPI isProjectCRC isCoInvestigator isSMOStaff isProjectLead isAdmin isResearcher canEditSheets canAccessInstitutionList canViewInvestigators canAddSubject canEditProject canManageVisits canViewAuditTrail canExportData',
+      )
+      expect(Object.values(flags).every((flag) => typeof flag === 'boolean')).toBe(true)
+    }
   })
 })

@@ -7,7 +7,7 @@ export const AFTER_LATER_STEP = '이후 단계 날짜보다 늦을 수 없습니
 export const NO_REAL_DATE = '날짜를 선택해주세요.'
 
 /** The step before each date, whose day is its lower bound [DEC-315 (a)]. */
-const EARLIER_STEP: Record<SubjectDateField, SubjectDateField | null> = {
+export const EARLIER_STEP: Record<SubjectDateField, SubjectDateField | null> = {
   consentDate: null,
   screeningFailDate: 'consentDate',
   enrollmentDate: 'consentDate',
@@ -16,7 +16,7 @@ const EARLIER_STEP: Record<SubjectDateField, SubjectDateField | null> = {
 }
 
 /** The steps after each date, whose days it may not pass [DEC-315 (b)]. */
-const LATER_STEPS: Record<SubjectDateField, readonly SubjectDateField[]> = {
+export const LATER_STEPS: Record<SubjectDateField, readonly SubjectDateField[]> = {
   consentDate: ['screeningFailDate', 'enrollmentDate'],
   screeningFailDate: [],
   enrollmentDate: ['completionDate', 'dropoutDate'],
@@ -43,8 +43,13 @@ export function boundsOfSubjectDate(
 ): SubjectDateBounds {
   const earlier = EARLIER_STEP[field]
   const lower = earlier ? dates[earlier] : null
-  const latest = earliestOf(LATER_STEPS[field].map((later) => dates[later]))
-  return { min: isDateSet(lower) ? lower : null, max: latest !== null && latest < today ? latest : today }
+  let max = today
+  // A plain loop: a table of 100,000 subjects asks half a million times.
+  for (const step of LATER_STEPS[field]) {
+    const later = dates[step]
+    if (isDateSet(later) && later < max) max = later
+  }
+  return { min: isDateSet(lower) ? lower : null, max }
 }
 
 export type BoundRule = 'not-a-date' | 'after-today' | 'before-earlier-step' | 'after-later-step'
@@ -62,8 +67,4 @@ export function checkSubjectDate(
   if (min !== null && value < min) return { rule: 'before-earlier-step', message: BEFORE_EARLIER_STEP }
   if (value > max) return { rule: 'after-later-step', message: AFTER_LATER_STEP }
   return null
-}
-
-function earliestOf(days: readonly (CalendarDate | null | undefined)[]): CalendarDate | null {
-  return days.filter(isDateSet).sort()[0] ?? null
 }

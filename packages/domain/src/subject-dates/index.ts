@@ -25,6 +25,7 @@ export {
   type SubjectDates,
 } from './dates'
 export { type DateChange, type DateChangeRefusal, decideDateChange, modeOfDateCell } from './decideDateChange'
+export { explainBounds, explainClearing, explainLock, type SubjectDateExplanation } from './explain'
 export {
   CLEARING_REFUSED,
   isClearableOnly,

@@ -26,15 +26,34 @@ const EXCLUSIONS: Record<SubjectDateField, readonly SubjectDateField[]> = {
 
 export type LockRule = `missing-${SubjectDateField}` | `excluded-by-${SubjectDateField}`
 
+interface Lock {
+  readonly by: SubjectDateField
+  readonly refusal: Refusal<LockRule>
+}
+
+const locksBy = (rule: 'missing' | 'excluded-by', fields: readonly SubjectDateField[]): Lock[] =>
+  fields.map((by) => ({ by, refusal: Object.freeze({ rule: `${rule}-${by}` as const, message: LOCKED_MESSAGE }) }))
+
+/** Every refusal made beforehand, because a table of 100,000 subjects asks for half a million. */
+const LOCKS = /* @__PURE__ */ (() =>
+  Object.fromEntries(
+    SUBJECT_DATE_FIELDS.map((field) => [
+      field,
+      {
+        missing: locksBy('missing', PREREQUISITES[field]),
+        excluding: locksBy('excluded-by', EXCLUSIONS[field]),
+      },
+    ]),
+  ) as Record<SubjectDateField, { readonly missing: Lock[]; readonly excluding: Lock[] }>)()
+
 /**
  * Why the cell of a date cannot be edited, or null when it can.
  * Looks at the other four dates only, so that a cell that holds a date can be locked too [SUBJ-138].
  */
 export function lockOfSubjectDate(field: SubjectDateField, dates: SubjectDates): Refusal<LockRule> | null {
-  const missing = PREREQUISITES[field].find((earlier) => !isDateSet(dates[earlier]))
-  if (missing) return { rule: `missing-${missing}`, message: LOCKED_MESSAGE }
-  const exclusive = EXCLUSIONS[field].find((other) => isDateSet(dates[other]))
-  if (exclusive) return { rule: `excluded-by-${exclusive}`, message: LOCKED_MESSAGE }
+  const { missing, excluding } = LOCKS[field]
+  for (const lock of missing) if (!isDateSet(dates[lock.by])) return lock.refusal
+  for (const lock of excluding) if (isDateSet(dates[lock.by])) return lock.refusal
   return null
 }
 
@@ -51,6 +70,19 @@ export function refusalToClear(
   field: SubjectDateField,
   dates: SubjectDates,
 ): Refusal<`needed-by-${SubjectDateField}`> | null {
-  const dependent = SUBJECT_DATE_FIELDS.find((later) => PREREQUISITES[later].includes(field) && isDateSet(dates[later]))
+  const [dependent] = datesNeeding(field, dates)
   return dependent ? { rule: `needed-by-${dependent}`, message: CLEARING_REFUSED } : null
+}
+
+/** Every date whose absence, and every one whose presence, locks the cell of a date. */
+export function conditionsOfLock(field: SubjectDateField, dates: SubjectDates) {
+  return {
+    missing: PREREQUISITES[field].filter((earlier) => !isDateSet(dates[earlier])),
+    excluding: EXCLUSIONS[field].filter((other) => isDateSet(dates[other])),
+  }
+}
+
+/** The dates that are set and need this one, in the order of the table. */
+export function datesNeeding(field: SubjectDateField, dates: SubjectDates): SubjectDateField[] {
+  return SUBJECT_DATE_FIELDS.filter((later) => PREREQUISITES[later].includes(field) && isDateSet(dates[later]))
 }

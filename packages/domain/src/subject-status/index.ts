@@ -1,3 +1,4 @@
+export { explainSubjectStatus } from './explainSubjectStatus'
 export {
   STORED_STATUS_LABELS,
   STORED_STATUSES,

@@ -1,42 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchesStatusFilter, STUDY_STATUS_FILTER_LABELS, STUDY_STATUS_FILTERS, studyStatus } from '.'
+import { matchesStatusFilter, normaliseStudyStatus, STUDY_STATUS_FILTER_LABELS, STUDY_STATUS_FILTERS } from '.'
 
 describe('the status of a study', () => {
   it.each(['ongoing', 'active', '진행중', 'ONGOING', 'Ongoing', ' Active '])(
     'shows %j as in progress [STUDY-255, STUDY-266]',
     (raw) => {
-      expect(studyStatus(raw)).toEqual({ status: 'in-progress', label: '진행중' })
+      expect(normaliseStudyStatus(raw)).toEqual({ kind: 'ongoing', label: '진행중' })
     },
   )
 
   it.each(['completed', '완료', '완료됨', 'COMPLETED'])('shows %j as completed [STUDY-257, STUDY-266]', (raw) => {
-    expect(studyStatus(raw)).toEqual({ status: 'completed', label: '완료' })
+    expect(normaliseStudyStatus(raw)).toEqual({ kind: 'completed', label: '완료' })
   })
 
   it.each(['cancelled', '취소', '중단됨', 'CANCELLED'])('shows %j as discontinued [STUDY-259, STUDY-266]', (raw) => {
-    expect(studyStatus(raw)).toEqual({ status: 'discontinued', label: '중단됨' })
+    expect(normaliseStudyStatus(raw)).toEqual({ kind: 'cancelled', label: '중단됨' })
   })
 
   it.each(['pending', '대기'])('shows %j as pending [STUDY-261]', (raw) => {
-    expect(studyStatus(raw)).toEqual({ status: 'pending', label: '대기' })
+    expect(normaliseStudyStatus(raw)).toEqual({ kind: 'pending', label: '대기' })
   })
 
   it.each(['inactive', 'ARCHIVED', ' 보류 ', '__proto__', 'constructor'])(
     'shows the unlisted %j unchanged but trimmed [STUDY-254, STUDY-263]',
     (raw) => {
-      expect(studyStatus(raw)).toEqual({ status: 'unlisted', label: raw.trim() })
+      expect(normaliseStudyStatus(raw)).toEqual({ kind: 'other', label: raw.trim() })
     },
   )
 
   it.each(['', '  ', null, undefined])('shows %j as undecided [STUDY-265]', (raw) => {
-    expect(studyStatus(raw)).toEqual({ status: 'undecided', label: '미정' })
+    expect(normaliseStudyStatus(raw)).toEqual({ kind: 'undecided', label: '미정' })
   })
 
   it('gives the same when its own label is normalised again [STUDY-266]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('ongoing', 'cancelled', '완료됨', 'pending', '')), (raw) => {
-        expect(studyStatus(studyStatus(raw).label)).toEqual(studyStatus(raw))
+        expect(normaliseStudyStatus(normaliseStudyStatus(raw).label)).toEqual(normaliseStudyStatus(raw))
       }),
     )
   })
@@ -53,8 +53,8 @@ describe('the status filter', () => {
   })
 
   it('compares the normalised status [STUDY-051]', () => {
-    for (const raw of ['active', 'ongoing', '진행중']) expect(matchesStatusFilter(raw, 'in-progress')).toBe(true)
-    expect(matchesStatusFilter('completed', 'in-progress')).toBe(false)
+    for (const raw of ['active', 'ongoing', '진행중']) expect(matchesStatusFilter(raw, 'ongoing')).toBe(true)
+    expect(matchesStatusFilter('completed', 'ongoing')).toBe(false)
   })
 
   it('shows pending, unlisted and undecided studies under all only [STUDY-052]', () => {

@@ -1,0 +1,41 @@
+/** Job roles that the product knows; another one is kept as it is and gives no right [ROLE-007, DEC-161]. */
+export const JOB_ROLES = [
+  'PLATFORM_ADMIN',
+  'TENANT_ADMIN',
+  'CHIEF_INVESTIGATOR',
+  'CI',
+  'SITE_PRINCIPAL_INVESTIGATOR',
+  'PI',
+  'SUB_I',
+  'CRC',
+  'CRA',
+  'CPM',
+  'PROJECT_MANAGER',
+  'PM',
+  'QA',
+  'SPONSOR_DM',
+  'SITE_DM',
+  'RESEARCH_NURSE',
+  'GENERAL_USER',
+] as const
+export type JobRole = (typeof JOB_ROLES)[number]
+
+/** Types of organisations; another text is kept and shown as it is [ROLE-006, DEC-178]. */
+export const ORGANIZATION_TYPES = [
+  'SMO',
+  'CRO',
+  'SITE',
+  'SPONSOR',
+  'LEAD_INSTITUTION',
+  'REQUESTING_INSTITUTION',
+  'HOSPITAL',
+  'PHARMACEUTICAL',
+  'MEDICAL_DEVICE',
+  'RESEARCH',
+  'UNIVERSITY',
+  'CLINIC',
+  'OTHER',
+  'LEAD_SPONSOR',
+  'REQUESTING_SPONSOR',
+] as const
+export type OrganizationType = (typeof ORGANIZATION_TYPES)[number]

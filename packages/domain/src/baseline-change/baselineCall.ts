@@ -1,0 +1,53 @@
+import { type BaselineDateRule, parseBaselineDate } from '../baseline-date/parseBaselineDate'
+import type { CalendarDate } from '../calendar/calendar'
+import type { Refusal } from '../subject-dates/dates'
+
+export const BASELINE_TARGET_MISSING = '연구군 ID 또는 프로젝트 ID가 필요합니다.'
+export const BASELINE_ENTRIES_MISSING = '최소 1개 이상의 기준일을 입력해주세요.'
+
+/** What saving a date does to an arm; `unchanged` writes no history [BASE-005, DEC-263]. */
+export type BaselineChangeKind = 'set' | 'update' | 'removal' | 'unchanged'
+
+/** Which change it is, from the stored and the new date; the user never chooses [BASE-005]. */
+export function kindOfBaselineChange(before: CalendarDate | null, after: CalendarDate | null): BaselineChangeKind {
+  if (before === after) return 'unchanged'
+  if (after === null) return 'removal'
+  return before === null ? 'set' : 'update'
+}
+
+/** Why a call about a baseline cannot be made: it names neither an arm nor a study [BASE-042]. */
+export function checkBaselineTarget(target: {
+  readonly studyArmId?: string | null | undefined
+  readonly projectId?: string | null | undefined
+}): Refusal<'no-target'> | null {
+  if (target.studyArmId?.trim() || target.projectId?.trim()) return null
+  return { rule: 'no-target', message: BASELINE_TARGET_MISSING }
+}
+
+export interface BaselineEntry {
+  readonly studyArmId: string
+  readonly baselineDate: string
+  /** From `studyStartForBaseline`; null or absent compares with no start. */
+  readonly studyStart?: CalendarDate | null
+}
+
+/**
+ * Why a bulk change is refused as a whole: it is empty, or an entry has a date that is refused. A removal is not among
+ * what a bulk change can do.
+ * @returns the first wrong entry by its position, from 0; null when all may be stored
+ * @see BASE-043, DEC-257, DEC-262
+ */
+export function checkBaselineEntries(
+  entries: readonly BaselineEntry[],
+): Refusal<'no-entries'> | (Refusal<BaselineDateRule> & { readonly at: number }) | null {
+  if (entries.length === 0) return { rule: 'no-entries', message: BASELINE_ENTRIES_MISSING }
+  for (const [at, { baselineDate, studyStart = null }] of entries.entries()) {
+    const result = parseBaselineDate(baselineDate, { strict: true, studyStart })
+    if ('rule' in result) return { ...result, at }
+  }
+  return null
+}
+
+/** What a recalculation reports: the number of visits whose date or window changed [BASE-093]. */
+export const recalculationMessage = (affectedVisits: number): string =>
+  `방문 ${affectedVisits}건의 일정이 재계산되었습니다.`

@@ -1,0 +1,62 @@
+import type { CalendarDate } from '../calendar/calendar'
+import { isDateSet } from '../subject-dates/dates'
+import type { StoredVisit } from '../visit-state/visit'
+import type { VisitTemplate } from '../visit-template/template'
+import type { CalculatedVisit } from '../visit-window/calculateVisit'
+import { checkVisitDate } from '../visit-window/visitDates'
+import { type VisitWindow, visitWindow, windowLength } from '../visit-window/window'
+
+/** The day a visit is planned for, and the days on which it may take place. */
+export interface PlannedSchedule {
+  readonly target: CalendarDate
+  readonly window: VisitWindow | null
+}
+
+export function storedWindow({
+  visitWindowStart: start,
+  visitWindowEnd: end,
+}: Pick<StoredVisit, 'visitWindowStart' | 'visitWindowEnd'>): VisitWindow | null {
+  return isDateSet(start) && isDateSet(end) ? { start, end } : null
+}
+
+export function storedSchedule(
+  visit: Pick<StoredVisit, 'scheduledDate' | 'visitWindowStart' | 'visitWindowEnd'>,
+): PlannedSchedule | null {
+  return isDateSet(visit.scheduledDate) ? { target: visit.scheduledDate, window: storedWindow(visit) } : null
+}
+
+export function calculatedSchedule(calculated: CalculatedVisit | undefined): PlannedSchedule | null {
+  const { calculatedVisitDate: target, windowStartDate: start, windowEndDate: end } = calculated ?? {}
+  return target && start && end ? { target, window: { start, end } } : null
+}
+
+export function isSameSchedule(a: PlannedSchedule | null, b: PlannedSchedule): boolean {
+  return a?.target === b.target && a.window?.start === b.window?.start && a.window?.end === b.window?.end
+}
+
+export function fallsOutside(
+  date: CalendarDate | null,
+  before: PlannedSchedule | null,
+  after: PlannedSchedule | null,
+): boolean {
+  if (!isDateSet(date) || after === null) return false
+  const wasInside = checkVisitDate(date, before?.window ?? null) === null
+  return wasInside && checkVisitDate(date, after.window) !== null
+}
+
+export function becomesPast(
+  before: PlannedSchedule | null,
+  after: PlannedSchedule | null,
+  today: CalendarDate,
+): boolean {
+  const wasPast = before !== null && before.target < today
+  return !wasPast && after !== null && after.target < today
+}
+
+/** A window stays where it is when the date is changed, so that a date beside its window's target tells a hand [DEC-346]. */
+export function wasSetByHand(before: PlannedSchedule | null, template: VisitTemplate | undefined): boolean {
+  if (!before?.window || !template) return false
+  const own = visitWindow(before.target, { before: template.windowBefore, after: template.windowAfter })
+  // Another length means that the template's window was edited since: then nothing can be told.
+  return windowLength(own) === windowLength(before.window) && own.start !== before.window.start
+}

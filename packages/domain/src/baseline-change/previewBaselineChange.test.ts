@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import type { ArmVisit } from '.'
+import { moved, OLD, preview, rowOf, subject, TEMPLATES, template, visit } from './sample'
+
+describe('the preview of a change of the baseline', () => {
+  it('tells the old and the new target and window of every visit [BASE-091]', () => {
+    const result = preview([subject([visit(2)])], '2025-03-17')
+    expect(rowOf(result, 'v2')).toEqual({
+      subjectId: 's1',
+      id: 'v2',
+      isStored: true,
+      visitName: 'V2 방문',
+      standing: 'planned',
+      before: { target: '2025-03-24', window: { start: '2025-03-21', end: '2025-03-27' } },
+      after: { target: '2025-03-31', window: { start: '2025-03-28', end: '2025-04-03' } },
+      calculationError: null,
+      moves: true,
+      fallsOutside: false,
+      becomesPast: false,
+      wasSetByHand: false,
+    })
+    expect(result.changes).toEqual([
+      {
+        visitId: 'v2',
+        scheduledDate: '2025-03-31',
+        visitWindowStart: '2025-03-28',
+        visitWindowEnd: '2025-04-03',
+      },
+    ])
+    expect(rowOf(result, 't3')).toMatchObject({
+      isStored: false,
+      before: { target: '2025-04-07' },
+      after: { target: '2025-04-14' },
+      moves: false,
+    })
+    expect(result).toMatchObject({ kind: 'update', dateShiftDays: 7, impact: 'minimal' })
+  })
+
+  it('moves scheduled visits only [BASE-091]', () => {
+    const statuses = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'MISSED', 'CANCELLED'] as const
+    const standings = statuses.map((visitStatus) => {
+      const result = preview([subject([visit(2, { visitStatus })])], '2025-03-17')
+      return [rowOf(result, 'v2')?.standing, moved(result)]
+    })
+    expect(standings).toEqual([
+      ['planned', ['v2']],
+      ['kept', []],
+      ['completed', []],
+      ['kept', []],
+      ['kept', []],
+    ])
+  })
+
+  it('never moves a visit with an actual date, whatever its status [BASE-091]', () => {
+    const result = preview([subject([visit(2, { actualVisitDate: '2025-03-24' })])], '2025-03-17')
+    expect(rowOf(result, 'v2')?.standing).toBe('completed')
+    expect(moved(result)).toEqual([])
+  })
+
+  it.each(['BASELINE_VISIT', 'ENROLLMENT', null] as const)(
+    'leaves out a visit counted from %s, or without template [VISIT-252]',
+    (baselineSource) => {
+      const visits = [visit(2, { baselineSource }), visit(3, { visitTemplateId: null, visitCode: null })]
+      const result = preview([subject(visits)], '2025-03-17')
+      expect(moved(result)).toEqual([])
+      expect(result.visits.filter(({ isStored }) => isStored)).toEqual([])
+    },
+  )
+
+  it('counts the visits whose date or window really changes [BASE-092]', () => {
+    const inPlace = visit(3, {
+      scheduledDate: '2025-04-14',
+      visitWindowStart: '2025-04-11',
+      visitWindowEnd: '2025-04-17',
+    })
+    expect(moved(preview([subject([visit(2), inPlace])], '2025-03-17'))).toEqual(['v2'])
+    for (const field of ['scheduledDate', 'visitWindowStart', 'visitWindowEnd'] as const) {
+      expect(moved(preview([subject([{ ...inPlace, [field]: '2025-04-13' }])], '2025-03-17'))).toEqual(['v3'])
+    }
+    expect(moved(preview([subject([visit(2)])], OLD))).toEqual([])
+  })
+
+  it('counts stored visits from templates that are inactive by now, but makes no rows of them', () => {
+    const templates = TEMPLATES.map((each) => ({ ...each, active: false }))
+    const result = preview([subject([visit(2)])], '2025-03-17', { templates })
+    expect(moved(result)).toEqual(['v2'])
+    expect(result.visits).toHaveLength(1)
+  })
+
+  it('says why a visit cannot be calculated and leaves it where it is', () => {
+    for (const templates of [[template('t2', 'V2', null)], []]) {
+      const result = preview([subject([visit(2)])], '2025-03-17', { templates })
+      expect(rowOf(result, 'v2')).toMatchObject({
+        after: null,
+        moves: false,
+        calculationError: '방문 일정 오프셋이 설정되지 않았습니다.',
+      })
+    }
+  })
+
+  it.each([
+    ['2025-03-07', true],
+    ['2025-03-08', false],
+    ['2025-03-10', false],
+    ['2025-03-14', false],
+    ['2025-03-15', true],
+  ])('with %s says of a visit done on day 15 that it falls outside: %s', (newDate, isOutside) => {
+    const done = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-25' })
+    expect(rowOf(preview([subject([done])], newDate), 'v2')?.fallsOutside).toBe(isOutside)
+  })
+
+  it('says of a completed visit only what is new', () => {
+    const outsideBefore = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-28' })
+    expect(rowOf(preview([subject([outsideBefore])], '2025-03-01'), 'v2')?.fallsOutside).toBe(false)
+    const undated = visit(2, { visitStatus: 'COMPLETED' })
+    expect(rowOf(preview([subject([undated])], '2025-03-01'), 'v2')?.fallsOutside).toBe(false)
+    expect(rowOf(preview([subject([visit(2)])], '2025-03-01'), 'v2')?.fallsOutside).toBe(false)
+  })
+
+  it.each([
+    ['2025-03-05', true],
+    ['2025-03-06', false],
+    ['2025-03-07', false],
+  ])('with %s says of a planned visit that it comes to lie before today: %s', (newDate, isPast) => {
+    expect(rowOf(preview([subject([visit(2)])], newDate), 'v2')?.becomesPast).toBe(isPast)
+    expect(rowOf(preview([subject([])], newDate), 't2')?.becomesPast).toBe(isPast)
+  })
+
+  it('takes a target that was today for not yet past', () => {
+    const result = preview([subject([visit(2)])], '2025-03-09', { today: '2025-03-24' })
+    expect(rowOf(result, 'v2')?.becomesPast).toBe(true)
+  })
+
+  it('says of a visit that is past already, or does not move, nothing new', () => {
+    const result = preview([subject([visit(2)])], '2025-03-05', { today: '2025-03-25' })
+    expect(rowOf(result, 'v2')?.becomesPast).toBe(false)
+    const missed = preview([subject([visit(2, { visitStatus: 'MISSED' })])], '2025-03-05')
+    expect(rowOf(missed, 'v2')?.becomesPast).toBe(false)
+  })
+
+  it('marks a visit whose date was agreed by hand, since moving loses that date', () => {
+    const isMarked = (fields: Partial<ArmVisit>) =>
+      rowOf(preview([subject([visit(2, fields)])], '2025-03-17'), 'v2')?.wasSetByHand
+    expect(isMarked({})).toBe(false)
+    expect(isMarked({ scheduledDate: '2025-03-25' })).toBe(true)
+    expect(isMarked({ visitWindowStart: '2025-03-17', visitWindowEnd: '2025-03-31' })).toBe(false)
+    expect(isMarked({ visitWindowStart: null })).toBe(false)
+    expect(isMarked({ scheduledDate: '2025-03-25', visitStatus: 'MISSED' })).toBe(false)
+  })
+
+  it('names the conflicts that are new, by subject', () => {
+    const followUp = visit(9, {
+      visitTemplateId: null,
+      visitCode: null,
+      visitNumber: null,
+      visitName: '추가 방문',
+      baselineSource: null,
+      scheduledDate: '2025-03-31',
+      visitWindowStart: null,
+      visitWindowEnd: null,
+    })
+    const subjects = [subject([visit(2), followUp])]
+    expect(preview(subjects, '2025-03-17').newConflicts).toEqual([
+      { subjectId: 's1', a: 'v2', b: 'v9', reason: 'SAME_DAY' },
+    ])
+    expect(preview(subjects, '2025-03-16').newConflicts).toEqual([
+      { subjectId: 's1', a: 'v2', b: 'v9', reason: 'ADJACENT_DAY' },
+    ])
+    expect(preview(subjects, '2025-03-15').newConflicts).toEqual([])
+    const done = { ...followUp, visitStatus: 'COMPLETED', scheduledDate: '2025-02-01' } as const
+    expect(
+      preview([subject([visit(2), { ...done, actualVisitDate: '2025-03-31' }])], '2025-03-17').newConflicts,
+    ).toEqual([{ subjectId: 's1', a: 'v2', b: 'v9', reason: 'SAME_DAY' }])
+    const cancelled = { ...followUp, visitStatus: 'CANCELLED' } as const
+    expect(preview([subject([visit(2), cancelled])], '2025-03-17').newConflicts).toEqual([])
+    // V2 stands on the day before the other visit: moved onto it the reason is new, moved to the day after it is not.
+    const nextDay = [subject([visit(2), { ...followUp, scheduledDate: '2025-03-25' }])]
+    expect(preview(nextDay, '2025-03-11').newConflicts).toMatchObject([{ reason: 'SAME_DAY' }])
+    expect(preview(nextDay, '2025-03-12').newConflicts).toEqual([])
+    expect(preview([subject([visit(2), { ...followUp, scheduledDate: '2025-03-24' }])], OLD).newConflicts).toEqual([])
+  })
+
+  it('lets a completed visit keep its day and window when it looks for conflicts', () => {
+    const done = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-24' })
+    // V3 comes to lie on 2025-03-28; its window begins within that of the completed V2, which ends on 2025-03-27.
+    expect(preview([subject([done, visit(3)])], '2025-02-28').newConflicts).toEqual([
+      { subjectId: 's1', a: 'v2', b: 'v3', reason: 'WINDOW_OVERLAP' },
+    ])
+    expect(preview([subject([done, visit(3)])], '2025-03-05').newConflicts).toEqual([])
+  })
+
+  it('moves nothing on removal, and lists every subject', () => {
+    const result = preview([subject([visit(2)]), subject([], { consentDate: '2025-03-01' }, 's2')], null)
+    expect(result).toMatchObject({ kind: 'removal', dateShiftDays: 0, impact: 'none', changes: [], newConflicts: [] })
+    expect(rowOf(result, 'v2')).toMatchObject({
+      standing: 'planned',
+      after: null,
+      moves: false,
+      calculationError: null,
+    })
+    expect(result.subjects.map(({ subjectId }) => subjectId)).toEqual(['s1', 's2'])
+    // The rows that are not stored are counted from enrolment again.
+    expect(rowOf(result, 't3')?.after?.target).toBe('2025-04-02')
+    expect(result.visits.find(({ subjectId, id }) => subjectId === 's2' && id === 't3')).toMatchObject({
+      after: null,
+      calculationError: null,
+    })
+  })
+
+  it('takes over the rows counted from enrolment when the arm gets its first date [BASE-059]', () => {
+    const arm = { armCode: 'A', baselineDate: null }
+    const result = preview([subject([])], '2025-03-17', { arm })
+    expect(result).toMatchObject({ kind: 'set', dateShiftDays: 0, impact: 'none' })
+    expect(rowOf(result, 't2')).toMatchObject({ before: { target: '2025-03-19' }, after: { target: '2025-03-31' } })
+    expect(result.counts.subjectsToReschedule).toBe(1)
+  })
+})

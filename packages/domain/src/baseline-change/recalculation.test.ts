@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar'
+import type { ArmSubject, ArmVisit, BaselineChangePreview } from '.'
+import { ENROLLED, OLD, preview, subject, TEMPLATES, template, visit } from './sample'
+
+describe('whom a change of the baseline touches', () => {
+  const FINISHED = { ...ENROLLED, completionDate: '2025-06-01' }
+  const everybody = [
+    subject([visit(2)], ENROLLED, 'enrolled'),
+    subject([], { consentDate: '2025-03-01' }, 'screening'),
+    subject([visit(1, { actualVisitDate: OLD })], ENROLLED, 'own-baseline'),
+    subject([visit(2)], FINISHED, 'completed'),
+    subject([visit(2)], { ...ENROLLED, dropoutDate: '2025-05-01' }, 'dropped-out'),
+    subject([], { consentDate: '2025-03-01', screeningFailDate: '2025-03-02' }, 'failed'),
+    subject([], {}, 'none'),
+  ]
+
+  it('is told by status [BASE-060, BASE-061, BASE-062, BASE-063]', () => {
+    expect(preview(everybody, '2025-03-17').subjects).toEqual([
+      { subjectId: 'enrolled', status: 'ENROLLED', impact: 'significant' },
+      { subjectId: 'screening', status: 'SCREENING', impact: 'moderate' },
+      { subjectId: 'own-baseline', status: 'ENROLLED', impact: 'significant' },
+      { subjectId: 'completed', status: 'COMPLETED', impact: 'minimal' },
+      { subjectId: 'dropped-out', status: 'WITHDRAWN', impact: 'none' },
+      { subjectId: 'failed', status: 'WITHDRAWN', impact: 'none' },
+    ])
+  })
+
+  it('is counted for the risk: who has a planned visit from the arm is to be rescheduled [BASE-047, BASE-049, BASE-050]', () => {
+    const { counts, risk } = preview(everybody, '2025-03-17')
+    expect(counts).toEqual({
+      affectedTemplates: 3,
+      completedSubjects: 1,
+      subjectsToReschedule: 2,
+      activeSubjects: 3,
+    })
+    expect(risk.level).toBe('high')
+    expect(risk.reasons.map(({ rule }) => rule)).toEqual(['completed-subjects', 'active-subjects'])
+  })
+
+  it('are the active templates of the arm and the common ones, not those of another arm [BASE-046]', () => {
+    const templates = [
+      ...TEMPLATES,
+      { ...template('t4', 'V4', 42), active: false },
+      { ...template('t5', 'V5', 56), armCode: 'B' },
+      { ...template('t6', 'V6', 70), treatmentGroup: 'common' },
+    ]
+    expect(preview([], '2025-03-17', { templates }).counts.affectedTemplates).toBe(4)
+    expect(preview([], '2025-03-17', { templates, arm: { armCode: null, baselineDate: OLD } }).counts).toMatchObject({
+      affectedTemplates: 1,
+    })
+  })
+
+  it('are no rows that a finished subject never had', () => {
+    expect(preview([subject([], FINISHED)], '2025-03-17').visits).toEqual([])
+  })
+})
+
+describe('recalculating', () => {
+  const shift = fc.integer({ min: -60, max: 60 })
+  const anyVisit = fc.record({
+    visitStatus: fc.constantFrom('SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'MISSED', 'CANCELLED'),
+    actualVisitDate: fc.option(
+      shift.map((days) => addDays(OLD, days)),
+      { nil: null },
+    ),
+    baselineSource: fc.constantFrom('ARM', 'BASELINE_VISIT', 'ENROLLMENT'),
+    scheduledDate: fc.option(
+      shift.map((days) => addDays(OLD, days)),
+      { nil: null },
+    ),
+  }) satisfies fc.Arbitrary<Partial<ArmVisit>>
+  const anySubject = fc
+    .tuple(anyVisit, anyVisit, anyVisit)
+    .map((fields) => subject(fields.map((each, at) => visit(at + 1, each))))
+
+  const store = (stored: ArmSubject, { changes }: BaselineChangePreview): ArmSubject => ({
+    ...stored,
+    visits: stored.visits.map((each) => ({ ...each, ...changes.find(({ visitId }) => visitId === each.visitId) })),
+  })
+
+  it('has nothing left to do once it is done [BASE-091, BASE-092]', () => {
+    fc.assert(
+      fc.property(anySubject, shift, (stored, days) => {
+        const newDate = addDays(OLD, days)
+        const after = store(stored, preview([stored], newDate))
+        const again = preview([after], newDate, { arm: { armCode: 'A', baselineDate: newDate } })
+        expect(again).toMatchObject({ kind: 'unchanged', dateShiftDays: 0, changes: [], newConflicts: [] })
+      }),
+    )
+  })
+
+  it('never touches what is complete or counted from elsewhere, and puts the rest where the new date says [BASE-091, VISIT-252]', () => {
+    fc.assert(
+      fc.property(anySubject, shift, (stored, days) => {
+        const result = preview([stored], addDays(OLD, days))
+        for (const { visitId, scheduledDate } of result.changes) {
+          const each = stored.visits.find((other) => other.visitId === visitId)
+          expect(each).toMatchObject({ visitStatus: 'SCHEDULED', actualVisitDate: null, baselineSource: 'ARM' })
+          const { dayOffset } = TEMPLATES.find(({ id }) => id === each?.visitTemplateId) ?? {}
+          expect(scheduledDate).toBe(addDays(OLD, days + (dayOffset ?? 0)))
+        }
+      }),
+    )
+  })
+
+  it('treats each subject by itself, in any order', () => {
+    fc.assert(
+      fc.property(anySubject, anySubject, shift, (a, b, days) => {
+        const second = { ...b, subjectId: 's2' }
+        const newDate = addDays(OLD, days)
+        const [both, turned] = [preview([a, second], newDate), preview([second, a], newDate)]
+        expect(both.counts).toEqual(turned.counts)
+        expect(both.visits).toEqual([...preview([a], newDate).visits, ...preview([second], newDate).visits])
+      }),
+    )
+  })
+})

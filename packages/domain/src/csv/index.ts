@@ -1,0 +1,1 @@
+export { csvField, csvFile } from './csv'

@@ -1,0 +1,35 @@
+import { isDateSet, type SubjectDateField, type SubjectDates } from '../subject-dates/dates'
+
+/** How many subjects have each date. One definition for every list, chart and report [DASH-069, DEC-239]. */
+export interface SubjectCounts {
+  readonly screening: number
+  readonly screeningFail: number
+  /** Also those who completed or dropped out later. */
+  readonly enrolled: number
+  readonly completed: number
+  readonly dropout: number
+}
+
+/** Counts subjects by the dates they have; deleted subjects are left out by the caller [DEC-239]. */
+export function countSubjectDates(subjects: readonly SubjectDates[]): SubjectCounts {
+  const having = (field: SubjectDateField) => subjects.filter((dates) => isDateSet(dates[field])).length
+  return {
+    screening: having('consentDate'),
+    screeningFail: having('screeningFailDate'),
+    enrolled: having('enrollmentDate'),
+    completed: having('completionDate'),
+    dropout: having('dropoutDate'),
+  }
+}
+
+/** The sum of the counts of several institutions. */
+export function sumCounts(parts: readonly SubjectCounts[]): SubjectCounts {
+  const sum = (pick: (part: SubjectCounts) => number) => parts.reduce((total, part) => total + pick(part), 0)
+  return {
+    screening: sum((part) => part.screening),
+    screeningFail: sum((part) => part.screeningFail),
+    enrolled: sum((part) => part.enrolled),
+    completed: sum((part) => part.completed),
+    dropout: sum((part) => part.dropout),
+  }
+}

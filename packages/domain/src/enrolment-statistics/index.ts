@@ -1,0 +1,12 @@
+export { countSubjectDates, type SubjectCounts, sumCounts } from './counts'
+export { type CountedVisit, cumulativeEnrolment, monthlyEnrolments, monthlyVisits } from './monthly'
+export { fillMonths, type Month, monthAxis, monthLabel, monthOf, monthsBetween, visitAxis } from './months'
+export {
+  type AchievementColour,
+  achievementOf,
+  type EnrolmentRates,
+  enrolmentGauge,
+  enrolmentRates,
+  percentOf,
+} from './rates'
+export { SUMMARY_STATUS_LABELS, type SummaryStatus, summaryStatusOf } from './summaryStatus'

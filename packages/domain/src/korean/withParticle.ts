@@ -1,0 +1,31 @@
+import { finalSound } from './finalSound'
+
+/** The particles that change with the sound before them, as Korean grammar writes the pair. */
+export const PARTICLES = ['은/는', '이/가', '을/를', '과/와', '(으)로'] as const
+export type Particle = (typeof PARTICLES)[number]
+
+/** Each particle after a consonant, after a vowel, and where the reading of the text is not known. */
+const FORMS: Record<Particle, readonly [consonant: string, vowel: string, unknown: string]> = {
+  '은/는': ['은', '는', '은(는)'],
+  '이/가': ['이', '가', '이(가)'],
+  '을/를': ['을', '를', '을(를)'],
+  '과/와': ['과', '와', '과(와)'],
+  '(으)로': ['으로', '로', '(으)로'],
+}
+
+/**
+ * The particle that fits behind a text: `particleAfter('Site 3', '은/는')` is `은`. For texts that are set apart from
+ * their particle, such as a name in bold. ㄹ takes `로`; where nothing can be read, both forms are given.
+ */
+export function particleAfter(text: string, particle: Particle): string {
+  const [consonant, vowel, unknown] = FORMS[particle]
+  const sound = finalSound(text)
+  if (sound === null) return unknown
+  if (sound === 'rieul') return particle === '(으)로' ? vowel : consonant
+  return sound === 'vowel' ? vowel : consonant
+}
+
+/** A text with the particle that fits behind it: `withParticle('완료', '(으)로')` is `완료로`. */
+export function withParticle(text: string, particle: Particle): string {
+  return text + particleAfter(text, particle)
+}

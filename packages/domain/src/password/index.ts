@@ -1,0 +1,18 @@
+export {
+  checkPassword,
+  PASSWORD_EMPTY,
+  PASSWORD_MESSAGES,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RULES,
+  type PasswordOwner,
+  type PasswordRule,
+  passwordRequirements,
+} from './rules'
+export {
+  LONG_PASSWORD_LENGTH,
+  PASSWORD_STRENGTH_LABELS,
+  type PasswordStrength,
+  passwordMeter,
+  passwordMeterLabel,
+  passwordStrength,
+} from './strength'

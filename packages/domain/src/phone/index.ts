@@ -1,0 +1,1 @@
+export { formatPhone, normalisePhone, PHONE_MAX_DIGITS } from './phone'

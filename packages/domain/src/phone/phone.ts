@@ -1,0 +1,29 @@
+/** Digits of a phone number; further ones are ignored [SIGNUP-044]. */
+export const PHONE_MAX_DIGITS = 11
+
+/** The digits of what was typed or pasted, at most 11: the value of the field and of the payload [SIGNUP-043, SIGNUP-047]. */
+export function normalisePhone(text: string): string {
+  return text.replace(/[^0-9]/g, '').slice(0, PHONE_MAX_DIGITS)
+}
+
+/**
+ * How many digits stand in the first and in the middle group. Seoul's `02` is the one area code of two digits, seven
+ * digits behind an area code read 3-4, and 11 digits read 3-4-4 whatever they begin with [DEC-110].
+ */
+function groupsOf(digits: string): readonly [area: number, middle: number] {
+  const area = digits.startsWith('02') && digits.length < PHONE_MAX_DIGITS ? 2 : 3
+  return [area, digits.length === area + 7 ? 3 : 4]
+}
+
+/**
+ * A phone number with hyphens, complete or as far as it is typed: `0212345678` gives `02-1234-5678`, `0101` gives
+ * `010-1`. Takes digits or any text that holds them.
+ * @see SIGNUP-045, SIGNUP-046, DEC-110
+ */
+export function formatPhone(text: string): string {
+  const digits = normalisePhone(text)
+  const [area, middle] = groupsOf(digits)
+  return [digits.slice(0, area), digits.slice(area, area + middle), digits.slice(area + middle)]
+    .filter(Boolean)
+    .join('-')
+}

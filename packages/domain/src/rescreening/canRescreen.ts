@@ -1,0 +1,39 @@
+import type { Refusal, SubjectDates } from '../subject-dates/dates'
+import { isMarkedRescreened } from '../subject-numbers/number'
+import { deriveSubjectStatus } from '../subject-status/subjectStatus'
+
+/** Sent with 409 when a row is not, or no longer, eligible [SUBJ-338]. */
+export const RESCREENING_REFUSED = '재스크리닝할 수 없는 시험대상자입니다.'
+
+/** What decides whether a subject may be screened again. A missing flag says nothing against it. */
+export type RescreeningCandidate = SubjectDates & {
+  readonly scno: string | null
+  readonly hasBeenRescreened?: boolean | null | undefined
+  readonly rescreeningAllowed?: boolean | null | undefined
+}
+
+export type RescreeningRule = 'not-screening-failed' | 'marked-rescreened' | 'already-rescreened' | 'not-allowed'
+
+/**
+ * Why a subject cannot be screened again, or null when it can.
+ * @see SUBJ-318 … SUBJ-321, SUBJ-338, DEC-330
+ */
+export function refusalToRescreen(subject: RescreeningCandidate): Refusal<RescreeningRule> | null {
+  const [rule] = rulesAgainstRescreening(subject)
+  return rule ? { rule, message: RESCREENING_REFUSED } : null
+}
+
+/** True when the action re-screen exists for a subject. The right to it is another question [DEC-330]. */
+export function canRescreen(subject: RescreeningCandidate): boolean {
+  return rulesAgainstRescreening(subject).length === 0
+}
+
+/** Every rule that speaks against it, in the order of the ledger. */
+export function rulesAgainstRescreening(subject: RescreeningCandidate): RescreeningRule[] {
+  const rules: RescreeningRule[] = []
+  if (deriveSubjectStatus(subject) !== 'screening-failed') rules.push('not-screening-failed')
+  if (isMarkedRescreened(subject.scno)) rules.push('marked-rescreened')
+  if (subject.hasBeenRescreened === true) rules.push('already-rescreened')
+  if (subject.rescreeningAllowed === false) rules.push('not-allowed')
+  return rules
+}

@@ -1,0 +1,18 @@
+export {
+  canRescreen,
+  RESCREENING_REFUSED,
+  type RescreeningCandidate,
+  type RescreeningRule,
+  refusalToRescreen,
+} from './canRescreen'
+export { explainRescreening, type RescreeningExplanation } from './explainRescreening'
+export {
+  type EmptyCourse,
+  type NewRow,
+  RESCREENING_REASON,
+  RESCREENING_VARIANTS,
+  type RescreenedPerson,
+  type RescreeningVariant,
+  rescreenAsNewRow,
+  resetForRescreening,
+} from './rescreen'

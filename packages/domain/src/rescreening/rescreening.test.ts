@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SUBJECT_DATE_FIELDS, type SubjectDates } from '../subject-dates'
+import {
+  canRescreen,
+  explainRescreening,
+  RESCREENING_REASON,
+  RESCREENING_VARIANTS,
+  refusalToRescreen,
+  rescreenAsNewRow,
+  resetForRescreening,
+} from '.'
+
+const D = '2025-03-10'
+const FAILED = { scno: 'SC-01-003', consentDate: D, screeningFailDate: D }
+const REFUSED = '재스크리닝할 수 없는 시험대상자입니다.'
+
+/** Every combination of the five dates being set or not. */
+const EVERY_COURSE: SubjectDates[] = Array.from({ length: 32 }, (_, bits) =>
+  Object.fromEntries(SUBJECT_DATE_FIELDS.map((field, index) => [field, bits & (1 << index) ? D : null])),
+)
+
+describe('screening again', () => {
+  it('is possible only in the status screening failed [SUBJ-318]', () => {
+    const possible = EVERY_COURSE.filter((dates) => canRescreen({ scno: 'SC-01-003', ...dates }))
+    // A failure date, with neither completion nor dropout; consent and enrolment may be there or not.
+    expect(possible).toHaveLength(4)
+    for (const dates of possible) {
+      expect(dates).toMatchObject({ screeningFailDate: D, completionDate: null, dropoutDate: null })
+    }
+  })
+
+  it('is not possible for a marked number [SUBJ-319]', () => {
+    expect(canRescreen({ ...FAILED, scno: 'SC-01-003_R' })).toBe(false)
+    expect(canRescreen({ ...FAILED, scno: null })).toBe(true)
+  })
+
+  it('is not possible twice [SUBJ-320]', () => {
+    expect(canRescreen({ ...FAILED, hasBeenRescreened: true })).toBe(false)
+    for (const flag of [false, null, undefined]) expect(canRescreen({ ...FAILED, hasBeenRescreened: flag })).toBe(true)
+  })
+
+  it('is not possible where it is not allowed [SUBJ-321]', () => {
+    expect(canRescreen({ ...FAILED, rescreeningAllowed: false })).toBe(false)
+    for (const flag of [true, null, undefined]) expect(canRescreen({ ...FAILED, rescreeningAllowed: flag })).toBe(true)
+  })
+
+  it('is refused with one sentence, whatever the rule [SUBJ-338]', () => {
+    expect(refusalToRescreen(FAILED)).toBeNull()
+    expect(refusalToRescreen({ ...FAILED, enrollmentDate: D, dropoutDate: D })).toEqual({
+      rule: 'not-screening-failed',
+      message: REFUSED,
+    })
+    expect(refusalToRescreen({ ...FAILED, scno: 'SC-01-003_R' })).toEqual({
+      rule: 'marked-rescreened',
+      message: REFUSED,
+    })
+    expect(refusalToRescreen({ ...FAILED, hasBeenRescreened: true })).toEqual({
+      rule: 'already-rescreened',
+      message: REFUSED,
+    })
+    expect(refusalToRescreen({ ...FAILED, rescreeningAllowed: false })).toEqual({
+      rule: 'not-allowed',
+      message: REFUSED,
+    })
+  })
+
+  it('says every reason against it', () => {
+    expect(explainRescreening(FAILED)).toBeNull()
+    expect(explainRescreening({ scno: null })).toEqual({
+      rules: ['SUBJ-318'],
+      sentence: '스크리닝 탈락 상태가 아니므로 재스크리닝할 수 없습니다.',
+    })
+    expect(explainRescreening({ ...FAILED, scno: 'SC-01-003_R', hasBeenRescreened: true })).toEqual({
+      rules: ['SUBJ-319', 'SUBJ-320'],
+      sentence: '스크리닝번호에 재스크리닝 표시(_R)가 있고 이미 재스크리닝되었으므로 재스크리닝할 수 없습니다.',
+    })
+    expect(explainRescreening({ ...FAILED, rescreeningAllowed: false })?.rules).toEqual(['SUBJ-321'])
+  })
+})
+
+const PERSON = {
+  projectOrganizationId: 'o1',
+  initials: 'KHD',
+  dateOfBirth: '1980-03-11',
+  gender: 'MALE',
+  ageGroup: '40s',
+  contact: '01000000000',
+  email: 'a@mail.example',
+}
+const OLD = {
+  ...PERSON,
+  ...FAILED,
+  subjectId: 's1',
+  version: 7,
+  screeningStartDate: D,
+  screenFailureReason: 'OTHER',
+  screenFailureDetail: '연락 두절',
+  notes: '오전 방문',
+  rescreeningCount: 0,
+  isRescreened: false,
+  hasBeenRescreened: false,
+}
+const EMPTY = {
+  consentDate: null,
+  screeningFailDate: null,
+  enrollmentDate: null,
+  completionDate: null,
+  dropoutDate: null,
+  screeningStartDate: null,
+  screenFailureReason: null,
+  screenFailureDetail: null,
+  enno: null,
+  treatmentArm: null,
+  armCode: null,
+  armName: null,
+  notes: null,
+  subjectStatus: null,
+}
+
+describe('the new row', () => {
+  const { old, added } = rescreenAsNewRow(OLD, 'SC-01-008')
+
+  it('is the person with the next number and nothing else [SUBJ-328, SUBJ-329, SUBJ-330, SUBJ-331]', () => {
+    expect(added).toEqual({
+      ...PERSON,
+      ...EMPTY,
+      scno: 'SC-01-008',
+      isRescreened: true,
+      hasBeenRescreened: false,
+      rescreeningCount: 1,
+    })
+    expect(rescreenAsNewRow({ ...OLD, rescreeningCount: 4 }, 'SC-01-008').added.rescreeningCount).toBe(5)
+  })
+
+  it('leaves the old row with its data, marked [SUBJ-332]', () => {
+    expect(old).toEqual({ scno: 'SC-01-003_R', hasBeenRescreened: true })
+  })
+
+  it('can be screened again after another failure, the old row never [SUBJ-319, SUBJ-320]', () => {
+    expect(canRescreen({ ...OLD, ...old })).toBe(false)
+    expect(canRescreen(added)).toBe(false)
+    expect(canRescreen({ ...added, consentDate: D, screeningFailDate: D })).toBe(true)
+  })
+})
+
+describe('the reset row', () => {
+  it('keeps id, number and person and is empty otherwise [SUBJ-333, SUBJ-334, SUBJ-336]', () => {
+    const changes = resetForRescreening(OLD)
+    expect(changes).toEqual({ ...EMPTY, isRescreened: true, rescreeningCount: 1 })
+    expect({ ...OLD, ...changes }).toMatchObject({ ...PERSON, subjectId: 's1', scno: 'SC-01-003' })
+  })
+
+  it('can be screened again after another failure', () => {
+    const reset = { ...OLD, ...resetForRescreening(OLD) }
+    expect(canRescreen(reset)).toBe(false)
+    expect(canRescreen({ ...reset, screeningFailDate: D })).toBe(true)
+  })
+})
+
+describe('both variants', () => {
+  it('offer the new row first [SUBJ-323]', () => {
+    expect(RESCREENING_VARIANTS).toEqual(['new-row', 'reset'])
+  })
+
+  it('record a reason of their own', () => {
+    expect(RESCREENING_REASON).toBe('재스크리닝 - 시스템 기록')
+  })
+
+  it('end the eligibility of the row that they start from, and count up by one', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), (rescreeningCount) => {
+        const subject = { ...OLD, rescreeningCount }
+        const { old, added } = rescreenAsNewRow(subject, 'SC-01-099')
+        const reset = resetForRescreening(subject)
+        expect([canRescreen({ ...subject, ...old }), canRescreen({ ...subject, ...reset })]).toEqual([false, false])
+        expect([added.rescreeningCount, reset.rescreeningCount]).toEqual([rescreeningCount + 1, rescreeningCount + 1])
+      }),
+    )
+  })
+})

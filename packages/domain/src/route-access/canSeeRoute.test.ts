@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Account, canOpenSubjects, isSystemAdmin, JOB_ROLES, ORGANIZATION_TYPES } from '../access'
+import { canSeeRoute, hasSystemSettingsEntry, ROUTE_JOB_ROLES, ROUTES, routeOfAddress, routesOf } from '.'
+import { opensTo } from './canSeeRoute'
+
+const account = (changes: Partial<Account> = {}): Account => ({ roles: [], organizationTypes: [], ...changes })
+const job = (jobRoleKey: string, organizationTypes = ['HOSPITAL']) => account({ jobRoleKey, organizationTypes })
+
+const USERS = {
+  SYSTEM: account({ admin: true }),
+  TENANT: account({ adminType: 'TENANT', organizationTypes: ['CRO'] }),
+  SMO_STAFF: account({ jobRoleKey: 'SMO_STAFF' }),
+  IN_SMO: job('GENERAL_USER', ['SMO']),
+  SECOND_SMO: job('GENERAL_USER', ['HOSPITAL', 'SMO']),
+  CI: job('CI'),
+  CHIEF: job('CHIEF_INVESTIGATOR'),
+  PI: job('PI'),
+  SITE_PI: job('SITE_PRINCIPAL_INVESTIGATOR'),
+  SUB_I: job('SUB_I'),
+  CRC: job('CRC'),
+  CPM: job('CPM', ['CRO']),
+  PM: job('PM'),
+  MANAGER: job('PROJECT_MANAGER'),
+  QA: job('QA'),
+  CRA: job('CRA'),
+  NURSE: job('RESEARCH_NURSE'),
+  SPONSOR_DM: job('SPONSOR_DM', ['SPONSOR']),
+  SITE_DM: job('SITE_DM'),
+  GENERAL: job('GENERAL_USER'),
+  NOBODY: account(),
+}
+const EVERYONE = Object.keys(USERS).join(' ')
+const LEADS = 'CI CHIEF PI SITE_PI SUB_I CPM PM MANAGER'
+
+/** Who opens what by address, written by hand from the route table. */
+const OPENS: [row: string, address: string, users: string][] = [
+  ['ROUTE-013', '/', EVERYONE],
+  ['ROUTE-014', '/auth/callback', EVERYONE],
+  ['ROUTE-015', '/main', EVERYONE],
+  ['ROUTE-016', '/organization', 'SYSTEM'],
+  ['ROUTE-017', '/organization/apply', 'SYSTEM'],
+  ['ROUTE-018', '/user-management', 'SYSTEM TENANT'],
+  ['ROUTE-019', '/user-management/apply', `SYSTEM TENANT ${LEADS}`],
+  ['ROUTE-020', '/system-settings', 'SYSTEM'],
+  ['ROUTE-021', '/admin-projects', 'SYSTEM TENANT SMO_STAFF IN_SMO SECOND_SMO CI CHIEF CRC CPM PM MANAGER'],
+  ['ROUTE-022, PERM-023', '/admin-projects/create', 'SYSTEM TENANT'],
+  ['ROUTE-023, PERM-024', '/admin-projects/p1/edit', 'SYSTEM TENANT'],
+  ['ROUTE-024, PERM-025', '/projects', EVERYONE],
+  ['ROUTE-025, PERM-027', '/projects/p1', EVERYONE],
+  ['ROUTE-026', '/projects/p1/subjects', `SYSTEM TENANT SMO_STAFF IN_SMO ${LEADS} CRC QA CRA NURSE SPONSOR_DM SITE_DM`],
+  ['ROUTE-027', '/profiles', EVERYONE],
+  ['ROUTE-028', '/settings/password', EVERYONE],
+]
+
+const names = (holds: (user: Account) => boolean) =>
+  Object.entries(USERS).flatMap(([name, user]) => (holds(user) ? [name] : []))
+const sorted = (text: string) => text.split(' ').sort()
+
+const anyAccount: fc.Arbitrary<Account> = fc.record({
+  admin: fc.constantFrom(true, false, null),
+  adminType: fc.constantFrom('SYSTEM', 'TENANT', null),
+  jobRoleKey: fc.constantFrom(...JOB_ROLES, 'SMO_STAFF', 'SOMETHING_NEW', null),
+  roles: fc.array(fc.constantFrom(...JOB_ROLES, 'SYSTEM_ADMIN', 'admin', 'USER', 'SMO_STAFF', '__proto__'), {
+    maxLength: 2,
+  }),
+  organizationTypes: fc.array(fc.constantFrom(...ORGANIZATION_TYPES, '새 유형'), { maxLength: 2 }),
+})
+const anyPath = fc.constantFrom(...ROUTES.map(({ path }) => path))
+
+describe('opening a route by its address', () => {
+  it.each(OPENS)('is for those of the table [%s]', (_row, address, users) => {
+    expect(names((user) => canSeeRoute(user, address)).sort()).toEqual(sorted(users))
+  })
+
+  it('knows every route of the table and no other', () => {
+    expect(OPENS.map(([, address]) => routeOfAddress(address)?.path)).toEqual(ROUTES.map(({ path }) => path))
+  })
+
+  it('is for a visitor the login page and the callback only [ROUTE-013, ROUTE-014]', () => {
+    const open = ROUTES.filter(({ path }) => canSeeRoute(null, path)).map(({ path }) => path)
+    expect(open).toEqual(['/', '/auth/callback'])
+  })
+
+  it('is for a system admin every route, also those not in the sidebar [ROUTE-006]', () => {
+    fc.assert(
+      fc.property(anyAccount.filter(isSystemAdmin), anyPath, (user, path) => {
+        expect(canSeeRoute(user, path)).toBe(true)
+      }),
+    )
+    const forOthers = { path: '/x', label: null, row: 'ROUTE-006', opens: { userTypes: ['SMO_STAFF'] } } as const
+    expect([USERS.SYSTEM, USERS.SMO_STAFF, USERS.TENANT].map((user) => opensTo(user, forOthers))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('of the subjects screen agrees with the screen itself [ROUTE-026]', () => {
+    fc.assert(
+      fc.property(anyAccount, (user) => {
+        expect(canSeeRoute(user, '/projects/p1/subjects')).toBe(canOpenSubjects(user))
+      }),
+    )
+  })
+
+  it('never closes because an account has one role or organisation more', () => {
+    const more = fc.oneof(
+      fc.constantFrom(...JOB_ROLES).map((role) => ({ role, type: null })),
+      fc.constantFrom(...ORGANIZATION_TYPES).map((type) => ({ role: null, type })),
+    )
+    fc.assert(
+      fc.property(anyAccount, more, anyPath, (user, { role, type }, path) => {
+        const richer = {
+          ...user,
+          roles: role ? [...user.roles, role] : user.roles,
+          organizationTypes: type ? [...user.organizationTypes, type] : user.organizationTypes,
+        }
+        // What the first organisation makes of somebody is not "more": it changes who they are.
+        if (type && user.organizationTypes.length === 0) return
+        if (canSeeRoute(user, path)) expect(canSeeRoute(richer, path)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the study list of admins', () => {
+  const open = (user: Account) => canSeeRoute(user, '/admin-projects')
+
+  it('opens by user type system admin and SMO staff [PERM-017, PERM-018]', () => {
+    expect([USERS.SYSTEM, USERS.SMO_STAFF, USERS.IN_SMO].map(open)).toEqual([true, true, true])
+  })
+
+  it('opens by any organisation of type SMO, the second one too [PERM-019, ROUTE-004]', () => {
+    expect(open(USERS.SECOND_SMO)).toBe(true)
+    expect(open(job('GENERAL_USER', ['HOSPITAL', 'CRO']))).toBe(false)
+  })
+
+  it('opens by four job roles, held as job role key or as role name [PERM-020, ROUTE-002, ROUTE-005, ROLE-033]', () => {
+    expect(ROUTE_JOB_ROLES).toEqual(['CHIEF_INVESTIGATOR', 'CI', 'CRC', 'PROJECT_MANAGER'])
+    for (const role of ROUTE_JOB_ROLES) {
+      expect(open(job(role)), role).toBe(true)
+      expect(open(account({ roles: [role.toLowerCase()] })), role).toBe(true)
+    }
+  })
+
+  it('uses that list of job roles alone, and it alone uses it [ROLE-033]', () => {
+    const users = ROUTES.filter(({ opens }) => opens?.jobRoles?.includes('PROJECT_MANAGER')).map(({ path }) => path)
+    expect(users).toEqual(['/admin-projects'])
+  })
+
+  it('opens from level PROJECT_LEAD, not for the level of a researcher alone [PERM-021, ROUTE-008]', () => {
+    expect(open(USERS.CPM)).toBe(true)
+    expect(open(USERS.TENANT)).toBe(true)
+    for (const researcher of [USERS.PI, USERS.SITE_PI, USERS.SUB_I]) {
+      expect(open(researcher)).toBe(false)
+      expect(open({ ...researcher, roles: ['SUB_I', 'PI', 'QA'] })).toBe(false)
+      expect(open({ ...researcher, roles: ['CPM'] })).toBe(true)
+      expect(open({ ...researcher, roles: ['CRC'] })).toBe(true)
+      expect(open({ ...researcher, adminType: 'TENANT' })).toBe(true)
+    }
+  })
+
+  it('is refused to CRA, QA, research nurse, data managers and general users [PERM-022]', () => {
+    const refused = [USERS.CRA, USERS.QA, USERS.NURSE, USERS.SPONSOR_DM, USERS.SITE_DM, USERS.GENERAL, USERS.NOBODY]
+    expect(refused.map(open)).toEqual(refused.map(() => false))
+  })
+})
+
+describe('the sidebar', () => {
+  const labels = (user: Account) =>
+    routesOf(user)
+      .map(({ label }) => label)
+      .join(' · ')
+
+  it('lists what a user may see, in the order of the table [ROUTE-036]', () => {
+    expect(labels(USERS.SYSTEM)).toBe('홈 · 조직 관리 · 사용자 관리 · 연구 관리')
+    expect(labels(USERS.TENANT)).toBe('홈 · 사용자 관리 · 연구 관리 · 연구 리스트')
+    expect(labels(USERS.SMO_STAFF)).toBe('홈 · 연구 관리')
+    expect(labels(USERS.CRC)).toBe('홈 · 연구 관리 · 연구 리스트')
+    expect(labels(USERS.PI)).toBe('홈 · 연구 리스트')
+    expect(labels(USERS.NOBODY)).toBe('홈 · 연구 리스트')
+  })
+
+  it('has the list of own studies for general users only, though everyone may open it [ROUTE-024, PERM-026]', () => {
+    fc.assert(
+      fc.property(anyAccount, (user) => {
+        const isListed = routesOf(user).some(({ path }) => path === '/projects')
+        expect(isListed).toBe(!isSystemAdmin(user) && !['SMO_STAFF'].includes(typeOf(user)))
+        expect(canSeeRoute(user, '/projects')).toBe(true)
+      }),
+    )
+  })
+
+  it('never has a hidden route, one with a parameter or one that does not open [ROUTE-036]', () => {
+    fc.assert(
+      fc.property(anyAccount, (user) => {
+        for (const { path, isHidden } of routesOf(user)) {
+          expect(isHidden ?? false).toBe(false)
+          expect(path).not.toContain('{')
+          expect(canSeeRoute(user, path)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('has the system settings as an entry of its own for system admins only [ROUTE-040]', () => {
+    expect(names(hasSystemSettingsEntry)).toEqual(['SYSTEM'])
+    expect(routesOf(USERS.SYSTEM).some(({ path }) => path === '/system-settings')).toBe(false)
+  })
+})
+
+/** Who is SMO staff, told apart here without the rule that the table uses. */
+function typeOf({ jobRoleKey, roles, organizationTypes }: Account): string {
+  return organizationTypes[0] === 'SMO' || jobRoleKey === 'SMO_STAFF' || roles.includes('SMO_STAFF') ? 'SMO_STAFF' : ''
+}

@@ -1,0 +1,34 @@
+import { type Account, isSystemAdmin } from '../access'
+import { grantOf } from './grant'
+import { ROUTES, type Route, routeOfAddress } from './routes'
+
+/**
+ * True when a user may open a route by its address: the screen is shown instead of the no-access text. A system admin
+ * may open every route. Whether it stands in the sidebar is another question: `routesOf`.
+ * @param user the signed-in account, null for a visitor: then only public routes open
+ * @param route an address or a path of the table; false for one that is none, where the 404 page stands
+ * @see ROUTE-001 … ROUTE-009, ROUTE-013 … ROUTE-028, DEC-164, DEC-165, DEC-166
+ */
+export function canSeeRoute(user: Account | null, route: string): boolean {
+  const row = routeOfAddress(route)
+  return row !== null && opensTo(user, row)
+}
+
+/** True when a row of the table opens for a user, whatever the row says [ROUTE-006]. */
+export function opensTo(user: Account | null, row: Route): boolean {
+  if (row.isPublic) return true
+  return user !== null && (isSystemAdmin(user) || grantOf(user, row.opens ?? {}) !== null)
+}
+
+/**
+ * The routes in a user's sidebar, in its order: those that are not hidden and whose criteria the user meets. That a
+ * system admin may open every route adds none [ROUTE-036, DEC-165].
+ */
+export function routesOf(user: Account): readonly Route[] {
+  return ROUTES.filter((route) => !route.isHidden && grantOf(user, route.sidebar ?? route.opens ?? {}) !== null)
+}
+
+/** True for who gets the entry of the system settings, which stands apart from the list of routes [ROUTE-040]. */
+export function hasSystemSettingsEntry(user: Account): boolean {
+  return isSystemAdmin(user)
+}

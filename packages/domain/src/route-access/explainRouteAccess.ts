@@ -1,0 +1,99 @@
+import { ACCESS_LEVEL_LABELS, type AccessLevel, type Account, isSystemAdmin, rolesOf } from '../access'
+import { withParticle } from '../korean/withParticle'
+import { grantOf, isLevelDiscounted, type RouteGrant } from './grant'
+import { type Route, routeOfAddress } from './routes'
+
+export type RouteAccessReason =
+  | RouteGrant['by']
+  | 'public'
+  | 'every-route'
+  | 'signed-out'
+  | 'researcher-level'
+  | 'no-criterion'
+  | 'unknown-route'
+
+/** Why a route opens for a user or does not. */
+export interface RouteAccessExplanation {
+  readonly canOpen: boolean
+  readonly reason: RouteAccessReason
+  /** The value of the account that decided, such as `CRC`; null where none did. */
+  readonly value: string | null
+  /** The path in the route table, null for an unknown one. */
+  readonly path: string | null
+  /** The ledger rows that decided. */
+  readonly rows: readonly string[]
+  /** One Korean sentence that may be shown. */
+  readonly sentence: string
+}
+
+const ROWS_OF_GRANT: Record<RouteGrant['by'], readonly string[]> = {
+  'user-type': ['ROUTE-001'],
+  role: ['ROUTE-003', 'ROUTE-007'],
+  'organization-type': ['ROUTE-004'],
+  'job-role': ['ROUTE-005'],
+  level: ['ROUTE-009', 'ROLE-004'],
+  'nobody-excluded': ['ROUTE-001'],
+}
+
+/** What a person calls that which granted; levels have names, roles and types are shown as they are. */
+function nameOfGrant({ by, value }: RouteGrant): string {
+  if (by === 'level') return `접근 등급 '${ACCESS_LEVEL_LABELS[value as AccessLevel]}'`
+  const kind = {
+    'user-type': '사용자 유형',
+    role: '역할',
+    'organization-type': '소속 기관 유형',
+    'job-role': '직무',
+    'nobody-excluded': '',
+  }
+  return `${kind[by]} '${value}'`
+}
+
+/**
+ * Says which criterion opens a route for a user, or why none does; it agrees with `canSeeRoute`.
+ * @param user the signed-in account, null for a visitor
+ * @param route an address or a path of the table
+ */
+export function explainRouteAccess(user: Account | null, route: string): RouteAccessExplanation {
+  const row = routeOfAddress(route)
+  if (row) return explainRow(user, row)
+  const sentence = '페이지를 찾을 수 없습니다.'
+  return { canOpen: false, reason: 'unknown-route', value: null, path: null, rows: ['ROUTE-030'], sentence }
+}
+
+/** Says it for one row of the table, whatever the row says. */
+export function explainRow(user: Account | null, row: Route): RouteAccessExplanation {
+  const decision = decide(user, row)
+  return { value: null, path: row.path, ...decision, rows: [row.row, ...decision.rows] }
+}
+
+type Decision = Omit<RouteAccessExplanation, 'path' | 'value'> & { readonly value?: string }
+
+function decide(user: Account | null, row: Route): Decision {
+  const screen = `'${row.label ?? row.path}' 화면`
+  const opened = { canOpen: true } as const
+  const closed = { canOpen: false } as const
+  if (row.isPublic) {
+    return { ...opened, reason: 'public', rows: [], sentence: '로그인하지 않아도 열 수 있는 화면입니다.' }
+  }
+  if (user === null) {
+    const sentence = `${screen}은 로그인한 후에 열 수 있습니다.`
+    return { ...closed, reason: 'signed-out', rows: ['ROUTE-010'], sentence }
+  }
+  const criteria = row.opens ?? {}
+  const grant = grantOf(user, criteria)
+  if (grant) {
+    const sentence = `${withParticle(nameOfGrant(grant), '(으)로')} ${screen}을 열 수 있습니다.`
+    return { ...opened, reason: grant.by, value: grant.value, rows: ROWS_OF_GRANT[grant.by], sentence }
+  }
+  if (isSystemAdmin(user)) {
+    const sentence = '시스템 관리자는 모든 화면을 열 수 있습니다.'
+    return { ...opened, reason: 'every-route', value: 'SYSTEM_ADMIN', rows: ['ROUTE-006'], sentence }
+  }
+  const researcher = rolesOf(user).find((role) => criteria.levelWithout?.some((each) => each === role))
+  if (researcher && isLevelDiscounted(user, criteria)) {
+    const sentence = `직무 '${researcher}'의 접근 등급만으로는 ${screen}을 열 수 없습니다.`
+    return { ...closed, reason: 'researcher-level', value: researcher, rows: ['ROUTE-008'], sentence }
+  }
+  const sentence = `${screen}을 열 수 있는 역할이나 접근 등급이 없습니다.`
+  return { ...closed, reason: 'no-criterion', rows: ['ROUTE-011'], sentence }
+}

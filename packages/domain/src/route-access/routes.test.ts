@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../access'
+import { grantOf, isLevelDiscounted } from './grant'
+import { ROUTES, routeOfAddress } from './routes'
+
+const account = (changes: Partial<Account> = {}): Account => ({ roles: [], organizationTypes: [], ...changes })
+
+describe('the route table', () => {
+  it.each([
+    ['/', '/'],
+    ['/?resetToken=x', '/'],
+    ['/main/', '/main'],
+    ['/projects/p1?tab=1#top', '/projects/{projectId}'],
+    ['/projects/a%2Fb/subjects', '/projects/{projectId}/subjects'],
+    ['/admin-projects/create', '/admin-projects/create'],
+    ['/admin-projects/{projectId}/edit', '/admin-projects/{projectId}/edit'],
+  ])('finds %s as %s', (address, path) => {
+    expect(routeOfAddress(address)?.path).toBe(path)
+  })
+
+  it.each(['/nowhere', '', 'main', '/Main', '/projects//subjects', '/projects/p1/visits', '/main//', '/__proto__'])(
+    'has no route for %j [ROUTE-030]',
+    (address) => {
+      expect(routeOfAddress(address)).toBeNull()
+    },
+  )
+
+  it('calls the screens so', () => {
+    expect(ROUTES.map(({ label }) => label)).toEqual([
+      null,
+      null,
+      '홈',
+      '조직 관리',
+      '조직 등록',
+      '사용자 관리',
+      '사용자 등록',
+      '시스템 설정',
+      '연구 관리',
+      '연구 생성',
+      '연구 수정',
+      '연구 리스트',
+      '연구 상세',
+      '시험대상자 관리',
+      '내 프로필',
+      '비밀번호 변경',
+    ])
+  })
+
+  it('hides exactly these from the sidebar', () => {
+    expect(ROUTES.filter(({ isHidden }) => !isHidden).map(({ path }) => path)).toEqual([
+      '/main',
+      '/organization',
+      '/user-management',
+      '/admin-projects',
+      '/projects',
+    ])
+  })
+})
+
+describe('the criteria of a route', () => {
+  it('are tried in their order, and the first that matches grants [ROUTE-001]', () => {
+    const all = account({
+      roles: ['USER', 'CRC'],
+      jobRoleKey: 'SMO_STAFF',
+      organizationTypes: ['SMO'],
+      adminType: 'TENANT',
+    })
+    const criteria = {
+      userTypes: ['SMO_STAFF'],
+      roles: ['USER'],
+      organizationTypes: ['SMO'],
+      jobRoles: ['CRC'],
+      level: 'TENANT_ADMIN',
+    } as const
+    const { userTypes: _1, ...fromRoles } = criteria
+    const { roles: _2, ...fromOrganizations } = fromRoles
+    const { organizationTypes: _3, ...fromJobRoles } = fromOrganizations
+    const { jobRoles: _4, ...fromLevel } = fromJobRoles
+    expect([criteria, fromRoles, fromOrganizations, fromJobRoles, fromLevel].map((each) => grantOf(all, each))).toEqual(
+      [
+        { by: 'user-type', value: 'SMO_STAFF' },
+        { by: 'role', value: 'USER' },
+        { by: 'organization-type', value: 'SMO' },
+        { by: 'job-role', value: 'CRC' },
+        { by: 'level', value: 'TENANT_ADMIN' },
+      ],
+    )
+  })
+
+  it('refuse nothing when they do not match: the next is tried [ROUTE-002]', () => {
+    const crc = account({ jobRoleKey: 'CRC', organizationTypes: ['HOSPITAL'] })
+    const criteria = { userTypes: ['SYSTEM_ADMIN'], organizationTypes: ['SMO'], jobRoles: ['CRC'] } as const
+    expect(grantOf(crc, criteria)).toEqual({ by: 'job-role', value: 'CRC' })
+    expect(grantOf(account(), criteria)).toBeNull()
+  })
+
+  it.each(['system_admin', 'SYSTEM_ADMIN', 'System Admin', 'admin', 'Admin'])(
+    'admin is satisfied by the role %s [ROUTE-003]',
+    (role) => {
+      expect(grantOf(account({ roles: [role] }), { roles: ['admin'] })).toEqual({ by: 'role', value: 'ADMIN' })
+    },
+  )
+
+  it('find the implicit role of everybody: admin for system admins, USER for all others [ROUTE-007]', () => {
+    const holds = (user: Account, role: 'admin' | 'USER') => grantOf(user, { roles: [role] }) !== null
+    const system = account({ adminType: 'SYSTEM' })
+    expect([holds(system, 'admin'), holds(system, 'USER')]).toEqual([true, false])
+    expect([holds(account(), 'admin'), holds(account(), 'USER')]).toEqual([false, true])
+    expect(holds({ ...system, roles: ['user'] }, 'USER')).toBe(true)
+  })
+
+  it('PROJECT_VIEWER grants alone, not beside others; any higher level grants by itself [ROUTE-009]', () => {
+    const crc = account({ jobRoleKey: 'CRC' })
+    expect(grantOf(crc, { level: 'PROJECT_VIEWER' })).toEqual({ by: 'level', value: 'PROJECT_MEMBER' })
+    expect(grantOf(crc, { userTypes: ['SYSTEM_ADMIN'], level: 'PROJECT_VIEWER' })).toBeNull()
+    expect(grantOf(crc, { userTypes: ['SYSTEM_ADMIN'], level: 'PROJECT_MEMBER' })).toEqual({
+      by: 'level',
+      value: 'PROJECT_MEMBER',
+    })
+    expect(grantOf(crc, { level: 'PROJECT_AUDITOR' })).toBeNull()
+  })
+
+  it('discount a level only where some job roles do not count', () => {
+    const pi = account({ jobRoleKey: 'PI' })
+    expect(isLevelDiscounted(pi, { level: 'PROJECT_LEAD', levelWithout: ['PI'] })).toBe(true)
+    expect(isLevelDiscounted(pi, { level: 'TENANT_ADMIN', levelWithout: ['PI'] })).toBe(false)
+    expect(isLevelDiscounted(pi, { level: 'PROJECT_LEAD' })).toBe(false)
+  })
+
+  it('exclude nobody when there are none', () => {
+    expect(grantOf(account(), {})).toEqual({ by: 'nobody-excluded', value: '' })
+  })
+})

@@ -1,0 +1,9 @@
+export {
+  explainScheduleConflict,
+  findScheduleConflicts,
+  SCHEDULE_CONFLICT_MESSAGES,
+  SCHEDULE_CONFLICT_REASONS,
+  type ScheduleConflict,
+  type ScheduleConflictReason,
+  type ScheduledVisit,
+} from './scheduleConflicts'

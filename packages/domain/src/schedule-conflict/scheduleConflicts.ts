@@ -1,0 +1,92 @@
+import { addDays, type CalendarDate, formatDate } from '../calendar'
+import { isDateSet } from '../subject-dates/dates'
+import type { VisitStatus } from '../visit-state/visit'
+import { isWindowValid, type VisitWindow } from '../visit-window/window'
+
+/** The reasons, the strongest first: a pair is reported with the first one that holds [BASE-083]. */
+export const SCHEDULE_CONFLICT_REASONS = ['SAME_DAY', 'WINDOW_OVERLAP', 'ADJACENT_DAY'] as const
+export type ScheduleConflictReason = (typeof SCHEDULE_CONFLICT_REASONS)[number]
+
+export const SCHEDULE_CONFLICT_MESSAGES: Record<ScheduleConflictReason, string> = {
+  SAME_DAY: '같은 날짜에 방문이 중복됩니다.',
+  WINDOW_OVERLAP: '방문 허용범위가 겹칩니다.',
+  ADJACENT_DAY: '방문 간격이 1일입니다.',
+}
+
+export interface ScheduledVisit {
+  readonly id: string
+  /** The actual date, else the scheduled one; without a date nothing conflicts. */
+  readonly date: CalendarDate | null
+  /** Null for a visit without template: it has no window to overlap. */
+  readonly window: VisitWindow | null
+  /** A cancelled visit never conflicts. May be left out. */
+  readonly status?: VisitStatus | undefined
+}
+
+/** Two visits in each other's way, by id; `a` is not later than `b`. A warning, never a block [DEC-265]. */
+export interface ScheduleConflict {
+  readonly a: string
+  readonly b: string
+  readonly reason: ScheduleConflictReason
+}
+
+/**
+ * The conflicts among the visits of one arm or one subject, each pair once, in the order of the dates.
+ * The result does not depend on the order of the input.
+ * @see BASE-079 … BASE-085, DEC-265
+ */
+export function findScheduleConflicts(visits: readonly ScheduledVisit[]): ScheduleConflict[] {
+  const dated = visits.filter(isCompared).sort(compareByDate)
+  return dated.flatMap((a, index) =>
+    dated.slice(index + 1).flatMap((b) => {
+      const reason = reasonBetween(a, b)
+      return reason ? [{ a: a.id, b: b.id, reason }] : []
+    }),
+  )
+}
+
+/** Why two visits conflict: the ledger rows, their dates and one sentence. Null when they do not. */
+export function explainScheduleConflict(
+  first: ScheduledVisit,
+  second: ScheduledVisit,
+): {
+  reason: ScheduleConflictReason
+  rules: readonly string[]
+  dates: readonly { readonly visitId: string; readonly date: CalendarDate }[]
+  sentence: string
+} | null {
+  const [a, b] = [first, second].filter(isCompared).sort(compareByDate)
+  const reason = a && b ? reasonBetween(a, b) : null
+  if (!a || !b || !reason) return null
+  const days = a.date === b.date ? formatDate(a.date) : `${formatDate(a.date)}, ${formatDate(b.date)}`
+  const sentence = `${SCHEDULE_CONFLICT_MESSAGES[reason]} (${days})`
+  return { reason, rules: RULES[reason], dates: [a, b].map(({ id, date }) => ({ visitId: id, date })), sentence }
+}
+
+const RULES: Record<ScheduleConflictReason, readonly string[]> = {
+  SAME_DAY: ['BASE-079'],
+  WINDOW_OVERLAP: ['BASE-080', 'BASE-084'],
+  ADJACENT_DAY: ['BASE-081'],
+}
+
+type DatedVisit = ScheduledVisit & { readonly date: CalendarDate }
+
+function isCompared(visit: ScheduledVisit): visit is DatedVisit {
+  return isDateSet(visit.date) && visit.status !== 'CANCELLED'
+}
+
+function compareByDate(a: DatedVisit, b: DatedVisit): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+function reasonBetween(a: DatedVisit, b: DatedVisit): ScheduleConflictReason | null {
+  if (a.date === b.date) return 'SAME_DAY'
+  if (doWindowsShareDay(a.window, b.window)) return 'WINDOW_OVERLAP'
+  return addDays(a.date, 1) === b.date ? 'ADJACENT_DAY' : null
+}
+
+/** Both ends count, so that touching windows overlap; a reversed window has no days [BASE-084, DEC-264]. */
+function doWindowsShareDay(a: VisitWindow | null, b: VisitWindow | null): boolean {
+  return a !== null && b !== null && isWindowValid(a) && isWindowValid(b) && a.start <= b.end && b.start <= a.end
+}

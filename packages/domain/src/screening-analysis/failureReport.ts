@@ -1,0 +1,45 @@
+import type { CalendarDate } from '../calendar'
+import { csvFile } from '../csv'
+import { isDateSet } from '../subject-dates/dates'
+import { type FailedSubject, hasFailedScreening } from './analysis'
+import { CATALOGUE_LABELS, catalogueReasonOf } from './failureCatalogue'
+
+/** The first row of the file [SUBJ-356]. */
+export const FAILURE_REPORT_HEADER = [
+  'SCNO',
+  '이니셜',
+  '기관명',
+  '동의일',
+  '스크리닝 탈락일',
+  '탈락 사유',
+  '상세 사유',
+] as const
+
+/** A subject as the reader's role sees it: initials may be masked, the detail missing. */
+export type ReportedSubject = FailedSubject & {
+  readonly scno: string | null
+  readonly initials: string
+  readonly institutionName: string
+  readonly screenFailureDetail?: string | null | undefined
+}
+
+/** The name of the file: `screen_failure_report_2025-03-10.csv` [SUBJ-355, DCONST-013]. */
+export function failureReportName(today: CalendarDate): string {
+  return `screen_failure_report_${today}.csv`
+}
+
+/** The failed subjects among the given ones as a CSV file, in the order given [SUBJ-356, SUBJ-357, DEC-332]. */
+export function failureReport(subjects: readonly ReportedSubject[]): string {
+  const rows = subjects
+    .filter(hasFailedScreening)
+    .map((subject) => [
+      subject.scno,
+      subject.initials,
+      subject.institutionName,
+      isDateSet(subject.consentDate) ? subject.consentDate : null,
+      subject.screeningFailDate,
+      CATALOGUE_LABELS[catalogueReasonOf(subject.screenFailureReason)],
+      subject.screenFailureDetail,
+    ])
+  return csvFile([FAILURE_REPORT_HEADER, ...rows])
+}

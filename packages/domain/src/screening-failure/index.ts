@@ -1,0 +1,16 @@
+export {
+  decideScreenFailure,
+  FAILURE_DETAIL_MISSING,
+  FAILURE_DETAIL_TOO_LONG,
+  FAILURE_REASON_MISSING,
+  type ScreenFailure,
+  type ScreenFailureRefusal,
+  type SentScreenFailure,
+  type StoredScreenFailure,
+} from './decideScreenFailure'
+export {
+  DEFAULT_SCREEN_FAILURE_REASON,
+  SCREEN_FAILURE_REASON_LABELS,
+  SCREEN_FAILURE_REASONS,
+  type ScreenFailureReason,
+} from './reasons'

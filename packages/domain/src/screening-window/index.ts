@@ -1,0 +1,9 @@
+export {
+  checkScreeningWindow,
+  DEFAULT_SCREENING_WINDOW,
+  LONGEST_SCREENING_WINDOW,
+  lastDayOfScreening,
+  SCREENING_WINDOW_REFUSED,
+  SHORTEST_SCREENING_WINDOW,
+  warningOfLateEnrolment,
+} from './screeningWindow'

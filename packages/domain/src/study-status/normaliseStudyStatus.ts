@@ -1,0 +1,36 @@
+/** The status of a study after normalising; `other` keeps the raw text [STUDY-255 … STUDY-266]. */
+export type StudyStatusKind = 'ongoing' | 'completed' | 'cancelled' | 'pending' | 'other' | 'undecided'
+
+// A map, because a raw text is anything, `__proto__` included.
+const RAW_TEXTS: ReadonlyMap<string, StudyStatusKind> = new Map([
+  ['ongoing', 'ongoing'],
+  ['active', 'ongoing'],
+  ['진행중', 'ongoing'],
+  ['completed', 'completed'],
+  ['완료', 'completed'],
+  ['완료됨', 'completed'],
+  ['cancelled', 'cancelled'],
+  ['취소', 'cancelled'],
+  ['중단됨', 'cancelled'],
+  ['pending', 'pending'],
+  ['대기', 'pending'],
+  ['미정', 'undecided'],
+])
+
+const LABELS: Record<Exclude<StudyStatusKind, 'other'>, string> = {
+  ongoing: '진행중',
+  completed: '완료',
+  cancelled: '중단됨',
+  pending: '대기',
+  undecided: '미정',
+}
+
+/**
+ * The status of a study and its Korean text, from whatever the record holds. Trims, ignores the case of English
+ * values; a value that is not listed is shown as it is. Normalising twice changes nothing [DEC-203].
+ */
+export function normaliseStudyStatus(text: string | null | undefined): { kind: StudyStatusKind; label: string } {
+  const raw = text?.trim() ?? ''
+  const kind = raw === '' ? 'undecided' : (RAW_TEXTS.get(raw.toLowerCase()) ?? 'other')
+  return { kind, label: kind === 'other' ? raw : LABELS[kind] }
+}

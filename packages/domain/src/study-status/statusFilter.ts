@@ -1,0 +1,17 @@
+import { normaliseStudyStatus } from './normaliseStudyStatus'
+
+/** The choices of the status filter, in their order; `all` first [STUDY-050]. */
+export const STUDY_STATUS_FILTERS = ['all', 'ongoing', 'completed', 'cancelled'] as const
+export type StudyStatusFilter = (typeof STUDY_STATUS_FILTERS)[number]
+
+export const STUDY_STATUS_FILTER_LABELS: Record<StudyStatusFilter, string> = {
+  all: '전체',
+  ongoing: '진행중',
+  completed: '완료',
+  cancelled: '중단됨',
+}
+
+/** True when a study stands under a filter choice; pending, undecided and other only under `all` [STUDY-051, STUDY-052]. */
+export function matchesStatusFilter(raw: string | null | undefined, filter: StudyStatusFilter): boolean {
+  return filter === 'all' || normaliseStudyStatus(raw).kind === filter
+}

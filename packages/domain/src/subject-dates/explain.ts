@@ -1,0 +1,113 @@
+import { type CalendarDate, formatDate } from '../calendar'
+import { boundsOfSubjectDate, EARLIER_STEP, LATER_STEPS } from './bounds'
+import { isDateSet, SUBJECT_DATE_LABELS, type SubjectDateField, type SubjectDates } from './dates'
+import { conditionsOfLock, datesNeeding } from './locks'
+
+/** Why a rule says what it says: the ledger rows, the dates they looked at, and one sentence that may be shown. */
+export interface SubjectDateExplanation {
+  readonly rules: readonly string[]
+  /** The dates that made it so, as stored; null where it is the missing date. `today` is the day passed in. */
+  readonly dates: readonly { readonly field: SubjectDateField | 'today'; readonly date: CalendarDate | null }[]
+  readonly sentence: string
+}
+
+type Rows = Partial<Record<SubjectDateField, string>>
+
+/** The row behind each condition: for a date, the date that it waits for or that excludes it. */
+const LOCK_ROWS: Record<SubjectDateField, { missing: Rows; excluded: Rows }> = {
+  consentDate: { missing: {}, excluded: {} },
+  screeningFailDate: {
+    missing: { consentDate: 'SUBJ-125' },
+    excluded: { enrollmentDate: 'SUBJ-130', dropoutDate: 'SUBJ-131' },
+  },
+  enrollmentDate: { missing: { consentDate: 'SUBJ-126' }, excluded: { screeningFailDate: 'SUBJ-132' } },
+  completionDate: {
+    missing: { consentDate: 'SUBJ-127', enrollmentDate: 'SUBJ-128' },
+    excluded: { dropoutDate: 'SUBJ-133' },
+  },
+  dropoutDate: {
+    missing: { enrollmentDate: 'SUBJ-129' },
+    excluded: { completionDate: 'SUBJ-134', screeningFailDate: 'SUBJ-135' },
+  },
+}
+
+/**
+ * Every condition that locks the cell of a date, not only the first that `lockOfSubjectDate` names; null when it is
+ * open [SUBJ-124 … SUBJ-137].
+ */
+export function explainLock(field: SubjectDateField, dates: SubjectDates): SubjectDateExplanation | null {
+  const { missing, excluding } = conditionsOfLock(field, dates)
+  if (missing.length === 0 && excluding.length === 0) return null
+  const absent = missing.length > 0 ? `${together(missing, {})} 입력되어 있지 않` : ''
+  const present = excluding.length > 0 ? `${together(excluding, dates)} 입력되어 있` : ''
+  const because = present ? `${absent && `${absent}고 `}${present}어` : `${absent}아`
+  const { missing: rowsOfMissing, excluded: rowsOfExcluded } = LOCK_ROWS[field]
+  return {
+    rules: [...missing.map((each) => rowsOfMissing[each]), ...excluding.map((each) => rowsOfExcluded[each])].filter(
+      (row) => row !== undefined,
+    ),
+    dates: [...missing.map((each) => ({ field: each, date: null })), ...asStored(excluding, dates)],
+    sentence: `${because} ${SUBJECT_DATE_LABELS[field]}은 입력하거나 변경할 수 없습니다.`,
+  }
+}
+
+/** Every date that keeps a date from being cleared; null when it can be [SUBJ-173]. */
+export function explainClearing(field: SubjectDateField, dates: SubjectDates): SubjectDateExplanation | null {
+  const needing = datesNeeding(field, dates)
+  if (needing.length === 0) return null
+  return {
+    rules: ['SUBJ-173'],
+    dates: asStored(needing, dates),
+    sentence: `${together(needing, dates)} 입력되어 있어 ${SUBJECT_DATE_LABELS[field]}은 삭제할 수 없습니다.`,
+  }
+}
+
+const LOWER_ROWS: Record<SubjectDateField, string> = {
+  consentDate: 'SUBJ-143',
+  screeningFailDate: 'SUBJ-144',
+  enrollmentDate: 'SUBJ-145',
+  completionDate: 'SUBJ-146',
+  dropoutDate: 'SUBJ-147',
+}
+/** Only these two have later steps. */
+const UPPER_ROWS: Rows = { consentDate: 'SUBJ-149', enrollmentDate: 'SUBJ-150' }
+
+/**
+ * Which dates make the bounds that `boundsOfSubjectDate` answers; the earliest of several later steps stands for them.
+ * @param today the day in Seoul
+ * @see SUBJ-141 … SUBJ-150
+ */
+export function explainBounds(
+  field: SubjectDateField,
+  dates: SubjectDates,
+  today: CalendarDate,
+): SubjectDateExplanation {
+  const { min, max } = boundsOfSubjectDate(field, dates, today)
+  const earlier = min === null ? null : EARLIER_STEP[field]
+  const later = max === today ? null : LATER_STEPS[field].find((step) => dates[step] === max)
+  const upperRow = later && UPPER_ROWS[field]
+  const from = earlier && min !== null ? named(earlier, min) : null
+  const until = later ? named(later, max) : `오늘(${formatDate(max)})`
+  const range =
+    min !== null && min > max
+      ? `${from} 이후, ${until} 이전이어야 하므로 선택할 수 있는 날짜가 없습니다.`
+      : `${from === null ? '' : `${from}부터 `}${until}까지 선택할 수 있습니다.`
+  return {
+    rules: [...(min === null && field !== 'consentDate' ? [] : [LOWER_ROWS[field]]), upperRow ?? 'SUBJ-141'],
+    dates: [...(earlier ? [{ field: earlier, date: min }] : []), { field: later ?? 'today', date: max }],
+    sentence: `${SUBJECT_DATE_LABELS[field]}은 ${range}`,
+  }
+}
+
+const asStored = (fields: readonly SubjectDateField[], dates: SubjectDates) =>
+  fields.map((field) => ({ field, date: dates[field] ?? null }))
+
+/** Every label ends in 일, so that 은, 이 and 과 fit behind each, behind the date in brackets as well. */
+function together(fields: readonly SubjectDateField[], dates: SubjectDates): string {
+  return `${fields.map((field) => named(field, dates[field])).join('과 ')}이`
+}
+
+/** `등록일(2025. 3. 10.)`, without a date `등록일`. */
+function named(field: SubjectDateField, date: CalendarDate | null | undefined): string {
+  return isDateSet(date) ? `${SUBJECT_DATE_LABELS[field]}(${formatDate(date)})` : SUBJECT_DATE_LABELS[field]
+}

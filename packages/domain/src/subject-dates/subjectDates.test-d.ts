@@ -1,0 +1,31 @@
+// Proven by tsc: what is marked must not compile.
+import { boundsOfSubjectDate, checkSubjectDate, decideDateChange, lockOfSubjectDate, type SubjectDates } from '.'
+
+const DATES: SubjectDates = { consentDate: '2025-03-10', dropoutDate: null }
+const TODAY = '2025-06-30'
+
+lockOfSubjectDate('enrollmentDate', DATES)
+// @ts-expect-error a wrong field name
+lockOfSubjectDate('enrolmentDate', DATES)
+// @ts-expect-error a wrong field name among the dates
+lockOfSubjectDate('enrollmentDate', { consentdate: '2025-03-10' })
+// @ts-expect-error a moment is no calendar date
+lockOfSubjectDate('enrollmentDate', { consentDate: new Date(0) })
+
+boundsOfSubjectDate('consentDate', DATES, TODAY)
+// @ts-expect-error a missing today
+boundsOfSubjectDate('consentDate', DATES)
+// @ts-expect-error today is a day, never null
+checkSubjectDate('consentDate', TODAY, DATES, null)
+
+decideDateChange('consentDate', null, DATES, TODAY)
+// @ts-expect-error a missing today
+decideDateChange('consentDate', null, DATES)
+
+const lock = lockOfSubjectDate('enrollmentDate', DATES)
+// @ts-expect-error there may be no lock
+lock.message
+if (lock) {
+  // @ts-expect-error an impossible rule
+  lock.rule === 'missing-birthDate'
+}

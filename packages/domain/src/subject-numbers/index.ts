@@ -1,0 +1,22 @@
+export {
+  customNumber,
+  decideNumberChange,
+  lockOfSubjectNumber,
+  NUMBER_CHANGE_REASON,
+  type NumberLockRule,
+  type NumberRefusal,
+  normaliseNumber,
+} from './decideNumberChange'
+export { NUMBERS_EXHAUSTED, nextSubjectNumber, proposedNumber, siteDigits } from './nextSubjectNumber'
+export {
+  DEFAULT_SUBJECT_NUMBERS,
+  formatSubjectNumber,
+  isMarkedRescreened,
+  LARGEST_SERIAL,
+  markRescreened,
+  parseSubjectNumber,
+  RESCREENED_MARK,
+  SUBJECT_NUMBER_KINDS,
+  type SubjectNumber,
+  type SubjectNumberKind,
+} from './number'

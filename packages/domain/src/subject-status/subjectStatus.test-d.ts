@@ -1,0 +1,19 @@
+// Proven by tsc: what is marked must not compile.
+import { deriveSubjectStatus, STORED_STATUS_LABELS, SUBJECT_STATUS_LABELS, statusAfterFirstEntry } from '.'
+
+const status = deriveSubjectStatus({ consentDate: '2025-03-10' })
+
+export const isEnrolled = status === 'enrolled'
+// @ts-expect-error an impossible status
+export const isRandomized = status === 'randomized'
+// @ts-expect-error a stored status is none that is shown
+export const isStored = status === 'ENROLLED'
+// @ts-expect-error there may be no status
+export const label = SUBJECT_STATUS_LABELS[status]
+// @ts-expect-error an impossible stored status
+export const storedLabel = STORED_STATUS_LABELS.SCREENING
+
+// @ts-expect-error an impossible status
+statusAfterFirstEntry('SCREENING', 'consentDate')
+// @ts-expect-error a wrong field name
+statusAfterFirstEntry('ENROLLED', 'birthDate')

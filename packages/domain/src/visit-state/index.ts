@@ -1,0 +1,32 @@
+export { type BaselineVisitFacts, findBaselineVisit, isBaselineVisit } from './baselineVisit'
+export { decideVisitEdit, type VisitEdit, type VisitEditInput } from './decideVisitEdit'
+export {
+  displayVisitStates,
+  VISIT_STATE_LABELS,
+  VISIT_STATE_TOOLTIPS,
+  VISIT_STATES,
+  type VisitState,
+} from './displayState'
+export { explainVisitState, type VisitStateReason } from './explainVisitState'
+export { type PlannedVisit, VISIT_TIMELINESS_LABELS, type VisitTimeliness, visitTimeliness } from './timeliness'
+export {
+  isVisitComplete,
+  type OrderedVisit,
+  openEarlierVisits,
+  type StoredVisit,
+  VISIT_STATUS_LABELS,
+  VISIT_STATUSES,
+  VISIT_TYPE_LABELS,
+  VISIT_TYPES,
+  type VisitStatus,
+  type VisitType,
+} from './visit'
+export {
+  actionsOfVisit,
+  refusalToDeleteVisit,
+  shouldGenerateRemaining,
+  VISIT_ACTION_LABELS,
+  VISIT_ACTIONS,
+  VISIT_NOT_DELETABLE,
+  type VisitAction,
+} from './visitActions'

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { type PlannedVisit, VISIT_STATUSES, type VisitTimeliness, visitTimeliness } from '.'
+
+const PLANNED: PlannedVisit = {
+  visitType: 'REGULAR',
+  visitStatus: 'SCHEDULED',
+  scheduledDate: '2025-04-07',
+  actualVisitDate: null,
+  visitWindowStart: '2025-04-04',
+  visitWindowEnd: '2025-04-10',
+}
+const markOf = (facts: Partial<PlannedVisit>, today: string) => visitTimeliness({ ...PLANNED, ...facts }, today)
+
+describe('a planned visit', () => {
+  it.each<[today: string, mark: VisitTimeliness | null]>([
+    ['2025-04-03', null],
+    ['2025-04-04', 'due'],
+    ['2025-04-05', 'due'],
+    ['2025-04-06', 'due'],
+    ['2025-04-07', 'due'],
+    ['2025-04-08', 'late'],
+    ['2025-04-09', 'late'],
+    ['2025-04-10', 'late'],
+    ['2025-04-11', 'missed'],
+    ['2026-04-11', 'missed'],
+  ])('on %s is %s', (today, mark) => {
+    expect(markOf({}, today)).toBe(mark)
+  })
+
+  it('without window is due on its day and late ever after', () => {
+    const facts = { visitWindowStart: null, visitWindowEnd: null }
+    expect(markOf(facts, '2025-04-06')).toBeNull()
+    expect(markOf(facts, '2025-04-07')).toBe('due')
+    expect(markOf(facts, '2025-04-08')).toBe('late')
+    expect(markOf(facts, '2026-04-08')).toBe('late')
+  })
+
+  it('moved behind its window is not missed before its new day', () => {
+    const facts = { scheduledDate: '2025-04-20' }
+    expect(markOf(facts, '2025-04-11')).toBe('due')
+    expect(markOf(facts, '2025-04-20')).toBe('due')
+    expect(markOf(facts, '2025-04-21')).toBe('missed')
+  })
+
+  it('moved before its window is due on its new day and late until the window ends', () => {
+    const facts = { scheduledDate: '2025-04-01' }
+    expect(markOf(facts, '2025-03-31')).toBeNull()
+    expect(markOf(facts, '2025-04-01')).toBe('due')
+    expect(markOf(facts, '2025-04-02')).toBe('late')
+    expect(markOf(facts, '2025-04-10')).toBe('late')
+    expect(markOf(facts, '2025-04-11')).toBe('missed')
+  })
+})
+
+describe('a visit that is not planned', () => {
+  it('has no mark: unscheduled, complete, undated, or stored with another status', () => {
+    for (const today of ['2025-04-07', '2025-04-08', '2025-04-11']) {
+      expect(markOf({ visitType: 'UNSCHEDULED' }, today)).toBeNull()
+      expect(markOf({ actualVisitDate: '2025-04-07' }, today)).toBeNull()
+      expect(markOf({ scheduledDate: null }, today)).toBeNull()
+      for (const visitStatus of VISIT_STATUSES.filter((status) => status !== 'SCHEDULED')) {
+        expect(markOf({ visitStatus }, today)).toBeNull()
+      }
+    }
+  })
+})

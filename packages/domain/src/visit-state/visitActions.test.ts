@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { checkVisitDate } from '../visit-window'
+import {
+  actionsOfVisit,
+  decideVisitEdit,
+  findBaselineVisit,
+  isBaselineVisit,
+  refusalToDeleteVisit,
+  type StoredVisit,
+  shouldGenerateRemaining,
+  VISIT_ACTION_LABELS,
+  VISIT_STATUSES,
+} from '.'
+
+const DAY = '2025-03-10'
+const visit = (visitNumber: number | null, facts: Partial<StoredVisit> = {}): StoredVisit => ({
+  visitId: `id-${visitNumber}`,
+  visitType: 'REGULAR',
+  visitStatus: 'SCHEDULED',
+  visitNumber,
+  visitCode: visitNumber === null ? null : `V${visitNumber}`,
+  visitName: '방문',
+  visitTemplateId: null,
+  scheduledDate: DAY,
+  actualVisitDate: null,
+  visitWindowStart: '2025-03-07',
+  visitWindowEnd: '2025-03-13',
+  ...facts,
+})
+const DONE = { visitStatus: 'COMPLETED', actualVisitDate: DAY } as const
+const BASELINE = visit(1, DONE)
+const OPEN_BASELINE = visit(1)
+const buttons = (one: StoredVisit, ...others: StoredVisit[]) => actionsOfVisit(one, [one, ...others]).join(' ')
+
+describe('the baseline visit', () => {
+  it.each(['V1', ' v1 ', 'BASELINE', 'baseline'])('has the code %j [VISIT-118]', (visitCode) => {
+    expect(isBaselineVisit({ visitCode, visitName: '방문' })).toBe(true)
+  })
+
+  it.each(['V1 방문', '방문 V1(기준)', 'Baseline', '기준 baseline 방문', '방문V1', 'v1', 'V1방문', 'V1A'])(
+    'has the name %j [VISIT-118]',
+    (visitName) => {
+      expect(isBaselineVisit({ visitCode: null, visitName })).toBe(true)
+    },
+  )
+
+  it.each(['V10 방문', 'V11', 'V12', 'V19', 'PREV1', '2V1', 'v10', 'EV1', ''])(
+    'does not have the name %j [VISIT-119]',
+    (visitName) => {
+      expect(isBaselineVisit({ visitCode: null, visitName })).toBe(false)
+      expect(isBaselineVisit({ visitCode: visitName, visitName: '방문' })).toBe(false)
+    },
+  )
+
+  it('is never an unscheduled one [VISIT-118]', () => {
+    expect(isBaselineVisit(visit(1, { visitType: 'UNSCHEDULED' }))).toBe(false)
+  })
+
+  it('is the one with the lowest number of several, a cancelled one only when it is alone [VISIT-118]', () => {
+    const late = visit(5, { visitCode: 'BASELINE' })
+    const cancelled = visit(1, { visitStatus: 'CANCELLED' })
+    const unnumbered = visit(null, { visitName: 'V1 방문' })
+    expect(findBaselineVisit([late, unnumbered, OPEN_BASELINE])).toBe(OPEN_BASELINE)
+    expect(findBaselineVisit([unnumbered, late])).toBe(late)
+    expect(findBaselineVisit([cancelled, late])).toBe(late)
+    expect(findBaselineVisit([cancelled])).toBe(cancelled)
+    expect(findBaselineVisit([visit(2)])).toBeNull()
+  })
+})
+
+describe('the buttons of a visit', () => {
+  it('are all three when every earlier visit is complete [VISIT-109, VISIT-114, VISIT-116]', () => {
+    expect(buttons(visit(2), BASELINE, visit(3))).toBe('complete edit delete')
+    expect(VISIT_ACTION_LABELS).toEqual({ complete: '완료 처리', edit: '수정', delete: '삭제' })
+  })
+
+  it('are delete alone behind an open visit [VISIT-111, VISIT-115, VISIT-116]', () => {
+    for (const visitStatus of ['SCHEDULED', 'IN_PROGRESS', 'MISSED'] as const) {
+      expect(buttons(visit(3), BASELINE, visit(2, { visitStatus }))).toBe('delete')
+    }
+  })
+
+  it('are edit alone for the open baseline, also when it is next [VISIT-110, VISIT-114, VISIT-117]', () => {
+    expect(buttons(OPEN_BASELINE, visit(2))).toBe('edit')
+    expect(buttons(OPEN_BASELINE, visit(0))).toBe('')
+  })
+
+  it('are edit alone for a complete visit, also behind open ones [VISIT-112, VISIT-113, VISIT-117]', () => {
+    for (const visitStatus of VISIT_STATUSES) {
+      expect(buttons(visit(3, { visitStatus, actualVisitDate: DAY }), OPEN_BASELINE, visit(2))).toBe('edit')
+    }
+    expect(buttons(visit(3, { visitStatus: 'COMPLETED' }), OPEN_BASELINE)).toBe('edit')
+    expect(buttons(BASELINE)).toBe('edit')
+  })
+
+  it('are never complete or delete for an unscheduled visit [VISIT-112, VISIT-117]', () => {
+    for (const visitStatus of VISIT_STATUSES) {
+      expect(buttons(visit(null, { visitType: 'UNSCHEDULED', visitStatus }), OPEN_BASELINE)).toBe('edit')
+    }
+  })
+
+  it('of a CANCELLED visit are edit, and only when nothing earlier is open [VISIT-112, VISIT-114, VISIT-115, VISIT-117]', () => {
+    expect(buttons(visit(2, { visitStatus: 'CANCELLED' }), BASELINE)).toBe('edit')
+    expect(buttons(visit(2, { visitStatus: 'CANCELLED' }), OPEN_BASELINE)).toBe('')
+  })
+
+  it('of a missed visit let it be completed late or deleted [VISIT-109, VISIT-116]', () => {
+    expect(buttons(visit(2, { visitStatus: 'MISSED' }), BASELINE)).toBe('complete edit delete')
+  })
+
+  it('of a follow-up without number wait for nothing [VISIT-109]', () => {
+    expect(buttons(visit(null), OPEN_BASELINE)).toBe('complete edit delete')
+  })
+})
+
+describe('deleting', () => {
+  it('is refused for a complete visit and the baseline, for nothing else [VISIT-123]', () => {
+    const visits = [OPEN_BASELINE, visit(2)]
+    const refusal = (one: StoredVisit) => refusalToDeleteVisit(one, [...visits, one])?.message ?? null
+    expect(refusal(OPEN_BASELINE)).toBe('삭제할 수 없는 방문입니다.')
+    expect(refusal(visit(3, { visitStatus: 'COMPLETED' }))).toBe('삭제할 수 없는 방문입니다.')
+    expect(refusal(visit(3, { visitStatus: 'MISSED', actualVisitDate: DAY }))).toBe('삭제할 수 없는 방문입니다.')
+    for (const visitStatus of ['SCHEDULED', 'IN_PROGRESS', 'MISSED', 'CANCELLED'] as const) {
+      expect(refusal(visit(3, { visitStatus }))).toBeNull()
+    }
+  })
+})
+
+describe('generateRemainingVisits', () => {
+  it('is true for the baseline while no later regular visit is stored [VISIT-129]', () => {
+    const unscheduled = visit(9, { visitType: 'UNSCHEDULED' })
+    expect(shouldGenerateRemaining(OPEN_BASELINE, [OPEN_BASELINE])).toBe(true)
+    expect(shouldGenerateRemaining(OPEN_BASELINE, [visit(0), OPEN_BASELINE, unscheduled, visit(null)])).toBe(true)
+    expect(shouldGenerateRemaining(OPEN_BASELINE, [OPEN_BASELINE, visit(1, { visitId: 'same number' })])).toBe(true)
+  })
+
+  it('is false for the baseline when a later regular visit is stored, in any status [VISIT-130]', () => {
+    for (const visitStatus of VISIT_STATUSES) {
+      expect(shouldGenerateRemaining(OPEN_BASELINE, [OPEN_BASELINE, visit(2, { visitStatus })])).toBe(false)
+    }
+  })
+
+  it('is false for every other visit [VISIT-131]', () => {
+    expect(shouldGenerateRemaining(visit(2), [visit(2)])).toBe(false)
+    expect(shouldGenerateRemaining(visit(2), [BASELINE, visit(2)])).toBe(false)
+  })
+})
+
+describe('saving the edit dialog', () => {
+  const TODAY = '2025-03-12'
+  const NOTHING = { actualDate: null, scheduledDate: DAY, changeReason: '', areNotesChanged: false }
+  const save = (input: Partial<typeof NOTHING> | { actualDate: string } | object, one = visit(2)) =>
+    decideVisitEdit(one, { ...NOTHING, ...input }, TODAY)
+  const refused = (message: string) => ({ refusal: expect.objectContaining({ message }) })
+
+  it('of a completed visit edits it, without any reason [VISIT-141]', () => {
+    expect(save({ actualDate: TODAY }, visit(2, DONE))).toEqual({ edit: 'edit-completed' })
+  })
+
+  it('of a completed visit needs the actual date, not after today [VISIT-125, VISIT-126]', () => {
+    expect(save({}, visit(2, DONE))).toEqual(refused('실제 방문일을 선택해주세요.'))
+    expect(save({ actualDate: '2025-03-13' }, visit(2, DONE))).toEqual(refused('방문일은 오늘 이후일 수 없습니다.'))
+  })
+
+  it('with an actual date completes an open visit, the baseline too [VISIT-145]', () => {
+    expect(save({ actualDate: TODAY })).toEqual({ edit: 'complete' })
+    expect(save({ actualDate: TODAY }, OPEN_BASELINE)).toEqual({ edit: 'complete' })
+    expect(save({ actualDate: '2025-03-13' })).toEqual(refused('방문일은 오늘 이후일 수 없습니다.'))
+  })
+
+  it('reschedules when date or notes changed; only the date needs a reason [VISIT-144, VISIT-150]', () => {
+    const moved = { scheduledDate: '2025-03-11' }
+    expect(save({})).toEqual({ edit: 'unchanged' })
+    expect(save({ areNotesChanged: true })).toEqual({ edit: 'reschedule' })
+    expect(save(moved)).toEqual(refused('변경 사유를 입력해주세요.'))
+    expect(save({ ...moved, changeReason: '  ' })).toEqual(refused('변경 사유를 입력해주세요.'))
+    expect(save({ ...moved, changeReason: '가'.repeat(255) })).toEqual({ edit: 'reschedule' })
+    expect(save({ ...moved, changeReason: '가'.repeat(256) })).toEqual(
+      refused('변경 사유는 255자 이하로 입력해주세요.'),
+    )
+    expect(save({ scheduledDate: '2025-02-30', changeReason: '요청' })).toEqual(refused('방문일을 선택해주세요.'))
+  })
+
+  it('keeps a new date outside the window possible; it only warns [VISIT-148, VISIT-164]', () => {
+    const scheduledDate = '2025-03-14'
+    expect(save({ scheduledDate, changeReason: '요청' })).toEqual({ edit: 'reschedule' })
+    expect(checkVisitDate(scheduledDate, { start: '2025-03-07', end: '2025-03-13' })?.message).toBe(
+      '방문 허용범위를 벗어났습니다. (2025-03-07 ~ 2025-03-13)',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+export {
+  applicableTemplates,
+  type CalculatedRow,
+  type CalculatedRowsInput,
+  calculatedRows,
+  DUPLICATE_VISIT,
+  isVisitOfTemplate,
+  refusalToRegisterVisit,
+  type TemplateVisit,
+} from './applicableTemplates'
+export {
+  checkTemplateGeneration,
+  GENERATION_DEFAULTS,
+  type GeneratedTemplate,
+  generateVisitTemplates,
+  MAX_VISIT_COUNT,
+  MAX_VISIT_INTERVAL,
+  type TemplateGeneration,
+  VISIT_COUNT_REFUSED,
+  VISIT_INTERVAL_TOO_LONG,
+  VISIT_INTERVAL_TOO_SHORT,
+} from './generateTemplates'
+export {
+  GENERATION_MODE_LABELS,
+  type GenerationMode,
+  generationModeOf,
+  isNumberedVisitCode,
+  planTemplateGeneration,
+  TEMPLATE_CHANGE_LABELS,
+  type TemplateChange,
+  type TemplateStep,
+} from './planTemplates'
+export { type GeneratedVisit, type RemainingVisitsInput, remainingVisits } from './remainingVisits'
+export {
+  compareTemplates,
+  isCommonTemplate,
+  REQUIRED_FORM_LABELS,
+  REQUIRED_FORMS,
+  type RequiredForm,
+  type TemplateSchedule,
+  type VisitTemplate,
+} from './template'

@@ -1,0 +1,16 @@
+import { defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@imsang/source', ...defaultServerConditions]
+
+/** The tests of the rules alone, in one time zone: what a mutated rule is tried against. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/domain/src/**/*.test.ts'],
+    exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+    setupFiles: ['packages/domain/src/temporal/index.ts'],
+    env: { TZ: 'Asia/Seoul' },
+  },
+})
