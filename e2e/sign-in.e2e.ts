@@ -155,6 +155,24 @@ test('a sign-out that the server does not hear ends the session here all the sam
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
 })
 
+test('a refresh that fails on the way out does not speak of an expired session [SESSION-041]', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, server.url, PEOPLE.sitePi)
+  const refreshes: string[] = []
+  await page.route('**/auth-service/api/auth/refresh', (route) => {
+    refreshes.push(route.request().url())
+    return route.fulfill({ status: 401, json: { success: false, status: 'failed', message: '' } })
+  })
+  // The token has less than ten minutes left: it is refreshed before the sign-out leaves.
+  await page.clock.fastForward('55:00')
+  await page.getByRole('button', { name: new RegExp(PEOPLE.sitePi) }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await expect(page.getByText('로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.')).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByText('세션이 만료되었습니다.')).toHaveCount(0)
+  expect(refreshes).toHaveLength(1)
+})
+
 test('a session without its profile fetches it, and ends when that fails [SESSION-017]', async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { router } from './app/router'
 import { session } from './app/services'
+import { isSigningOut } from './session/signOut'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no place to draw in')
@@ -20,7 +21,7 @@ function followSession() {
     const { isAuthenticated, authError } = session.read()
     const hasEnded = wasSignedIn && !isAuthenticated
     wasSignedIn = isAuthenticated
-    if (!hasEnded) return
+    if (!hasEnded || isSigningOut()) return
     if (authError?.startsWith('refresh') && !['/', '/login'].includes(location.pathname)) {
       void router.navigate({ to: '/', search: { session: 'expired' }, replace: true })
     }

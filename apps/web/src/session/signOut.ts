@@ -3,12 +3,19 @@ import { SHELL } from '@imsang/screens/shell/messages'
 import { toasts } from '@imsang/ui/Toast'
 import { client, session } from '../app/services'
 
+let isRunning = false
+
+/** True while the person is signing out: a session that ends meanwhile has not expired [SESSION-041]. */
+export const isSigningOut = (): boolean => isRunning
+
 /** Ends the session on the server and here; here also when the server cannot be told [SESSION-035 … SESSION-041]. */
 export async function signOut(): Promise<void> {
+  isRunning = true
   const isTold = await dataOf(client.POST('/auth-service/api/auth/logout')).then(
     () => true,
     () => false,
   )
   session.clear()
+  isRunning = false
   toasts.show(isTold ? { kind: 'success', message: SHELL.loggedOut } : { kind: 'error', message: SHELL.logoutFailed })
 }

@@ -210,7 +210,7 @@ describe('the reason of a state', () => {
     [{ visitStatus: 'CANCELLED' }, ['VISIT-100'], '취소로 저장된 방문입니다.'],
     [{}, ['VISIT-097'], '앞선 방문이 모두 완료되어 다음 예정 방문입니다.'],
     [{ visitNumber: null }, ['VISIT-098', 'VISIT-101'], '방문 순서에 들지 않는 예정 방문입니다.'],
-  ])('of %j cites %j as the rows that made it', (facts, rules, sentence) => {
+  ])('of case %# names the rows that made it and says so in one sentence', (facts, rules, sentence) => {
     const one = visit(1, facts)
     expect(explainVisitState(one, [one])).toMatchObject({ rules, sentence })
   })
