@@ -1,34 +1,306 @@
-// The package root offers every concept; a concept's own entry loads that concept alone.
-export * from './access'
-export * from './audit-chain'
-export * from './baseline-change'
-export * from './baseline-date'
-export * from './calendar'
-export * from './csv'
-export * from './email-address'
-export * from './enrolment-statistics'
-export * from './korean'
-export * from './masking'
-export * from './password'
-export * from './phone'
-export * from './protocol-number'
-export * from './request-messages'
-export * from './rescreening'
-export * from './route-access'
-export * from './schedule-conflict'
-export * from './screening-analysis'
-export * from './screening-failure'
-export * from './screening-window'
-export * from './sign-in'
-export * from './study-period'
-export * from './study-permissions'
-export * from './study-status'
-export * from './subject-dates'
-export * from './subject-numbers'
-export * from './subject-registration'
-export * from './subject-status'
-export * from './trial-phase'
-export * from './visit-order'
-export * from './visit-state'
-export * from './visit-template'
-export * from './visit-window'
+// The package root offers the rules of a trial, every public function of them with its types, within 20 kB. From a
+// concept's own entry alone, such as '@imsang/domain/subject-status', come its texts and constants, and whole concepts
+// that count or serve without ruling: audit-chain, csv, enrolment-statistics, korean, request-messages,
+// screening-analysis, sign-in.
+export {
+  type AccessLevel,
+  type Account,
+  accessLevelOf,
+  accessLevelWithout,
+  canOpenSubjects,
+  hasInstitutionListAccess,
+  hasResearcherListAccess,
+  isFirstOrganizationSmo,
+  isSystemAdmin,
+  type JobRole,
+  levelOfJobRole,
+  meetsLevel,
+  normalizeRole,
+  type OrganizationType,
+  rolesOf,
+  type UserType,
+  userTypeOf,
+} from './access'
+export {
+  type ArmSubject,
+  type ArmVisit,
+  type BaselineChangeInput,
+  type BaselineChangeKind,
+  type BaselineChangePreview,
+  type BaselineEntry,
+  type BaselineImpact,
+  type BaselineRisk,
+  type BaselineRiskExplanation,
+  type BaselineRiskInput,
+  type BaselineRiskLevel,
+  type BaselineRiskReason,
+  type BaselineRiskRule,
+  baselineImpact,
+  baselineRisk,
+  baselineShift,
+  checkBaselineEntries,
+  checkBaselineTarget,
+  explainBaselineRisk,
+  kindOfBaselineChange,
+  type NewConflict,
+  type PlannedSchedule,
+  previewBaselineChange,
+  recalculationMessage,
+  type SubjectImpact,
+  subjectImpact,
+  type VisitChange,
+  type VisitPreview,
+} from './baseline-change'
+export {
+  type BaselineDateOptions,
+  type BaselineDateRule,
+  checkDateRange,
+  parseBaselineDate,
+  studyStartForBaseline,
+  warnOfFarBaseline,
+} from './baseline-date'
+export {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  isCalendarDate,
+  todayInSeoul,
+} from './calendar'
+export { isCompanyEmail, isEmailAddress, localPartOf, usernameFromEmail } from './email-address'
+export type { Explanation, Refusal } from './explanation'
+export { maskInitials, maskSubject } from './masking'
+export {
+  checkPassword,
+  type PasswordOwner,
+  type PasswordRule,
+  type PasswordStrength,
+  passwordMeter,
+  passwordMeterLabel,
+  passwordRequirements,
+  passwordStrength,
+} from './password'
+export { formatPhone, normalisePhone } from './phone'
+export {
+  editedProtocolNumber,
+  isProtocolNumberConflict,
+  joinProtocolNumber,
+  newProtocolNumber,
+  type ProtocolNumberParts,
+  type ProtocolNumberResult,
+  protocolNumberKey,
+  protocolVersionOf,
+  splitProtocolNumber,
+} from './protocol-number'
+export {
+  canRescreen,
+  type EmptyCourse,
+  explainRescreening,
+  type NewRow,
+  type RescreenedPerson,
+  type RescreeningCandidate,
+  type RescreeningRule,
+  type RescreeningVariant,
+  refusalToRescreen,
+  rescreenAsNewRow,
+  resetForRescreening,
+} from './rescreening'
+export {
+  canSeeRoute,
+  explainRouteAccess,
+  hasSystemSettingsEntry,
+  type Route,
+  type RouteAccessExplanation,
+  type RouteAccessReason,
+  type RouteCriteria,
+  routeOfAddress,
+  routesOf,
+} from './route-access'
+export {
+  explainScheduleConflict,
+  findScheduleConflicts,
+  type ScheduleConflict,
+  type ScheduleConflictExplanation,
+  type ScheduleConflictReason,
+  type ScheduledVisit,
+} from './schedule-conflict'
+export {
+  decideScreenFailure,
+  type ScreenFailure,
+  type ScreenFailureReason,
+  type ScreenFailureRefusal,
+  type SentScreenFailure,
+  type StoredScreenFailure,
+} from './screening-failure'
+export { checkScreeningWindow, lastDayOfScreening, warningOfLateEnrolment } from './screening-window'
+export { checkStudyPeriod, defaultStudyPeriod, type StudyPeriod, type StudyPeriodRefusals } from './study-period'
+export {
+  canEnterDataAt,
+  type DataRole,
+  effectiveDataRole,
+  type InstitutionScope,
+  institutionScope,
+  type StudyPermissions,
+  type StudyRelation,
+  type StudyStanding,
+  studyPermissionsOf,
+} from './study-permissions'
+export {
+  isReopening,
+  matchesStatusFilter,
+  nextStudyStatuses,
+  normaliseStudyStatus,
+  type StudyStatus,
+  type StudyStatusFilter,
+  type StudyStatusKind,
+  type StudyTransition,
+  type StudyTransitionRefusal,
+  studyStatusTransition,
+} from './study-status'
+export {
+  type BoundRule,
+  boundsOfSubjectDate,
+  checkChangeReason,
+  checkSubjectDate,
+  type DateChange,
+  type DateChangeRefusal,
+  decideDateChange,
+  type ExplainedSubjectDate,
+  explainBounds,
+  explainClearing,
+  explainLock,
+  isClearableOnly,
+  isDateSet,
+  type LockRule,
+  lockOfSubjectDate,
+  modeOfDateCell,
+  refusalToClear,
+  type SubjectDateBounds,
+  type SubjectDateField,
+  type SubjectDates,
+} from './subject-dates'
+export {
+  customNumber,
+  decideNumberChange,
+  formatSubjectNumber,
+  isMarkedRescreened,
+  lockOfSubjectNumber,
+  markRescreened,
+  type NumberLockRule,
+  type NumberRefusal,
+  nextSubjectNumber,
+  normaliseNumber,
+  parseSubjectNumber,
+  proposedNumber,
+  type SubjectNumber,
+  type SubjectNumberKind,
+  siteDigits,
+} from './subject-numbers'
+export {
+  type AgeGroup,
+  ageGroupOn,
+  ageOn,
+  checkBirthDate,
+  checkInitials,
+  type Gender,
+  isSamePerson,
+  type Person,
+  takeInitials,
+} from './subject-registration'
+export {
+  deriveSubjectStatus,
+  explainSubjectStatus,
+  type StoredStatus,
+  type SubjectStatus,
+  statusAfterClearing,
+  statusAfterFirstEntry,
+} from './subject-status'
+export { normaliseTrialPhase, phaseToEdit, type TrialPhase } from './trial-phase'
+export {
+  type CalendarVisit,
+  compareVisitCodes,
+  compareVisitColumns,
+  compareVisits,
+  compareVisitsOfDay,
+  dateOfVisit,
+  normaliseVisitCode,
+  placeOfVisit,
+  type VisitColumn,
+  type VisitColumnsInput,
+  type VisitPlace,
+  visitColumns,
+} from './visit-order'
+export {
+  actionsOfVisit,
+  type BaselineVisitFacts,
+  decideVisitEdit,
+  displayVisitStates,
+  explainVisitState,
+  findBaselineVisit,
+  isBaselineVisit,
+  isVisitComplete,
+  type OrderedVisit,
+  openEarlierVisits,
+  type PlannedVisit,
+  refusalToDeleteVisit,
+  type StoredVisit,
+  shouldGenerateRemaining,
+  type VisitAction,
+  type VisitEdit,
+  type VisitEditInput,
+  type VisitState,
+  type VisitStateExplanation,
+  type VisitStatus,
+  type VisitTimeliness,
+  type VisitType,
+  visitTimeliness,
+} from './visit-state'
+export {
+  applicableTemplates,
+  type CalculatedRow,
+  type CalculatedRowsInput,
+  calculatedRows,
+  checkTemplateGeneration,
+  compareTemplates,
+  type GeneratedTemplate,
+  type GeneratedVisit,
+  type GenerationMode,
+  generateVisitTemplates,
+  generationModeOf,
+  isCommonTemplate,
+  isNumberedVisitCode,
+  isVisitOfTemplate,
+  planTemplateGeneration,
+  type RemainingVisitsInput,
+  type RequiredForm,
+  refusalToRegisterVisit,
+  remainingVisits,
+  type TemplateChange,
+  type TemplateGeneration,
+  type TemplateSchedule,
+  type TemplateStep,
+  type TemplateVisit,
+  type VisitTemplate,
+} from './visit-template'
+export {
+  type BaselineSource,
+  type CalculatedVisit,
+  calculateVisit,
+  checkActualVisitDate,
+  checkBaselineVisitDate,
+  checkFutureVisitDate,
+  checkVisitDate,
+  dependsOnArmBaseline,
+  isWindowValid,
+  type SubjectBaselineInput,
+  subjectBaselineDate,
+  type VisitCalculation,
+  type VisitWindow,
+  visitWindow,
+  type WindowDays,
+  type WindowRule,
+  warnOfFarVisit,
+  warnOfPastVisit,
+  windowLength,
+} from './visit-window'

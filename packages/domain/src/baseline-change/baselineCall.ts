@@ -1,6 +1,6 @@
 import { type BaselineDateRule, parseBaselineDate } from '../baseline-date/parseBaselineDate'
 import type { CalendarDate } from '../calendar/calendar'
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
 
 export const BASELINE_TARGET_MISSING = '연구군 ID 또는 프로젝트 ID가 필요합니다.'
 export const BASELINE_ENTRIES_MISSING = '최소 1개 이상의 기준일을 입력해주세요.'

@@ -29,6 +29,7 @@ export type { ArmSubject, ArmVisit, VisitPreview } from './previewSubject'
 export {
   BASELINE_RISK_LABELS,
   type BaselineRisk,
+  type BaselineRiskExplanation,
   type BaselineRiskInput,
   type BaselineRiskLevel,
   type BaselineRiskReason,

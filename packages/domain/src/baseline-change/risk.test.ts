@@ -114,26 +114,29 @@ describe('why a change has its risk', () => {
     expect(explainBaselineRisk({ ...NOTHING, affectedTemplates: 12, completedSubjects: 1, activeSubjects: 3 })).toEqual(
       {
         level: 'high',
-        rules: ['BASE-046', 'BASE-047', 'BASE-049'],
+        rows: ['BASE-046', 'BASE-047', 'BASE-049'],
+        dates: [],
         counts: { affectedTemplates: 12, completedSubjects: 1, activeSubjects: 3 },
-        message:
+        sentence:
           "영향받는 방문 템플릿 12개(10개 초과), 완료된 시험대상자 1명(규제 검토 필요), 진행 중인 시험대상자 3명 때문에 위험도는 '높음'입니다.",
       },
     )
     expect(explainBaselineRisk({ ...NOTHING, subjectsToReschedule: 6 })).toEqual({
       level: 'medium',
-      rules: ['BASE-048'],
+      rows: ['BASE-048'],
+      dates: [],
       counts: { subjectsToReschedule: 6 },
-      message: "일정 변경이 필요한 시험대상자 6명(5명 초과) 때문에 위험도는 '보통'입니다.",
+      sentence: "일정 변경이 필요한 시험대상자 6명(5명 초과) 때문에 위험도는 '보통'입니다.",
     })
   })
 
   it('says that nothing was triggered when it is low [BASE-050]', () => {
     expect(explainBaselineRisk({ ...NOTHING, affectedTemplates: 10 })).toEqual({
       level: 'low',
-      rules: ['BASE-050'],
+      rows: ['BASE-050'],
+      dates: [],
       counts: { ...NOTHING, affectedTemplates: 10 },
-      message: "위험 기준에 해당하는 항목이 없어 위험도는 '낮음'입니다.",
+      sentence: "위험 기준에 해당하는 항목이 없어 위험도는 '낮음'입니다.",
     })
   })
 
@@ -143,7 +146,7 @@ describe('why a change has its risk', () => {
         const risk = baselineRisk(input)
         const why = explainBaselineRisk(input)
         expect(why.level).toBe(risk.level)
-        expect(why.rules).toHaveLength(Math.max(risk.reasons.length, 1))
+        expect(why.rows).toHaveLength(Math.max(risk.reasons.length, 1))
       }),
     )
   })

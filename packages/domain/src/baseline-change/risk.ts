@@ -1,4 +1,4 @@
-import type { Refusal } from '../subject-dates/dates'
+import type { Explanation, Refusal } from '../explanation'
 
 /** What a change of the baseline touches; whole numbers [DEC-260]. */
 export interface BaselineRiskInput {
@@ -99,24 +99,27 @@ export function baselineRisk(input: BaselineRiskInput): BaselineRisk {
   return { level: reasons[0]?.level ?? 'low', reasons }
 }
 
+/** Why a change has its risk: numbers decide it, not dates. */
+export interface BaselineRiskExplanation extends Explanation<never> {
+  readonly level: BaselineRiskLevel
+  /** The numbers that triggered a rule; all of them where none did. */
+  readonly counts: Partial<BaselineRiskInput>
+}
+
 /**
- * Why a change has its risk: the ledger rows that made it so, the number each of them looked at, and one sentence.
+ * Every rule that gives a change its risk, with the number that each of them looked at.
  * @see baselineRisk, which gives the same level
  */
-export function explainBaselineRisk(input: BaselineRiskInput): {
-  level: BaselineRiskLevel
-  rules: readonly string[]
-  counts: Partial<BaselineRiskInput>
-  message: string
-} {
+export function explainBaselineRisk(input: BaselineRiskInput): BaselineRiskExplanation {
   const { level } = baselineRisk(input)
   const triggered = triggeredBy(input)
   const subject = `위험도는 '${BASELINE_RISK_LABELS[level]}'입니다.`
   const clauses = triggered.map(({ clause, count }) => clause(input[count])).join(', ')
   return {
     level,
-    rules: level === 'low' ? ['BASE-050'] : triggered.map(({ row }) => row),
+    rows: level === 'low' ? ['BASE-050'] : triggered.map(({ row }) => row),
+    dates: [],
     counts: level === 'low' ? input : Object.fromEntries(triggered.map(({ count }) => [count, input[count]])),
-    message: level === 'low' ? `위험 기준에 해당하는 항목이 없어 ${subject}` : `${clauses} 때문에 ${subject}`,
+    sentence: level === 'low' ? `위험 기준에 해당하는 항목이 없어 ${subject}` : `${clauses} 때문에 ${subject}`,
   }
 }

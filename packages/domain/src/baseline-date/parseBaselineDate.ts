@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '../calendar'
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+
 import { readDate } from './readDate'
 
 export const BASELINE_MISSING = '기준일을 설정해주세요.'

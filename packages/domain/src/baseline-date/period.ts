@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '../calendar'
-import { isDateSet, type Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+import { isDateSet } from '../subject-dates/dates'
 
 export const FAR_FROM_START = '기준일이 연구 시작일로부터 365일을 초과합니다.'
 export const RANGE_REVERSED = '시작일은 종료일보다 늦을 수 없습니다.'

@@ -1,6 +1,6 @@
 import { localPartOf } from '../email-address/emailAddress'
+import type { Refusal } from '../explanation'
 import { countCharacters } from '../korean/truncate'
-import type { Refusal } from '../subject-dates/dates'
 
 /** Characters of the shortest password, counted as code points [CONST-019]. */
 export const PASSWORD_MIN_LENGTH = 8

@@ -1,4 +1,4 @@
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
 
 /** Shown when a typed version is none [STUDY-227]. */
 export const VERSION_REFUSED = '버전 형식이 올바르지 않습니다. (예: v1.0)'

@@ -1,4 +1,5 @@
-import type { Refusal, SubjectDates } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+import type { SubjectDates } from '../subject-dates/dates'
 import { isMarkedRescreened } from '../subject-numbers/number'
 import { deriveSubjectStatus } from '../subject-status/subjectStatus'
 

@@ -1,3 +1,6 @@
+import type { Explanation } from '../explanation'
+import type { SubjectDateField } from '../subject-dates/dates'
+import { explainSubjectStatus } from '../subject-status/explainSubjectStatus'
 import { type RescreeningCandidate, type RescreeningRule, rulesAgainstRescreening } from './canRescreen'
 
 /** The row behind each rule, and its clause inside and at the end of the sentence. */
@@ -16,17 +19,15 @@ const REASONS: Record<RescreeningRule, { row: string; and: string; therefore: st
   'not-allowed': { row: 'SUBJ-321', and: '재스크리닝이 허용되지 않고', therefore: '재스크리닝이 허용되지 않으므로' },
 }
 
-export interface RescreeningExplanation {
-  /** The ledger rows that speak against it, in their order. */
-  readonly rules: readonly string[]
-  readonly sentence: string
-}
-
-/** Every reason why a subject cannot be screened again, and a sentence; null when it can. */
-export function explainRescreening(subject: RescreeningCandidate): RescreeningExplanation | null {
+/** Every reason why a subject cannot be screened again, with the date that makes its status; null when it can. */
+export function explainRescreening(subject: RescreeningCandidate): Explanation<SubjectDateField> | null {
   const reasons = rulesAgainstRescreening(subject).map((rule) => REASONS[rule])
   const last = reasons.at(-1)
   if (!last) return null
   const clauses = [...reasons.slice(0, -1).map(({ and }) => and), last.therefore]
-  return { rules: reasons.map(({ row }) => row), sentence: `${clauses.join(' ')} 재스크리닝할 수 없습니다.` }
+  return {
+    rows: reasons.map(({ row }) => row),
+    dates: explainSubjectStatus(subject).dates,
+    sentence: `${clauses.join(' ')} 재스크리닝할 수 없습니다.`,
+  }
 }

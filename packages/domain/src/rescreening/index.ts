@@ -5,7 +5,7 @@ export {
   type RescreeningRule,
   refusalToRescreen,
 } from './canRescreen'
-export { explainRescreening, type RescreeningExplanation } from './explainRescreening'
+export { explainRescreening } from './explainRescreening'
 export {
   type EmptyCourse,
   type NewRow,

@@ -68,14 +68,16 @@ describe('screening again', () => {
   it('says every reason against it', () => {
     expect(explainRescreening(FAILED)).toBeNull()
     expect(explainRescreening({ scno: null })).toEqual({
-      rules: ['SUBJ-318'],
+      rows: ['SUBJ-318'],
+      dates: [],
       sentence: '스크리닝 탈락 상태가 아니므로 재스크리닝할 수 없습니다.',
     })
     expect(explainRescreening({ ...FAILED, scno: 'SC-01-003_R', hasBeenRescreened: true })).toEqual({
-      rules: ['SUBJ-319', 'SUBJ-320'],
+      rows: ['SUBJ-319', 'SUBJ-320'],
+      dates: [{ field: 'screeningFailDate', date: FAILED.screeningFailDate }],
       sentence: '스크리닝번호에 재스크리닝 표시(_R)가 있고 이미 재스크리닝되었으므로 재스크리닝할 수 없습니다.',
     })
-    expect(explainRescreening({ ...FAILED, rescreeningAllowed: false })?.rules).toEqual(['SUBJ-321'])
+    expect(explainRescreening({ ...FAILED, rescreeningAllowed: false })?.rows).toEqual(['SUBJ-321'])
   })
 })
 

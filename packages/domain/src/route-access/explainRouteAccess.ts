@@ -1,4 +1,5 @@
 import { ACCESS_LEVEL_LABELS, type AccessLevel, type Account, isSystemAdmin, rolesOf } from '../access'
+import type { Explanation } from '../explanation'
 import { withParticle } from '../korean/withParticle'
 import { grantOf, isLevelDiscounted, type RouteGrant } from './grant'
 import { type Route, routeOfAddress } from './routes'
@@ -13,17 +14,13 @@ export type RouteAccessReason =
   | 'unknown-route'
 
 /** Why a route opens for a user or does not. */
-export interface RouteAccessExplanation {
+export interface RouteAccessExplanation extends Explanation<never> {
   readonly canOpen: boolean
   readonly reason: RouteAccessReason
   /** The value of the account that decided, such as `CRC`; null where none did. */
   readonly value: string | null
   /** The path in the route table, null for an unknown one. */
   readonly path: string | null
-  /** The ledger rows that decided. */
-  readonly rows: readonly string[]
-  /** One Korean sentence that may be shown. */
-  readonly sentence: string
 }
 
 const ROWS_OF_GRANT: Record<RouteGrant['by'], readonly string[]> = {
@@ -57,16 +54,16 @@ export function explainRouteAccess(user: Account | null, route: string): RouteAc
   const row = routeOfAddress(route)
   if (row) return explainRow(user, row)
   const sentence = '페이지를 찾을 수 없습니다.'
-  return { canOpen: false, reason: 'unknown-route', value: null, path: null, rows: ['ROUTE-030'], sentence }
+  return { canOpen: false, reason: 'unknown-route', value: null, path: null, rows: ['ROUTE-030'], dates: [], sentence }
 }
 
 /** Says it for one row of the table, whatever the row says. */
 export function explainRow(user: Account | null, row: Route): RouteAccessExplanation {
   const decision = decide(user, row)
-  return { value: null, path: row.path, ...decision, rows: [row.row, ...decision.rows] }
+  return { value: null, path: row.path, dates: [], ...decision, rows: [row.row, ...decision.rows] }
 }
 
-type Decision = Omit<RouteAccessExplanation, 'path' | 'value'> & { readonly value?: string }
+type Decision = Omit<RouteAccessExplanation, 'path' | 'value' | 'dates'> & { readonly value?: string }
 
 function decide(user: Account | null, row: Route): Decision {
   const screen = `'${row.label ?? row.path}' 화면`

@@ -85,10 +85,10 @@ describe('the conflicts of a schedule', () => {
   it('are explained with their rows, dates and a sentence', () => {
     expect(explainScheduleConflict(visit('b', 1), visit('a', 0))).toEqual({
       reason: 'ADJACENT_DAY',
-      rules: ['BASE-081'],
+      rows: ['BASE-081'],
       dates: [
-        { visitId: 'a', date: '2025-03-10' },
-        { visitId: 'b', date: '2025-03-11' },
+        { field: 'a', date: '2025-03-10' },
+        { field: 'b', date: '2025-03-11' },
       ],
       sentence: '방문 간격이 1일입니다. (2025. 3. 10., 2025. 3. 11.)',
     })

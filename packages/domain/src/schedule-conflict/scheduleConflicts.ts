@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, formatDate } from '../calendar'
+import type { Explanation } from '../explanation'
 import { isDateSet } from '../subject-dates/dates'
 import type { VisitStatus } from '../visit-state/visit'
 import { isWindowValid, type VisitWindow } from '../visit-window/window'
@@ -45,25 +46,25 @@ export function findScheduleConflicts(visits: readonly ScheduledVisit[]): Schedu
   )
 }
 
-/** Why two visits conflict: the ledger rows, their dates and one sentence. Null when they do not. */
+/** Why two visits conflict; the fields of its dates are the ids of the visits. */
+export interface ScheduleConflictExplanation extends Explanation {
+  readonly reason: ScheduleConflictReason
+}
+
+/** Why two visits conflict, or null when they do not. */
 export function explainScheduleConflict(
   first: ScheduledVisit,
   second: ScheduledVisit,
-): {
-  reason: ScheduleConflictReason
-  rules: readonly string[]
-  dates: readonly { readonly visitId: string; readonly date: CalendarDate }[]
-  sentence: string
-} | null {
+): ScheduleConflictExplanation | null {
   const [a, b] = [first, second].filter(isCompared).sort(compareByDate)
   const reason = a && b ? reasonBetween(a, b) : null
   if (!a || !b || !reason) return null
   const days = a.date === b.date ? formatDate(a.date) : `${formatDate(a.date)}, ${formatDate(b.date)}`
   const sentence = `${SCHEDULE_CONFLICT_MESSAGES[reason]} (${days})`
-  return { reason, rules: RULES[reason], dates: [a, b].map(({ id, date }) => ({ visitId: id, date })), sentence }
+  return { reason, rows: ROWS[reason], dates: [a, b].map(({ id, date }) => ({ field: id, date })), sentence }
 }
 
-const RULES: Record<ScheduleConflictReason, readonly string[]> = {
+const ROWS: Record<ScheduleConflictReason, readonly string[]> = {
   SAME_DAY: ['BASE-079'],
   WINDOW_OVERLAP: ['BASE-080', 'BASE-084'],
   ADJACENT_DAY: ['BASE-081'],

@@ -1,5 +1,6 @@
+import type { Refusal } from '../explanation'
 import { REASON_MAX_LENGTH } from '../subject-dates/changeReason'
-import { isDateSet, type Refusal } from '../subject-dates/dates'
+import { isDateSet } from '../subject-dates/dates'
 
 export const FAILURE_REASON_MISSING = '스크리닝 탈락 사유를 선택해주세요.'
 export const FAILURE_DETAIL_MISSING = '상세 사유를 입력해주세요.'

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar'
-import { isDateSet, type Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+import { isDateSet } from '../subject-dates/dates'
 
 /** Days of a screening unless another number is sent [SUBJ-294, DCONST-007]. */
 export const DEFAULT_SCREENING_WINDOW = 28

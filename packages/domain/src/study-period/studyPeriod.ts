@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../calendar'
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
 
 export const START_MISSING = '시작일을 입력해주세요.'
 export const END_MISSING = '종료일을 입력해주세요.'

@@ -1,4 +1,5 @@
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+
 import { normaliseStudyStatus, type StudyStatusKind } from './normaliseStudyStatus'
 
 /** The statuses that a study is stored with; the first is that of a new study [STUDY-253, STUDY-267]. */

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../calendar'
-import { isDateSet, type Refusal, type SubjectDateField, type SubjectDates } from './dates'
+import type { Refusal } from '../explanation'
+import { isDateSet, type SubjectDateField, type SubjectDates } from './dates'
 
 export const AFTER_TODAY = '오늘 이후의 날짜는 선택할 수 없습니다.'
 export const BEFORE_EARLIER_STEP = '이전 단계 날짜보다 빠를 수 없습니다.'

@@ -31,9 +31,3 @@ export function isDateSet(date: CalendarDate | null | undefined): date is Calend
   const text = date.trim()
   return text !== '' && text !== '-'
 }
-
-/** Why a rule refuses, and the Korean sentence for the person. `rule` is stable, `message` may be shown. */
-export interface Refusal<Rule extends string = string> {
-  readonly rule: Rule
-  readonly message: string
-}

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar'
+import type { Refusal } from '../explanation'
 import { type BoundRule, checkSubjectDate } from './bounds'
-import { isDateSet, type Refusal, type SubjectDateField, type SubjectDates } from './dates'
+import { isDateSet, type SubjectDateField, type SubjectDates } from './dates'
 import { isClearableOnly, type LockRule, lockOfSubjectDate, refusalToClear } from './locks'
 
 /** What storing a value means: the first entry, a correction, a removal, or nothing at all. */

@@ -51,13 +51,13 @@ describe('the explanation of a lock', () => {
     ],
   ])('of %s with %j is %s', (field, dates, row, because) => {
     const explanation = explainLock(field, dates)
-    expect(explanation?.rules).toEqual([row])
+    expect(explanation?.rows).toEqual([row])
     expect(explanation?.sentence.startsWith(`${because} `)).toBe(true)
   })
 
   it('names every condition, the missing dates first', () => {
     expect(explainLock('completionDate', { dropoutDate: D })).toEqual({
-      rules: ['SUBJ-127', 'SUBJ-128', 'SUBJ-133'],
+      rows: ['SUBJ-127', 'SUBJ-128', 'SUBJ-133'],
       dates: [
         { field: 'consentDate', date: null },
         { field: 'enrollmentDate', date: null },
@@ -76,7 +76,7 @@ describe('the explanation of a lock', () => {
       if (!lock || !explanation) continue
       const [first] = explanation.dates
       expect(lock.rule).toBe(`${first?.date === null ? 'missing' : 'excluded-by'}-${first?.field}`)
-      expect(explanation.rules).toHaveLength(explanation.dates.length)
+      expect(explanation.rows).toHaveLength(explanation.dates.length)
     }
   })
 })
@@ -84,7 +84,7 @@ describe('the explanation of a lock', () => {
 describe('the explanation of a refused clearing', () => {
   it('names every date that needs this one [SUBJ-173]', () => {
     expect(explainClearing('enrollmentDate', { enrollmentDate: D, completionDate: D, dropoutDate: TODAY })).toEqual({
-      rules: ['SUBJ-173'],
+      rows: ['SUBJ-173'],
       dates: [
         { field: 'completionDate', date: D },
         { field: 'dropoutDate', date: TODAY },
@@ -134,8 +134,8 @@ describe('the explanation of bounds', () => {
       '중도탈락일은 등록일(2025. 3. 10.)부터 오늘(2025. 6. 30.)까지 선택할 수 있습니다.',
     ],
     ['dropoutDate', {}, ['SUBJ-141'], '중도탈락일은 오늘(2025. 6. 30.)까지 선택할 수 있습니다.'],
-  ])('of %s with %j', (field, dates, rules, sentence) => {
-    expect(explainBounds(field, dates, TODAY)).toMatchObject({ rules, sentence })
+  ])('of %s with %j', (field, dates, rows, sentence) => {
+    expect(explainBounds(field, dates, TODAY)).toMatchObject({ rows, sentence })
   })
 
   it('says when old data leaves no day', () => {

@@ -1,15 +1,11 @@
 import { type CalendarDate, formatDate } from '../calendar'
+import type { Explanation } from '../explanation'
 import { boundsOfSubjectDate, EARLIER_STEP, LATER_STEPS } from './bounds'
 import { isDateSet, SUBJECT_DATE_LABELS, type SubjectDateField, type SubjectDates } from './dates'
 import { conditionsOfLock, datesNeeding } from './locks'
 
-/** Why a rule says what it says: the ledger rows, the dates they looked at, and one sentence that may be shown. */
-export interface SubjectDateExplanation {
-  readonly rules: readonly string[]
-  /** The dates that made it so, as stored; null where it is the missing date. `today` is the day passed in. */
-  readonly dates: readonly { readonly field: SubjectDateField | 'today'; readonly date: CalendarDate | null }[]
-  readonly sentence: string
-}
+/** What the rules of a subject's dates look at: its dates, and the day passed in. */
+export type ExplainedSubjectDate = SubjectDateField | 'today'
 
 type Rows = Partial<Record<SubjectDateField, string>>
 
@@ -35,7 +31,7 @@ const LOCK_ROWS: Record<SubjectDateField, { missing: Rows; excluded: Rows }> = {
  * Every condition that locks the cell of a date, not only the first that `lockOfSubjectDate` names; null when it is
  * open [SUBJ-124 … SUBJ-137].
  */
-export function explainLock(field: SubjectDateField, dates: SubjectDates): SubjectDateExplanation | null {
+export function explainLock(field: SubjectDateField, dates: SubjectDates): Explanation<ExplainedSubjectDate> | null {
   const { missing, excluding } = conditionsOfLock(field, dates)
   if (missing.length === 0 && excluding.length === 0) return null
   const absent = missing.length > 0 ? `${together(missing, {})} 입력되어 있지 않` : ''
@@ -43,7 +39,7 @@ export function explainLock(field: SubjectDateField, dates: SubjectDates): Subje
   const because = present ? `${absent && `${absent}고 `}${present}어` : `${absent}아`
   const { missing: rowsOfMissing, excluded: rowsOfExcluded } = LOCK_ROWS[field]
   return {
-    rules: [...missing.map((each) => rowsOfMissing[each]), ...excluding.map((each) => rowsOfExcluded[each])].filter(
+    rows: [...missing.map((each) => rowsOfMissing[each]), ...excluding.map((each) => rowsOfExcluded[each])].filter(
       (row) => row !== undefined,
     ),
     dates: [...missing.map((each) => ({ field: each, date: null })), ...asStored(excluding, dates)],
@@ -52,11 +48,14 @@ export function explainLock(field: SubjectDateField, dates: SubjectDates): Subje
 }
 
 /** Every date that keeps a date from being cleared; null when it can be [SUBJ-173]. */
-export function explainClearing(field: SubjectDateField, dates: SubjectDates): SubjectDateExplanation | null {
+export function explainClearing(
+  field: SubjectDateField,
+  dates: SubjectDates,
+): Explanation<ExplainedSubjectDate> | null {
   const needing = datesNeeding(field, dates)
   if (needing.length === 0) return null
   return {
-    rules: ['SUBJ-173'],
+    rows: ['SUBJ-173'],
     dates: asStored(needing, dates),
     sentence: `${together(needing, dates)} 입력되어 있어 ${SUBJECT_DATE_LABELS[field]}은 삭제할 수 없습니다.`,
   }
@@ -81,7 +80,7 @@ export function explainBounds(
   field: SubjectDateField,
   dates: SubjectDates,
   today: CalendarDate,
-): SubjectDateExplanation {
+): Explanation<ExplainedSubjectDate> {
   const { min, max } = boundsOfSubjectDate(field, dates, today)
   const earlier = min === null ? null : EARLIER_STEP[field]
   const later = max === today ? null : LATER_STEPS[field].find((step) => dates[step] === max)
@@ -93,7 +92,7 @@ export function explainBounds(
       ? `${from} 이후, ${until} 이전이어야 하므로 선택할 수 있는 날짜가 없습니다.`
       : `${from === null ? '' : `${from}부터 `}${until}까지 선택할 수 있습니다.`
   return {
-    rules: [...(min === null && field !== 'consentDate' ? [] : [LOWER_ROWS[field]]), upperRow ?? 'SUBJ-141'],
+    rows: [...(min === null && field !== 'consentDate' ? [] : [LOWER_ROWS[field]]), upperRow ?? 'SUBJ-141'],
     dates: [...(earlier ? [{ field: earlier, date: min }] : []), { field: later ?? 'today', date: max }],
     sentence: `${SUBJECT_DATE_LABELS[field]}은 ${range}`,
   }

@@ -9,7 +9,6 @@ export {
   type SubjectDateBounds,
 } from './bounds'
 export {
-  ChangeReason,
   checkChangeReason,
   FIRST_ENTRY_REASON,
   REASON_MAX_LENGTH,
@@ -18,14 +17,13 @@ export {
 } from './changeReason'
 export {
   isDateSet,
-  type Refusal,
   SUBJECT_DATE_FIELDS,
   SUBJECT_DATE_LABELS,
   type SubjectDateField,
   type SubjectDates,
 } from './dates'
 export { type DateChange, type DateChangeRefusal, decideDateChange, modeOfDateCell } from './decideDateChange'
-export { explainBounds, explainClearing, explainLock, type SubjectDateExplanation } from './explain'
+export { type ExplainedSubjectDate, explainBounds, explainClearing, explainLock } from './explain'
 export {
   CLEARING_REFUSED,
   isClearableOnly,

@@ -1,4 +1,5 @@
-import { isDateSet, type Refusal, SUBJECT_DATE_FIELDS, type SubjectDateField, type SubjectDates } from './dates'
+import type { Refusal } from '../explanation'
+import { isDateSet, SUBJECT_DATE_FIELDS, type SubjectDateField, type SubjectDates } from './dates'
 
 /** The same sentence for every lock [SUBJ-125 … SUBJ-137]. */
 export const LOCKED_MESSAGE = '이전 단계를 먼저 완료해주세요.'

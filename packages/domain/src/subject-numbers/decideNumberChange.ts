@@ -1,4 +1,5 @@
-import { isDateSet, type Refusal, type SubjectDates } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+import { isDateSet, type SubjectDates } from '../subject-dates/dates'
 import { isMarkedRescreened, markRescreened, parseSubjectNumber, type SubjectNumberKind } from './number'
 
 /** Stored as the reason of every changed number; no reason is asked [DEC-321]. */

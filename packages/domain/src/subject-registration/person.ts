@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../calendar'
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
 
 /** Most letters of the initials [DCONST-001]. */
 export const INITIALS_MAX_LENGTH = 5

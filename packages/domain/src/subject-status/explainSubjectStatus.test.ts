@@ -20,12 +20,12 @@ describe('the explanation of a status', () => {
     ['consentDate', 'SUBJ-099', "동의일(2025. 3. 1.)이 입력되어 있어 '스크리닝' 상태입니다."],
   ])('by %s is %s', (field, row, sentence) => {
     const date = DAYS[field]
-    expect(explainSubjectStatus({ [field]: date })).toEqual({ rules: [row], dates: [{ field, date }], sentence })
+    expect(explainSubjectStatus({ [field]: date })).toEqual({ rows: [row], dates: [{ field, date }], sentence })
   })
 
   it('without any date says so [SUBJ-100]', () => {
     expect(explainSubjectStatus({ consentDate: '-' })).toEqual({
-      rules: ['SUBJ-100'],
+      rows: ['SUBJ-100'],
       dates: [],
       sentence: '입력된 날짜가 없어 상태가 없습니다.',
     })

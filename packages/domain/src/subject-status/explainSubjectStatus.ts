@@ -1,6 +1,6 @@
 import { formatDate } from '../calendar'
+import type { Explanation } from '../explanation'
 import { SUBJECT_DATE_LABELS, type SubjectDateField, type SubjectDates } from '../subject-dates/dates'
-import type { SubjectDateExplanation } from '../subject-dates/explain'
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS, type SubjectStatus } from './subjectStatus'
 
 /** The date that makes each status, and the row that says so. */
@@ -13,15 +13,15 @@ const DECIDED_BY: Record<SubjectStatus, { field: SubjectDateField; row: string }
 }
 
 /** Which date and which ledger row make the status that `deriveSubjectStatus` answers [SUBJ-095 … SUBJ-100]. */
-export function explainSubjectStatus(dates: SubjectDates): SubjectDateExplanation {
+export function explainSubjectStatus(dates: SubjectDates): Explanation<SubjectDateField> {
   const status = deriveSubjectStatus(dates)
   if (status === null) {
-    return { rules: ['SUBJ-100'], dates: [], sentence: '입력된 날짜가 없어 상태가 없습니다.' }
+    return { rows: ['SUBJ-100'], dates: [], sentence: '입력된 날짜가 없어 상태가 없습니다.' }
   }
   const { field, row } = DECIDED_BY[status]
   const date = dates[field] ?? null
   return {
-    rules: [row],
+    rows: [row],
     dates: [{ field, date }],
     sentence: `${SUBJECT_DATE_LABELS[field]}(${formatDate(date)})이 입력되어 있어 '${SUBJECT_STATUS_LABELS[status]}' 상태입니다.`,
   }

@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../calendar/calendar'
+import type { Refusal } from '../explanation'
 import { checkChangeReason } from '../subject-dates/changeReason'
-import { isDateSet, type Refusal } from '../subject-dates/dates'
+import { isDateSet } from '../subject-dates/dates'
 import { checkActualVisitDate, NO_VISIT_DATE } from '../visit-window/visitDates'
 import { isVisitComplete, type StoredVisit } from './visit'
 

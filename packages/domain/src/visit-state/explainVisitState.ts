@@ -1,16 +1,14 @@
-import { type CalendarDate, formatDate } from '../calendar'
+import { formatDate } from '../calendar'
+import type { Explanation } from '../explanation'
 import { isDateSet } from '../subject-dates/dates'
 import { stateOf, type VisitState } from './displayState'
 import { firstOpenNumber, type OrderedVisit, openEarlierVisits, type StoredVisit } from './visit'
 
-/** Why a visit is shown as it is: ledger rows, the dates that count and one sentence for the person. */
-export interface VisitStateReason {
+/** Why a visit is shown as it is. */
+export interface VisitStateExplanation extends Explanation<'actualVisitDate'> {
   readonly state: VisitState
-  readonly rules: readonly string[]
-  readonly dates: readonly { readonly field: 'actualVisitDate'; readonly date: CalendarDate }[]
   /** The visitIds that keep a planned visit from being next. */
   readonly waitsFor: readonly string[]
-  readonly sentence: string
 }
 
 type NamedVisit = OrderedVisit & Pick<StoredVisit, 'visitCode' | 'visitName'>
@@ -20,9 +18,9 @@ type NamedVisit = OrderedVisit & Pick<StoredVisit, 'visitCode' | 'visitName'>
  * @param visits all stored visits of the subject, `visit` among them
  * @see displayVisitStates, which gives the same state
  */
-export function explainVisitState(visit: NamedVisit, visits: readonly NamedVisit[]): VisitStateReason {
+export function explainVisitState(visit: NamedVisit, visits: readonly NamedVisit[]): VisitStateExplanation {
   const state = stateOf(visit, firstOpenNumber(visits))
-  const because = (rules: string[], sentence: string) => ({ state, rules, dates: [], waitsFor: [], sentence })
+  const because = (rows: string[], sentence: string) => ({ state, rows, dates: [], waitsFor: [], sentence })
   if (state === 'done') return explainDone(visit)
   if (state === 'missed') return because(['VISIT-096'], '실제 방문일 없이 미방문으로 저장된 방문입니다.')
   if (state === 'cancelled') return because(['VISIT-100'], '취소로 저장된 방문입니다.')
@@ -37,15 +35,15 @@ export function explainVisitState(visit: NamedVisit, visits: readonly NamedVisit
   }
 }
 
-function explainDone(visit: NamedVisit): VisitStateReason {
+function explainDone(visit: NamedVisit): VisitStateExplanation {
   const done = { state: 'done', dates: [], waitsFor: [] } as const
   if (isDateSet(visit.actualVisitDate)) {
     const dates = [{ field: 'actualVisitDate', date: visit.actualVisitDate }] as const
     const sentence = `실제 방문일(${formatDate(visit.actualVisitDate)})이 있어 완료입니다.`
-    return { ...done, rules: ['VISIT-091', 'VISIT-093'], dates, sentence }
+    return { ...done, rows: ['VISIT-091', 'VISIT-093'], dates, sentence }
   }
   if (visit.visitStatus === 'COMPLETED') {
-    return { ...done, rules: ['VISIT-090', 'VISIT-093'], sentence: '완료로 저장된 방문입니다.' }
+    return { ...done, rows: ['VISIT-090', 'VISIT-093'], sentence: '완료로 저장된 방문입니다.' }
   }
-  return { ...done, rules: ['VISIT-092'], sentence: '비정기 방문은 항상 완료로 표시됩니다.' }
+  return { ...done, rows: ['VISIT-092'], sentence: '비정기 방문은 항상 완료로 표시됩니다.' }
 }

@@ -7,7 +7,7 @@ export {
   VISIT_STATES,
   type VisitState,
 } from './displayState'
-export { explainVisitState, type VisitStateReason } from './explainVisitState'
+export { explainVisitState, type VisitStateExplanation } from './explainVisitState'
 export { type PlannedVisit, VISIT_TIMELINESS_LABELS, type VisitTimeliness, visitTimeliness } from './timeliness'
 export {
   isVisitComplete,

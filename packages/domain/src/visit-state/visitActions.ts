@@ -1,4 +1,5 @@
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+
 import { type BaselineVisitFacts, findBaselineVisit } from './baselineVisit'
 import { isVisitComplete, openEarlierVisits } from './visit'
 

@@ -193,7 +193,7 @@ describe('the reason of a state', () => {
     const visits = [visit(1), visit(2, { visitCode: null, visitName: '투약 방문' }), visit(3)] as const
     expect(explainVisitState(visits[2], visits)).toEqual({
       state: 'planned',
-      rules: ['VISIT-098', 'VISIT-101'],
+      rows: ['VISIT-098', 'VISIT-101'],
       dates: [],
       waitsFor: ['id-1', 'id-2'],
       sentence: '앞선 방문(V1, 투약 방문)이 완료되지 않아 예정으로 표시됩니다.',
@@ -201,7 +201,7 @@ describe('the reason of a state', () => {
     expect(openEarlierVisits(visits[1], visits)).toEqual([visits[0]])
   })
 
-  it.each<[facts: Partial<StoredVisit>, rules: string[], sentence: string]>([
+  it.each<[facts: Partial<StoredVisit>, rows: string[], sentence: string]>([
     [{ actualVisitDate: DAY }, ['VISIT-091', 'VISIT-093'], '실제 방문일(2025. 3. 10.)이 있어 완료입니다.'],
     [{ visitStatus: 'COMPLETED' }, ['VISIT-090', 'VISIT-093'], '완료로 저장된 방문입니다.'],
     [UNSCHEDULED, ['VISIT-092'], '비정기 방문은 항상 완료로 표시됩니다.'],
@@ -210,8 +210,8 @@ describe('the reason of a state', () => {
     [{ visitStatus: 'CANCELLED' }, ['VISIT-100'], '취소로 저장된 방문입니다.'],
     [{}, ['VISIT-097'], '앞선 방문이 모두 완료되어 다음 예정 방문입니다.'],
     [{ visitNumber: null }, ['VISIT-098', 'VISIT-101'], '방문 순서에 들지 않는 예정 방문입니다.'],
-  ])('of case %# names the rows that made it and says so in one sentence', (facts, rules, sentence) => {
+  ])('of case %# names the rows that made it and says so in one sentence', (facts, rows, sentence) => {
     const one = visit(1, facts)
-    expect(explainVisitState(one, [one])).toMatchObject({ rules, sentence })
+    expect(explainVisitState(one, [one])).toMatchObject({ rows, sentence })
   })
 })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar'
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+
 import { normaliseVisitCode } from '../visit-order/visitCodes'
 import type { StoredVisit } from '../visit-state/visit'
 import { type CalculatedVisit, calculateVisit } from '../visit-window/calculateVisit'

@@ -1,4 +1,5 @@
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+
 import { DEFAULT_WINDOW } from '../visit-window/window'
 import type { TemplateSchedule } from './template'
 

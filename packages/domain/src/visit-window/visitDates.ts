@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../calendar/calendar'
-import type { Refusal } from '../subject-dates/dates'
+import type { Refusal } from '../explanation'
+
 import { isWindowValid, type VisitWindow, visitWindow, type WindowDays } from './window'
 
 export const NO_VISIT_DATE = '방문일을 선택해주세요.'
