@@ -1,7 +1,7 @@
 // The package root offers the rules of a trial, every public function of them with its types, within 20 kB. From a
-// concept's own entry alone, such as '@imsang/domain/subject-status', come its texts and constants, and whole concepts
-// that count or serve without ruling: audit-chain, csv, enrolment-statistics, korean, request-messages,
-// screening-analysis, sign-in.
+// concept's own entry alone, such as '@imsang/domain/subject-status', come its texts and constants, and the concepts that
+// check a form (screening-window, sign-in, study-period, subject-registration, trial-phase), count (enrolment-statistics,
+// screening-analysis) or serve (audit-chain, csv, korean, request-messages).
 export {
   type AccessLevel,
   type Account,
@@ -133,8 +133,6 @@ export {
   type SentScreenFailure,
   type StoredScreenFailure,
 } from './screening-failure'
-export { checkScreeningWindow, lastDayOfScreening, warningOfLateEnrolment } from './screening-window'
-export { checkStudyPeriod, defaultStudyPeriod, type StudyPeriod, type StudyPeriodRefusals } from './study-period'
 export {
   canEnterDataAt,
   type DataRole,
@@ -198,17 +196,6 @@ export {
   siteDigits,
 } from './subject-numbers'
 export {
-  type AgeGroup,
-  ageGroupOn,
-  ageOn,
-  checkBirthDate,
-  checkInitials,
-  type Gender,
-  isSamePerson,
-  type Person,
-  takeInitials,
-} from './subject-registration'
-export {
   deriveSubjectStatus,
   explainSubjectStatus,
   type StoredStatus,
@@ -216,7 +203,6 @@ export {
   statusAfterClearing,
   statusAfterFirstEntry,
 } from './subject-status'
-export { normaliseTrialPhase, phaseToEdit, type TrialPhase } from './trial-phase'
 export {
   type CalendarVisit,
   compareVisitCodes,
