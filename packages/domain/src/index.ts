@@ -7,7 +7,6 @@ export {
   type Account,
   accessLevelOf,
   accessLevelWithout,
-  canOpenSubjects,
   hasInstitutionListAccess,
   hasResearcherListAccess,
   isFirstOrganizationSmo,

@@ -5,7 +5,6 @@ import {
   type Account,
   accessLevelOf,
   accessLevelWithout,
-  canOpenSubjects,
   hasInstitutionListAccess,
   hasResearcherListAccess,
   JOB_ROLES,
@@ -129,15 +128,6 @@ describe('what opens', () => {
     expect(hasResearcherListAccess(account({ jobRoleKey: 'PI' }))).toBe(true)
     expect(hasResearcherListAccess(account())).toBe(true)
     expect(hasResearcherListAccess(account({ admin: true }))).toBe(false)
-  })
-
-  it('the subject screen: rank 2 or higher, SMO staff, CRC, PI, SUB_I, nobody else [SUBJ-008, SUBJ-009, SUBJ-010]', () => {
-    for (const jobRoleKey of ['CRC', 'PI', 'SUB_I', 'CRA', 'QA', 'RESEARCH_NURSE', 'PLATFORM_ADMIN']) {
-      expect(canOpenSubjects(account({ jobRoleKey })), jobRoleKey).toBe(true)
-    }
-    expect(canOpenSubjects(account({ organizationTypes: ['SMO'] }))).toBe(true)
-    expect(canOpenSubjects(account({ jobRoleKey: 'GENERAL_USER' }))).toBe(false)
-    expect(canOpenSubjects(account())).toBe(false)
   })
 })
 

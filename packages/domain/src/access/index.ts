@@ -7,7 +7,7 @@ export {
   levelOfJobRole,
   meetsLevel,
 } from './accessLevel'
-export { canOpenSubjects, hasInstitutionListAccess, hasResearcherListAccess } from './listAccess'
+export { hasInstitutionListAccess, hasResearcherListAccess } from './listAccess'
 export { JOB_ROLES, type JobRole, ORGANIZATION_TYPES, type OrganizationType } from './names'
 export {
   type Account,

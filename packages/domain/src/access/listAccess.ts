@@ -13,11 +13,3 @@ export function hasInstitutionListAccess(account: Account): boolean {
 export function hasResearcherListAccess(account: Account): boolean {
   return !hasInstitutionListAccess(account)
 }
-
-/**
- * True when the subject screen of a study opens: user type system admin or SMO staff, job role CRC, PI or SUB_I,
- * or level PROJECT_MEMBER. Opening never widens data [SUBJ-008 … SUBJ-010, DEC-304].
- */
-export function canOpenSubjects(account: Account): boolean {
-  return userTypeOf(account) !== 'GENERAL_USER' || meetsLevel(accessLevelOf(account), 'PROJECT_MEMBER')
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Account, canOpenSubjects, isSystemAdmin, JOB_ROLES, ORGANIZATION_TYPES } from '../access'
+import { type Account, isSystemAdmin, JOB_ROLES, ORGANIZATION_TYPES } from '../access'
 import { canSeeRoute, hasSystemSettingsEntry, ROUTE_JOB_ROLES, ROUTES, routeOfAddress, routesOf } from '.'
 import { opensTo } from './canSeeRoute'
 
@@ -96,12 +96,15 @@ describe('opening a route by its address', () => {
     ])
   })
 
-  it('of the subjects screen agrees with the screen itself [ROUTE-026]', () => {
-    fc.assert(
-      fc.property(anyAccount, (user) => {
-        expect(canSeeRoute(user, '/projects/p1/subjects')).toBe(canOpenSubjects(user))
-      }),
-    )
+  it('of the subjects is for rank 2 or higher, SMO staff, CRC, PI and SUB_I, and for nobody else [ROUTE-026, SUBJ-008, SUBJ-009, SUBJ-010]', () => {
+    const opens = (fields: Partial<Account>) =>
+      canSeeRoute({ roles: [], organizationTypes: [], ...fields }, '/projects/p1/subjects')
+    for (const jobRoleKey of ['CRC', 'PI', 'SUB_I', 'CRA', 'QA', 'RESEARCH_NURSE', 'PLATFORM_ADMIN']) {
+      expect(opens({ jobRoleKey }), jobRoleKey).toBe(true)
+    }
+    expect(opens({ organizationTypes: ['SMO'] })).toBe(true)
+    expect(opens({ jobRoleKey: 'GENERAL_USER' })).toBe(false)
+    expect(opens({})).toBe(false)
   })
 
   it('never closes because an account has one role or organisation more', () => {

@@ -1,4 +1,4 @@
-import { canOpenSubjects } from '@imsang/domain/access'
+import { canSeeRoute } from '@imsang/domain/route-access'
 import { NoAccess } from '@imsang/screens/shell/NoAccess'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { SubjectsScreen, type SubjectsState } from '@imsang/screens/subjects/SubjectsScreen'
@@ -27,9 +27,9 @@ export const Route = createFileRoute('/_app/projects/$projectId/subjects')({
       ...(Number.isInteger(index) && { tab: index }),
     }
   },
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     await import('@imsang/domain/temporal')
-    return { canOpen: canOpenSubjects(context.account) }
+    return { canOpen: canSeeRoute(context.account, location.pathname) }
   },
   loader: ({ context: { queryClient, canOpen }, params: { projectId } }) => {
     if (!canOpen) return
