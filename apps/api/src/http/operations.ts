@@ -1,8 +1,9 @@
 import { operations } from '@imsang/api-client'
 import type { Context, Hono } from 'hono'
-import { isStudyRight, requireRight } from '../access/rights'
-import { resolveScope } from '../access/scope'
+import { isStudyRight, requireRight, type StudyRight } from '../access/rights'
+import { resolveScope, type StudyScope } from '../access/scope'
 import { authenticate } from '../auth/authenticate'
+import type { Caller } from '../auth/caller'
 import type { Handle } from '../db/handle'
 import { keepReply } from '../idempotency/keepReply'
 import type { Services } from '../services'
@@ -53,17 +54,23 @@ async function answer(
   if (!caller) return handler({ services, origin }, input)
 
   const call = async (db: Handle): Promise<unknown> => {
-    const context = { services, origin, db, caller }
-    if (!isStudyRight(right)) return handler(context, input)
-    const scope = await resolveScope(db, caller, parts.path.projectId ?? '')
-    requireRight(scope, right)
-    const run = () => handler({ ...context, scope }, input)
+    const scope = isStudyRight(right) ? await enterStudy(db, caller, parts.path.projectId ?? '', right) : null
+    const run = () => handler({ services, origin, db, caller, ...(scope && { scope }) }, input)
     const key = parts.header['Idempotency-Key']
     if (!key) return run()
-    const request = [operation.id, c.req.path, parts.header['If-Match'] ?? '', scope.dataRole, raw]
+    // Not the version: a queued edit that takes over a newer one is still the same request [OFFL-108].
+    const { pathname, search } = new URL(c.req.url)
+    const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
     return keepReply(db, services.clock, { userId: caller.userId, key, request }, run)
   }
   return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
+}
+
+/** The scope of a caller in a study, the declared right checked. */
+async function enterStudy(db: Handle, caller: Caller, studyId: string, right: StudyRight): Promise<StudyScope> {
+  const scope = await resolveScope(db, caller, studyId)
+  requireRight(scope, right)
+  return scope
 }
 
 function partsOf(c: Context<HttpEnv>, { parameters }: OperationContract, body: unknown): RequestParts {

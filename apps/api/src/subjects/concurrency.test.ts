@@ -92,6 +92,18 @@ describeOnEngines('a repeated request', (engine) => {
     expect(await entriesOf(server(), id)).toHaveLength(2)
   })
 
+  it('answers the first result also with the version that the edit left behind [DCALL-012]', async () => {
+    const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
+    const first = await enrol(id, key)
+    const body = { fieldName: 'enrollmentDate', newValue: '2026-01-20' }
+    const second = await changeDate(server(), id, body, {
+      headers: { 'idempotency-key': key, 'if-match': '"2"' },
+      as: PI,
+    })
+    expect([second.status, second.data]).toEqual([200, first.data])
+    expect(await entriesOf(server(), id)).toHaveLength(2)
+  })
+
   it('is refused with another body, and means nothing for another user [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
     await enrol(id, key)
@@ -109,7 +121,9 @@ describeOnEngines('a repeated request', (engine) => {
     expect((await enrol(id, key)).status).toBe(412)
     const other = await plantSubject(server(), CONSENTED)
     await enrol(other, key)
-    server().now += KEPT_MS + 1
+    server().now += KEPT_MS
+    expect((await enrol(other, key)).status).toBe(200)
+    server().now += 1
     expect((await enrol(other, key)).status).toBe(412)
   })
 
