@@ -37,6 +37,7 @@ export {
   baselineImpact,
   baselineRisk,
   baselineShift,
+  type CalculatedSchedule,
   checkBaselineEntries,
   checkBaselineTarget,
   explainBaselineRisk,
@@ -72,6 +73,7 @@ export type { Explanation, Refusal } from './explanation'
 export { maskInitials, maskSubject } from './masking'
 export {
   checkPassword,
+  explainPassword,
   type PasswordOwner,
   type PasswordRule,
   type PasswordStrength,
@@ -126,6 +128,7 @@ export {
 } from './schedule-conflict'
 export {
   decideScreenFailure,
+  explainScreenFailure,
   type ScreenFailure,
   type ScreenFailureReason,
   type ScreenFailureRefusal,
@@ -144,6 +147,7 @@ export {
   studyPermissionsOf,
 } from './study-permissions'
 export {
+  explainStudyTransition,
   isReopening,
   matchesStatusFilter,
   nextStudyStatuses,
@@ -166,6 +170,7 @@ export {
   type ExplainedSubjectDate,
   explainBounds,
   explainClearing,
+  explainDateChange,
   explainLock,
   isClearableOnly,
   isDateSet,
@@ -180,6 +185,7 @@ export {
 export {
   customNumber,
   decideNumberChange,
+  explainNumberLock,
   formatSubjectNumber,
   isMarkedRescreened,
   lockOfSubjectNumber,
@@ -221,7 +227,9 @@ export {
   type BaselineVisitFacts,
   decideVisitEdit,
   displayVisitStates,
+  explainVisitDeletion,
   explainVisitState,
+  explainVisitTimeliness,
   findBaselineVisit,
   isBaselineVisit,
   isVisitComplete,
@@ -248,6 +256,7 @@ export {
   calculatedRows,
   checkTemplateGeneration,
   compareTemplates,
+  explainVisitRegistration,
   type GeneratedTemplate,
   type GeneratedVisit,
   type GenerationMode,
@@ -277,6 +286,7 @@ export {
   checkFutureVisitDate,
   checkVisitDate,
   dependsOnArmBaseline,
+  explainVisitDate,
   isWindowValid,
   type SubjectBaselineInput,
   subjectBaselineDate,

@@ -14,6 +14,7 @@ describe('a change of the baseline', () => {
     const refused = { rule: 'no-target', message: '연구군 ID 또는 프로젝트 ID가 필요합니다.' }
     expect(checkBaselineTarget({})).toEqual(refused)
     expect(checkBaselineTarget({ studyArmId: '', projectId: ' ' })).toEqual(refused)
+    expect(checkBaselineTarget({ studyArmId: ' ', projectId: '' })).toEqual(refused)
     expect(checkBaselineTarget({ studyArmId: 'a' })).toBeNull()
     expect(checkBaselineTarget({ projectId: 'p', studyArmId: null })).toBeNull()
   })

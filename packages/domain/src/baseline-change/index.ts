@@ -16,7 +16,7 @@ export {
   baselineShift,
   subjectImpact,
 } from './impact'
-export type { PlannedSchedule } from './plannedSchedule'
+export type { CalculatedSchedule, PlannedSchedule } from './plannedSchedule'
 export {
   type BaselineChangeInput,
   type BaselineChangePreview,

@@ -12,6 +12,11 @@ export interface PlannedSchedule {
   readonly window: VisitWindow | null
 }
 
+/** A day counted from a baseline always has a window. */
+export interface CalculatedSchedule extends PlannedSchedule {
+  readonly window: VisitWindow
+}
+
 export function storedWindow({
   visitWindowStart: start,
   visitWindowEnd: end,
@@ -25,19 +30,19 @@ export function storedSchedule(
   return isDateSet(visit.scheduledDate) ? { target: visit.scheduledDate, window: storedWindow(visit) } : null
 }
 
-export function calculatedSchedule(calculated: CalculatedVisit | undefined): PlannedSchedule | null {
+export function calculatedSchedule(calculated: CalculatedVisit | undefined): CalculatedSchedule | null {
   const { calculatedVisitDate: target, windowStartDate: start, windowEndDate: end } = calculated ?? {}
   return target && start && end ? { target, window: { start, end } } : null
 }
 
-export function isSameSchedule(a: PlannedSchedule | null, b: PlannedSchedule): boolean {
-  return a?.target === b.target && a.window?.start === b.window?.start && a.window?.end === b.window?.end
+export function isSameSchedule(a: PlannedSchedule | null, b: CalculatedSchedule): boolean {
+  return a?.target === b.target && a.window?.start === b.window.start && a.window.end === b.window.end
 }
 
 export function fallsOutside(
   date: CalendarDate | null,
   before: PlannedSchedule | null,
-  after: PlannedSchedule | null,
+  after: CalculatedSchedule | null,
 ): boolean {
   if (!isDateSet(date) || after === null) return false
   const wasInside = checkVisitDate(date, before?.window ?? null) === null

@@ -27,11 +27,19 @@ describe('the preview of a change of the baseline', () => {
         visitWindowEnd: '2025-04-03',
       },
     ])
-    expect(rowOf(result, 't3')).toMatchObject({
+    expect(rowOf(result, 't3')).toEqual({
+      subjectId: 's1',
+      id: 't3',
       isStored: false,
-      before: { target: '2025-04-07' },
-      after: { target: '2025-04-14' },
+      visitName: 'V3 방문',
+      standing: 'planned',
+      before: { target: '2025-04-07', window: { start: '2025-04-04', end: '2025-04-10' } },
+      after: { target: '2025-04-14', window: { start: '2025-04-11', end: '2025-04-17' } },
+      calculationError: null,
       moves: false,
+      fallsOutside: false,
+      becomesPast: false,
+      wasSetByHand: false,
     })
     expect(result).toMatchObject({ kind: 'update', dateShiftDays: 7, impact: 'minimal' })
   })
@@ -115,6 +123,8 @@ describe('the preview of a change of the baseline', () => {
     const undated = visit(2, { visitStatus: 'COMPLETED' })
     expect(rowOf(preview([subject([undated])], '2025-03-01'), 'v2')?.fallsOutside).toBe(false)
     expect(rowOf(preview([subject([visit(2)])], '2025-03-01'), 'v2')?.fallsOutside).toBe(false)
+    const done = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-25' })
+    expect(rowOf(preview([subject([done])], null), 'v2')).toMatchObject({ after: null, fallsOutside: false })
   })
 
   it.each([
@@ -146,6 +156,17 @@ describe('the preview of a change of the baseline', () => {
     expect(isMarked({ visitWindowStart: '2025-03-17', visitWindowEnd: '2025-03-31' })).toBe(false)
     expect(isMarked({ visitWindowStart: null })).toBe(false)
     expect(isMarked({ scheduledDate: '2025-03-25', visitStatus: 'MISSED' })).toBe(false)
+  })
+
+  it('knows such a date by the days of its own template, not by those that stand for missing ones', () => {
+    const templates = [{ ...template('t2', 'V2', 14), windowBefore: 1, windowAfter: 7 }]
+    const isMarked = (visitWindowStart: string, visitWindowEnd: string) => {
+      const stored = visit(2, { visitWindowStart, visitWindowEnd })
+      return rowOf(preview([subject([stored])], '2025-03-17', { templates }), 'v2')?.wasSetByHand
+    }
+    expect(isMarked('2025-03-23', '2025-03-31')).toBe(false)
+    expect(isMarked('2025-03-22', '2025-03-30')).toBe(true)
+    expect(isMarked('2025-03-20', '2025-03-26')).toBe(false)
   })
 
   it('names the conflicts that are new, by subject', () => {

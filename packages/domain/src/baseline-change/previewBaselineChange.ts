@@ -36,8 +36,8 @@ export interface SubjectImpact {
 export interface VisitChange {
   readonly visitId: string
   readonly scheduledDate: CalendarDate
-  readonly visitWindowStart: CalendarDate | null
-  readonly visitWindowEnd: CalendarDate | null
+  readonly visitWindowStart: CalendarDate
+  readonly visitWindowEnd: CalendarDate
 }
 
 /** A conflict that was not there before; `a` and `b` are ids of stored visits or of templates. */
@@ -112,12 +112,5 @@ function countAffected(
 function changeOf({ moves, id, after }: VisitPreview): VisitChange[] {
   if (!moves || after === null) return []
   const { target, window } = after
-  return [
-    {
-      visitId: id,
-      scheduledDate: target,
-      visitWindowStart: window?.start ?? null,
-      visitWindowEnd: window?.end ?? null,
-    },
-  ]
+  return [{ visitId: id, scheduledDate: target, visitWindowStart: window.start, visitWindowEnd: window.end }]
 }

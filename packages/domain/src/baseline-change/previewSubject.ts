@@ -13,6 +13,7 @@ import { calculateVisit } from '../visit-window/calculateVisit'
 import { type BaselineSource, dependsOnArmBaseline, subjectBaselineDate } from '../visit-window/subjectBaseline'
 import {
   becomesPast,
+  type CalculatedSchedule,
   calculatedSchedule,
   fallsOutside,
   isSameSchedule,
@@ -46,7 +47,7 @@ export interface VisitPreview {
   /** As stored; as calculated from the old date for a calculated row. Null without a date. */
   readonly before: PlannedSchedule | null
   /** As calculated from the new date, also where it is not stored. Null when nothing can be calculated. */
-  readonly after: PlannedSchedule | null
+  readonly after: CalculatedSchedule | null
   /** Why there is no `after` although there is a new date. */
   readonly calculationError: string | null
   /** True when recalculating stores other values in this visit [BASE-091, BASE-092]. */

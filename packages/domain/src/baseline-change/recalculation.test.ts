@@ -39,6 +39,13 @@ describe('whom a change of the baseline touches', () => {
     expect(risk.reasons.map(({ rule }) => rule)).toEqual(['completed-subjects', 'active-subjects'])
   })
 
+  it('are the subjects with one planned visit from the arm, whatever became of their other visits', () => {
+    const [planned, begun] = [visit(2), visit(3, { visitStatus: 'IN_PROGRESS' })]
+    const all = subject([visit(1, { visitStatus: 'MISSED' }), visit(2, { visitStatus: 'MISSED' }), begun])
+    expect(preview([subject([planned, begun])], '2025-03-17').counts.subjectsToReschedule).toBe(1)
+    expect(preview([all], '2025-03-17').counts.subjectsToReschedule).toBe(0)
+  })
+
   it('are the active templates of the arm and the common ones, not those of another arm [BASE-046]', () => {
     const templates = [
       ...TEMPLATES,

@@ -1,3 +1,4 @@
+export { explainPassword } from './explainPassword'
 export {
   checkPassword,
   PASSWORD_EMPTY,

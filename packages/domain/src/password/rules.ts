@@ -46,9 +46,8 @@ export interface PasswordOwner {
 /** True when a password holds the username or the e-mail part before `@`, in any letter case [RESET-024, RESET-025]. */
 function holdsUsername(password: string, { username, email }: PasswordOwner): boolean {
   const text = password.toLowerCase()
-  return [username?.trim() ?? '', localPartOf(email ?? '')].some(
-    (name) => name !== '' && text.includes(name.toLowerCase()),
-  )
+  const names = [username?.trim(), email && localPartOf(email)]
+  return names.some((name) => name && text.includes(name.toLowerCase()))
 }
 
 const BREAKS: Record<PasswordRule, (password: string, owner: PasswordOwner) => boolean> = {

@@ -61,9 +61,13 @@ describe('a request is safe to repeat', () => {
     ['POST /api/v1/search/save', 'OFFL-061'],
     ['POST /api/v1/visits/refresh', 'OFFL-062'],
     ['POST /api/auth/refresh/all', 'OFFL-062'],
+    ['POST /api/token-refresh/all', 'OFFL-062'],
+    ['POST /auth-service/api/auth/login', 'OFFL-053'],
+    ['POST /api/token/revoke', 'OFFL-053'],
     ['POST /api/v1/visits?mode=search', 'OFFL-063'],
     ['POST /api/v1/visits?next=/search', 'OFFL-063'],
     ['POST https://search', 'OFFL-053'],
+    ['POST HTTPS://search', 'OFFL-053'],
     ['POST /', 'OFFL-053'],
     ['TRACE /api/v1/projects', 'OFFL-053'],
   ])('but not as %s (%s) [OFFL-053, OFFL-059, OFFL-060, OFFL-061, OFFL-062, OFFL-063]', (line) => {

@@ -52,6 +52,13 @@ describe('why a route opens', () => {
     expect([reason, value, ...rows]).toEqual(['every-route', 'SYSTEM_ADMIN', 'ROUTE-021', 'ROUTE-006'])
     expect(sentence).toBe('시스템 관리자는 모든 화면을 열 수 있습니다.')
   })
+
+  it('says of a row without criteria that it opens for everybody who is signed in [ROUTE-001]', () => {
+    const forAll = { path: '/x', label: '안내', row: 'ROUTE-015' }
+    const { canOpen, reason, rows, sentence } = explainRow(account(), forAll)
+    expect([canOpen, reason, ...rows]).toEqual([true, 'nobody-excluded', 'ROUTE-015', 'ROUTE-001'])
+    expect(sentence).toBe("로그인한 사용자로 '안내' 화면을 열 수 있습니다.")
+  })
 })
 
 describe('why a route stays closed', () => {
@@ -62,6 +69,22 @@ describe('why a route stays closed', () => {
       'ROUTE-021 ROUTE-008',
       "직무 'PI'의 접근 등급만으로는 '연구 관리' 화면을 열 수 없습니다.",
     ])
+  })
+
+  it('names the researcher among several roles, and only where the level would have been enough [ROUTE-008]', () => {
+    const user = account({ roles: ['QA'], jobRoleKey: 'SUB_I' })
+    expect(why(user, '/admin-projects')).toEqual([
+      'researcher-level',
+      'SUB_I',
+      'ROUTE-021 ROUTE-008',
+      "직무 'SUB_I'의 접근 등급만으로는 '연구 관리' 화면을 열 수 없습니다.",
+    ])
+    const level = { level: 'TENANT_ADMIN', levelWithout: ['SUB_I'] } as const
+    expect(explainRow(user, { path: '/x', label: null, row: 'ROUTE-022', opens: level })).toMatchObject({
+      reason: 'no-criterion',
+      value: null,
+      rows: ['ROUTE-022', 'ROUTE-011'],
+    })
   })
 
   it('says that nothing matched, that nobody is signed in, or that there is no such page [ROUTE-010, ROUTE-030]', () => {
@@ -92,10 +115,11 @@ it('agrees with whether the route opens, for anybody and any route', () => {
   )
   fc.assert(
     fc.property(user, fc.constantFrom(...ROUTES.map(({ path }) => path), '/nowhere'), (who, route) => {
-      const { canOpen, sentence, rows } = explainRouteAccess(who, route)
+      const { canOpen, sentence, rows, dates } = explainRouteAccess(who, route)
       expect(canOpen).toBe(canSeeRoute(who, route))
       expect(sentence).toMatch(/다\.$/)
       expect(rows.length).toBeGreaterThan(0)
+      expect(dates).toEqual([])
     }),
   )
 })

@@ -34,13 +34,13 @@ const ROWS_OF_GRANT: Record<RouteGrant['by'], readonly string[]> = {
 
 /** What a person calls that which granted; levels have names, roles and types are shown as they are. */
 function nameOfGrant({ by, value }: RouteGrant): string {
+  if (by === 'nobody-excluded') return '로그인한 사용자'
   if (by === 'level') return `접근 등급 '${ACCESS_LEVEL_LABELS[value as AccessLevel]}'`
   const kind = {
     'user-type': '사용자 유형',
     role: '역할',
     'organization-type': '소속 기관 유형',
     'job-role': '직무',
-    'nobody-excluded': '',
   }
   return `${kind[by]} '${value}'`
 }

@@ -37,8 +37,8 @@ function grantByLevel(account: Account, criteria: RouteCriteria): AccessLevel | 
  */
 export function grantOf(account: Account, criteria: RouteCriteria): RouteGrant | null {
   if (Object.keys(criteria).length === 0) return { by: 'nobody-excluded', value: '' }
-  const first = (values: readonly string[], wanted: readonly string[] = []) =>
-    values.find((value) => wanted.some((each) => normalizeRole(each) === value))
+  const first = (values: readonly string[], wanted: readonly string[] | undefined) =>
+    values.find((value) => wanted?.some((each) => normalizeRole(each) === value))
   const tries: readonly [RouteGrant['by'], string | undefined][] = [
     ['user-type', first([userTypeOf(account)], criteria.userTypes)],
     ['role', first(routeRolesOf(account), criteria.roles)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../access'
 import { grantOf, isLevelDiscounted } from './grant'
-import { ROUTES, routeOfAddress } from './routes'
+import { ROUTES, type RouteCriteria, routeOfAddress } from './routes'
 
 const account = (changes: Partial<Account> = {}): Account => ({ roles: [], organizationTypes: [], ...changes })
 
@@ -10,6 +10,7 @@ describe('the route table', () => {
     ['/', '/'],
     ['/?resetToken=x', '/'],
     ['/main/', '/main'],
+    ['/main?a\nb', '/main'],
     ['/projects/p1?tab=1#top', '/projects/{projectId}'],
     ['/projects/a%2Fb/subjects', '/projects/{projectId}/subjects'],
     ['/admin-projects/create', '/admin-projects/create'],
@@ -44,6 +45,46 @@ describe('the route table', () => {
       '내 프로필',
       '비밀번호 변경',
     ])
+  })
+
+  // Criteria as the ledger has them, written out: the first that matches grants, so that each must stand there by itself.
+  const ANYBODY: RouteCriteria = { roles: ['admin', 'USER'], level: 'PROJECT_VIEWER' }
+  const SYSTEM: RouteCriteria = { userTypes: ['SYSTEM_ADMIN'], roles: ['admin'], level: 'SYSTEM_ADMIN' }
+  it.each<[path: string, opens: RouteCriteria | 'public', row: string]>([
+    ['/', 'public', 'ROUTE-013'],
+    ['/auth/callback', 'public', 'ROUTE-014'],
+    ['/main', ANYBODY, 'ROUTE-015'],
+    ['/organization', SYSTEM, 'ROUTE-016'],
+    ['/organization/apply', SYSTEM, 'ROUTE-017'],
+    ['/user-management', { roles: ['admin'], level: 'TENANT_ADMIN' }, 'ROUTE-018'],
+    ['/user-management/apply', { level: 'PROJECT_LEAD' }, 'ROUTE-019'],
+    ['/system-settings', { level: 'SYSTEM_ADMIN' }, 'ROUTE-020'],
+    [
+      '/admin-projects',
+      {
+        userTypes: ['SYSTEM_ADMIN', 'SMO_STAFF'],
+        organizationTypes: ['SMO'],
+        jobRoles: ['CHIEF_INVESTIGATOR', 'CI', 'CRC', 'PROJECT_MANAGER'],
+        level: 'PROJECT_LEAD',
+        levelWithout: ['PI', 'SITE_PRINCIPAL_INVESTIGATOR', 'SUB_I'],
+      },
+      'ROUTE-021',
+    ],
+    ['/admin-projects/create', { level: 'TENANT_ADMIN' }, 'ROUTE-022'],
+    ['/admin-projects/{projectId}/edit', { level: 'TENANT_ADMIN' }, 'ROUTE-023'],
+    ['/projects', { level: 'PROJECT_VIEWER' }, 'ROUTE-024'],
+    ['/projects/{projectId}', ANYBODY, 'ROUTE-025'],
+    [
+      '/projects/{projectId}/subjects',
+      { userTypes: ['SMO_STAFF'], jobRoles: ['CRC', 'PI', 'SUB_I'], level: 'PROJECT_MEMBER' },
+      'ROUTE-026',
+    ],
+    ['/profiles', { roles: ['admin', 'USER'] }, 'ROUTE-027'],
+    ['/settings/password', { roles: ['admin', 'USER'] }, 'ROUTE-028'],
+  ])('opens %s to whom its row names: %j [%s]', (path, opens, row) => {
+    const route = ROUTES.find((each) => each.path === path)
+    expect(route?.isPublic ? 'public' : route?.opens).toEqual(opens)
+    expect(route?.row).toBe(row)
   })
 
   it('hides exactly these from the sidebar', () => {

@@ -125,7 +125,7 @@ export const ROUTES: readonly Route[] = [
  * @param address a path, with or without query and hash, or a path of the table; one slash at its end does not count
  */
 export function routeOfAddress(address: string): Route | null {
-  const path = address.replace(/[?#].*$/s, '')
+  const path = address.replace(/[?#].*/s, '')
   const parts = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/')
   return ROUTES.find((route) => fits(route.path.split('/'), parts)) ?? null
 }

@@ -8,6 +8,7 @@ export {
   type SentScreenFailure,
   type StoredScreenFailure,
 } from './decideScreenFailure'
+export { explainScreenFailure } from './explainScreenFailure'
 export {
   DEFAULT_SCREEN_FAILURE_REASON,
   SCREEN_FAILURE_REASON_LABELS,

@@ -1,3 +1,4 @@
+export { explainStudyTransition } from './explainTransition'
 export { normaliseStudyStatus, type StudyStatusKind } from './normaliseStudyStatus'
 export {
   matchesStatusFilter,

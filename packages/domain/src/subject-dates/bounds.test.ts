@@ -93,6 +93,16 @@ describe('bounds of the date cells', () => {
     expect(check('consentDate', addDays(TODAY, 1), { enrollmentDate: STEP })).toBe(AFTER_TODAY)
   })
 
+  it.each([
+    ['2025-02-30', 'not-a-date', '날짜를 선택해주세요.'],
+    ['2025-07-01', 'after-today', '오늘 이후의 날짜는 선택할 수 없습니다.'],
+    ['2025-02-28', 'before-earlier-step', '이전 단계 날짜보다 빠를 수 없습니다.'],
+    ['2025-05-02', 'after-later-step', '이후 단계 날짜보다 늦을 수 없습니다.'],
+  ])('refuse %s by the rule %s: %s', (value, rule, message) => {
+    const dates = { consentDate: '2025-03-01', completionDate: '2025-05-01' }
+    expect(checkSubjectDate('enrollmentDate', value, dates, TODAY)).toEqual({ rule, message })
+  })
+
   it.each(['2024-02-30', '2025-13-01', '10/03/2025', ''])('refuse %j, which is no day', (value) => {
     expect(check('consentDate', value)).toBe(NO_REAL_DATE)
   })

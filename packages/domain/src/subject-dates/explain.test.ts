@@ -134,8 +134,29 @@ describe('the explanation of bounds', () => {
       '중도탈락일은 등록일(2025. 3. 10.)부터 오늘(2025. 6. 30.)까지 선택할 수 있습니다.',
     ],
     ['dropoutDate', {}, ['SUBJ-141'], '중도탈락일은 오늘(2025. 6. 30.)까지 선택할 수 있습니다.'],
+    [
+      'consentDate',
+      { enrollmentDate: TODAY },
+      ['SUBJ-143', 'SUBJ-141'],
+      '동의일은 오늘(2025. 6. 30.)까지 선택할 수 있습니다.',
+    ],
+    [
+      'enrollmentDate',
+      { consentDate: D, completionDate: D },
+      ['SUBJ-145', 'SUBJ-150'],
+      '등록일은 동의일(2025. 3. 10.)부터 완료일(2025. 3. 10.)까지 선택할 수 있습니다.',
+    ],
   ])('of %s with %j', (field, dates, rows, sentence) => {
     expect(explainBounds(field, dates, TODAY)).toMatchObject({ rows, sentence })
+  })
+
+  it('names the date of each bound, or today', () => {
+    const dates = { consentDate: D, completionDate: '2025-04-01' }
+    expect(explainBounds('enrollmentDate', dates, TODAY).dates).toEqual([
+      { field: 'consentDate', date: D },
+      { field: 'completionDate', date: '2025-04-01' },
+    ])
+    expect(explainBounds('dropoutDate', dates, TODAY).dates).toEqual([{ field: 'today', date: TODAY }])
   })
 
   it('says when old data leaves no day', () => {

@@ -85,7 +85,7 @@ export function explainBounds(
   const earlier = min === null ? null : EARLIER_STEP[field]
   const later = max === today ? null : LATER_STEPS[field].find((step) => dates[step] === max)
   const upperRow = later && UPPER_ROWS[field]
-  const from = earlier && min !== null ? named(earlier, min) : null
+  const from = earlier && named(earlier, min)
   const until = later ? named(later, max) : `오늘(${formatDate(max)})`
   const range =
     min !== null && min > max
@@ -107,6 +107,6 @@ function together(fields: readonly SubjectDateField[], dates: SubjectDates): str
 }
 
 /** `등록일(2025. 3. 10.)`, without a date `등록일`. */
-function named(field: SubjectDateField, date: CalendarDate | null | undefined): string {
+export function named(field: SubjectDateField, date: CalendarDate | null | undefined): string {
   return isDateSet(date) ? `${SUBJECT_DATE_LABELS[field]}(${formatDate(date)})` : SUBJECT_DATE_LABELS[field]
 }

@@ -7,6 +7,7 @@ export {
   type NumberRefusal,
   normaliseNumber,
 } from './decideNumberChange'
+export { explainNumberLock } from './explainNumberLock'
 export { NUMBERS_EXHAUSTED, nextSubjectNumber, proposedNumber, siteDigits } from './nextSubjectNumber'
 export {
   DEFAULT_SUBJECT_NUMBERS,

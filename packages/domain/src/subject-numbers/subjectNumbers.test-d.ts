@@ -1,5 +1,5 @@
 // Proven by tsc: what is marked must not compile.
-import { nextSubjectNumber } from '.'
+import { lockOfSubjectNumber, type NumberLockRule, type NumberRefusal, nextSubjectNumber } from '.'
 
 const next = nextSubjectNumber('scno', ['SC-01-001'], '1')
 // @ts-expect-error there may be no number left
@@ -8,3 +8,18 @@ next.length
 nextSubjectNumber('SCNO', [], '1')
 // @ts-expect-error a missing site
 nextSubjectNumber('scno', [])
+
+lockOfSubjectNumber('scno', { scno: null, dropoutDate: '2025-03-10' })
+// @ts-expect-error a wrong field name
+lockOfSubjectNumber('scno', { scno: null, dropOutDate: '2025-03-10' })
+// @ts-expect-error a missing number
+lockOfSubjectNumber('scno', { dropoutDate: '2025-03-10' })
+
+export const lock: NumberLockRule = 'rescreened'
+// @ts-expect-error a lock that does not exist
+export const noLock: NumberLockRule = 'completed'
+export const refusal: NumberRefusal['rule'] = 'taken'
+// @ts-expect-error a refusal that does not exist
+export const noRefusal: NumberRefusal['rule'] = 'reserved'
+// @ts-expect-error a taken number answers 409
+export const badStatus: NumberRefusal = { status: 400, rule: 'taken', message: '' }

@@ -30,7 +30,7 @@ interface Step {
   readonly to: StoredStatus
   readonly from: readonly (StoredStatus | null)[]
   /** The statuses that clearing the date undoes, and what they become. */
-  readonly undoes: readonly StoredStatus[]
+  readonly undoes: readonly (StoredStatus | null)[]
   readonly undone: StoredStatus | null
 }
 
@@ -73,5 +73,5 @@ export function statusAfterFirstEntry(
  */
 export function statusAfterClearing(stored: StoredStatus | null, field: SubjectDateField): StoredStatus | null {
   const step = STEPS[field]
-  return stored !== null && step.undoes.includes(stored) ? step.undone : stored
+  return step.undoes.includes(stored) ? step.undone : stored
 }

@@ -2,6 +2,8 @@
 import { deriveSubjectStatus, STORED_STATUS_LABELS, SUBJECT_STATUS_LABELS, statusAfterFirstEntry } from '.'
 
 const status = deriveSubjectStatus({ consentDate: '2025-03-10' })
+// @ts-expect-error a wrong field name
+deriveSubjectStatus({ consentdate: '2025-03-10' })
 
 export const isEnrolled = status === 'enrolled'
 // @ts-expect-error an impossible status

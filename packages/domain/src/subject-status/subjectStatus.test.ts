@@ -49,7 +49,7 @@ describe('the status of a subject', () => {
     expect(deriveSubjectStatus({})).toBeNull()
   })
 
-  it.each([null, undefined, '', ' ', '-', ' - '])('counts %j as no date [SUBJ-102]', (nothing) => {
+  it.each([null, undefined, '', ' ', '\u3000', '-', ' - '])('counts %j as no date [SUBJ-102]', (nothing) => {
     for (const field of SUBJECT_DATE_FIELDS) expect(deriveSubjectStatus({ [field]: nothing })).toBeNull()
     expect(deriveSubjectStatus({ consentDate: DAY, completionDate: nothing, dropoutDate: nothing })).toBe('screening')
   })

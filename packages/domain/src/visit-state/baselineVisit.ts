@@ -35,5 +35,5 @@ export function findBaselineVisit<V extends BaselineVisitFacts>(visits: readonly
 function compareByNumber(a: BaselineVisitFacts, b: BaselineVisitFacts): number {
   const [first, second] = [a.visitNumber ?? Number.MAX_SAFE_INTEGER, b.visitNumber ?? Number.MAX_SAFE_INTEGER]
   if (first !== second) return first - second
-  return a.visitId < b.visitId ? -1 : a.visitId > b.visitId ? 1 : 0
+  return a.visitId < b.visitId ? -1 : 1
 }

@@ -7,6 +7,8 @@ export {
   VISIT_STATES,
   type VisitState,
 } from './displayState'
+export { explainVisitTimeliness } from './explainTimeliness'
+export { explainVisitDeletion } from './explainVisitDeletion'
 export { explainVisitState, type VisitStateExplanation } from './explainVisitState'
 export { type PlannedVisit, VISIT_TIMELINESS_LABELS, type VisitTimeliness, visitTimeliness } from './timeliness'
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PlannedVisit, VISIT_STATUSES, type VisitTimeliness, visitTimeliness } from '.'
+import { type PlannedVisit, VISIT_STATUSES, VISIT_TIMELINESS_LABELS, type VisitTimeliness, visitTimeliness } from '.'
 
 const PLANNED: PlannedVisit = {
   visitType: 'REGULAR',
@@ -63,4 +63,8 @@ describe('a visit that is not planned', () => {
       }
     }
   })
+})
+
+it('has a Korean word for each mark', () => {
+  expect(VISIT_TIMELINESS_LABELS).toEqual({ due: '방문 기간', late: '예정일 지남', missed: '허용범위 지남' })
 })

@@ -66,6 +66,19 @@ describe('the baseline visit', () => {
     expect(findBaselineVisit([cancelled])).toBe(cancelled)
     expect(findBaselineVisit([visit(2)])).toBeNull()
   })
+
+  it('goes by number, then by id, whatever the order of the visits', () => {
+    const five = visit(5, { visitId: 'a', visitCode: 'BASELINE' })
+    const unnumbered = visit(null, { visitId: 'b', visitName: 'V1 방문' })
+    const one = visit(1, { visitId: 'd' })
+    const alike = visit(1, { visitId: 'c' })
+    const first = (...visits: StoredVisit[]) => [findBaselineVisit(visits), findBaselineVisit(visits.toReversed())]
+    expect(first(five, one)).toEqual([one, one])
+    expect(first(five, unnumbered)).toEqual([five, five])
+    expect(first(unnumbered, one)).toEqual([one, one])
+    expect(first(one, alike)).toEqual([alike, alike])
+    expect(first(five, unnumbered, one, alike)).toEqual([alike, alike])
+  })
 })
 
 describe('the buttons of a visit', () => {
@@ -116,10 +129,11 @@ describe('the buttons of a visit', () => {
 describe('deleting', () => {
   it('is refused for a complete visit and the baseline, for nothing else [VISIT-123]', () => {
     const visits = [OPEN_BASELINE, visit(2)]
-    const refusal = (one: StoredVisit) => refusalToDeleteVisit(one, [...visits, one])?.message ?? null
-    expect(refusal(OPEN_BASELINE)).toBe('삭제할 수 없는 방문입니다.')
-    expect(refusal(visit(3, { visitStatus: 'COMPLETED' }))).toBe('삭제할 수 없는 방문입니다.')
-    expect(refusal(visit(3, { visitStatus: 'MISSED', actualVisitDate: DAY }))).toBe('삭제할 수 없는 방문입니다.')
+    const refusal = (one: StoredVisit) => refusalToDeleteVisit(one, [...visits, one])
+    const refused = (rule: string) => ({ rule, message: '삭제할 수 없는 방문입니다.' })
+    expect(refusal(OPEN_BASELINE)).toEqual(refused('baseline-visit'))
+    expect(refusal(visit(3, { visitStatus: 'COMPLETED' }))).toEqual(refused('visit-complete'))
+    expect(refusal(visit(3, { visitStatus: 'MISSED', actualVisitDate: DAY }))).toEqual(refused('visit-complete'))
     for (const visitStatus of ['SCHEDULED', 'IN_PROGRESS', 'MISSED', 'CANCELLED'] as const) {
       expect(refusal(visit(3, { visitStatus }))).toBeNull()
     }
@@ -132,6 +146,13 @@ describe('generateRemainingVisits', () => {
     expect(shouldGenerateRemaining(OPEN_BASELINE, [OPEN_BASELINE])).toBe(true)
     expect(shouldGenerateRemaining(OPEN_BASELINE, [visit(0), OPEN_BASELINE, unscheduled, visit(null)])).toBe(true)
     expect(shouldGenerateRemaining(OPEN_BASELINE, [OPEN_BASELINE, visit(1, { visitId: 'same number' })])).toBe(true)
+  })
+
+  it('is for a baseline without number decided by the visits that have one [VISIT-129, VISIT-130]', () => {
+    const unnumbered = visit(null, { visitName: 'V1 방문' })
+    const followUp = visit(null, { visitId: 'follow-up' })
+    expect(shouldGenerateRemaining(unnumbered, [unnumbered, followUp])).toBe(true)
+    expect(shouldGenerateRemaining(unnumbered, [unnumbered, followUp, visit(2)])).toBe(false)
   })
 
   it('is false for the baseline when a later regular visit is stored, in any status [VISIT-130]', () => {
@@ -151,34 +172,38 @@ describe('saving the edit dialog', () => {
   const NOTHING = { actualDate: null, scheduledDate: DAY, changeReason: '', areNotesChanged: false }
   const save = (input: Partial<typeof NOTHING> | { actualDate: string } | object, one = visit(2)) =>
     decideVisitEdit(one, { ...NOTHING, ...input }, TODAY)
-  const refused = (message: string) => ({ refusal: expect.objectContaining({ message }) })
+  const refused = (rule: string, message: string) => ({ refusal: { rule, message } })
 
   it('of a completed visit edits it, without any reason [VISIT-141]', () => {
     expect(save({ actualDate: TODAY }, visit(2, DONE))).toEqual({ edit: 'edit-completed' })
   })
 
   it('of a completed visit needs the actual date, not after today [VISIT-125, VISIT-126]', () => {
-    expect(save({}, visit(2, DONE))).toEqual(refused('실제 방문일을 선택해주세요.'))
-    expect(save({ actualDate: '2025-03-13' }, visit(2, DONE))).toEqual(refused('방문일은 오늘 이후일 수 없습니다.'))
+    expect(save({}, visit(2, DONE))).toEqual(refused('not-a-date', '실제 방문일을 선택해주세요.'))
+    expect(save({ actualDate: '2025-03-13' }, visit(2, DONE))).toEqual(
+      refused('after-today', '방문일은 오늘 이후일 수 없습니다.'),
+    )
   })
 
   it('with an actual date completes an open visit, the baseline too [VISIT-145]', () => {
     expect(save({ actualDate: TODAY })).toEqual({ edit: 'complete' })
     expect(save({ actualDate: TODAY }, OPEN_BASELINE)).toEqual({ edit: 'complete' })
-    expect(save({ actualDate: '2025-03-13' })).toEqual(refused('방문일은 오늘 이후일 수 없습니다.'))
+    expect(save({ actualDate: '2025-03-13' })).toEqual(refused('after-today', '방문일은 오늘 이후일 수 없습니다.'))
   })
 
   it('reschedules when date or notes changed; only the date needs a reason [VISIT-144, VISIT-150]', () => {
     const moved = { scheduledDate: '2025-03-11' }
     expect(save({})).toEqual({ edit: 'unchanged' })
     expect(save({ areNotesChanged: true })).toEqual({ edit: 'reschedule' })
-    expect(save(moved)).toEqual(refused('변경 사유를 입력해주세요.'))
-    expect(save({ ...moved, changeReason: '  ' })).toEqual(refused('변경 사유를 입력해주세요.'))
+    expect(save(moved)).toEqual(refused('reason', '변경 사유를 입력해주세요.'))
+    expect(save({ ...moved, changeReason: '  ' })).toEqual(refused('reason', '변경 사유를 입력해주세요.'))
     expect(save({ ...moved, changeReason: '가'.repeat(255) })).toEqual({ edit: 'reschedule' })
     expect(save({ ...moved, changeReason: '가'.repeat(256) })).toEqual(
-      refused('변경 사유는 255자 이하로 입력해주세요.'),
+      refused('reason', '변경 사유는 255자 이하로 입력해주세요.'),
     )
-    expect(save({ scheduledDate: '2025-02-30', changeReason: '요청' })).toEqual(refused('방문일을 선택해주세요.'))
+    expect(save({ scheduledDate: '2025-02-30', changeReason: '요청' })).toEqual(
+      refused('not-a-date', '방문일을 선택해주세요.'),
+    )
   })
 
   it('keeps a new date outside the window possible; it only warns [VISIT-148, VISIT-164]', () => {

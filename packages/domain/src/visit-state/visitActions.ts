@@ -42,13 +42,7 @@ export function refusalToDeleteVisit(
 export function shouldGenerateRemaining(visit: BaselineVisitFacts, visits: readonly BaselineVisitFacts[]): boolean {
   if (!isTheBaselineVisit(visit, visits)) return false
   const own = visit.visitNumber ?? Number.MIN_SAFE_INTEGER
-  return !visits.some(
-    (other) =>
-      other.visitId !== visit.visitId &&
-      other.visitType === 'REGULAR' &&
-      other.visitNumber !== null &&
-      other.visitNumber > own,
-  )
+  return !visits.some((other) => other.visitType === 'REGULAR' && other.visitNumber !== null && other.visitNumber > own)
 }
 
 function isTheBaselineVisit(visit: BaselineVisitFacts, visits: readonly BaselineVisitFacts[]): boolean {

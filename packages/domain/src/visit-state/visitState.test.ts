@@ -82,6 +82,10 @@ describe('the display state', () => {
     expect(statesOf(...visits)).toEqual(['done', 'planned', 'in-progress'])
   })
 
+  it('does not wait for one without number that stands behind it either [VISIT-101, VISIT-103]', () => {
+    expect(statesOf(visit(2), visit(null))).toEqual(['in-progress', 'planned'])
+  })
+
   it('of a follow-up without number is planned', () => {
     expect(statesOf(visit(null))).toEqual(['planned'])
   })
@@ -188,7 +192,25 @@ describe('over any list', () => {
   })
 })
 
+describe('the visits that a visit waits for', () => {
+  it('are none for an unscheduled visit, even one with a number [VISIT-101]', () => {
+    expect(openEarlierVisits(visit(3, UNSCHEDULED), [visit(1), visit(2)])).toEqual([])
+  })
+
+  it('are none for a visit without number, and never one without number [VISIT-101]', () => {
+    expect(openEarlierVisits(visit(null), [visit(-1), visit(0), visit(1)])).toEqual([])
+    expect(openEarlierVisits(visit(2), [visit(null)])).toEqual([])
+  })
+})
+
 describe('the reason of a state', () => {
+  it('calls a visit by its name where the code is blank', () => {
+    const visits = [visit(1, { visitCode: '  ', visitName: '선별 방문' }), visit(2)] as const
+    expect(explainVisitState(visits[1], visits).sentence).toBe(
+      '앞선 방문(선별 방문)이 완료되지 않아 예정으로 표시됩니다.',
+    )
+  })
+
   it('names the visits that a planned one waits for', () => {
     const visits = [visit(1), visit(2, { visitCode: null, visitName: '투약 방문' }), visit(3)] as const
     expect(explainVisitState(visits[2], visits)).toEqual({

@@ -8,6 +8,7 @@ export {
   refusalToRegisterVisit,
   type TemplateVisit,
 } from './applicableTemplates'
+export { explainVisitRegistration } from './explainVisitRegistration'
 export {
   checkTemplateGeneration,
   GENERATION_DEFAULTS,

@@ -6,6 +6,7 @@ export {
   UNREADABLE_BASELINE,
   type VisitCalculation,
 } from './calculateVisit'
+export { explainVisitDate } from './explainVisitDate'
 export {
   BASELINE_SOURCES,
   type BaselineSource,

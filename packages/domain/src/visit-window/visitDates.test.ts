@@ -35,7 +35,10 @@ describe('a date beside its window', () => {
   it('reports a reversed window and compares nothing; one day is a valid window [VISIT-183, BASE-073]', () => {
     const reversed = { start: '2025-04-11', end: '2025-04-10' }
     for (const day of ['2025-04-01', '2025-04-10', '2025-04-30']) {
-      expect(checkVisitDate(day, reversed)?.message).toBe('방문 허용범위가 올바르지 않습니다.')
+      expect(checkVisitDate(day, reversed)).toEqual({
+        rule: 'window-reversed',
+        message: '방문 허용범위가 올바르지 않습니다.',
+      })
     }
     expect(checkVisitDate('2025-04-10', { start: '2025-04-10', end: '2025-04-10' })).toBeNull()
   })
@@ -80,20 +83,23 @@ describe('the baseline visit', () => {
 
 describe('the actual date', () => {
   it.each([null, undefined, '', '2025-02-29'])('%j is missing [VISIT-125, VISIT-152]', (date) => {
-    expect(checkActualVisitDate(date, TODAY)?.message).toBe('실제 방문일을 선택해주세요.')
+    expect(checkActualVisitDate(date, TODAY)).toEqual({ rule: 'not-a-date', message: '실제 방문일을 선택해주세요.' })
   })
 
   it('may be today, not tomorrow, and as early as it was [VISIT-126]', () => {
     expect(checkActualVisitDate(YESTERDAY, TODAY)).toBeNull()
     expect(checkActualVisitDate(TODAY, TODAY)).toBeNull()
-    expect(checkActualVisitDate(TOMORROW, TODAY)?.message).toBe('방문일은 오늘 이후일 수 없습니다.')
+    expect(checkActualVisitDate(TOMORROW, TODAY)).toEqual({
+      rule: 'after-today',
+      message: '방문일은 오늘 이후일 수 없습니다.',
+    })
     expect(checkActualVisitDate('1950-01-01', TODAY)).toBeNull()
   })
 })
 
 describe('a scheduled date', () => {
   it('warns before today, not on it [VISIT-179, BASE-069]', () => {
-    expect(warnOfPastVisit(YESTERDAY, TODAY)?.message).toBe('방문일이 과거 날짜입니다.')
+    expect(warnOfPastVisit(YESTERDAY, TODAY)).toEqual({ rule: 'in-the-past', message: '방문일이 과거 날짜입니다.' })
     expect(warnOfPastVisit(TODAY, TODAY)).toBeNull()
     expect(warnOfPastVisit(TOMORROW, TODAY)).toBeNull()
   })
@@ -101,20 +107,25 @@ describe('a scheduled date', () => {
 
 describe('the future date of an other visit', () => {
   it('is later than today [VISIT-203]', () => {
-    const refusal = '향후 방문 예정일은 오늘 이후 날짜여야 합니다.'
-    expect(checkFutureVisitDate(YESTERDAY, TODAY)?.message).toBe(refusal)
-    expect(checkFutureVisitDate(TODAY, TODAY)?.message).toBe(refusal)
+    const refusal = { rule: 'not-after-today', message: '향후 방문 예정일은 오늘 이후 날짜여야 합니다.' }
+    expect(checkFutureVisitDate(YESTERDAY, TODAY)).toEqual(refusal)
+    expect(checkFutureVisitDate(TODAY, TODAY)).toEqual(refusal)
     expect(checkFutureVisitDate(TOMORROW, TODAY)).toBeNull()
-    expect(checkFutureVisitDate('', TODAY)?.rule).toBe('not-a-date')
+    expect(checkFutureVisitDate('', TODAY)).toEqual({ rule: 'not-a-date', message: '방문일을 선택해주세요.' })
   })
 
   it('warns from day 31 on, not on day 30 [VISIT-204, VISIT-205, DCONST-031]', () => {
     expect(warnOfFarVisit('2025-07-29', TODAY)).toBeNull()
     expect(warnOfFarVisit('2025-07-30', TODAY)).toBeNull()
-    expect(warnOfFarVisit('2025-07-31', TODAY)?.message).toBe('향후 방문 예정일이 30일을 초과합니다.')
+    expect(warnOfFarVisit('2025-07-31', TODAY)).toEqual({
+      rule: 'far-off',
+      message: '향후 방문 예정일이 30일을 초과합니다.',
+    })
   })
 })
 
 it('none but a real day is compared with a window', () => {
-  for (const date of ['', '2025-02-29', '10/03/2025']) expect(checkVisitDate(date, WINDOW)?.rule).toBe('not-a-date')
+  for (const date of ['', '2025-02-29', '10/03/2025']) {
+    expect(checkVisitDate(date, WINDOW)).toEqual({ rule: 'not-a-date', message: '방문일을 선택해주세요.' })
+  }
 })

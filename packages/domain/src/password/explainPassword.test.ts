@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkPassword, explainPassword } from '.'
+
+const OWNER = { username: 'kim_min', email: 'minsu@imsang.example' }
+const because = (rows: string[], sentence: string) => ({ rows, dates: [], sentence })
+
+describe('the explanation of a refused password', () => {
+  it.each([
+    ['Abcde1!', 'RESET-019', '비밀번호는 8자 이상이어야 합니다.'],
+    ['abcdef1!', 'RESET-020', '비밀번호는 영문 대문자를 1자 이상 포함해야 합니다.'],
+    ['ABCDEF1!', 'RESET-021', '비밀번호는 영문 소문자를 1자 이상 포함해야 합니다.'],
+    ['Abcdefg!', 'RESET-022', '비밀번호는 숫자를 1자 이상 포함해야 합니다.'],
+    ['Abcdefg1', 'RESET-023', '비밀번호는 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다.'],
+    ['Kim_Min1!', 'RESET-024', '비밀번호는 아이디를 포함하지 않아야 합니다.'],
+    ['Minsu123!', 'RESET-025', '비밀번호는 이메일 아이디(@ 앞부분)를 포함하지 않아야 합니다.'],
+  ])(
+    '%s breaks %s alone: %s [RESET-019, RESET-020, RESET-021, RESET-022, RESET-023, RESET-024, RESET-025]',
+    (password, row, sentence) => {
+      expect(explainPassword(password, OWNER)).toEqual(because([row], sentence))
+    },
+  )
+
+  it('says only one thing of an empty password [RESET-018]', () => {
+    expect(explainPassword('', OWNER)).toEqual(because(['RESET-018'], '비밀번호가 입력되지 않아 사용할 수 없습니다.'))
+  })
+
+  it.each(['Abcdef1!', 'Abcdefg1!'])('is none for %s, nor with 8 or 9 characters [RESET-019]', (password) => {
+    expect(explainPassword(password, OWNER)).toBeNull()
+    expect(explainPassword(password)).toBeNull()
+  })
+
+  it.each([
+    ['abcdefg!', ['RESET-020', 'RESET-022'], '비밀번호는 영문 대문자, 숫자를 각각 1자 이상 포함해야 합니다.'],
+    [
+      'kim_min-minsu-A1!',
+      ['RESET-024', 'RESET-025'],
+      '비밀번호는 아이디 또는 이메일 아이디(@ 앞부분)를 포함하지 않아야 합니다.',
+    ],
+    [
+      'Abc1',
+      ['RESET-019', 'RESET-023'],
+      '비밀번호는 8자 이상이어야 하고 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다.',
+    ],
+    [
+      'Minsu1!',
+      ['RESET-019', 'RESET-025'],
+      '비밀번호는 8자 이상이어야 하고 이메일 아이디(@ 앞부분)를 포함하지 않아야 합니다.',
+    ],
+    [
+      'minsu',
+      ['RESET-019', 'RESET-020', 'RESET-022', 'RESET-023', 'RESET-025'],
+      '비밀번호는 8자 이상이어야 하고 영문 대문자, 숫자, 특수문자(!@#$%^&*(),.?":{}|<>)를 각각 1자 이상 포함해야 하고 이메일 아이디(@ 앞부분)를 포함하지 않아야 합니다.',
+    ],
+    [
+      '가',
+      ['RESET-019', 'RESET-020', 'RESET-021', 'RESET-022', 'RESET-023'],
+      '비밀번호는 8자 이상이어야 하고 영문 대문자, 영문 소문자, 숫자, 특수문자(!@#$%^&*(),.?":{}|<>)를 각각 1자 이상 포함해야 합니다.',
+    ],
+  ])('names every rule that %s breaks, in their order [RESET-026]', (password, rows, sentence) => {
+    expect(explainPassword(password, OWNER)).toEqual(because(rows, sentence))
+  })
+
+  it('of a password that holds the one name of both gives both rows [RESET-024, RESET-025]', () => {
+    const owner = { username: 'minsu', email: 'minsu@imsang.example' }
+    expect(explainPassword('Minsu123!', owner)?.rows).toEqual(['RESET-024', 'RESET-025'])
+  })
+})
+
+describe('any explanation', () => {
+  /** Often short, often without a class, often holding a name of its owner. */
+  const anyPassword = fc
+    .array(fc.oneof(fc.constantFrom('kim_min', 'MINSU', 'A', 'b', '7', '!', '가', '-'), fc.string()), { maxLength: 9 })
+    .map((parts) => parts.join(''))
+  /** The rules that a password breaks, those about the two names told apart. */
+  const rulesBroken = (password: string) =>
+    [{}, { username: OWNER.username }, { email: OWNER.email }]
+      .map((owner) => checkPassword(password, owner).map(({ rule }) => rule))
+      .join(' | ')
+
+  it('exists exactly where a rule is broken', () => {
+    fc.assert(
+      fc.property(anyPassword, fc.constantFrom(OWNER, {}, { username: ' ', email: null }), (password, owner) => {
+        expect(explainPassword(password, owner) === null).toBe(checkPassword(password, owner).length === 0)
+      }),
+    )
+  })
+
+  it('is the same for passwords that break the same rules, so that nothing of them can be in it', () => {
+    const explanations = new Map<string, unknown>()
+    fc.assert(
+      fc.property(anyPassword, (password) => {
+        const key = rulesBroken(password)
+        const explanation = explainPassword(password, OWNER)
+        if (!explanations.has(key)) explanations.set(key, explanation)
+        expect(explanation).toEqual(explanations.get(key))
+      }),
+      { numRuns: 1000 },
+    )
+    expect(explanations.size).toBeGreaterThan(20)
+  })
+
+  it('holds neither the password nor a name of its owner', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const marker = '☂qz☂'
+        const owner = { username: marker, email: `${marker}2@imsang.example` }
+        for (const password of [`${before}${marker}${after}`, `${before}${marker}2${after}`]) {
+          const explanation = explainPassword(password, owner)
+          expect(explanation?.rows).toContain('RESET-024')
+          expect(JSON.stringify(explanation)).not.toMatch(/☂|qz/)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { type CalendarDate, formatDate } from '../calendar'
+import type { Explanation } from '../explanation'
+import { SUBJECT_DATE_LABELS, type SubjectDateField, type SubjectDates } from './dates'
+import { decideDateChange } from './decideDateChange'
+import { type ExplainedSubjectDate, explainBounds, explainClearing, explainLock, named } from './explain'
+
+/**
+ * Why a date of a subject may not take a value: its lock, the dates that keep it from being cleared, or the one bound that
+ * the value breaks; null when `decideDateChange` allows it.
+ * @param newValue the day, or null to clear the date
+ * @param today the day in Seoul
+ * @see SUBJ-124 … SUBJ-150, SUBJ-173, SUBJ-181
+ */
+export function explainDateChange(
+  field: SubjectDateField,
+  newValue: CalendarDate | null,
+  dates: SubjectDates,
+  today: CalendarDate,
+): Explanation<ExplainedSubjectDate> | null {
+  const outcome = decideDateChange(field, newValue, dates, today)
+  if (!('refusal' in outcome)) return null
+  if (newValue === null) return explainClearing(field, dates)
+  const { rule, status } = outcome.refusal
+  if (status === 409) return explainLock(field, dates)
+  if (rule === 'not-a-date') {
+    const sentence = `입력한 값이 유효한 날짜가 아니어서 ${SUBJECT_DATE_LABELS[field]}은 입력하거나 변경할 수 없습니다.`
+    return { rows: ['SUBJ-181'], dates: [{ field, date: null }], sentence }
+  }
+  // Today is a bound of its own, even where a later step ends before it. The lower bound stands first, the upper one last.
+  const bounds = explainBounds(field, rule === 'after-today' ? {} : dates, today)
+  const only = <T>(all: readonly T[]) => (rule === 'before-earlier-step' ? all.slice(0, 1) : all.slice(-1))
+  const broken = only(bounds.dates)
+  const names = broken.map((bound) =>
+    bound.field === 'today' ? `오늘(${formatDate(today)})` : named(bound.field, bound.date),
+  )
+  return {
+    rows: only(bounds.rows),
+    dates: broken,
+    sentence: `${named(field, newValue)}은 ${names.join()}보다 ${rule === 'before-earlier-step' ? '빠를' : '늦을'} 수 없습니다.`,
+  }
+}
