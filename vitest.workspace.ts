@@ -95,8 +95,10 @@ const contract: TestProjectConfiguration = {
     name: 'contract',
     include: [CONTRACT],
     exclude,
+    globalSetup: ['apps/api/src/testing/prepare.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 }
 

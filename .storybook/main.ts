@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   stories: [
     { directory: '../packages/ui/src', files: '**/*.stories.tsx', titlePrefix: 'Kit' },
     { directory: '../packages/screens/src', files: '**/*.stories.tsx', titlePrefix: 'Screens' },
+    './contract/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

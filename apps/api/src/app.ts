@@ -1,5 +1,5 @@
 import '@imsang/domain/temporal'
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createAccessTokens } from './auth/accessToken'
@@ -49,7 +49,7 @@ export function createApp({ database, settings, clock, log }: AppOptions): Hono<
   }
   app.get('/health', async (c) => {
     await database.handle.execute(sql`select 1`).catch(() => {
-      throw new Problem(503, 'server.database', REQUEST_MESSAGES.internal)
+      throw new Problem(503, 'server.database', SERVER_MESSAGES.internal)
     })
     return c.json({ status: 'ok' })
   })

@@ -1,10 +1,10 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '@imsang/ui/theme'
-import { onSessionChangedElsewhere } from '@imsang/api-client/browser'
+import { onSessionChangedElsewhere, watchBrowserExpiry } from '@imsang/api-client/browser'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { router } from './app/router'
-import { session } from './app/services'
+import { client, session } from './app/services'
 import { isSigningOut } from './session/signOut'
 
 const root = document.getElementById('root')
@@ -12,6 +12,7 @@ if (!root) throw new Error('no place to draw in')
 
 await session.restore()
 followSession()
+watchBrowserExpiry(session, client.refresher)
 createRoot(root).render(<App />)
 
 /** A session that ends while a screen is open leads to the login page, which says why [SESSION-029 … SESSION-034]. */
@@ -26,9 +27,10 @@ function followSession() {
       void router.navigate({ to: '/', search: { session: 'expired' }, replace: true })
     }
   })
-  onSessionChangedElsewhere((isSignedOut) => {
-    if (!isSignedOut) return void session.restore()
-    session.clear()
+  onSessionChangedElsewhere(session, (change) => {
+    if (change === 'signed-in') return void session.restore()
+    // Loaded data belongs to who was signed in here.
+    if (change === 'other-user') return location.reload()
     void router.navigate({ to: '/', replace: true })
   })
 }

@@ -1,5 +1,5 @@
 import type { OperationId, operations } from '@imsang/api-client'
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { Problem } from '../http/problem'
 import type { StudyScope } from './scope'
 
@@ -17,9 +17,9 @@ interface StudyRule {
 
 /** What each right within a study takes. A right that the contract names and this table lacks does not compile. */
 const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
-  study: { holds: () => true, refusal: REQUEST_MESSAGES.studyNoAccess },
-  'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: REQUEST_MESSAGES.noAccess },
-  'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: REQUEST_MESSAGES.noRight },
+  study: { holds: () => true, refusal: SERVER_MESSAGES.studyNoAccess },
+  'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
+  'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 
 /** True for rights that need a study. */

@@ -1,5 +1,5 @@
 import { accessLevelOf, isSystemAdmin, userTypeOf } from '@imsang/domain/access'
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import {
   type DataRole,
   effectiveDataRole,
@@ -43,9 +43,9 @@ export async function resolveScope(db: Handle, caller: Caller, projectId: string
   const study = isId(projectId)
     ? await db.query.studies.findFirst({ where: and(eq(studies.id, projectId), isNull(studies.deletedAt)) })
     : undefined
-  if (!study) throw new Problem(404, 'study.not-found', REQUEST_MESSAGES.studyNotFound)
+  if (!study) throw new Problem(404, 'study.not-found', SERVER_MESSAGES.studyNotFound)
   const standing = await findStanding(db, caller, study)
-  if (!mayEnter(standing)) throw new Problem(403, 'study.no-access', REQUEST_MESSAGES.studyNoAccess)
+  if (!mayEnter(standing)) throw new Problem(403, 'study.no-access', SERVER_MESSAGES.studyNoAccess)
   return scopeOf(caller, standing)
 }
 

@@ -1,5 +1,5 @@
 import { type Account, hasInstitutionListAccess, hasResearcherListAccess, isSystemAdmin } from '@imsang/domain/access'
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { findAccount } from '../auth/account'
 import type { Caller } from '../auth/caller'
 import type { Handle } from '../db/handle'
@@ -20,7 +20,7 @@ export const accessHandlers = {
 /** Only a system admin may ask about somebody else; an account that may not sign in holds nothing. */
 async function holds(db: Handle, caller: Caller, userId: string, check: (account: Account) => boolean) {
   if (userId === caller.userId) return check(caller.account)
-  if (!isSystemAdmin(caller.account)) throw new Problem(403, 'access.denied', REQUEST_MESSAGES.noAccess)
+  if (!isSystemAdmin(caller.account)) throw new Problem(403, 'access.denied', SERVER_MESSAGES.noAccess)
   const account = await findAccount(db, userId)
   return account !== null && check(account)
 }

@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { REQUEST_MESSAGES, SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { eq, sql } from 'drizzle-orm'
 import { maySignIn, roleNamesOf } from '../auth/caller'
 import { countLoginTry, forgetLoginTries } from '../auth/loginTries'
@@ -18,7 +18,7 @@ export const authHandlers = {
     const account = body.username.trim().toLowerCase()
     const address = origin.ipAddress ?? ''
     if (!(await countLoginTry(root, clock, account, address))) {
-      throw new Problem(429, 'auth.too-many-tries', REQUEST_MESSAGES.tooManyTries)
+      throw new Problem(429, 'auth.too-many-tries', SERVER_MESSAGES.tooManyTries)
     }
     const [user] = await root
       .select()

@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import type { Handlers } from '../http/handler'
@@ -25,7 +25,7 @@ export const subjectHandlers = {
 async function chosenInstitution(db: Handle, scope: StudyScope, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null
   const found = await findInstitution(db, scope, id)
-  if (found === 'unknown') throw new Problem(404, 'institution.not-found', REQUEST_MESSAGES.institutionNotFound)
-  if (found === 'not-readable') throw new Problem(403, 'access.denied', REQUEST_MESSAGES.noAccess)
+  if (found === 'unknown') throw new Problem(404, 'institution.not-found', SERVER_MESSAGES.institutionNotFound)
+  if (found === 'not-readable') throw new Problem(403, 'access.denied', SERVER_MESSAGES.noAccess)
   return id
 }

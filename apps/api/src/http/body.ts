@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { Problem } from './problem'
 
 /** The largest JSON body. Uploads declare limits of their own. */
@@ -20,7 +20,7 @@ export async function readBody(request: Request): Promise<Uint8Array> {
     if (size > DRAINED_BYTES) break
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
-  if (size > MAX_BODY_BYTES) throw new Problem(413, 'request.too-large', REQUEST_MESSAGES.tooLarge)
+  if (size > MAX_BODY_BYTES) throw new Problem(413, 'request.too-large', SERVER_MESSAGES.tooLarge)
   return Buffer.concat(chunks)
 }
 
@@ -33,6 +33,6 @@ export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new Problem(400, 'request.json', REQUEST_MESSAGES.json)
+    throw new Problem(400, 'request.json', SERVER_MESSAGES.json)
   }
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { Problem } from './problem'
 
 /** The one shape of every success [DEC-268]. */
@@ -21,4 +21,4 @@ export function failure({ status, code, message, details }: Problem) {
 
 /** What is answered for an error: itself when it is a refusal, otherwise a 500 that tells nothing. */
 export const problemOf = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem(500, 'server.internal', REQUEST_MESSAGES.internal)
+  error instanceof Problem ? error : new Problem(500, 'server.internal', SERVER_MESSAGES.internal)

@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 
 export interface FieldMessage {
   readonly field: string
@@ -15,7 +15,7 @@ export interface ProblemDetails {
 
 /**
  * A refusal that is answered as it is. Thrown inside a transaction it also takes back what was written.
- * @example throw new Problem(404, 'subject.not-found', REQUEST_MESSAGES.subjectNotFound)
+ * @example throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
  */
 export class Problem extends Error {
   constructor(
@@ -33,6 +33,6 @@ export class Problem extends Error {
 export const fieldProblem = (code: string, field: string, message: string): Problem =>
   new Problem(400, code, message, { field, errors: [{ field, message }] })
 
-export const unauthenticated = (): Problem => new Problem(401, 'auth.required', REQUEST_MESSAGES.unauthenticated)
+export const unauthenticated = (): Problem => new Problem(401, 'auth.required', SERVER_MESSAGES.unauthenticated)
 
-export const unknownPath = (): Problem => new Problem(404, 'request.unknown-path', REQUEST_MESSAGES.unknownPath)
+export const unknownPath = (): Problem => new Problem(404, 'request.unknown-path', SERVER_MESSAGES.unknownPath)

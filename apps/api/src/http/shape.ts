@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { NO_REAL_DATE } from '@imsang/domain/subject-dates'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { JsonSchema, OperationContract } from './contract'
@@ -12,7 +12,17 @@ export interface RequestParts {
   readonly body?: unknown
 }
 
-type Refused = 'required' | 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'enum' | 'type' | 'format' | 'text'
+type Refused =
+  | 'required'
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'maximum'
+  | 'enum'
+  | 'type'
+  | 'format'
+  | 'additionalProperties'
+  | 'text'
 
 /** What is wrong with a value, for a person: by the schema keyword that refused it. */
 const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
@@ -24,6 +34,7 @@ const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
   enum: () => '허용되지 않는 값입니다.',
   type: () => '값의 형식이 올바르지 않습니다.',
   format: (format) => (format === 'date' ? NO_REAL_DATE : '값의 형식이 올바르지 않습니다.'),
+  additionalProperties: () => '알 수 없는 항목입니다.',
   text: () => '사용할 수 없는 문자가 있습니다.',
 }
 
@@ -43,7 +54,7 @@ export function shapeCheck(
     if (!validate(parts)) refused.push(...(validate.errors ?? []).map(toFieldMessage))
     const errors = refused.filter(({ field }, at) => refused.findIndex((other) => other.field === field) === at)
     const [first] = errors
-    if (first) throw new Problem(400, 'request.shape', REQUEST_MESSAGES.shape, { field: first.field, errors })
+    if (first) throw new Problem(400, 'request.shape', SERVER_MESSAGES.shape, { field: first.field, errors })
   }
 }
 
@@ -67,6 +78,7 @@ function requestSchema({ parameters, body }: OperationContract): JsonSchema {
 function toFieldMessage({ keyword, instancePath, params }: ErrorObject): FieldMessage {
   const path = instancePath.split('/').slice(2)
   if (keyword === 'required' && instancePath !== '') path.push(String(params.missingProperty))
+  if (keyword === 'additionalProperties') path.push(String(params.additionalProperty))
   const limit = String(params.limit ?? params.format ?? '')
   const refused = keyword in MESSAGES ? (keyword as Refused) : 'type'
   return { field: path.join('.') || 'body', message: MESSAGES[refused](limit) }

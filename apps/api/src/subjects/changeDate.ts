@@ -1,5 +1,5 @@
 import type { Subject } from '@imsang/api-client'
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { REQUEST_MESSAGES, SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { canEnterDataAt } from '@imsang/domain/study-permissions'
 import { checkChangeReason } from '@imsang/domain/subject-dates'
 import { eq } from 'drizzle-orm'
@@ -24,10 +24,10 @@ export async function changeSubjectDate(
   { path, body, ifMatch }: Input<'changeSubjectDate'>,
 ): Promise<Subject> {
   const found = await lockSubject(db, scope, path.subjectId)
-  if (!found) throw new Problem(404, 'subject.not-found', REQUEST_MESSAGES.subjectNotFound)
+  if (!found) throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
   const { row, institution } = found
   if (!canEnterDataAt(scope.institutions, row.studyOrganizationId)) {
-    throw new Problem(403, 'access.denied', REQUEST_MESSAGES.noRight)
+    throw new Problem(403, 'access.denied', SERVER_MESSAGES.noRight)
   }
   const current = forRole(scope, toSubject(row, institution))
   if (!isCurrentVersion(ifMatch, row.version)) {

@@ -15,11 +15,26 @@ declare module 'vitest' {
   }
 }
 
+/** What one test project has prepared serves the others of the same run; they share nothing but the process. */
+const PREPARED = 'IMSANG_TEST_DATABASES'
+
 /**
  * Migrates and seeds one database of each engine, from which every test file copies. In a process of its own, since
  * what Vitest runs before the tests does not resolve our packages to their source.
  */
 export function setup(project: TestProject): () => Promise<void> {
+  const known = process.env[PREPARED]?.split('\n')
+  const { archive, template, remove } = known
+    ? { archive: known[0] ?? '', template: known[1] ?? '', remove: keep }
+    : make()
+  project.provide('embeddedArchive', archive)
+  project.provide('postgresqlTemplate', template)
+  return remove
+}
+
+const keep = async (): Promise<void> => {}
+
+function make() {
   const folder = mkdtempSync(join(tmpdir(), 'imsang-api-'))
   const archive = join(folder, 'database.tar')
   const template = process.env.TEST_DATABASE_URL ? `imsang_template_${process.pid}` : ''
@@ -29,10 +44,11 @@ export function setup(project: TestProject): () => Promise<void> {
     ['--conditions=@imsang/source', '--import', 'tsx', script, archive, ...(template ? [template] : [])],
     { stdio: 'inherit', cwd: fileURLToPath(new URL('../..', import.meta.url)) },
   )
-  project.provide('embeddedArchive', archive)
-  project.provide('postgresqlTemplate', template)
-  return async () => {
+  process.env[PREPARED] = [archive, template].join('\n')
+  const remove = async () => {
+    delete process.env[PREPARED]
     rmSync(folder, { recursive: true })
     if (template) await dropDatabase(template)
   }
+  return { archive, template, remove }
 }

@@ -1,5 +1,5 @@
-import { createClient } from '@imsang/api-client'
-import { createBrowserSession } from '@imsang/api-client/browser'
+import { createClient, systemClock } from '@imsang/api-client'
+import { browserTabs, createBrowserSession } from '@imsang/api-client/browser'
 
 /** The one session of this tab. */
 export const session = createBrowserSession()
@@ -7,8 +7,9 @@ export const session = createBrowserSession()
 export const client = createClient({
   baseUrl: location.origin,
   session,
-  fetch: (request) => fetch(request),
-  now: Date.now,
+  fetch: (url, init) => fetch(url, init),
+  clock: systemClock,
   isOnline: () => navigator.onLine,
   makeKey: () => crypto.randomUUID(),
+  tabs: browserTabs(),
 })

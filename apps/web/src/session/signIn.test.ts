@@ -49,17 +49,17 @@ async function setUp({
     async () => key,
   )
   const session = createSession({ vault, now: () => 0 })
-  const requests: Request[] = []
+  const requests: { url: string; body: unknown }[] = []
   const answers = [...me]
   const client = createClient({
     baseUrl: 'https://imsang.example',
     session,
-    now: () => 0,
+    clock: { now: () => 0, wait: () => new Promise(() => {}), after: () => () => {} },
     isOnline: () => true,
     makeKey: () => 'key',
-    fetch: async (request) => {
-      requests.push(request)
-      return request.url.endsWith('/login') ? login() : (answers.shift() ?? lost)()
+    fetch: async (url, { body }) => {
+      requests.push({ url, body })
+      return url.endsWith('/login') ? login() : (answers.shift() ?? lost)()
     },
   })
   const wait = vi.fn(async (_milliseconds: number) => undefined)
@@ -76,7 +76,10 @@ describe('signing in', () => {
     await run()
     const logins = requests.filter(({ url }) => url.endsWith('/auth-service/api/auth/login'))
     expect(logins).toHaveLength(1)
-    expect(await logins[0]?.json()).toEqual({ username: 'pi@seoul-hospital.example', password: ' Imsang!2026 ' })
+    expect(JSON.parse(String(logins[0]?.body))).toEqual({
+      username: 'pi@seoul-hospital.example',
+      password: ' Imsang!2026 ',
+    })
   })
 
   it('goes through 33, 66 and 90 in this order and ends with the user [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-035, LOGIN-036]', async () => {

@@ -5,6 +5,7 @@ import {
   messageOf,
   RequestFailure,
   readClaims,
+  SENT_ONCE,
   type Session,
   storedProfileOf,
 } from '@imsang/api-client'
@@ -52,14 +53,15 @@ export async function signIn(
 const PROFILE_WAITS = [0, 1000, 2000]
 
 /**
- * Fetches and keeps the profile of the session; three requests at most [LOGIN-036 … LOGIN-039].
+ * Fetches and keeps the profile of the session; three requests at most, so that the client's own retries are off
+ * [LOGIN-036 … LOGIN-039, DEC-125].
  * @returns the user, or null after the third failure
  */
 export async function fetchProfile({ client, session, wait }: Services): Promise<UserProfile | null> {
   for (const pause of PROFILE_WAITS) {
     if (pause > 0) await wait(pause)
     try {
-      const user = await dataOf(client.GET('/users/api/v1/users/me'))
+      const user = await dataOf(client.GET('/users/api/v1/users/me', { ...SENT_ONCE }))
       const profile = storedProfileOf(user, readClaims(session.read().accessToken ?? ''))
       if (!profile) continue
       const tenant = user.tenants.find(({ isPrimary }) => isPrimary) ?? user.tenants[0]

@@ -1,25 +1,73 @@
+import { systemClock } from '../pipeline/clock'
+import type { Refresher } from '../pipeline/refresh'
+import { type ChangeElsewhere, followOtherTabs } from '../session/followOtherTabs'
+import type { Session } from '../session/session'
 import { createSession } from '../session/session'
+import type { Tabs } from '../session/turn'
 import { createVault } from '../session/vault'
+import { watchExpiry } from '../session/watchExpiry'
 import { loadBrowserKey } from './browserKey'
+import { createDrafts } from './drafts'
+import { openRows } from './indexedRows'
+
+export type { ChangeElsewhere } from '../session/followOtherTabs'
+export { createDrafts, type Draft, type Drafts } from './drafts'
+export { encryptedRows, type JsonRows } from './encryptedRows'
+export { openRows } from './indexedRows'
+export type { Row, Rows } from './rows'
+
+let key: Promise<CryptoKey> | undefined
+
+/** The key of this browser, loaded once a page; a failure is not remembered. */
+export function browserKey(): Promise<CryptoKey> {
+  key ??= loadBrowserKey().catch((error: unknown) => {
+    key = undefined
+    throw error
+  })
+  return key
+}
 
 /** The session of this browser: encrypted in local storage, its key in IndexedDB [SESSION-001 … SESSION-003]. */
-export function createBrowserSession() {
-  let key: Promise<CryptoKey> | undefined
-  const loadKey = () => {
-    key ??= loadBrowserKey()
-    return key
-  }
-  return createSession({ vault: createVault(localStorage, loadKey), now: Date.now })
+export function createBrowserSession(): Session {
+  return createSession({ vault: createVault(localStorage, browserKey), now: Date.now })
+}
+
+/** What the tabs of this browser share, for `createClient`; undefined in one without Web Locks. */
+export function browserTabs(): Tabs | undefined {
+  return 'locks' in navigator ? { locks: navigator.locks, storage: localStorage } : undefined
 }
 
 /**
- * Tells when another tab signed out, or in as somebody else [SESSION-034, DEC-144].
+ * Takes over the new tokens of another tab and tells when one signed out, in, or in as somebody else [SESSION-034,
+ * DEC-144].
  * @returns a function that stops listening
  */
-export function onSessionChangedElsewhere(listener: (isSignedOut: boolean) => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === 'ctms.accessToken' || event.key === null) listener(event.newValue === null)
+export function onSessionChangedElsewhere(session: Session, listener: (change: ChangeElsewhere) => void): () => void {
+  return followOtherTabs({ session, events: globalThis, listener })
+}
+
+/** `watchExpiry` on this page [SESSION-021]. */
+export function watchBrowserExpiry(session: Session, refresher: Refresher): () => void {
+  const listen = (target: EventTarget, type: string, isWanted: () => boolean) => (listener: () => void) => {
+    const onEvent = () => isWanted() && listener()
+    target.addEventListener(type, onEvent)
+    return () => target.removeEventListener(type, onEvent)
   }
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  return watchExpiry({
+    session,
+    refresher,
+    clock: systemClock,
+    visibility: listen(document, 'visibilitychange', () => document.visibilityState === 'visible'),
+    online: listen(globalThis, 'online', () => true),
+  })
+}
+
+/** Unsaved forms of this browser, in a database of their own. */
+export function createBrowserDrafts(session: Session) {
+  return createDrafts({
+    rows: openRows('ctms.drafts', 'drafts', { durability: 'relaxed' }),
+    loadKey: browserKey,
+    clock: systemClock,
+    userId: () => session.read().userProfile?.userId ?? null,
+  })
 }

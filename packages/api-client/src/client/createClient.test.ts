@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Arrived, fakeServer, later, noAnswer, refusal, success } from '../testing/fakeServer'
+import { describe, expect, it } from 'vitest'
+import { type Arrived, fakeServer, later, refusal, success } from '../testing/fakeServer'
 import { MINE, REFRESH, testClient } from '../testing/testClient'
 import { T0, tokensUntil } from '../testing/testSession'
 import { dataOf } from './createClient'
@@ -45,16 +45,16 @@ describe('a call', () => {
     ['text in a refusal', () => new Response('Bad Gateway', { status: 502 }), { kind: 'refused', status: 502 }],
     ['a refusal at 200', () => Response.json({ success: false, message: '거절' }), { kind: 'refused', status: 200 }],
   ])('that is answered with %s fails with one kind of error', async (_, answer, failure) => {
-    const { client } = await testClient(fakeServer(answer).fetch)
-    await expect(dataOf(client.GET('/api/v1/projects/my'))).rejects.toMatchObject({
+    const { client, clock } = await testClient(fakeServer(answer).fetch)
+    await expect(clock.until(dataOf(client.GET('/api/v1/projects/my')))).rejects.toMatchObject({
       name: 'RequestFailure',
       ...failure,
     })
   })
 
   it('without a connection fails as network failure', async () => {
-    const { client, session } = await testClient(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(dataOf(client.GET('/api/v1/projects/my'))).rejects.toMatchObject({ kind: 'network' })
+    const { client, session, clock } = await testClient(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(clock.until(dataOf(client.GET('/api/v1/projects/my')))).rejects.toMatchObject({ kind: 'network' })
     expect(session.read().isAuthenticated).toBe(true)
   })
 
@@ -106,9 +106,9 @@ describe('a token that runs out', () => {
   it('is refreshed once for all requests, which wait for it [SESSION-024]', async () => {
     const answer = later<Response>()
     const server = fakeServer(({ path }) => (path === REFRESH ? answer.promise : success([])))
-    const { client } = await testClient(server.fetch, { expiresAt: T0 })
+    const { client, clock } = await testClient(server.fetch, { expiresAt: T0 })
     const calls = [1, 2, 3].map(() => dataOf(client.GET('/api/v1/projects/my')))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await clock.advance(0)
     expect(server.arrived.map(({ path }) => path)).toEqual([REFRESH])
     answer.resolve(success(NEW))
     await Promise.all(calls)
@@ -126,21 +126,19 @@ describe('a token that runs out', () => {
   })
 })
 
-describe('a refresh that is not answered', () => {
-  afterEach(() => void vi.useRealTimers())
-
-  it('ends after 20 s, and the request that waited with it [REQ-024, REQ-013, CONST-002]', async () => {
-    const server = fakeServer((_, request) => noAnswer(request))
-    const { client, session } = await testClient(server.fetch, { expiresAt: T0 })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const call = dataOf(client.GET('/api/v1/projects/my')).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(server.to(REFRESH)).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(19_000)
-    expect(session.read().isAuthenticated).toBe(true)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await call).toMatchObject({ kind: 'session-expired' })
-    expect(session.read()).toMatchObject({ isAuthenticated: false, authError: 'refresh-failed' })
-    expect(server.to(MINE)).toEqual([])
+describe('a call of the contract', () => {
+  it('goes below the root of the API, at its own path and with its own body [CALL-001, CALL-002, CALL-004, CALL-017]', async () => {
+    const server = fakeServer(() => success({}))
+    const { client } = await testClient(server.fetch)
+    await dataOf(client.POST('/auth-service/api/auth/login', { body: { username: 'a', password: 'b' } }))
+    await dataOf(client.POST('/auth-service/api/auth/logout'))
+    await dataOf(client.GET('/users/api/v1/users/me'))
+    expect(server.arrived.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/auth-service/api/auth/login', '{"username":"a","password":"b"}'],
+      ['POST', '/auth-service/api/auth/logout', ''],
+      ['GET', '/users/api/v1/users/me', ''],
+    ])
+    expect(server.arrived.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', null, null])
   })
 })
 

@@ -1,45 +1,88 @@
-import createFetchClient, { type Client } from 'openapi-fetch'
+import createFetchClient, { type Client, type ClientOptions as ClientInit } from 'openapi-fetch'
 import type { paths } from '../generated/contract'
 import { authorize } from '../pipeline/authorize'
+import type { Clock } from '../pipeline/clock'
 import { RequestFailure } from '../pipeline/failure'
 import { withIdempotencyKey } from '../pipeline/idempotency'
-import { withFreshToken } from '../pipeline/refresh'
-import { pipeline, type Send } from '../pipeline/step'
+import { type Fetch, OutgoingRequest, sendBy } from '../pipeline/outgoing'
+import { type Refresher, withFreshToken } from '../pipeline/refresh'
+import { withRetry } from '../pipeline/retry'
+import { pipeline, type Send, type Step } from '../pipeline/step'
 import { withTimeout } from '../pipeline/timeout'
 import { unwrap } from '../pipeline/unwrap'
+import { onlyInTurn } from '../session/onlyInTurn'
 import { createRefresher } from '../session/refresher'
 import type { Session, Tokens } from '../session/session'
+import type { Tabs } from '../session/turn'
 
 export interface ClientOptions {
   /** The origin of the server, such as `https://imsang.example`. */
   baseUrl: string
   session: Session
   /** The platform's, or a test's. */
-  fetch: Send
-  now: () => number
+  fetch: Fetch
+  /** `systemClock`, or a test's. */
+  clock: Clock
   isOnline: () => boolean
   makeKey: () => string
+  /** What the tabs of a browser share, so that one of them refreshes for all. */
+  tabs?: Tabs | undefined
+  /** The step of '@imsang/api-client/offline' that stores what got no answer; without it nothing is stored. */
+  keepForLater?: Step | undefined
 }
 
-export type ImsangClient = Client<paths>
+export type ImsangClient = Client<paths> & {
+  /** What renews the tokens, also for `watchExpiry`. */
+  readonly refresher: Refresher
+  /** What the queue sends with: the same steps, without storing and without retries. */
+  readonly replay: Send
+}
 
 /**
  * A typed client of the contract. Every call passes the steps below, from top to bottom, and back.
  * Use it with `dataOf`: `dataOf(client.GET('/api/v1/projects/my'))`.
  */
-export function createClient({ baseUrl, session, fetch, now, isOnline, makeKey }: ClientOptions): ImsangClient {
-  const bare = createFetchClient<paths>({ baseUrl, fetch: pipeline(fetch, [withTimeout]) })
-  const refresher = createRefresher({ session, now, isOnline, call: (token) => refreshTokens(bare, token) })
-  const send = pipeline(fetch, [
+export function createClient({
+  baseUrl,
+  session,
+  fetch,
+  clock,
+  isOnline,
+  makeKey,
+  tabs,
+  keepForLater,
+}: ClientOptions): ImsangClient {
+  const isExpired = () => (session.read().tokenExpiresAt ?? Number.POSITIVE_INFINITY) <= clock.now()
+  const retry = withRetry({ clock, session })
+  const timeout = withTimeout(clock)
+
+  const refresher = createRefresher({
+    session,
+    clock,
+    isOnline,
+    tabs,
+    call: (token, turn) => {
+      const bare = pipeline(sendBy(fetch), [retry, onlyInTurn(turn), timeout])
+      return refreshTokens(createTypedClient(baseUrl, bare), token)
+    },
+  })
+  const replay = pipeline(sendBy(fetch), [withFreshToken(refresher, isExpired), authorize(session), timeout])
+  const send = pipeline(replay, [
     withIdempotencyKey(makeKey),
-    withFreshToken(refresher),
-    authorize(session),
-    withTimeout,
+    // Without the queue a call that got no answer simply fails.
+    keepForLater ?? ((next) => next),
+    retry,
   ])
-  return createFetchClient<paths>({ baseUrl, fetch: send })
+  return Object.assign(createTypedClient(baseUrl, send), { refresher, replay })
 }
 
-async function refreshTokens(client: ImsangClient, refreshToken: string): Promise<Tokens> {
+function createTypedClient(baseUrl: string, send: Send): Client<paths> {
+  // It makes requests with `new` and hands them to `fetch`, and asks nothing of them that ours do not have.
+  const own = { Request: OutgoingRequest, fetch: send } as unknown as Pick<ClientInit, 'Request' | 'fetch'>
+  return createFetchClient<paths>({ baseUrl, ...own })
+}
+
+async function refreshTokens(client: Client<paths>, refreshToken: string): Promise<Tokens> {
   return dataOf(client.POST('/auth-service/api/auth/refresh', { body: { refresh_token: refreshToken } }))
 }
 

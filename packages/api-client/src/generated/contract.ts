@@ -514,6 +514,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The body is larger than allowed */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description Too many tries */
         TooMany: {
             headers: {
@@ -559,15 +568,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is larger than allowed */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description The idempotency key was used for another request */
         ReusedKey: {
             headers: {
@@ -579,10 +579,14 @@ export interface components {
         };
     };
     parameters: {
+        userId: string;
         projectId: string;
         projectOrganizationId: string;
         subjectId: string;
-        /** @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared */
+        /**
+         * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+         * @example *
+         */
         ifMatch: string;
         /** @description A UUID made once per user action */
         idempotencyKey: string;
@@ -602,6 +606,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "pi@seoul-hospital.example",
+                 *       "password": "Imsang!2026"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The e-mail address */
                     username: string;
@@ -623,6 +633,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
         };
     };
@@ -635,6 +646,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "the one that the last sign-in or refresh gave"
+                 *     }
+                 */
                 "application/json": {
                     refresh_token: string;
                 };
@@ -654,6 +670,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
         };
     };
     logout: {
@@ -703,7 +720,7 @@ export interface operations {
     checkResearcherProjectList: {
         parameters: {
             query: {
-                userId: string;
+                userId: components["parameters"]["userId"];
             };
             header?: never;
             path?: never;
@@ -732,7 +749,8 @@ export interface operations {
     checkInstitutionList: {
         parameters: {
             query: {
-                userId: string;
+                userId: components["parameters"]["userId"];
+                /** @example INSTITUTION_LIST */
                 resource: "INSTITUTION_LIST";
             };
             header?: never;
@@ -804,6 +822,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -831,6 +850,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -839,6 +859,7 @@ export interface operations {
     listInstitutions: {
         parameters: {
             query?: {
+                /** @example SITE */
                 type?: components["schemas"]["OrganizationRole"];
             };
             header?: never;
@@ -890,6 +911,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -919,6 +941,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -928,7 +951,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared */
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
                 "If-Match"?: components["parameters"]["ifMatch"];
                 /** @description A UUID made once per user action */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -941,6 +967,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fieldName": "dropoutDate",
+                 *       "newValue": null,
+                 *       "changeReason": "오기재 정정"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubjectDateChange"];
             };
         };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionState } from '../session/session'
 import { authorize } from './authorize'
+import { OutgoingRequest } from './outgoing'
 
 const ACTOR = ['X-User-Id', 'X-User-Name', 'X-User-Role', 'X-Tenant-Id']
 const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -28,14 +29,19 @@ const SIGNED_IN: SessionState = {
   tenantId: 'o-1',
 }
 
+const sessionOf = (state: SessionState) => ({
+  read: () => state,
+  accessTokenForRequest: () => Promise.resolve(state.accessToken),
+})
+
 /** The headers that a request leaves with. */
 async function headersOf(method: string, state: Partial<SessionState> = {}, path = '/api/v1/projects') {
   let sent = new Headers()
-  const send = authorize({ read: () => ({ ...SIGNED_IN, ...state }) })((request) => {
+  const send = authorize(sessionOf({ ...SIGNED_IN, ...state }))((request) => {
     sent = request.headers
     return Promise.resolve(new Response())
   })
-  await send(new Request(`https://imsang.example${path}`, { method, headers: { 'If-Match': '"3"' } }))
+  await send(new OutgoingRequest(`https://imsang.example${path}`, { method, headers: { 'If-Match': '"3"' } }))
   return sent
 }
 
@@ -93,5 +99,22 @@ describe('who acts', () => {
     const nameless = { userId: 'u-1', userName: '', email: 'hong@hospital.example' }
     const headers = await headersOf('PUT', { userProfile: nameless, roleName: '', tenantId: '' })
     expect(ACTOR.filter((name) => headers.has(name))).toEqual(['X-User-Id'])
+  })
+})
+
+describe('a request that comes by again', () => {
+  it('carries what is true now, and nothing of before [REQ-001, REQ-002, REQ-007]', async () => {
+    let state: SessionState = SIGNED_IN
+    const session = { read: () => state, accessTokenForRequest: () => Promise.resolve(state.accessToken) }
+    const send = authorize(session)(() => Promise.resolve(new Response()))
+    const request = new OutgoingRequest('https://imsang.example/api/v1/projects', { method: 'PUT' })
+    await send(request)
+    state = { ...SIGNED_IN, accessToken: 'token-2', tenantId: undefined }
+    await send(request)
+    expect(request.headers.get('Authorization')).toBe('Bearer token-2')
+    expect(request.headers.has('X-Tenant-Id')).toBe(false)
+    state = { ...SIGNED_IN, accessToken: null, userProfile: null, roleName: undefined }
+    await send(request)
+    expect([...request.headers.keys()]).toEqual(['x-tenant-id'])
   })
 })

@@ -1,5 +1,5 @@
 import type { SessionState } from '../session/session'
-import { isMutating, pathOf, type Step } from './step'
+import { isMutating, type Step } from './step'
 
 /** Calls that are made without a session; they never carry a token [REQ-002, DEC-147]. */
 const PUBLIC_CALLS = [
@@ -27,25 +27,34 @@ export function isExemptFromRefresh(path: string): boolean {
   return isPublicCall(path) || path.startsWith('/api/auth/password/') || path === '/auth-service/api/auth/logout'
 }
 
+/** What `authorize` reads of a session. */
+export interface Bearer {
+  read(): Pick<SessionState, 'userProfile' | 'roleName' | 'tenantId'>
+  accessTokenForRequest(): Promise<string | null>
+}
+
 /**
- * Adds the bearer token and, to calls that change something, who acts. A header without a value is left out.
- * @see REQ-001 … REQ-007, DEC-147, DEC-148
+ * Puts the bearer token on a request and, when it changes something, who acts. A header without a value is left out, also
+ * when the request comes by again and had one.
+ * @see REQ-001 … REQ-007, SESSION-015, DEC-147, DEC-148
  */
-export function authorize(session: { read(): SessionState }): Step {
-  return (next) => (request) => {
-    if (isPublicCall(pathOf(request))) return next(request)
-    const { accessToken, userProfile, roleName, tenantId } = session.read()
-    const headers = new Headers(request.headers)
-    if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`)
+export function authorize(session: Bearer): Step {
+  return (next) => async (request) => {
+    if (isPublicCall(request.path)) return next(request)
+    const accessToken = await session.accessTokenForRequest()
+    setOrDelete(request.headers, 'Authorization', accessToken && `Bearer ${accessToken}`)
     if (isMutating(request)) {
-      const actor = {
-        'X-User-Id': userProfile?.userId,
-        'X-User-Name': userProfile && encodeURIComponent(userProfile.userName),
-        'X-User-Role': userProfile?.jobRoleKey ?? roleName,
-        'X-Tenant-Id': tenantId,
-      }
-      for (const [name, value] of Object.entries(actor)) if (value) headers.set(name, value)
+      const { userProfile, roleName, tenantId } = session.read()
+      setOrDelete(request.headers, 'X-User-Id', userProfile?.userId)
+      setOrDelete(request.headers, 'X-User-Name', userProfile && encodeURIComponent(userProfile.userName))
+      setOrDelete(request.headers, 'X-User-Role', userProfile?.jobRoleKey ?? roleName)
+      setOrDelete(request.headers, 'X-Tenant-Id', tenantId)
     }
-    return next(new Request(request, { headers }))
+    return next(request)
   }
+}
+
+function setOrDelete(headers: Headers, name: string, value: string | null | undefined): void {
+  if (value) headers.set(name, value)
+  else headers.delete(name)
 }

@@ -27,6 +27,11 @@ export class RequestFailure extends Error {
   }
 }
 
+/** True for a request that got no answer: a lost connection or a timeout. Nobody knows whether it was done. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof RequestFailure && (error.kind === 'network' || error.kind === 'timeout')
+}
+
 /**
  * The sentence to show for an error: the server's own words, then timeout, network and shape, then the screen's
  * fallback, then the unknown text [REQ-038, DEC-155].

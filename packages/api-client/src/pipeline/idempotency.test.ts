@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withIdempotencyKey } from './idempotency'
+import { OutgoingRequest } from './outgoing'
 
 async function keyOf(method: string, path: string, headers: Record<string, string> = {}) {
   let key: string | null = null
@@ -7,7 +8,7 @@ async function keyOf(method: string, path: string, headers: Record<string, strin
     key = request.headers.get('Idempotency-Key')
     return Promise.resolve(new Response())
   })
-  await send(new Request(`https://imsang.example${path}`, { method, headers }))
+  await send(new OutgoingRequest(`https://imsang.example${path}`, { method, headers }))
   return key
 }
 

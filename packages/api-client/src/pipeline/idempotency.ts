@@ -1,4 +1,4 @@
-import { isMutating, pathOf, type Step } from './step'
+import { isMutating, type Step } from './step'
 
 /** Calls that would store a secret carry no key (house plan, "The contract"). */
 function isSecretCall(path: string): boolean {
@@ -8,11 +8,9 @@ function isSecretCall(path: string): boolean {
 /** Gives every call that changes something a key, once; a repeat of the same request keeps it [REQ-043]. */
 export function withIdempotencyKey(makeKey: () => string): Step {
   return (next) => (request) => {
-    if (!isMutating(request) || isSecretCall(pathOf(request)) || request.headers.has('Idempotency-Key')) {
-      return next(request)
+    if (isMutating(request) && !isSecretCall(request.path) && !request.headers.has('Idempotency-Key')) {
+      request.headers.set('Idempotency-Key', makeKey())
     }
-    const headers = new Headers(request.headers)
-    headers.set('Idempotency-Key', makeKey())
-    return next(new Request(request, { headers }))
+    return next(request)
   }
 }

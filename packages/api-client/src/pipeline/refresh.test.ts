@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../testing/fakeServer'
+import { RequestFailure } from './failure'
+import { OutgoingRequest, sendBy } from './outgoing'
 import { withFreshToken } from './refresh'
+import type { Send } from './step'
 
 const AUTH = '/auth-service/api/auth'
 const PUBLIC = ['login', 'register', 'refresh', 'public/check-registration', 'sso/callback', 'verify-email-code']
@@ -11,7 +14,11 @@ const PASSWORD = ['change', 'send-verification', 'verify-code', 'change-after-ve
 )
 
 /** Sends one POST while the refresher behaves like this; gives the answer's status or the error. */
-async function post(path: string, statuses: number[], { isDue = false, succeeds = true } = {}) {
+async function post(
+  path: string,
+  statuses: number[],
+  { isDue = false, isExpired = false, succeeds = true as boolean | 'offline' } = {},
+) {
   const events: string[] = []
   const server = fakeServer(({ method, body }) => {
     events.push(`${method} ${body}`)
@@ -21,11 +28,16 @@ async function post(path: string, statuses: number[], { isDue = false, succeeds 
     isDue: () => isDue,
     refresh: () => {
       events.push('refresh')
-      return Promise.resolve(succeeds)
+      return succeeds === 'offline' ? Promise.reject(new RequestFailure('network')) : Promise.resolve(succeeds)
     },
   }
-  const request = new Request(`https://imsang.example${path}`, { method: 'POST', body: 'x' })
-  const result = await withFreshToken(refresher)(server.fetch)(request).then(
+  // As the steps further in do.
+  const arrive = sendBy(server.fetch)
+  const request = new OutgoingRequest(`https://imsang.example${path}`, { method: 'POST', body: 'x' })
+  const result = await withFreshToken(
+    refresher,
+    () => isExpired,
+  )(arrive)(request).then(
     ({ status }) => status,
     (error: unknown) => error,
   )
@@ -88,5 +100,67 @@ describe('a token that is about to expire', () => {
     const { events, result } = await post('/api/v1/projects', [200], { isDue: true, succeeds: false })
     expect(events).toEqual(['refresh'])
     expect(result).toMatchObject({ kind: 'session-expired' })
+  })
+})
+
+describe('a 5xx while the token is expired', () => {
+  const ALL = Array.from({ length: 100 }, (_, at) => 500 + at)
+
+  it('leads to one refresh and one repeat, whichever it is [REQ-014]', async () => {
+    for (const status of ALL) {
+      const { events, result } = await post('/api/v1/projects', [status, 200], { isExpired: true })
+      expect(events).toEqual(['POST x', 'refresh', 'POST x'])
+      expect(result).toBe(200)
+    }
+  })
+
+  it('is the answer when the repeat fails, with whatever status [REQ-014]', async () => {
+    for (const status of [503, 501, 401, 404]) {
+      const { events, result } = await post('/api/v1/projects', [500, status, 200], { isExpired: true })
+      expect(events).toEqual(['POST x', 'refresh', 'POST x'])
+      expect(result).toBe(status)
+    }
+  })
+
+  it('leads to nothing while the token is not expired [REQ-015]', async () => {
+    for (const status of ALL) {
+      expect(await post('/api/v1/projects', [status, 200])).toMatchObject({ events: ['POST x'], result: status })
+    }
+  })
+
+  it.each([200, 400, 404, 409, 429, 499])('is no %i [REQ-014]', async (status) => {
+    const { events, result } = await post('/api/v1/projects', [status, 200], { isExpired: true })
+    expect({ events, result }).toEqual({ events: ['POST x'], result: status })
+  })
+
+  it.each([...PUBLIC, ...PASSWORD, `${AUTH}/logout`])('on the exempt %s is the answer [REQ-011]', async (path) => {
+    expect(await post(path, [500, 200], { isExpired: true })).toMatchObject({ events: ['POST x'], result: 500 })
+  })
+
+  it('is not repeated when the refresh fails: the request is rejected [REQ-013]', async () => {
+    const { events, result } = await post('/api/v1/projects', [500, 200], { isExpired: true, succeeds: false })
+    expect(events).toEqual(['POST x', 'refresh'])
+    expect(result).toMatchObject({ kind: 'session-expired' })
+  })
+
+  it('stays the answer without a connection: the request had arrived [REQ-025]', async () => {
+    const { events, result } = await post('/api/v1/projects', [500, 200], { isExpired: true, succeeds: 'offline' })
+    expect({ events, result }).toEqual({ events: ['POST x', 'refresh'], result: 500 })
+  })
+})
+
+describe('a request that comes by again', () => {
+  it('is not repeated a second time [REQ-008, REQ-012, REQ-014]', async () => {
+    const statuses = [401, 503, 401, 500]
+    let refreshes = 0
+    const refresh = () => Promise.resolve(++refreshes > 0)
+    const step = withFreshToken({ isDue: () => false, refresh }, () => true)
+    const send = step(() => Promise.resolve(new Response(null, { status: statuses.shift() ?? 599 })))
+    const request = new OutgoingRequest('https://imsang.example/api/v1/projects')
+    const answers = [await send(request), await send(request), await send(request)]
+    expect(answers.map(({ status }) => status)).toEqual([503, 401, 500])
+    expect(refreshes).toBe(1)
+    expect((await send(new OutgoingRequest(request.url))).status).toBe(599)
+    expect(refreshes).toBe(2)
   })
 })

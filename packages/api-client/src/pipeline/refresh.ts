@@ -1,6 +1,7 @@
 import { isExemptFromRefresh, isPublicCall } from './authorize'
 import { RequestFailure } from './failure'
-import { pathOf, type Step } from './step'
+import type { Outgoing } from './outgoing'
+import type { Step } from './step'
 
 export interface Refresher {
   /** True when the token has 600 s or less left [SESSION-018 … SESSION-020]. */
@@ -13,20 +14,39 @@ export interface Refresher {
 }
 
 /**
- * Sends a request with a token that is still good: refreshes before it leaves when the token is about to expire,
- * and once more when the server answers 401, then replays the same request once.
+ * Sends a request with a token that is still good: refreshes before it leaves when the token is about to expire, and
+ * once more when the server answers 401, or 5xx while the token is expired, then sends the same request once again.
+ * The step around it may come back with the same request: it is not repeated a second time.
+ * @param isExpired true while the token has no time left at all
  * @throws RequestFailure `session-expired` when the refresh fails: the request is not sent again [REQ-013]
- * @see REQ-008, REQ-009, REQ-012, SESSION-018, SESSION-024
+ * @see REQ-008 … REQ-015, SESSION-018, SESSION-024, DEC-145, DEC-146, DEC-149
  */
-export function withFreshToken(refresher: Refresher): Step {
+export function withFreshToken(refresher: Refresher, isExpired: () => boolean): Step {
+  const repeated = new WeakSet<Outgoing>()
   return (next) => async (request) => {
-    const path = pathOf(request)
+    const { path } = request
     if (isPublicCall(path)) return next(request)
-    const replay = request.clone()
-    if (refresher.isDue() && !(await refresher.refresh())) throw new RequestFailure('session-expired', 401)
+    if (refresher.isDue()) await renew()
     const response = await next(request)
-    if (response.status !== 401 || isExemptFromRefresh(path)) return response
+    if (isExemptFromRefresh(path) || repeated.has(request)) return response
+    if (response.status === 401) await renew()
+    else if (response.status < 500 || !isExpired() || !(await renewIfConnected())) return response
+    repeated.add(request)
+    return next(request)
+  }
+
+  async function renew(): Promise<void> {
     if (!(await refresher.refresh())) throw new RequestFailure('session-expired', 401)
-    return next(replay)
+  }
+
+  /** Without a connection a 5xx stays the answer: the request arrived, and counts as one that failed with a status. */
+  async function renewIfConnected(): Promise<boolean> {
+    try {
+      await renew()
+      return true
+    } catch (error) {
+      if (error instanceof RequestFailure && error.kind === 'session-expired') throw error
+      return false
+    }
   }
 }

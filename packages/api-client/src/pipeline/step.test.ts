@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OutgoingRequest } from './outgoing'
 import { pipeline, type Step } from './step'
 
 describe('a pipeline', () => {
@@ -14,7 +15,7 @@ describe('a pipeline', () => {
         return response
       }
     const send = pipeline(() => Promise.resolve(new Response('answer')), [step('a'), step('b')])
-    const response = await send(new Request('https://imsang.example/'))
+    const response = await send(new OutgoingRequest('https://imsang.example/'))
     expect(await response.text()).toBe('answer')
     expect(events).toEqual(['a in', 'b in', 'b out', 'a out'])
   })

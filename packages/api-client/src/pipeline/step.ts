@@ -1,7 +1,12 @@
-/** What sends a request: the platform's `fetch`, or a step around it. */
-export type Send = (request: Request) => Promise<Response>
+import type { Outgoing } from './outgoing'
 
-/** One concern of the pipeline, around whatever sends the request next. */
+/** What sends a request: the platform's `fetch` behind `sendBy`, or a step around it. */
+export type Send = (request: Outgoing) => Promise<Response>
+
+/**
+ * One concern of the pipeline, around whatever sends the request next. A request belongs to the pipeline that it is
+ * given to: a step may set its headers, and may send it on more than once.
+ */
 export type Step = (next: Send) => Send
 
 /** Puts the steps around `send`; the first one is the outermost. */
@@ -11,10 +16,6 @@ export function pipeline(send: Send, steps: readonly Step[]): Send {
 
 const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-export function isMutating(request: Request): boolean {
+export function isMutating(request: Outgoing): boolean {
   return MUTATING.includes(request.method)
-}
-
-export function pathOf(request: Request): string {
-  return new URL(request.url).pathname
 }

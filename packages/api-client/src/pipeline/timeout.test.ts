@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../testing/fakeClock'
 import { noAnswer } from '../testing/fakeServer'
+import { type Outgoing, OutgoingRequest } from './outgoing'
 import type { Send } from './step'
 import { withTimeout } from './timeout'
 
 const GENERAL = ['/api/v1/projects/my', '/auth-service/api/auth/admin/allowed-domains', '/api/auth/password/change']
 const AUTH = ['/auth-service/api/auth/login', '/auth-service/api/auth/refresh', '/auth-service/api/auth/logout']
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
-
 /** Sends a request; `outcome` follows what has become of it. */
 function send(path: string, fetch: Send, signal?: AbortSignal) {
+  const clock = fakeClock(0)
   const outcome: { error?: unknown; response?: Response } = {}
-  const request = new Request(`https://imsang.example${path}`, signal ? { signal } : {})
-  const done = withTimeout(fetch)(request).then(
+  const request = new OutgoingRequest(`https://imsang.example${path}`, signal ? { signal } : {})
+  const done = withTimeout(clock)(fetch)(request).then(
     (response) => {
       outcome.response = response
     },
@@ -21,21 +21,21 @@ function send(path: string, fetch: Send, signal?: AbortSignal) {
       outcome.error = error
     },
   )
-  return { outcome, done }
+  return { clock, outcome, done }
 }
 
 /** Nothing at -1 ms, the abort at the limit. */
 async function expectLimit(path: string, limit: number) {
-  let sent: Request | undefined
-  const { outcome } = send(path, (request) => {
+  let sent: Outgoing | undefined
+  const { clock, outcome } = send(path, (request) => {
     sent = request
     return noAnswer(request)
   })
-  await vi.advanceTimersByTimeAsync(limit - 1)
+  await clock.advance(limit - 1)
   expect(outcome).toEqual({})
-  expect(sent?.signal.aborted).toBe(false)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(sent?.signal.aborted).toBe(true)
+  expect(sent?.signal?.aborted).toBe(false)
+  await clock.advance(1)
+  expect(sent?.signal?.aborted).toBe(true)
   expect(outcome.error).toMatchObject({ name: 'RequestFailure', kind: 'timeout', status: 0 })
 }
 
@@ -45,22 +45,24 @@ describe('the time limit', () => {
   it.each(AUTH)('is 20 s for %s [REQ-024, CONST-002]', (path) => expectLimit(path, 20_000))
 
   it('covers the body of the answer as well [REQ-023]', async () => {
-    const { outcome } = send('/api/v1/projects/my', (request) => {
+    const { clock, outcome } = send('/api/v1/projects/my', ({ signal }) => {
       const body = new ReadableStream({
-        start: (stream) => request.signal.addEventListener('abort', () => stream.error(request.signal.reason)),
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
       })
       return Promise.resolve(new Response(body))
     })
-    await vi.advanceTimersByTimeAsync(29_999)
+    await clock.advance(29_999)
     expect(outcome).toEqual({})
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     expect(outcome.error).toMatchObject({ kind: 'timeout' })
   })
 
   it('leaves nothing behind once the answer is there', async () => {
-    const { outcome, done } = send('/api/v1/projects/my', () => Promise.resolve(Response.json([1], { status: 201 })))
+    const { clock, outcome, done } = send('/api/v1/projects/my', () =>
+      Promise.resolve(Response.json([1], { status: 201 })),
+    )
     await done
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
     expect(outcome.response?.status).toBe(201)
     expect(await outcome.response?.json()).toEqual([1])
   })
@@ -86,11 +88,26 @@ describe('no answer', () => {
 
   it('is neither when the caller cancelled: the reason comes back as it is', async () => {
     const caller = new AbortController()
-    const { outcome, done } = send('/api/v1/projects/my', noAnswer, caller.signal)
+    const { clock, outcome, done } = send('/api/v1/projects/my', noAnswer, caller.signal)
     const reason = new DOMException('cancelled', 'AbortError')
     caller.abort(reason)
     await done
     expect(outcome.error).toBe(reason)
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+describe('what is sent', () => {
+  it('leaves the request as it was: it can be sent again, body included', async () => {
+    const clock = fakeClock(0)
+    const bodies: string[] = []
+    const attempt = withTimeout(clock)(async (sent) => {
+      bodies.push(String(sent.body))
+      return new Response()
+    })
+    const request = new OutgoingRequest('https://imsang.example/api/v1/projects', { method: 'PUT', body: '{"a":1}' })
+    await attempt(request)
+    await attempt(request)
+    expect(bodies).toEqual(['{"a":1}', '{"a":1}'])
   })
 })

@@ -1,3 +1,4 @@
+import { JOB_ROLES } from '@imsang/domain/access'
 import type { UserProfile } from '../types'
 import type { Claims } from './claims'
 
@@ -8,27 +9,6 @@ export interface StoredProfile {
   readonly email: string
   readonly jobRoleKey?: string
 }
-
-/** Job roles of the product, for finding one among role names [ROLE-007]. */
-const JOB_ROLES = [
-  'PLATFORM_ADMIN',
-  'TENANT_ADMIN',
-  'CHIEF_INVESTIGATOR',
-  'CI',
-  'SITE_PRINCIPAL_INVESTIGATOR',
-  'PI',
-  'SUB_I',
-  'CRC',
-  'CRA',
-  'CPM',
-  'PROJECT_MANAGER',
-  'PM',
-  'QA',
-  'SPONSOR_DM',
-  'SITE_DM',
-  'RESEARCH_NURSE',
-  'GENERAL_USER',
-]
 
 /**
  * The stored profile of a user, or null when the answer names no e-mail or no user id, which counts as a failed
@@ -43,7 +23,7 @@ export function storedProfileOf(
   const jobRoleKey =
     user.profile?.jobRoleKey ||
     user.jobRoleKey ||
-    user.roles?.map(({ role }) => role).find((role) => JOB_ROLES.includes(role))
+    user.roles?.map(({ role }) => role).find((role) => JOB_ROLES.some((known) => known === role))
   return {
     userId,
     userName: user.profile?.fullName || user.profile?.username || '',

@@ -1,69 +1,89 @@
-import { RequestFailure } from '../pipeline/failure'
+import type { Clock } from '../pipeline/clock'
+import { isUnanswered, RequestFailure } from '../pipeline/failure'
 import type { Refresher } from '../pipeline/refresh'
+import { TurnLost } from './onlyInTurn'
 import type { Session, Tokens } from './session'
+import { type Tabs, type Turn, takeTurn } from './turn'
 
 /** A successful result is given again to whoever asks within this time, in ms [SESSION-025, CONST-007]. */
 const RESULT_CACHE = 5_000
 
+const ALONE: Turn = { isMine: () => true }
+
 /**
- * Renews the tokens of a session: one call for all who ask at once.
- * @param call sends the refresh token; throws RequestFailure
+ * Renews the tokens of a session: one call for all who ask at once, in this tab and the others. A tab that waited for
+ * another takes the tokens that this one has stored.
+ * @param call sends the refresh token, with its retries; throws RequestFailure, or TurnLost once `turn` is lost
  * @param isOnline the browser's network state; offline the session is kept and nothing is tried [SESSION-033]
- * @see SESSION-022, SESSION-024, SESSION-025, SESSION-027, SESSION-028, SESSION-029
+ * @param tabs what the tabs share; without it each tab refreshes for itself and the server forgives it
+ * @see SESSION-022, SESSION-024, SESSION-025, SESSION-027, SESSION-028, SESSION-029, SESSION-043
  */
 export function createRefresher({
   session,
   call,
-  now,
+  clock,
   isOnline,
+  tabs,
 }: {
   session: Session
-  call: (refreshToken: string) => Promise<Tokens>
-  now: () => number
+  call: (refreshToken: string, turn: Turn) => Promise<Tokens>
+  clock: Clock
   isOnline: () => boolean
+  tabs?: Tabs | undefined
 }): Refresher {
-  let running: Promise<boolean> | null = null
-  let last: { accessToken: string; at: number } | null = null
+  let running: { readonly visit: number; readonly result: Promise<boolean> } | null = null
 
-  async function renew(): Promise<boolean> {
-    const { refreshToken } = session.read()
+  /** @param visit that of who asked: signed out, or in anew, since then, the tokens are not for them any more */
+  async function renew(visit: number, turn: Turn): Promise<boolean | 'again'> {
+    const isOver = () => session.visit() !== visit
+    const found = await session.lookElsewhere()
+    if (isOver()) return false
+    if (found === 'renewed' && !session.isRefreshDue()) return true
+    if (!isOnline()) throw new RequestFailure('network')
+    const { accessToken, refreshToken } = session.read()
     if (!refreshToken) {
       session.clear('refresh-failed')
       return false
     }
-    // Signed out, or in anew, while the call was under way: the answer belongs to a session that is over.
-    const isOver = () => session.read().refreshToken !== refreshToken
+    const isReplaced = () => isOver() || session.read().accessToken !== accessToken
     try {
-      const tokens = await call(refreshToken)
-      if (isOver()) return false
+      const tokens = await call(refreshToken, turn)
+      if (isReplaced()) return !isOver()
       if (!tokens?.access_token) throw new RequestFailure('shape')
       await session.renew(tokens)
-      last = { accessToken: tokens.access_token, at: now() }
-      return true
     } catch (error) {
-      if (isOver()) return false
+      if (error instanceof TurnLost) return isOver() ? false : 'again'
+      // Another tab may have gone on while this one was frozen: then its tokens are good, whatever came back here.
+      if (!isReplaced()) await session.lookElsewhere()
+      if (isReplaced()) return !isOver()
       if (!isOnline() && isUnanswered(error)) throw error
       const isExpired = error instanceof RequestFailure && error.status === 401
       session.clear(isExpired ? 'refresh-token-expired' : 'refresh-failed')
-      return false
+    }
+    return !isOver()
+  }
+
+  async function renewInTurn(visit: number): Promise<boolean> {
+    for (;;) {
+      const outcome = await (tabs ? takeTurn(tabs, clock, (turn) => renew(visit, turn)) : renew(visit, ALONE))
+      if (outcome !== 'again') return outcome
     }
   }
 
   return {
     isDue: () => isOnline() && session.read().isAuthenticated && session.isRefreshDue(),
     refresh() {
-      // The result counts for its own tokens only: a sign-out or a new sign-in drops it [DEC-143].
-      if (last?.accessToken === session.read().accessToken && now() - last.at < RESULT_CACHE)
-        return Promise.resolve(true)
+      const renewedAt = session.renewedAt()
+      if (renewedAt !== null && clock.now() - renewedAt < RESULT_CACHE) return Promise.resolve(true)
       if (!isOnline()) return Promise.reject(new RequestFailure('network'))
-      running ??= renew().finally(() => {
-        running = null
-      })
-      return running
+      const visit = session.visit()
+      if (running?.visit !== visit) {
+        const result = renewInTurn(visit).finally(() => {
+          if (running?.result === result) running = null
+        })
+        running = { visit, result }
+      }
+      return running.result
     },
   }
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof RequestFailure && (error.kind === 'network' || error.kind === 'timeout')
 }

@@ -106,7 +106,7 @@ describe('the expiry', () => {
 
   it('is 3600 s from now after a refresh, whatever exp says [SESSION-023, CONST-006]', async () => {
     const { session, clock } = await signedIn()
-    clock.ms = T0 + 5
+    await clock.advance(5)
     await session.renew(tokensUntil(T0 + 60_000, 'second'))
     expect(session.read().tokenExpiresAt).toBe(T0 + 5 + HOUR)
   })
@@ -121,7 +121,7 @@ describe('the expiry', () => {
     'with %i ms left makes a refresh due: %s [SESSION-018, SESSION-019, SESSION-020, CONST-005]',
     async (left, isDue) => {
       const { session, clock } = await signedIn()
-      clock.ms = T0 + HOUR - left
+      await clock.advance(HOUR - left)
       expect(session.isRefreshDue()).toBe(isDue)
     },
   )

@@ -1,11 +1,14 @@
 import { readClaims } from './claims'
 import type { StoredProfile } from './profile'
+import { isSameUser, readStored, type Stored } from './stored'
 import { ENTRIES, type Vault } from './vault'
 
 /** Assumed lifetime of a token, in ms [SESSION-023, CONST-006]. */
 const ASSUMED_LIFETIME = 3_600_000
 /** A token with this much left or less is refreshed, in ms [SESSION-019, CONST-005]. */
-const REFRESH_THRESHOLD = 600_000
+export const REFRESH_THRESHOLD = 600_000
+/** After this time in memory a token is looked up in storage again, in ms [SESSION-015]. */
+const TOKEN_CACHE = 300_000
 
 export interface SessionState {
   readonly accessToken: string | null
@@ -34,10 +37,13 @@ export interface Tokens {
   readonly refresh_token?: string | undefined
 }
 
+/** What a look into storage found: nothing new, new tokens of another tab, a sign-out there, or somebody else. */
+export type Found = 'same' | 'renewed' | 'signed-out' | 'other-user'
+
 export type Session = ReturnType<typeof createSession>
 
 /**
- * Who is signed in: the state, kept in memory and, encrypted, between visits.
+ * Who is signed in: the state, kept in memory and, encrypted, between visits and for the other tabs.
  * @param vault where tokens and profile are kept @param now the clock, in ms since 1970
  * @see SESSION-001 … SESSION-017
  */
@@ -48,27 +54,50 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  /** Counts the sign-outs, so that what was under way before one brings nothing back after it. */
+  /** Counts sign-ins and sign-outs, so that what was under way before one brings nothing back after it. */
   let visit = 0
+  /** Which write of the stored tokens this tab knows. Null: its tokens are in memory only. */
+  let known: string | null = null
+  let lookedAt = 0
+  let renewedAt: number | null = null
   let writing = Promise.resolve()
+  let looking: Promise<Found> | null = null
+
   /** Storage may be full or forbidden: the session then lives as long as the page. */
-  function keep(name: string, value: string): Promise<void> {
+  function keep(values: Record<string, string>, isWanted: () => boolean = () => true): Promise<void> {
     const started = visit
+    const mayWrite = () => started === visit && isWanted()
     writing = writing.then(async () => {
-      if (started !== visit) return
-      await vault.set(name, value).catch(() => vault.remove(name))
-      if (started !== visit) vault.remove(name)
+      if (!mayWrite()) return
+      try {
+        await vault.set(values, mayWrite)
+      } catch {
+        if (mayWrite()) for (const name of Object.keys(values)) vault.remove(name)
+      }
     })
     return writing
   }
 
-  function storeTokens(tokens: Tokens, tokenExpiresAt: number): Promise<void> {
+  async function storeTokens(tokens: Tokens, tokenExpiresAt: number, isWanted?: () => boolean): Promise<void> {
     const refreshToken = tokens.refresh_token ?? state.refreshToken
+    const started = visit
+    lookedAt = now()
     update({ accessToken: tokens.access_token, refreshToken, isAuthenticated: true, authError: null, tokenExpiresAt })
-    if (refreshToken) keep(ENTRIES.refreshToken, refreshToken)
-    keep(ENTRIES.tokenExpiresAt, String(tokenExpiresAt))
-    // The last one: another tab takes it for the sign that all of them are there [DEC-144].
-    return keep(ENTRIES.accessToken, tokens.access_token)
+    let isWritten = false
+    const isStillWanted = () => {
+      isWritten = isWanted?.() ?? true
+      return isWritten
+    }
+    await keep(
+      {
+        ...(refreshToken && { [ENTRIES.refreshToken]: refreshToken }),
+        [ENTRIES.tokenExpiresAt]: String(tokenExpiresAt),
+        // The last one: another tab takes it for the sign that all of them are there [DEC-144].
+        [ENTRIES.accessToken]: tokens.access_token,
+      },
+      isStillWanted,
+    )
+    if (isWritten && started === visit) known = vault.mark(ENTRIES.accessToken)
   }
 
   /** The token's own `exp` decides; one without counts 3600 s from now [SESSION-012]. */
@@ -77,10 +106,60 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
     return exp === null ? now() + ASSUMED_LIFETIME : exp * 1000
   }
 
-  function clear(authError: string | null = null) {
+  /** Forgets in memory alone: storage may already belong to a sign-in in another tab. */
+  function forget(authError: string | null = null) {
     visit++
-    for (const name of Object.values(ENTRIES)) vault.remove(name)
+    known = null
+    renewedAt = null
     update({ ...SIGNED_OUT, roleName: undefined, tenantId: undefined, authError })
+  }
+
+  function clear(authError: string | null = null) {
+    for (const name of Object.values(ENTRIES)) vault.remove(name)
+    forget(authError)
+  }
+
+  const isDue = (expiresAt: number | null) => expiresAt !== null && expiresAt - now() <= REFRESH_THRESHOLD
+
+  function take({ accessToken, refreshToken, userProfile, tokenExpiresAt }: Stored, mark: string | null) {
+    known = mark
+    lookedAt = now()
+    const expiresAt = tokenExpiresAt ?? expiryOf(accessToken)
+    update({ accessToken, refreshToken, isAuthenticated: true, userProfile, tokenExpiresAt: expiresAt })
+  }
+
+  async function look(): Promise<Found> {
+    const started = visit
+    // What this tab writes itself comes first, or it would take its own older tokens for newer ones.
+    await writing
+    const mark = vault.mark(ENTRIES.accessToken)
+    if (started !== visit || !state.isAuthenticated) return 'same'
+    if (known === null || mark === known) {
+      lookedAt = now()
+      return 'same'
+    }
+    const stored = await readStored(vault).catch(() => null)
+    if (started !== visit) return 'same'
+    if (stored === null) {
+      forget()
+      return 'signed-out'
+    }
+    if (!isSameUser(state, stored)) {
+      forget()
+      return 'other-user'
+    }
+    const isNew = stored.accessToken !== state.accessToken
+    take({ ...stored, userProfile: state.userProfile ?? stored.userProfile }, mark)
+    if (!isNew) return 'same'
+    if (!isDue(state.tokenExpiresAt)) renewedAt = now()
+    return 'renewed'
+  }
+
+  function lookElsewhere(): Promise<Found> {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
   }
 
   return {
@@ -90,44 +169,64 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       return () => void listeners.delete(listener)
     },
     /** Takes the tokens of a sign-in. */
-    start: (tokens: Tokens) => storeTokens(tokens, expiryOf(tokens.access_token)),
-    /** Takes the tokens of a refresh, which count 3600 s from now whatever they say [SESSION-023]. */
-    renew: (tokens: Tokens) => storeTokens(tokens, now() + ASSUMED_LIFETIME),
+    start(tokens: Tokens) {
+      visit++
+      renewedAt = null
+      return storeTokens(tokens, expiryOf(tokens.access_token))
+    },
+    /**
+     * Takes the tokens of a refresh, which count 3600 s from now whatever they say [SESSION-023]. When another tab has
+     * stored newer ones since this tab last looked, those are taken instead.
+     */
+    async renew(tokens: Tokens): Promise<void> {
+      const before = known
+      const isNewest = () => before === null || vault.mark(ENTRIES.accessToken) === before
+      if (isNewest()) {
+        renewedAt = now()
+        await storeTokens(tokens, now() + ASSUMED_LIFETIME, isNewest)
+      }
+      if (vault.mark(ENTRIES.accessToken) !== known) await look()
+    },
     async keepProfile(
       userProfile: StoredProfile,
       actor: { roleName?: string | undefined; tenantId?: string | undefined },
     ) {
       update({ userProfile, ...actor })
-      await keep(ENTRIES.userProfile, JSON.stringify(userProfile))
+      await keep({ [ENTRIES.userProfile]: JSON.stringify(userProfile) })
     },
     /** Forgets everything, in memory and in storage [SESSION-029, SESSION-036, SESSION-037]. */
     clear,
     /** Reads what an earlier visit or another tab left; what cannot be read counts as signed out [SESSION-013]. */
     async restore() {
       const started = visit
+      const mark = vault.mark(ENTRIES.accessToken)
       try {
-        const accessToken = await vault.get(ENTRIES.accessToken)
-        if (accessToken === null) return
-        const refreshToken = await vault.get(ENTRIES.refreshToken)
-        const userProfile = parseProfile(await vault.get(ENTRIES.userProfile))
-        const expiry = await vault.get(ENTRIES.tokenExpiresAt)
-        if (started !== visit) return
-        const tokenExpiresAt = expiry === null ? expiryOf(accessToken) : Number(expiry)
-        update({ accessToken, refreshToken, isAuthenticated: true, userProfile, tokenExpiresAt })
+        const stored = await readStored(vault)
+        if (stored !== null && started === visit) take(stored, mark)
       } catch {
         if (started === visit) clear()
       }
     },
+    /**
+     * Looks into storage for what another tab did: its new tokens are taken over, without a call; after its sign-out, or
+     * the sign-in of somebody else, this tab forgets its own and leaves storage alone [SESSION-034, SESSION-043].
+     */
+    lookElsewhere,
+    /**
+     * The access token for a request, null when nobody is signed in. Five minutes after it was read or stored it is looked
+     * up in storage again [SESSION-015, DEC-143].
+     */
+    async accessTokenForRequest(): Promise<string | null> {
+      if (state.accessToken !== null && now() - lookedAt >= TOKEN_CACHE) await lookElsewhere()
+      return state.accessToken
+    },
+    /** True when a session is in storage, of whatever tab. */
+    isStored: () => vault.mark(ENTRIES.accessToken) !== null,
     /** True when the token has 600 s or less left [SESSION-018, SESSION-019, SESSION-020]. */
-    isRefreshDue: () => state.tokenExpiresAt !== null && state.tokenExpiresAt - now() <= REFRESH_THRESHOLD,
-  }
-}
-
-function parseProfile(text: string | null): StoredProfile | null {
-  if (text === null) return null
-  try {
-    return JSON.parse(text) as StoredProfile
-  } catch {
-    return null
+    isRefreshDue: () => isDue(state.tokenExpiresAt),
+    /** When the tokens were renewed, here or by another tab; null after a sign-in [DEC-143]. */
+    renewedAt: () => renewedAt,
+    /** Another number after each sign-in and sign-out. */
+    visit: () => visit,
   }
 }

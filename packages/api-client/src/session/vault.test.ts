@@ -11,7 +11,7 @@ describe('the vault', () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
         const vault = createVault(memoryStorage(), loadTestKey)
-        await vault.set(NAME, text)
+        await vault.set({ [NAME]: text })
         expect(await vault.get(NAME)).toBe(text)
       }),
       { examples: [[''], ['홍길동'], ['\uFEFFbom']] },
@@ -22,7 +22,7 @@ describe('the vault', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 6 }), async (text) => {
         const storage = memoryStorage()
-        await createVault(storage, loadTestKey).set(NAME, text)
+        await createVault(storage, loadTestKey).set({ [NAME]: text })
         expect(readableIn(storage.entries, [text, btoa(text).replaceAll('=', '')])).toEqual([])
       }),
     )
@@ -33,7 +33,7 @@ describe('the vault', () => {
     const vault = createVault(storage, loadTestKey)
     const ivs = new Set<string>()
     for (let write = 0; write < 20; write++) {
-      await vault.set(NAME, 'token')
+      await vault.set({ [NAME]: 'token' })
       const bytes = Buffer.from(storage.entries.get(NAME) ?? '', 'base64')
       expect(bytes).toHaveLength(12 + 'token'.length + 16)
       ivs.add(bytes.subarray(0, 12).toString('hex'))
@@ -44,7 +44,7 @@ describe('the vault', () => {
   it('has null for what was never put in, or was removed', async () => {
     const vault = createVault(memoryStorage(), loadTestKey)
     expect(await vault.get(NAME)).toBeNull()
-    await vault.set(NAME, 'token')
+    await vault.set({ [NAME]: 'token' })
     vault.remove(NAME)
     expect(await vault.get(NAME)).toBeNull()
   })
@@ -64,7 +64,7 @@ describe('the vault', () => {
     const vault = createVault(storage, loadTestKey)
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: 12 + 5 + 16 - 1 }), fc.nat({ max: 7 }), async (byte, bit) => {
-        await vault.set(NAME, 'token')
+        await vault.set({ [NAME]: 'token' })
         const bytes = Buffer.from(storage.entries.get(NAME) ?? '', 'base64')
         bytes[byte] = (bytes[byte] ?? 0) ^ (1 << bit)
         storage.setItem(NAME, bytes.toString('base64'))
@@ -76,7 +76,7 @@ describe('the vault', () => {
   it('writes nothing at all when there is no key [SESSION-001, SESSION-002, SESSION-003]', async () => {
     const storage = memoryStorage()
     const vault = createVault(storage, () => Promise.reject(new Error('no IndexedDB')))
-    await expect(vault.set(NAME, 'token')).rejects.toThrow()
+    await expect(vault.set({ [NAME]: 'token' })).rejects.toThrow()
     expect(storage.entries.size).toBe(0)
   })
 })

@@ -1,9 +1,17 @@
+import { seal, unseal } from './seal'
+
 /** Keeps small secrets between visits, encrypted. */
 export interface Vault {
   /** Null when there is none. Rejects when it cannot be decrypted, and removes it. */
   get(name: string): Promise<string | null>
-  set(name: string, value: string): Promise<void>
+  /**
+   * Stores several values in one go, in this order: no tab ever sees a part of them.
+   * @param isWanted asked last, at the moment of writing: false writes nothing
+   */
+  set(values: Readonly<Record<string, string>>, isWanted?: () => boolean): Promise<void>
   remove(name: string): void
+  /** Which write an entry is from: changes with each, null when there is none. Says nothing of its content. */
+  mark(name: string): string | null
 }
 
 /** Names of the stored entries [DEC-137]. */
@@ -13,8 +21,6 @@ export const ENTRIES = {
   userProfile: 'ctms.userProfile',
   tokenExpiresAt: 'ctms.tokenExpiresAt',
 } as const
-
-const IV_BYTES = 12
 
 /**
  * A vault on a storage area: AES-GCM, a new IV for each write, `base64(IV + ciphertext)` [DEC-136].
@@ -30,28 +36,23 @@ export function createVault(
       const stored = storage.getItem(name)
       if (stored === null) return null
       try {
-        const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0))
-        const plain = await crypto.subtle.decrypt(
-          { name: 'AES-GCM', iv: bytes.slice(0, IV_BYTES) },
-          await loadKey(),
-          bytes.slice(IV_BYTES),
-        )
-        return new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain)
+        const sealed = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0))
+        return await unseal(await loadKey(), sealed)
       } catch (error) {
-        storage.removeItem(name)
+        // Not what another tab has put there meanwhile.
+        if (storage.getItem(name) === stored) storage.removeItem(name)
         throw error
       }
     },
-    async set(name, value) {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-      const cipher = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv },
-        await loadKey(),
-        new TextEncoder().encode(value),
+    async set(values, isWanted = () => true) {
+      const key = await loadKey()
+      const sealed = await Promise.all(
+        Object.entries(values).map(async ([name, value]) => [name, await seal(key, value)] as const),
       )
-      const bytes = new Uint8Array([...iv, ...new Uint8Array(cipher)])
-      storage.setItem(name, btoa(String.fromCharCode(...bytes)))
+      if (!isWanted()) return
+      for (const [name, bytes] of sealed) storage.setItem(name, btoa(String.fromCharCode(...bytes)))
     },
     remove: (name) => storage.removeItem(name),
+    mark: (name) => storage.getItem(name),
   }
 }

@@ -1,4 +1,4 @@
-import type { Send } from '../pipeline/step'
+import type { Fetch } from '../pipeline/outgoing'
 
 /** A request as it arrived. */
 export interface Arrived {
@@ -14,14 +14,15 @@ type Handle = (request: Arrived, raw: Request) => Response | Promise<Response>
 /** A `fetch` that answers from a function and remembers what arrived. */
 export function fakeServer(handle: Handle) {
   const arrived: Arrived[] = []
-  const fetch: Send = async (raw) => {
+  async function take(raw: Request): Promise<Response> {
     const { pathname: path, search } = new URL(raw.url)
     const request = { method: raw.method, path, search, headers: raw.headers, body: await raw.clone().text() }
     raw.signal.throwIfAborted()
     arrived.push(request)
     return handle(request, raw)
   }
-  return { fetch, arrived, to: (path: string) => arrived.filter((request) => request.path === path) }
+  const fetch: Fetch = (url, init) => take(new Request(url, init))
+  return { fetch, take, arrived, to: (path: string) => arrived.filter((request) => request.path === path) }
 }
 
 export const success = (data: unknown) => Response.json({ success: true, status: 'success', data })
@@ -30,9 +31,9 @@ export const refusal = (status: number, message = '') =>
   Response.json({ success: false, status: 'failed', message }, { status })
 
 /** What the platform's `fetch` does when nothing comes: it waits until its signal says stop. */
-export const noAnswer = (request: Request) =>
+export const noAnswer = ({ signal }: { signal?: AbortSignal | undefined }) =>
   new Promise<never>((_, reject) => {
-    request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
 /** A promise that a test settles by hand. */

@@ -1,12 +1,22 @@
 import { createClient } from '../client/createClient'
-import type { Send } from '../pipeline/step'
+import type { Fetch } from '../pipeline/outgoing'
+import type { Step } from '../pipeline/step'
 import { T0, testSession, tokensUntil } from './testSession'
 
 export const REFRESH = '/auth-service/api/auth/refresh'
 export const MINE = '/api/v1/projects/my'
 
+interface Options {
+  expiresAt?: number
+  isSignedIn?: boolean
+  keepForLater?: Step
+}
+
 /** A client, signed in for an hour unless told otherwise, of a server that is a function. */
-export async function testClient(fetch: Send, { expiresAt = T0 + 3_600_000, isSignedIn = true } = {}) {
+export async function testClient(
+  fetch: Fetch,
+  { expiresAt = T0 + 3_600_000, isSignedIn = true, keepForLater }: Options = {},
+) {
   const context = testSession()
   const network = { isOnline: true }
   let keys = 0
@@ -14,9 +24,10 @@ export async function testClient(fetch: Send, { expiresAt = T0 + 3_600_000, isSi
     baseUrl: 'https://imsang.example',
     session: context.session,
     fetch,
-    now: context.now,
+    clock: context.clock,
     isOnline: () => network.isOnline,
     makeKey: () => `key-${++keys}`,
+    keepForLater,
   })
   if (isSignedIn) await context.session.start(tokensUntil(expiresAt))
   return { ...context, client, network }

@@ -1,5 +1,6 @@
 import { createSession } from '../session/session'
 import { createVault } from '../session/vault'
+import { fakeClock } from './fakeClock'
 import { makeToken } from './makeToken'
 import { loadTestKey, memoryStorage } from './memoryStorage'
 
@@ -8,8 +9,8 @@ export const T0 = 1_750_000_000_000
 
 /** A session on its own storage and clock; `reopen` gives the session of the next visit. */
 export function testSession(storage = memoryStorage(), loadKey: () => Promise<CryptoKey> = loadTestKey) {
-  const clock = { ms: T0 }
-  const now = () => clock.ms
+  const clock = fakeClock(T0)
+  const { now } = clock
   const open = () => createSession({ vault: createVault(storage, loadKey), now })
   return { session: open(), storage, clock, now, reopen: open }
 }

@@ -1,5 +1,21 @@
-/** Texts that client and server share, each sent by the server or shown when it says nothing of its own. */
+/** What the client says when the server says nothing of its own; the server sends some of them too. */
 export const REQUEST_MESSAGES = {
+  /** 412 when somebody else was first [REQ-044, SUBJ-176]. */
+  olderVersion: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
+  /** The client's own: no answer in time [REQ-033]. */
+  timeout: '요청 시간이 초과되었습니다',
+  /** The client's own: no connection [REQ-034]. */
+  network: '네트워크 연결에 실패했습니다',
+  /** The client's own: an answer that does not fit [REQ-036]. */
+  replyShape: '올바르지 않은 응답 데이터입니다.',
+  /** The client's own: nothing else is known [REQ-035]. */
+  unknown: '알 수 없는 오류가 발생했습니다',
+  /** The session ended [REQ-037]. */
+  sessionExpired: '세션이 만료되었습니다. 다시 로그인해주세요.',
+} as const
+
+/** What only the server sends, for every area. */
+export const SERVER_MESSAGES = {
   /** 400 when the structure of a request does not fit the contract. */
   shape: '요청 정보가 올바르지 않습니다. 입력한 값을 확인해주세요.',
   /** 400 when the body is no JSON. */
@@ -12,24 +28,12 @@ export const REQUEST_MESSAGES = {
   noRight: '권한이 없습니다.',
   /** 404 for an unknown path of the API. */
   unknownPath: '요청한 주소를 찾을 수 없습니다.',
-  /** 412 when somebody else was first [REQ-044, SUBJ-176]. */
-  olderVersion: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
   /** 413 */
   tooLarge: '요청 크기가 허용된 한도를 넘었습니다.',
   /** 429 */
   tooManyTries: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
   /** 500 */
   internal: '서버에서 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
-  /** The client's own: no answer in time [REQ-033]. */
-  timeout: '요청 시간이 초과되었습니다',
-  /** The client's own: no connection [REQ-034]. */
-  network: '네트워크 연결에 실패했습니다',
-  /** The client's own: an answer that does not fit [REQ-036]. */
-  replyShape: '올바르지 않은 응답 데이터입니다.',
-  /** The client's own: nothing else is known [REQ-035]. */
-  unknown: '알 수 없는 오류가 발생했습니다',
-  /** The session ended [REQ-037]. */
-  sessionExpired: '세션이 만료되었습니다. 다시 로그인해주세요.',
   /** 404 and 403 of a study [STUDY-123, STUDY-124]. */
   studyNotFound: '프로젝트를 찾을 수 없습니다.',
   studyNoAccess: '프로젝트에 접근할 권한이 없습니다.',

@@ -1,0 +1,55 @@
+import { SearchField } from '@imsang/ui/SearchField'
+import { useState } from 'react'
+import { groupsFor, info } from './contract'
+import { OperationView } from './OperationView'
+import './contract.css'
+
+/** The contract to read and search: every operation with its parameters, body, example and answers. */
+export function ContractPage() {
+  const [search, setSearch] = useState('')
+  const groups = groupsFor(search)
+  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
+  return (
+    <div className="contract" lang="en">
+      <nav aria-label="Operations">
+        <SearchField
+          label="Search operations"
+          placeholder="operationId, path, words"
+          value={search}
+          onChange={setSearch}
+        />
+        <p role="status" className="contract-type">
+          {count === 1 ? '1 operation' : `${count} operations`}
+        </p>
+        {groups.map(({ name, operations }) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <ul>
+              {operations.map(({ operationId }) => (
+                <li key={operationId}>
+                  <a href={`#${operationId}`}>{operationId}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <main>
+        <header>
+          <h1>{info.title}</h1>
+          <p className="contract-type">Contract {info.version}</p>
+          <p>{info.summary}</p>
+        </header>
+        {groups.map(({ name, description, operations }) => (
+          <section key={name}>
+            <h2>{description}</h2>
+            {operations.map((operation) => (
+              <OperationView key={operation.operationId} operation={operation} />
+            ))}
+          </section>
+        ))}
+        {groups.length === 0 && <p>No operation has these words. Search for a part of its path or its name.</p>}
+      </main>
+    </div>
+  )
+}

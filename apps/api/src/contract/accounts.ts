@@ -1,0 +1,44 @@
+import type { DemoEmail } from '@imsang/fixtures'
+import type { Right } from '../access/rights'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** Who calls an operation: somebody who holds its right, and somebody who does not; null when there is nobody. */
+export interface Accounts {
+  readonly holderOf: (right: Right) => Account
+  readonly outsiderOf: (right: Right) => Account | null
+}
+
+const PI = 'pi@seoul-hospital.example'
+
+/** Of the demo data. A right that the contract names and this table lacks does not compile. */
+const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsider: DemoEmail | null }>> = {
+  public: { holder: PI, outsider: null },
+  session: { holder: PI, outsider: null },
+  study: { holder: PI, outsider: 'user@haneul-pharma.example' },
+  'study.full-data': { holder: PI, outsider: 'crc@seoul-hospital.example' },
+  'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },
+}
+
+/** The published accounts of the demo data. */
+export function demoAccounts(password: string): Accounts {
+  const account = (email: DemoEmail) => ({ email, password })
+  return {
+    holderOf: (right) => account(DEMO[right].holder),
+    outsiderOf: (right) => {
+      const { outsider } = DEMO[right]
+      return outsider && account(outsider)
+    },
+  }
+}
+
+/** One account that holds every right, and perhaps one that may sign in and holds none. */
+export function ownAccounts(holder: Account, outsider: Account | null): Accounts {
+  return {
+    holderOf: () => holder,
+    outsiderOf: (right) => (DEMO[right].outsider === null ? null : outsider),
+  }
+}

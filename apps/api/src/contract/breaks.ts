@@ -1,0 +1,56 @@
+import { breakValue } from './breakValue'
+import type { Described } from './described'
+import { isAllowed } from './judge'
+import { keywordsOf } from './keywords'
+import type { Parts } from './request'
+
+/** A request that the contract forbids, for one reason. */
+export interface Break {
+  /** The field that the server has to name. */
+  readonly field: string
+  /** The keyword of the schema that is broken. */
+  readonly rule: string
+  readonly parts: Parts
+}
+
+/** Every way to break just one constraint of an allowed request. */
+export function breaksOf(operation: Described, parts: Parts): Break[] {
+  const breaks = [...breakParameters(operation, parts)]
+  if (operation.body) {
+    for (const { path, rule, value } of breakValue(operation.body.schema, parts.body)) {
+      breaks.push({ field: path.join('.') || 'body', rule, parts: { ...parts, body: value } })
+    }
+  }
+  // What is broken in one branch of a choice may fit another one.
+  return breaks.filter((broken) => !isAllowed(operation, broken.parts))
+}
+
+/** One of each field and rule. */
+export function firstOfEach(breaks: readonly Break[]): Break[] {
+  return breaks.filter(
+    ({ field, rule }, at) => breaks.findIndex((other) => other.field === field && other.rule === rule) === at,
+  )
+}
+
+function* breakParameters({ parameters }: Described, parts: Parts): Generator<Break> {
+  for (const { name, in: place, required, schema } of parameters) {
+    const here = parts[place]
+    if (required && place !== 'path') {
+      const { [name]: _, ...others } = here
+      yield { field: name, rule: 'required', parts: { ...parts, [place]: others } }
+    }
+    const isText = [keywordsOf(schema).type].flat().includes('string')
+    for (const { rule, value } of breakValue(schema, here[name])) {
+      // Whatever is sent here arrives as text.
+      if ((isText && rule === 'type') || !fitsIn(place, value)) continue
+      yield { field: name, rule, parts: { ...parts, [place]: { ...here, [name]: String(value) } } }
+    }
+  }
+}
+
+/** Only flat values have one form as text; an empty step of a path is another path; a header takes no Korean. */
+function fitsIn(place: 'path' | 'query' | 'header', value: unknown): boolean {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return false
+  if (place === 'path') return value !== ''
+  return place === 'query' || /^[\x20-\x7e]*$/.test(String(value))
+}

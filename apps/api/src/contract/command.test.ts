@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readCommand, USAGE } from './command'
+
+const URL = 'http://localhost:3000'
+const read = (...args: string[]) => readCommand(args, 'demo password')
+
+it('takes the accounts of the demo data unless others are given', () => {
+  const demo = read('--base-url', URL)
+  expect(demo?.writes).toBe(false)
+  expect(demo?.accounts.holderOf('study')).toEqual({ email: 'pi@seoul-hospital.example', password: 'demo password' })
+  const own = read('--base-url', URL, '--email', 'me@site.example', '--password', 'x', '--writes')
+  expect(own?.writes).toBe(true)
+  expect(own?.accounts.holderOf('study')).toEqual({ email: 'me@site.example', password: 'x' })
+  expect(own?.accounts.outsiderOf('study')).toBeNull()
+})
+
+it('has nobody who lacks the right to be signed in', () => {
+  const outsider = ['--outsider-email', 'o@site.example', '--outsider-password', 'x']
+  const own = read('--base-url', URL, '--email', 'me@site.example', '--password', 'x', ...outsider)
+  expect(own?.accounts.outsiderOf('session')).toBeNull()
+  expect(own?.accounts.outsiderOf('study.full-data')).toEqual({ email: 'o@site.example', password: 'x' })
+})
+
+it.each([
+  [[], '--base-url has to name the server'],
+  [['--base-url', 'localhost:3000'], '--base-url has to name the server'],
+  [['--base-url', URL, '--email', 'a'], '--email and --password go together'],
+  [['--base-url', URL, '--outsider-email', 'a', '--outsider-password', 'b'], '--outsider-email goes with --email'],
+  [['--base-url', URL, '--nothing'], "Unknown option '--nothing'"],
+])('refuses %j with a sentence', (args, sentence) => {
+  expect(() => read(...args)).toThrow(sentence)
+})
+
+it('says in its help what it does to a server', () => {
+  expect(read('--help')).toBeNull()
+  expect(USAGE).toContain('Without --writes nothing is sent that a right server would store.')
+})

@@ -1,0 +1,95 @@
+import { type OperationId, operations } from '@imsang/api-client'
+import contract from '@imsang/api-client/contract.json' with { type: 'json' }
+import type { Right } from '../access/rights'
+import type { JsonSchema } from '../http/contract'
+
+/** A value to send: written out, or found by asking (`x-sample`, openapi/README.md). */
+export interface Sampled {
+  readonly example?: unknown
+  readonly 'x-sample'?: string
+}
+
+export interface DescribedParameter extends Sampled {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: JsonSchema
+}
+
+export interface DescribedReply {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
+}
+
+/** All that the contract says about one operation. */
+export interface Described {
+  readonly id: OperationId
+  readonly method: string
+  readonly path: string
+  readonly right: Right
+  readonly parameters: readonly DescribedParameter[]
+  readonly body: { readonly schema: JsonSchema; readonly example?: unknown } | null
+  readonly replies: Readonly<Record<string, DescribedReply>>
+  /** The status of its success. */
+  readonly success: number
+  /** What it does to the session of the caller, and to nothing else; null for every other operation. */
+  readonly session: 'opens' | 'renews' | 'ends' | null
+}
+
+interface Reference {
+  readonly $ref: string
+}
+
+interface Source {
+  readonly parameters?: readonly (DescribedParameter | Reference)[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, NonNullable<Described['body']>>> }
+  readonly responses: Readonly<Record<string, DescribedReply | Reference>>
+  readonly 'x-session'?: Described['session']
+}
+
+const PATHS = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, Source>>>>
+
+/** Where the bearer token comes from: an `x-sample` like the others. */
+export const TOKEN_SAMPLE: string = contract.components.securitySchemes.bearer['x-sample']
+
+/** The version of the contract. */
+export const CONTRACT_VERSION: string = contract.info.version
+
+/** Every operation, in the order of the contract. */
+export const DESCRIBED: readonly Described[] = (Object.keys(operations) as OperationId[]).map(describe)
+
+/** @throws Error for an operation that the contract does not have */
+export function describedAs(id: string): Described {
+  const found = DESCRIBED.find((operation) => operation.id === id)
+  if (!found) throw new Error(`The contract has no operation ${id}.`)
+  return found
+}
+
+/** What a reference within the contract points to. */
+export function resolveReference<Found>(value: Found | Reference): Found {
+  if (value === null || typeof value !== 'object' || !('$ref' in value)) return value
+  const steps = value.$ref.replace(/^#\//, '').split('/')
+  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], contract)
+  if (found === undefined) throw new Error(`The contract names ${value.$ref} but does not hold it.`)
+  return found as Found
+}
+
+function describe(id: OperationId): Described {
+  const { method, path, right } = operations[id]
+  const item = PATHS[path]
+  const source = item?.[method.toLowerCase()]
+  if (!item || !source) throw new Error(`The contract and its operations disagree about ${id}.`)
+  const shared = (item as { parameters?: Source['parameters'] }).parameters ?? []
+  const replies = Object.entries(source.responses).map(([status, reply]) => [status, resolveReference(reply)] as const)
+  return {
+    id,
+    method,
+    path,
+    right,
+    parameters: [...shared, ...(source.parameters ?? [])].map((parameter) => resolveReference(parameter)),
+    body: source.requestBody?.content['application/json'] ?? null,
+    replies: Object.fromEntries(replies),
+    success: Number(replies.find(([status]) => status.startsWith('2'))?.[0]),
+    session: source['x-session'] ?? null,
+  }
+}

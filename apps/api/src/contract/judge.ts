@@ -1,0 +1,65 @@
+import type { ValidateFunction } from 'ajv'
+import type { JsonSchema } from '../http/contract'
+import { createSchemaCompiler } from '../http/schemas'
+import type { Described, DescribedParameter } from './described'
+import { describeProblem } from './problemText'
+import type { Parts, Reply } from './request'
+
+const compile = createSchemaCompiler()
+const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+
+/** Compiled once per schema. */
+function validatorOf(schema: JsonSchema): ValidateFunction {
+  const known = compiled.get(schema)
+  if (known) return known
+  const made = compile(schema)
+  compiled.set(schema, made)
+  return made
+}
+
+/** So many faults of one answer are told. */
+const TOLD = 5
+
+/** What is wrong with an answer, each in one sentence; nothing when the contract describes it. */
+export function faultsOf(operation: Described, reply: Reply): string[] {
+  const described = operation.replies[reply.status]
+  if (!described) {
+    const known = Object.keys(operation.replies).join(', ')
+    return [`expected one of the declared statuses (${known}), came ${reply.status}`]
+  }
+  const faults = Object.entries(described.headers ?? {}).flatMap(([name, header]) => {
+    const value = reply.headers.get(name)
+    if (value === null) return header.required ? [`expected the header ${name}, came none`] : []
+    return acceptsText(header.schema, value) ? [] : [`the header ${name} is not as described`]
+  })
+  const schema = described.content?.['application/json']?.schema
+  if (!schema) return faults
+  const type = reply.headers.get('content-type') ?? 'none'
+  if (!/^application\/json\s*(;|$)/i.test(type)) faults.push(`expected the type application/json, came ${type}`)
+  if (reply.json === undefined) return [...faults, 'expected JSON, came text that is none']
+  const validate = validatorOf(schema)
+  if (validate(reply.json)) return faults
+  const told = new Set((validate.errors ?? []).map((error) => describeProblem(error, reply.json)))
+  const more = told.size > TOLD ? [`and ${told.size - TOLD} more`] : []
+  return [...faults, ...[...told].slice(0, TOLD), ...more]
+}
+
+/** True when the contract allows the request. */
+export function isAllowed({ parameters, body }: Described, parts: Parts): boolean {
+  return (
+    parameters.every((parameter) => allowsParameter(parameter, parts[parameter.in][parameter.name])) &&
+    (!body || (parts.raw === undefined && parts.body !== undefined && validatorOf(body.schema)(parts.body)))
+  )
+}
+
+function allowsParameter({ schema, required }: DescribedParameter, text: string | undefined): boolean {
+  return text === undefined ? !required : acceptsText(schema, text)
+}
+
+/** Outside of a body every value is text; it fits when one reading of the text does. */
+function acceptsText(schema: JsonSchema, text: string): boolean {
+  const readings: unknown[] = [text]
+  if (text.trim() !== '' && Number.isFinite(Number(text))) readings.push(Number(text))
+  if (text === 'true' || text === 'false') readings.push(text === 'true')
+  return readings.some((value) => validatorOf(schema)(value))
+}

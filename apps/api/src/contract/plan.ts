@@ -1,0 +1,78 @@
+import { MAX_BODY_BYTES } from '../http/body'
+import { breaksOf, firstOfEach } from './breaks'
+import type { Described } from './described'
+import type { Parts } from './request'
+
+/** Who calls: the holder of the right, nobody, somebody with a token that is none, or somebody without the right. */
+type Who = 'holder' | 'nobody' | 'forger' | 'outsider'
+
+/** One call and what has to come back. */
+export interface Check {
+  readonly name: string
+  readonly as: Who
+  readonly parts: Parts
+  readonly statuses: readonly number[]
+  /** The refused field, when the shape of the request is what is wrong. */
+  readonly field?: string
+}
+
+/** A check that is left out, and why. */
+export interface LeftOut {
+  readonly name: string
+  readonly reason: string
+}
+
+export interface PlanOptions {
+  /** Whether records may be changed. */
+  readonly writes: boolean
+  readonly hasOutsider: boolean
+}
+
+/** Well-formed, and of nothing. */
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
+
+/** No record has it: the version of a stored one begins at 1. */
+const OLD_VERSION = '"0"'
+
+/**
+ * Every check of an operation.
+ * @param sample a request that the server can answer
+ */
+export function planOf(operation: Described, sample: Parts, { writes, hasOutsider }: PlanOptions) {
+  const { right, success, session } = operation
+  const isHarmless = operation.method === 'GET' || session !== null
+  const hasVersion = operation.parameters.some(({ name }) => name === 'If-Match')
+  const older = hasVersion ? { ...sample, header: { ...sample.header, 'If-Match': OLD_VERSION } } : sample
+  // Should the server take what it has to refuse, the older version still keeps the record as it is.
+  const base = writes ? sample : older
+
+  const checks: Check[] = []
+  const leftOut: LeftOut[] = []
+  const check = (name: string, as: Who, parts: Parts, statuses: readonly number[], field?: string) =>
+    checks.push({ name, as, parts, statuses, ...(field !== undefined && { field }) })
+
+  if (right !== 'public') {
+    check('refuses a call without a token', 'nobody', base, [401])
+    check('refuses a token that is none', 'forger', base, [401])
+  }
+  for (const [name] of Object.entries(sample.path)) {
+    check(`knows no such ${name}`, 'holder', { ...base, path: { ...base.path, [name]: UNKNOWN_ID } }, [404])
+  }
+  for (const { field, rule, parts } of firstOfEach(breaksOf(operation, base))) {
+    check(`refuses ${field} for its ${rule}`, 'holder', parts, [400], field)
+  }
+  if (operation.body) {
+    check('refuses a body that is no JSON', 'holder', { ...base, raw: '{"broken' }, [400])
+    check('refuses a body of more than 1 MB', 'holder', { ...base, raw: ' '.repeat(MAX_BODY_BYTES + 1) }, [413])
+  }
+  if (right !== 'public' && right !== 'session') {
+    const name = 'refuses who lacks the right'
+    if (hasOutsider) check(name, 'outsider', base, [403, 404])
+    else leftOut.push({ name, reason: 'no account without the right was given' })
+  }
+  if (hasVersion) check('refuses an older version', 'holder', older, [412])
+  // Last, since it may end the session of the others.
+  if (isHarmless || writes) check('answers as described', 'holder', sample, [success])
+  else leftOut.push({ name: 'answers as described', reason: 'it changes records: only with --writes' })
+  return { checks, leftOut }
+}

@@ -1,0 +1,57 @@
+import type { Described } from './described'
+
+/** What is sent to an operation, by the names of the contract. */
+export interface Parts {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly header: Readonly<Record<string, string>>
+  /** JSON; undefined for none. */
+  readonly body?: unknown
+  /** Sent in place of `body`, as it is. */
+  readonly raw?: string
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** What the text is in JSON; undefined when it is none. */
+  readonly json: unknown
+}
+
+/** From request to answer: the platform's `fetch`, or a server in the same process. */
+export type Send = (request: Request) => Promise<Response>
+
+export type Call = (operation: Described, parts: Parts, token: string | null) => Promise<Reply>
+
+/** Calls operations of one server. */
+export const callerOf =
+  (send: Send, baseUrl: string): Call =>
+  async (operation, parts, token) => {
+    const response = await send(toRequest(operation, parts, token, baseUrl))
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parse(text) }
+  }
+
+/** A request as it goes over the wire. */
+export function toRequest({ method, path, body }: Described, parts: Parts, token: string | null, baseUrl: string) {
+  const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path[name] ?? ''))
+  const query = new URLSearchParams(parts.query).toString()
+  return new Request(`${baseUrl.replace(/\/+$/, '')}${named}${query && `?${query}`}`, {
+    method,
+    headers: {
+      ...parts.header,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: parts.raw ?? JSON.stringify(parts.body) ?? '' }),
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

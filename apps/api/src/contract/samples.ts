@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from './accounts'
+import { type Described, describedAs, resolveReference, type Sampled, TOKEN_SAMPLE } from './described'
+import { keywordsOf } from './keywords'
+import type { Call, Parts } from './request'
+
+/** What could not be asked for, so that an operation cannot be tried. */
+export class NoSample extends Error {}
+
+export interface Samples {
+  /** An access token of an account; `isOwn` for one of a session that nobody else uses. */
+  tokenOf(account: Account, isOwn?: boolean): Promise<string>
+  /**
+   * A request as the contract's examples make it, asked for by an account.
+   * @throws NoSample when the server has nothing to give for it
+   */
+  partsOf(operation: Described, account: Account): Promise<Parts>
+}
+
+/** Who asks, and the operations that were asked to make the present one. */
+interface Asking {
+  readonly account: Account
+  readonly chain: readonly string[]
+}
+
+/** Finds what to send by asking the server itself, by the `x-sample` of the contract. */
+export function createSamples(call: Call): Samples {
+  const tokens = new Map<string, Promise<string>>()
+  const asked = new Map<string, Promise<unknown>>()
+
+  async function find(sample: string, asking: Asking): Promise<unknown> {
+    if (sample === '$email') return asking.account.email
+    if (sample === '$password') return asking.account.password
+    if (sample === '$uuid') return randomUUID()
+    const [id = '', pointer = ''] = sample.split('#')
+    if (asking.chain.includes(id)) throw new Error(`x-sample asks in a circle: ${[...asking.chain, id].join(', ')}`)
+    return valueAt(await dataOf(describedAs(id), { ...asking, chain: [...asking.chain, id] }), pointer) ?? null
+  }
+
+  /** What a GET answers is asked for once. */
+  function dataOf(operation: Described, asking: Asking): Promise<unknown> {
+    const name = `${operation.id} ${asking.account.email}`
+    const known = asked.get(name)
+    if (known) return known
+    const answer = ask(operation, asking)
+    if (operation.method === 'GET') asked.set(name, answer)
+    return answer
+  }
+
+  async function ask(operation: Described, asking: Asking): Promise<unknown> {
+    const { account } = asking
+    const parts = await partsOf(operation, asking)
+    const token = operation.right === 'public' ? null : await tokenOf(account)
+    const { status, json } = await call(operation, parts, token)
+    if (status === operation.success) return (json as { data?: unknown } | undefined)?.data
+    throw new NoSample(`${operation.id} answered ${status} to ${account.email}`)
+  }
+
+  async function tokenOf(account: Account, isOwn = false): Promise<string> {
+    const known = isOwn ? undefined : tokens.get(account.email)
+    const token = known ?? find(TOKEN_SAMPLE, { account, chain: [] }).then(toText)
+    if (!isOwn) tokens.set(account.email, token)
+    return token
+  }
+
+  async function partsOf(operation: Described, asking: Asking): Promise<Parts> {
+    const parts = { path: {}, query: {}, header: {} } as Record<'path' | 'query' | 'header', Record<string, string>>
+    // On the way to another one a request carries what it must: what it may carry is often found by that very call.
+    const isOnTheWay = asking.chain.length > 0
+    for (const { name, required, in: place, ...sampled } of operation.parameters) {
+      if (isOnTheWay && !required) continue
+      const { 'x-sample': sample, example } = sampled
+      const value = sample ? await find(sample, asking) : (example ?? null)
+      if (value !== null) parts[place][name] = toText(value)
+      else if (required) throw new NoSample(`${sample} gave nothing for ${name} to ${asking.account.email}`)
+    }
+    if (!operation.body) return parts
+    return { ...parts, body: await bodyOf(operation.body, asking) }
+  }
+
+  async function bodyOf({ schema, example }: NonNullable<Described['body']>, asking: Asking) {
+    const { properties = {} } = keywordsOf(schema)
+    const body: Record<string, unknown> = { ...(example as object) }
+    for (const name of Object.keys(body)) {
+      const { 'x-sample': sample } = resolveReference(properties[name] ?? {}) as Sampled
+      if (sample) body[name] = await find(sample, asking)
+    }
+    return body
+  }
+
+  return { tokenOf, partsOf: (operation, account) => partsOf(operation, { account, chain: [] }) }
+}
+
+/** The value that a JSON pointer names. */
+function valueAt(data: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1)
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | null | undefined)?.[step], data)
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

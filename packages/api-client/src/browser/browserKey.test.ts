@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fakeIndexedDb } from '../testing/fakeIndexedDb'
+import { loadBrowserKey } from './browserKey'
+
+function setUp() {
+  const { factory, disk } = fakeIndexedDb()
+  const generateKey = vi.spyOn(crypto.subtle, 'generateKey')
+  generateKey.mockClear()
+  return { platform: { indexedDB: factory, crypto }, generateKey, disk }
+}
+
+describe('the key of a browser', () => {
+  it('is asked for with 256 bits and never extractable [SESSION-001, SESSION-002, SESSION-003]', async () => {
+    const { platform, generateKey } = setUp()
+    const key = await loadBrowserKey(platform)
+    expect(generateKey.mock.calls).toEqual([[{ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']]])
+    expect(key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+  })
+
+  it('is made once, also when two tabs ask at once', async () => {
+    const { platform } = setUp()
+    const [first, second] = await Promise.all([loadBrowserKey(platform), loadBrowserKey(platform)])
+    expect(second).toBe(first)
+    expect(await loadBrowserKey(platform)).toBe(first)
+  })
+
+  it('is none where it cannot be kept', async () => {
+    const { platform, disk } = setUp()
+    disk.isFull = true
+    await expect(loadBrowserKey(platform)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  })
+})

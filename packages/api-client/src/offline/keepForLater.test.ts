@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest'
+import { RequestFailure } from '../pipeline/failure'
+import { OutgoingRequest } from '../pipeline/outgoing'
+import type { Send } from '../pipeline/step'
+import { fakeClock } from '../testing/fakeClock'
+import { fakeSession } from '../testing/queueBrowser'
+import { T0 } from '../testing/testSession'
+import type { SentRequest } from './item'
+import { keepForLater } from './keepForLater'
+
+const DATES = 'https://imsang.example/api/v1/projects/1/subjects/7/dates?a=1'
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const edit = (init: RequestInit = {}) =>
+  new OutgoingRequest(DATES, { method: 'PUT', body: '{"a": 1}', headers: JSON_TYPE, ...init })
+const network: Send = () => Promise.reject(new RequestFailure('network'))
+
+function setUp(next: Send = network) {
+  const added: SentRequest[] = []
+  const queue = { add: vi.fn((request: SentRequest) => Promise.resolve(void added.push(request))) }
+  const session = fakeSession('u-1')
+  const clock = fakeClock(T0)
+  return { added, queue, session, clock, send: keepForLater({ queue, session, clock })(next) }
+}
+
+describe('a request without an answer', () => {
+  it.each(['network', 'timeout'] as const)(
+    '(%s) is stored, and fails at once [OFFL-027, OFFL-028, OFFL-030, REQ-025]',
+    async (kind) => {
+      const failure = new RequestFailure(kind)
+      const { send, added, clock } = setUp(() => Promise.reject(failure))
+      await expect(send(edit())).rejects.toBe(failure)
+      expect(added).toHaveLength(1)
+      expect(clock.now()).toBe(T0)
+      expect(clock.pending()).toBe(0)
+    },
+  )
+
+  it('is kept with method, path, query, body, key and version, and nothing of who sent it [OFFL-031, OFFL-032, OFFL-033, OFFL-036, OFFL-037]', async () => {
+    const { send, added } = setUp((request) => {
+      request.headers.set('Authorization', 'Bearer secret')
+      request.headers.set('X-User-Name', 'Hong')
+      return network(request)
+    })
+    const headers = { ...JSON_TYPE, 'Idempotency-Key': 'k-1', 'If-Match': '"3"' }
+    await expect(send(edit({ headers }))).rejects.toThrow()
+    const path = '/api/v1/projects/1/subjects/7/dates?a=1'
+    const kept = { userId: 'u-1', method: 'PUT', path, body: '{"a": 1}', idempotencyKey: 'k-1', ifMatch: '"3"' }
+    expect(added).toEqual([{ ...kept, firstSentAt: T0 }])
+  })
+
+  it('of a POST that is not safe is stored as well [REQ-021]', async () => {
+    const { send, added } = setUp()
+    await expect(send(edit({ method: 'POST' }))).rejects.toThrow()
+    expect(added).toMatchObject([{ method: 'POST' }])
+  })
+
+  it('remembers when its user acted, not when it failed; two of one moment keep their order', async () => {
+    const { send, added, clock } = setUp(async () => {
+      await clock.wait(5_000)
+      throw new RequestFailure('timeout')
+    })
+    const both = [send(edit()), send(edit())].map((sent) => sent.catch(() => {}))
+    await clock.until(Promise.all(both))
+    expect(added.map(({ firstSentAt }) => firstSentAt)).toEqual([T0, T0 + 1])
+  })
+})
+
+describe('a request is not stored', () => {
+  it.each([400, 401, 404, 409, 412, 500, 503])('that was answered %i [OFFL-029, REQ-025]', async (status) => {
+    const { send, added } = setUp(() => Promise.resolve(new Response(null, { status })))
+    expect((await send(edit())).status).toBe(status)
+    const refused = setUp(() => Promise.reject(new RequestFailure('refused', status)))
+    await expect(refused.send(edit())).rejects.toThrow()
+    expect([...added, ...refused.added]).toEqual([])
+  })
+
+  it('whose session ended [OFFL-029]', async () => {
+    const { send, added } = setUp(() => Promise.reject(new RequestFailure('session-expired', 401)))
+    await expect(send(edit())).rejects.toThrow()
+    expect(added).toEqual([])
+  })
+
+  it('that was cancelled [OFFL-044]', async () => {
+    const cancel = new AbortController()
+    const { send, added } = setUp((request) => {
+      cancel.abort()
+      return network(request)
+    })
+    await expect(send(edit({ signal: cancel.signal }))).rejects.toThrow()
+    expect(added).toEqual([])
+  })
+
+  it('without a session, before it or since [OFFL-042, OFFL-039]', async () => {
+    const before = setUp()
+    before.session.become(null)
+    await expect(before.send(edit())).rejects.toThrow()
+    const since = setUp((request) => {
+      since.session.become(null)
+      return network(request)
+    })
+    await expect(since.send(edit())).rejects.toThrow()
+    expect([...before.added, ...since.added]).toEqual([])
+  })
+
+  it.each([
+    [
+      'a sign-in',
+      new OutgoingRequest('https://imsang.example/auth-service/api/auth/login', {
+        method: 'POST',
+        body: '{}',
+        headers: JSON_TYPE,
+      }),
+    ],
+    ['a form with a file', new OutgoingRequest(DATES, { method: 'POST', body: new FormData() })],
+    ['a password', edit({ body: '{"deep":{"password":"x"}}' })],
+    ['a body that is no JSON', edit({ body: 'x' })],
+  ])('that holds %s [OFFL-042, OFFL-043, REQ-026]', async (_, request) => {
+    const { send, added } = setUp()
+    await expect(send(request)).rejects.toMatchObject({ kind: 'network' })
+    expect(added).toEqual([])
+  })
+})
+
+describe('a storage', () => {
+  it('that refuses hides no failure [OFFL-030]', async () => {
+    const { send, queue } = setUp()
+    queue.add.mockRejectedValue(new Error('full'))
+    await expect(send(edit())).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it.each([
+    [999, false],
+    [1_000, true],
+  ])('that hangs holds it back for a second at most: after %i ms it is out: %s [OFFL-030]', async (ms, isOut) => {
+    const { send, queue, clock } = setUp()
+    queue.add.mockReturnValue(new Promise(() => {}))
+    let failed = false
+    send(edit()).catch(() => {
+      failed = true
+    })
+    await clock.advance(ms)
+    await clock.advance(0)
+    expect(failed).toBe(isOut)
+  })
+})

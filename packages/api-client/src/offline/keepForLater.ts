@@ -1,0 +1,62 @@
+import type { Clock } from '../pipeline/clock'
+import { isUnanswered } from '../pipeline/failure'
+import type { Step } from '../pipeline/step'
+import type { SessionState } from '../session/session'
+import type { SentRequest } from './item'
+import { isStorable, isStorableBody } from './storable'
+
+/** How long a failure may be held back until its request is stored, in ms: a storage that hangs must not hide it. */
+const STORING_TIME = 1_000
+
+interface Options {
+  /** Takes what failed; the queue. */
+  readonly queue: { add(request: SentRequest): Promise<unknown> }
+  readonly session: { read(): SessionState }
+  readonly clock: Clock
+}
+
+/**
+ * Stores a request that got no answer, after all retries, so that it can be sent again later; the screen sees the failure
+ * all the same. Not stored: what failed with a status, was cancelled, is of no session, or must never be stored.
+ * @see OFFL-027 … OFFL-030, OFFL-042 … OFFL-044, REQ-021, REQ-025, REQ-026, DEC-153, DEC-394
+ */
+export function keepForLater({ queue, session, clock }: Options): Step {
+  let lastSentAt = 0
+  return (next) => async (request) => {
+    const userId = userOf(session)
+    const { pathname, search } = new URL(request.url)
+    const path = `${pathname}${search}`
+    const { method, headers } = request
+    if (userId === null || !isStorable({ method, path }, headers)) return next(request)
+    // Two requests of one moment keep their order.
+    lastSentAt = Math.max(clock.now(), lastSentAt + 1)
+    const firstSentAt = lastSentAt
+    try {
+      return await next(request)
+    } catch (error) {
+      if (!isUnanswered(error) || request.signal?.aborted || userOf(session) !== userId) throw error
+      const idempotencyKey = headers.get('Idempotency-Key')
+      const ifMatch = headers.get('If-Match')
+      const { body } = request
+      if (body === null || isStorableBody(body)) {
+        await inTime(queue.add({ userId, method, path, body, firstSentAt, idempotencyKey, ifMatch }), clock)
+      }
+      throw error
+    }
+  }
+}
+
+/** Who is signed in, null for nobody or as long as it is not known who. */
+export function userOf(session: { read(): SessionState }): string | null {
+  const { isAuthenticated, userProfile } = session.read()
+  return isAuthenticated && userProfile ? userProfile.userId : null
+}
+
+/** Ends with the storing, well or not, or when its time is over. */
+async function inTime(storing: Promise<unknown>, clock: Clock): Promise<void> {
+  const stored = new AbortController()
+  const limit = clock.wait(STORING_TIME, stored.signal)
+  await Promise.race([storing, limit]).catch(() => {})
+  stored.abort()
+  await limit.catch(() => {})
+}

@@ -1,0 +1,8 @@
+import type { TabLocks } from '../session/tabLocks'
+import type { TabChannel } from './tabChannel'
+
+/** The browser's own fit as they are. */
+export const fit = (channel: BroadcastChannel, locks: LockManager): { channel: TabChannel; locks: TabLocks } => ({
+  channel,
+  locks,
+})

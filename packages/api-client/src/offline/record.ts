@@ -1,0 +1,27 @@
+/** What follows `api` is no id though it holds a digit: a version, or the partner interface's name. */
+const NAMES = /^(v\d+|b2b)$/i
+
+/** The parts of a path, and the place of its last id, -1 without one. An id is a part with a digit in it. */
+function partsOf(path: string): { parts: string[]; last: number } {
+  const [pathname = ''] = path.split(/[?#]/)
+  const parts = pathname.split('/').filter(Boolean)
+  return {
+    parts,
+    last: parts.findLastIndex((part, at) => /\d/.test(part) && !(parts[at - 1] === 'api' && NAMES.test(part))),
+  }
+}
+
+/**
+ * Which record a request is about: its path up to its last id, or all of it without one. Edits of one record keep their
+ * order, and a new version goes from one to the next [OFFL-096, OFFL-108, DEC-397].
+ */
+export function recordOf(path: string): string {
+  const { parts, last } = partsOf(path)
+  return `/${(last < 0 ? parts : parts.slice(0, last + 1)).join('/')}`
+}
+
+/** The id of that record, null when the path has none, as with the own profile. */
+export function recordIdOf(path: string): string | null {
+  const { parts, last } = partsOf(path)
+  return parts[last] ?? null
+}

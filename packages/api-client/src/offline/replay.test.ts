@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { RequestFailure } from '../pipeline/failure'
+import { sendBy } from '../pipeline/outgoing'
+import type { Send } from '../pipeline/step'
+import { fakeServer, refusal, success } from '../testing/fakeServer'
+import { sentRequest } from '../testing/queueBrowser'
+import { T0 } from '../testing/testSession'
+import { itemOf } from './item'
+import { createReplay } from './replay'
+
+const never = new AbortController().signal
+const itemFor = (changes = {}) => itemOf(sentRequest({ idempotencyKey: 'k-1', ...changes }), 'i-1', T0)
+const outcomeOf = (send: Send, signal = never) =>
+  createReplay({ baseUrl: 'https://imsang.example', send })(itemFor(), signal)
+
+describe('a replay', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'sends a %s as it was, with its key and version [OFFL-088, OFFL-089]',
+    async (method) => {
+      const server = fakeServer(() => success({}))
+      const body = method === 'GET' ? null : '{"a": 1}'
+      const item = itemFor({ method, path: '/api/v1/projects/1?x=%20', body, ifMatch: '"3"' })
+      await createReplay({ baseUrl: 'https://imsang.example', send: sendBy(server.fetch) })(item, never)
+      expect(server.arrived).toMatchObject([{ method, path: '/api/v1/projects/1', search: '?x=%20', body: body ?? '' }])
+      const headers = server.arrived[0]?.headers
+      expect(headers?.get('Idempotency-Key')).toBe('k-1')
+      expect(headers?.get('If-Match')).toBe('"3"')
+      expect(headers?.has('Authorization')).toBe(false)
+    },
+  )
+
+  it.each([
+    ['data', () => success({ version: 2 }), { version: 2 }],
+    ['a bare list', () => Response.json([1]), [1]],
+    ['nothing', () => new Response(null, { status: 204 }), null],
+    ['text', () => new Response('ok'), null],
+  ])('answered 2xx with %s is a success [OFFL-091]', async (_, answer, reply) => {
+    expect(await outcomeOf(async () => answer())).toEqual({ kind: 'done', reply })
+  })
+
+  it.each([
+    ['400', () => refusal(400)],
+    ['401', () => refusal(401)],
+    ['409', () => refusal(409)],
+    ['500', () => refusal(500)],
+    ['503 without a body', () => new Response(null, { status: 503 })],
+    ['a failure inside a 200', () => Response.json({ success: false, status: 'failed' })],
+  ])('answered %s has failed [OFFL-092]', async (_, answer) => {
+    expect(await outcomeOf(async () => answer())).toMatchObject({ kind: 'failed' })
+  })
+
+  it.each(['network', 'timeout'] as const)('that ends in a %s failure has failed [OFFL-092]', async (kind) => {
+    expect(await outcomeOf(() => Promise.reject(new RequestFailure(kind)))).toMatchObject({ kind: 'failed' })
+  })
+
+  it('answered 412 is a conflict, with the record as it is now [OFFL-109]', async () => {
+    const answer = Response.json({ success: false, data: { version: 4 } }, { status: 412 })
+    expect(await outcomeOf(async () => answer)).toEqual({ kind: 'conflict', current: { version: 4 } })
+  })
+
+  it('counts as not sent when the session ended or the user went', async () => {
+    expect(await outcomeOf(() => Promise.reject(new RequestFailure('session-expired', 401)))).toEqual({
+      kind: 'unsent',
+    })
+    const gone = AbortSignal.abort()
+    expect(await outcomeOf(() => Promise.reject(gone.reason), gone)).toEqual({ kind: 'unsent' })
+  })
+})

@@ -1,0 +1,151 @@
+import type { Clock } from '../pipeline/clock'
+import type { TabLocks } from '../session/tabLocks'
+import type { QueueEvent } from './events'
+import type { QueueItem } from './item'
+import type { ItemStore } from './itemStore'
+import { laterEdits, placesOf, type Wait } from './order'
+import type { Outcome } from './replay'
+import { currentVersion, isSameVersion, versionIn } from './version'
+
+/** One tab at a time sends; held until what became of an item is written [OFFL-087, DEC-393]. */
+const LOCK = 'ctms.offlineQueue'
+
+/** Failed attempts after which an item is given up [OFFL-093]. */
+const ATTEMPTS = 3
+
+/** After this long, in ms, what is left is tried again [OFFL-085, ACONST-028]. */
+export const RUN_INTERVAL = 30_000
+
+/** What became of a sending. `unsent`: it was not the item's turn, or nobody was there any more to send it for. */
+export type SendResult = 'done' | 'conflict' | 'failed' | 'dropped' | 'unsent'
+
+interface Options {
+  readonly store: ItemStore
+  readonly replay: (item: QueueItem, signal: AbortSignal) => Promise<Outcome>
+  readonly locks: TabLocks
+  readonly clock: Clock
+  readonly isOnline: () => boolean
+  readonly userId: () => string | null
+  /** Names this tab. */
+  readonly tab: string
+  readonly emit: (event: QueueEvent) => void
+  /** Told which item is on its way, null when none is. */
+  readonly onSending: (id: string | null) => void
+}
+
+/**
+ * Sends items, one after another and in one tab at a time.
+ * @see OFFL-081 … OFFL-103, OFFL-108, OFFL-109, DEC-396, DEC-397
+ */
+export function createRunner({ store, replay, locks, clock, isOnline, userId, tab, emit, onSending }: Options) {
+  let leaving = new AbortController()
+
+  /** Later edits based on the same version go on from the one that this edit made [OFFL-108]. */
+  async function handOn(item: QueueItem, reply: unknown): Promise<void> {
+    const version = versionIn(reply, item.path)
+    if (version === null) return
+    // Another tab may have stored one a moment ago.
+    await store.load()
+    for (const { id } of laterEdits(item, store.items()))
+      await store.change(id, (later) =>
+        isSameVersion(later.ifMatch, item.ifMatch) ? { ...later, ifMatch: version } : later,
+      )
+  }
+
+  /** Writes down what became of an item. Where it is gone meanwhile, nothing is. */
+  async function settle(item: QueueItem, outcome: Outcome): Promise<SendResult> {
+    if (outcome.kind === 'done') {
+      // First the others: a tab that dies in between sends this one again, and its key answers the same version.
+      await handOn(item, outcome.reply)
+      await store.change(item.id, () => null)
+      return 'done'
+    }
+    if (outcome.kind === 'conflict') {
+      const conflict = { current: outcome.current ?? null }
+      return (await store.change(item.id, (now) => ({ ...now, conflict }))) ? 'conflict' : 'unsent'
+    }
+    if (outcome.kind === 'unsent' || !isOnline()) return 'unsent'
+    const isLast = (now: QueueItem) => now.attemptCount + 1 >= ATTEMPTS
+    const lastTry = { at: clock.now(), tab }
+    const before = await store.change(item.id, (now) =>
+      isLast(now) ? null : { ...now, attemptCount: now.attemptCount + 1, lastTry },
+    )
+    if (!before) return 'unsent'
+    return isLast(before) ? 'dropped' : 'failed'
+  }
+
+  /** Sends an item as it is stored now, once. To be called with the lock held. */
+  async function send(id: string, isByUser: boolean): Promise<SendResult> {
+    const item = await store.read(id)
+    if (!item || item.userId !== userId() || !isOnline()) return 'unsent'
+    const { signal } = leaving
+    onSending(id)
+    try {
+      const result = await settle(item, await replay(item, signal))
+      if (result !== 'unsent' && item.userId === userId()) emit({ kind: result, item, isByUser })
+      return result
+    } finally {
+      onSending(null)
+    }
+  }
+
+  /** @param mayRepeat whether this tab may at once repeat what it tried itself a moment ago */
+  async function pass(mayRepeat: boolean): Promise<void> {
+    const tried = new Set<string>()
+    let hasSuccess = false
+    const isDue = ({ id, lastTry }: QueueItem) =>
+      !tried.has(id) && (!lastTry || clock.now() - lastTry.at >= RUN_INTERVAL || (mayRepeat && lastTry.tab === tab))
+    await store.load()
+    try {
+      for (;;) {
+        const places = placesOf(store.items(), clock.now())
+        const next = places.find(({ item, waitsFor }) => waitsFor === 'run' && isDue(item))
+        if (!next) return
+        tried.add(next.item.id)
+        const result = await send(next.item.id, false)
+        hasSuccess ||= result === 'done'
+        if (result === 'unsent' && (await store.read(next.item.id))) return
+      }
+    } finally {
+      if (hasSuccess) emit({ kind: 'reload' })
+    }
+  }
+
+  return {
+    /** Sends all that needs nobody's decision, unless another tab is at it. */
+    run: (mayRepeat: boolean): Promise<void> =>
+      locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+        if (lock !== null && userId() !== null && isOnline()) await pass(mayRepeat)
+      }),
+
+    /**
+     * Sends one item that waited for the user, changed as they decided.
+     * @param seen what it was shown to wait for: when that has changed since, they have not decided about this
+     */
+    sendNow: (id: string, seen: Wait | undefined, decide: (item: QueueItem) => QueueItem | null): Promise<SendResult> =>
+      locks.request(LOCK, {}, async () => {
+        await store.load()
+        const place = placesOf(store.items(), clock.now()).find(({ item }) => item.id === id)
+        const isTheirs = place !== undefined && place.waitsFor === seen && seen !== 'earlier' && isOnline()
+        const decided = isTheirs ? decide(place.item) : null
+        if (!decided) return 'unsent'
+        if (decided !== place?.item)
+          await store.change(id, (now) => ({ ...now, ifMatch: decided.ifMatch, conflict: decided.conflict }))
+        const result = await send(id, true)
+        if (result === 'done') emit({ kind: 'reload' })
+        return result
+      }),
+
+    /** Ends what is on its way; it counts as not tried. */
+    leave(): void {
+      leaving.abort()
+      leaving = new AbortController()
+    },
+  }
+}
+
+/** An edit that goes on top of what somebody else stored, null while that one's version is not known [OFFL-109]. */
+export function onTop(item: QueueItem): QueueItem | null {
+  const version = item.conflict && currentVersion(item.conflict.current, item.path)
+  return version ? { ...item, ifMatch: version, conflict: null } : null
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../testing/fakeClock'
+import { systemClock } from './clock'
+
+const reason = new DOMException('cancelled', 'AbortError')
+
+describe('the time of the machine', () => {
+  it('is its own, and a wait ends', async () => {
+    expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1_000)
+    await expect(systemClock.wait(1)).resolves.toBeUndefined()
+    await expect(systemClock.wait(1, new AbortController().signal)).resolves.toBeUndefined()
+  })
+
+  it('ends a wait with the reason of its signal, before and during', async () => {
+    await expect(systemClock.wait(60_000, AbortSignal.abort(reason))).rejects.toBe(reason)
+    const caller = new AbortController()
+    const wait = systemClock.wait(60_000, caller.signal)
+    caller.abort(reason)
+    await expect(wait).rejects.toBe(reason)
+  })
+})
+
+describe('the clock of a test', () => {
+  it('stands still until it is moved, and ends waits in their order and at their time', async () => {
+    const clock = fakeClock(1_000)
+    const ends: [name: string, at: number][] = []
+    const wait = (name: string, ms: number) => clock.wait(ms).then(() => ends.push([name, clock.now()]))
+    void wait('b', 20)
+    void wait('a', 10).then(() => wait('c', 5))
+    await clock.advance(9)
+    expect([ends, clock.now()]).toEqual([[], 1_009])
+    await clock.advance(11)
+    expect(ends).toEqual([
+      ['a', 1_010],
+      ['c', 1_015],
+      ['b', 1_020],
+    ])
+    expect([clock.now(), clock.pending()]).toEqual([1_020, 0])
+  })
+
+  it('moves as far as a promise needs', async () => {
+    const clock = fakeClock(0)
+    expect(await clock.until(clock.wait(3_600_000).then(() => clock.now()))).toBe(3_600_000)
+    await expect(clock.until(Promise.reject(reason))).rejects.toBe(reason)
+    await expect(clock.until(new Promise(() => {}))).rejects.toThrow('never settles')
+  })
+
+  it('ends a wait with the reason of its signal', async () => {
+    const clock = fakeClock(0)
+    const caller = new AbortController()
+    const wait = clock.wait(10, caller.signal)
+    caller.abort(reason)
+    await expect(wait).rejects.toBe(reason)
+    await expect(clock.wait(10, caller.signal)).rejects.toBe(reason)
+    expect(clock.pending()).toBe(0)
+  })
+})

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../testing/fakeClock'
+import { T0 } from '../testing/testSession'
+import { RequestFailure } from './failure'
+import { OutgoingRequest } from './outgoing'
+import { SENT_ONCE, withRetry } from './retry'
+
+/** What one attempt comes to: a status, or no answer. */
+type Attempt = number | 'network' | 'timeout' | 'session-expired'
+
+const RETRYABLE = [408, 429, 500, 502, 503, 504]
+
+interface Options {
+  method?: string
+  path?: string
+  signal?: AbortSignal
+  once?: boolean
+}
+
+/** Sends one request whose attempts come to these; `sentAt` is when each left, in ms after the first. */
+function send(attempts: Attempt[], options: Options = {}) {
+  const { method = 'GET', path = '/api/v1/projects', signal = null, once = false } = options
+  const clock = fakeClock(T0)
+  const session = { count: 1, visit: () => session.count }
+  const sentAt: number[] = []
+  const left = [...attempts]
+  const step = withRetry({ clock, session })(async (request) => {
+    request.signal?.throwIfAborted()
+    sentAt.push(clock.now() - T0)
+    const attempt = left.shift() ?? 599
+    if (typeof attempt === 'string') throw new RequestFailure(attempt)
+    return new Response(null, { status: attempt })
+  })
+  const request = Object.assign(
+    new OutgoingRequest(`https://imsang.example${path}`, { method, signal }),
+    once && SENT_ONCE,
+  )
+  const done = step(request).then(
+    ({ status }) => status,
+    (error: unknown) => (error instanceof RequestFailure ? error.kind : error),
+  )
+  return { clock, session, sentAt, done, end: () => clock.until(done) }
+}
+
+describe('a request is sent again', () => {
+  it.each(RETRYABLE.flatMap((status) => ['GET', 'POST', 'PATCH'].map((method) => [status, method] as const)))(
+    'after %i, also as %s [REQ-016]',
+    async (status, method) => {
+      const { end, sentAt } = send([status, 200], { method })
+      expect(await end()).toBe(200)
+      expect(sentAt).toEqual([0, 1_000])
+    },
+  )
+
+  it('after no other status [REQ-016]', async () => {
+    const statuses = Array.from({ length: 400 }, (_, at) => at + 200).filter((status) => !RETRYABLE.includes(status))
+    for (const status of statuses) {
+      const { done, sentAt } = send([status, 200])
+      expect(await done).toBe(status)
+      expect(sentAt).toEqual([0])
+    }
+  })
+
+  it('three times at most, after 1, 2 and 4 s: the last error is the result [REQ-017, REQ-018, REQ-022]', async () => {
+    const { end, sentAt } = send([500, 502, 503, 504, 200])
+    expect(await end()).toBe(504)
+    expect(sentAt).toEqual([0, 1_000, 3_000, 7_000])
+  })
+
+  it('at 1,000, 3,000 and 7,000 ms, and not 1 ms earlier [REQ-018]', async () => {
+    const { clock, sentAt } = send([503, 503, 503, 503])
+    for (const [ms, count] of [
+      [999, 1],
+      [1, 2],
+      [1_999, 2],
+      [1, 3],
+      [3_999, 3],
+      [1, 4],
+      [60_000, 4],
+    ] as const) {
+      await clock.advance(ms)
+      expect(sentAt).toHaveLength(count)
+    }
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('until the first success, which is the result [REQ-022]', async () => {
+    const failing = fc.constantFrom<Attempt>(...RETRYABLE, 'network', 'timeout')
+    await fc.assert(
+      fc.asyncProperty(fc.array(failing, { maxLength: 5 }), async (failures) => {
+        const { end, sentAt } = send([...failures, 200])
+        expect(await end()).toBe(failures.length <= 3 ? 200 : failures[3])
+        expect(sentAt).toEqual([0, 1_000, 3_000, 7_000].slice(0, Math.min(failures.length + 1, 4)))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a request without an answer', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('is sent again as %s [REQ-020]', async (method) => {
+    const { end, sentAt } = send(['network', 'timeout', 'network', 'timeout', 200], { method })
+    expect(await end()).toBe('timeout')
+    expect(sentAt).toEqual([0, 1_000, 3_000, 7_000])
+  })
+
+  it.each(['/api/v1/projects/search', '/auth-service/api/auth/refresh'])(
+    'is sent again as POST %s, which may be repeated [REQ-020]',
+    async (path) => {
+      const { end, sentAt } = send(['network', 200], { method: 'POST', path })
+      expect(await end()).toBe(200)
+      expect(sentAt).toEqual([0, 1_000])
+    },
+  )
+
+  it.each([
+    ['POST', 'network'],
+    ['POST', 'timeout'],
+    ['PATCH', 'network'],
+    ['PATCH', 'timeout'],
+  ] as const)('is left alone as %s after a %s: it may have been done [REQ-021]', async (method, failure) => {
+    const { done, sentAt } = send([failure, 200], { method })
+    expect(await done).toBe(failure)
+    expect(sentAt).toEqual([0])
+  })
+
+  it('as POST ends the retries that a status began [REQ-021]', async () => {
+    const { end, sentAt } = send([503, 'timeout', 200], { method: 'POST' })
+    expect(await end()).toBe('timeout')
+    expect(sentAt).toEqual([0, 1_000])
+  })
+})
+
+describe('never sent again is', () => {
+  it.each([503, 'network', 'timeout'] as const)('a sign-out, after %s [SESSION-035]', async (attempt) => {
+    const { done, sentAt } = send([attempt, 200], { method: 'POST', path: '/auth-service/api/auth/logout' })
+    expect(await done).toBe(attempt)
+    expect(sentAt).toEqual([0])
+  })
+
+  it('a request whose session is over', async () => {
+    const { done, sentAt } = send(['session-expired', 200])
+    expect(await done).toBe('session-expired')
+    expect(sentAt).toEqual([0])
+  })
+
+  it('a request that was cancelled, before its answer or after', async () => {
+    const reason = new DOMException('cancelled', 'AbortError')
+    const before = send([200], { signal: AbortSignal.abort(reason) })
+    expect(await before.done).toBe(reason)
+    expect(before.sentAt).toEqual([])
+  })
+
+  it.each([0, 1, 999])('a request that is cancelled while it waits, after %i ms: it ends at once', async (ms) => {
+    const caller = new AbortController()
+    const { clock, done, sentAt } = send([503, 200], { signal: caller.signal })
+    await clock.advance(ms)
+    const reason = new DOMException('cancelled', 'AbortError')
+    caller.abort(reason)
+    expect(await done).toBe(reason)
+    expect(sentAt).toEqual([0])
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('a request whose caller repeats it by a rule of its own', async () => {
+    for (const attempt of [503, 'network'] as const) {
+      const { done, sentAt } = send([attempt, 200], { once: true })
+      expect(await done).toBe(attempt)
+      expect(sentAt).toEqual([0])
+    }
+  })
+
+  it.each([0, 500, 999])('a request of before a sign-in or sign-out, %i ms after it failed', async (ms) => {
+    const { clock, session, done, sentAt } = send([503, 200], { method: 'PUT' })
+    await clock.advance(ms)
+    session.count++
+    await clock.advance(1_000 - ms)
+    expect(await done).toBe(503)
+    expect(sentAt).toEqual([0])
+  })
+})

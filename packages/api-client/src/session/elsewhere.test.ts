@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../testing/memoryStorage'
+import { T0, testSession, tokensUntil } from '../testing/testSession'
+import { PROFILE } from '../testing/testTabs'
+import { followOtherTabs } from './followOtherTabs'
+
+const HOUR = 3_600_000
+const MINUTES_5 = 300_000
+const SECOND = tokensUntil(T0 + HOUR, 'second')
+
+/** Two tabs of one person. */
+async function twoTabs() {
+  const context = testSession()
+  const { session: here, reopen } = context
+  await here.start(tokensUntil(T0 + HOUR))
+  await here.keepProfile(PROFILE, { tenantId: 'o-1' })
+  const there = reopen()
+  await there.restore()
+  return { ...context, here, there }
+}
+
+describe('the access token for a request', () => {
+  it.each([
+    [MINUTES_5 - 1, 'first'],
+    [MINUTES_5, 'second'],
+    [MINUTES_5 + 1, 'second'],
+  ])('%i ms after it was stored is the %s: it is looked up again after 5 minutes [SESSION-015]', async (ms, name) => {
+    const { here, there, clock } = await twoTabs()
+    await there.renew(SECOND)
+    await clock.advance(ms)
+    expect(await here.accessTokenForRequest()).toBe(tokensUntil(T0 + HOUR, name).access_token)
+  })
+
+  it('comes with its refresh token and expiry [SESSION-015]', async () => {
+    const { here, there, clock } = await twoTabs()
+    await clock.advance(1_000)
+    await there.renew(SECOND)
+    await clock.advance(MINUTES_5)
+    await here.accessTokenForRequest()
+    expect(here.read()).toEqual({ ...there.read(), tenantId: 'o-1', roleName: undefined })
+    expect(here.read().tokenExpiresAt).toBe(T0 + 1_000 + HOUR)
+  })
+
+  it('is none, and the session over, when another tab signed out [SESSION-015]', async () => {
+    const { here, there, clock } = await twoTabs()
+    there.clear()
+    expect(await here.accessTokenForRequest()).not.toBeNull()
+    await clock.advance(MINUTES_5)
+    expect(await here.accessTokenForRequest()).toBeNull()
+    expect(here.read()).toMatchObject({ isAuthenticated: false, userProfile: null })
+  })
+
+  it('is decrypted once for all who ask at once, and not again before 5 minutes [SESSION-014, SESSION-015]', async () => {
+    const { here, there, clock, storage } = await twoTabs()
+    await there.renew(SECOND)
+    await clock.advance(MINUTES_5)
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
+    await Promise.all([1, 2, 3].map(() => here.accessTokenForRequest()))
+    expect(decrypt).toHaveBeenCalledTimes(storage.entries.size)
+    await clock.advance(MINUTES_5 - 1)
+    await here.accessTokenForRequest()
+    await clock.advance(1)
+    // The same write: there is nothing to decrypt.
+    await here.accessTokenForRequest()
+    expect(decrypt).toHaveBeenCalledTimes(storage.entries.size)
+    decrypt.mockRestore()
+  })
+
+  it.each(['start', 'renew'] as const)('counts its 5 minutes anew after a %s of its own [SESSION-015]', async (how) => {
+    const { here, there, clock } = await twoTabs()
+    await clock.advance(MINUTES_5 - 1)
+    await here[how](SECOND)
+    await there.lookElsewhere()
+    await there.renew(tokensUntil(T0 + HOUR, 'third'))
+    await clock.advance(MINUTES_5 - 1)
+    expect(await here.accessTokenForRequest()).toBe(SECOND.access_token)
+    await clock.advance(1)
+    expect(await here.accessTokenForRequest()).toBe(tokensUntil(T0 + HOUR, 'third').access_token)
+  })
+
+  it('is that of memory where nothing can be stored', async () => {
+    const { session, clock } = testSession(memoryStorage(), () => Promise.reject(new Error('no IndexedDB')))
+    await session.start(SECOND)
+    await clock.advance(MINUTES_5)
+    expect(await session.accessTokenForRequest()).toBe(SECOND.access_token)
+  })
+
+  it('is none when what another tab stored cannot be decrypted, which is deleted [SESSION-013]', async () => {
+    const { here, storage, clock } = await twoTabs()
+    storage.setItem('ctms.accessToken', btoa('damaged'.repeat(10)))
+    await clock.advance(MINUTES_5)
+    expect(await here.accessTokenForRequest()).toBeNull()
+    expect(storage.entries.has('ctms.accessToken')).toBe(false)
+  })
+})
+
+describe('a tab follows the others', () => {
+  async function following() {
+    const context = await twoTabs()
+    const events = new EventTarget()
+    const told: string[] = []
+    const leave = followOtherTabs({
+      session: context.here,
+      events: events as unknown as Parameters<typeof followOtherTabs>[0]['events'],
+      listener: (change) => void told.push(change),
+    })
+    const changed = async (key: string | null = 'ctms.accessToken') => {
+      events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+      await context.clock.advance(0)
+    }
+    return { ...context, told, leave, changed }
+  }
+
+  it('and has their new tokens at once, without a word', async () => {
+    const { here, there, changed, told } = await following()
+    await there.renew(SECOND)
+    await changed()
+    expect(here.read()).toMatchObject({ accessToken: SECOND.access_token, refreshToken: SECOND.refresh_token })
+    expect(told).toEqual([])
+  })
+
+  it.each(['ctms.accessToken', null])('and clears its state when one signs out (%s) [SESSION-034]', async (key) => {
+    const { here, there, changed, told } = await following()
+    there.clear()
+    await changed(key)
+    expect(Object.values(here.read()).filter(Boolean)).toEqual([])
+    expect(told).toEqual(['signed-out'])
+  })
+
+  it('and forgets its own when somebody else signs in there, whose session stays stored', async () => {
+    const { here, there, changed, told, reopen } = await following()
+    there.clear()
+    await there.start(SECOND)
+    await there.keepProfile({ ...PROFILE, userId: 'u-2' }, {})
+    await changed()
+    expect(here.read().isAuthenticated).toBe(false)
+    expect(told).toEqual(['other-user'])
+    const next = reopen()
+    await next.restore()
+    expect(next.read().userProfile?.userId).toBe('u-2')
+  })
+
+  it('and takes a sign-in for somebody else as long as it does not say whose it is', async () => {
+    const { there, changed, told } = await following()
+    there.clear()
+    await there.start({ access_token: 'opaque', refresh_token: 'r' })
+    await changed()
+    expect(told).toEqual(['other-user'])
+  })
+
+  it('and hears of a sign-in when it is signed out itself', async () => {
+    const { here, there, changed, told } = await following()
+    here.clear()
+    await changed()
+    await there.start(SECOND)
+    await changed()
+    expect(told).toEqual(['signed-in'])
+  })
+
+  it('but not of other entries, nor once it has left', async () => {
+    const { there, changed, told, leave } = await following()
+    there.clear()
+    await changed('ctms.refreshBeat')
+    leave()
+    await changed()
+    expect(told).toEqual([])
+  })
+})
+
+describe('new tokens', () => {
+  it('do not replace those that another tab has stored meanwhile [SESSION-043]', async () => {
+    const { here, there, reopen } = await twoTabs()
+    await there.renew(SECOND)
+    await here.renew(tokensUntil(T0 + HOUR, 'late'))
+    expect(here.read().refreshToken).toBe('refresh-second')
+    const next = reopen()
+    await next.restore()
+    expect(next.read().refreshToken).toBe('refresh-second')
+  })
+
+  it('are stored whole or not at all', async () => {
+    const { here, there, storage } = await twoTabs()
+    const writes: string[] = []
+    vi.spyOn(storage, 'setItem').mockImplementation((name, value) => {
+      writes.push(name)
+      storage.entries.set(name, value)
+    })
+    await Promise.all([here.renew(SECOND), there.renew(tokensUntil(T0 + HOUR, 'third'))])
+    expect(writes).toEqual(['ctms.refreshToken', 'ctms.tokenExpiresAt', 'ctms.accessToken'])
+    expect(there.read().accessToken).toBe(here.read().accessToken)
+  })
+})

@@ -1,0 +1,47 @@
+import { readClaims } from './claims'
+import type { StoredProfile } from './profile'
+import { ENTRIES, type Vault } from './vault'
+
+/** A session as it is stored. */
+export interface Stored {
+  readonly accessToken: string
+  readonly refreshToken: string | null
+  readonly userProfile: StoredProfile | null
+  readonly tokenExpiresAt: number | null
+}
+
+/** What is stored, null when nobody is signed in. Rejects when a part of it cannot be decrypted [SESSION-013]. */
+export async function readStored(vault: Vault): Promise<Stored | null> {
+  const [accessToken, refreshToken, profile, expiry] = await Promise.all([
+    vault.get(ENTRIES.accessToken),
+    vault.get(ENTRIES.refreshToken),
+    vault.get(ENTRIES.userProfile),
+    vault.get(ENTRIES.tokenExpiresAt),
+  ])
+  if (accessToken === null) return null
+  const tokenExpiresAt = expiry === null ? null : Number(expiry)
+  return { accessToken, refreshToken, userProfile: parseProfile(profile), tokenExpiresAt }
+}
+
+/**
+ * True when the stored session is of the person who uses this tab. Profiles decide; before they are there, the tokens. If
+ * it cannot be told, they are two: nobody's edit may go out under another name.
+ */
+export function isSameUser(
+  own: { readonly accessToken: string | null; readonly userProfile: StoredProfile | null },
+  stored: Stored,
+): boolean {
+  if (own.userProfile && stored.userProfile) return own.userProfile.userId === stored.userProfile.userId
+  const [ownId, storedId] = [own.accessToken ?? '', stored.accessToken].map((token) => readClaims(token).userId)
+  if (ownId && storedId) return ownId === storedId
+  return own.userProfile === null
+}
+
+function parseProfile(text: string | null): StoredProfile | null {
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as StoredProfile
+  } catch {
+    return null
+  }
+}

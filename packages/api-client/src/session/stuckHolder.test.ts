@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../testing/fakeClock'
+import { T0 } from '../testing/testSession'
+import { stuckHolder } from './stuckHolder'
+
+/** A wait for a holder with this beat. */
+function setUp(beat: string, clock = fakeClock(T0)) {
+  const holder = { beat }
+  const end = new AbortController()
+  const found: (string | null)[] = []
+  void stuckHolder({ readBeat: () => holder.beat, clock, pace: 1_000, signal: end.signal }).then((stuck) =>
+    found.push(stuck),
+  )
+  return { clock, holder, end, found }
+}
+
+describe('a holder', () => {
+  it.each([
+    [4_999, 0],
+    [5_000, 1],
+    [5_001, 1],
+  ])('whose last beat is %i ms old is stuck: %i [SESSION-043]', async (ms, times) => {
+    const { clock, found } = setUp(String(T0))
+    await clock.advance(ms)
+    expect(found).toHaveLength(times)
+  })
+
+  it('that never beat is stuck 5 s after the wait began', async () => {
+    const { clock, found } = setUp('')
+    await clock.advance(4_999)
+    expect(found).toEqual([])
+    await clock.advance(1)
+    expect(found).toEqual([''])
+  })
+
+  it('that beats is never stuck', async () => {
+    const { clock, found, holder } = setUp(String(T0))
+    for (let second = 1; second < 60; second++) {
+      await clock.advance(1_000)
+      holder.beat = String(clock.now())
+    }
+    expect(found).toEqual([])
+  })
+
+  it('with an old beat has a second to give a new one', async () => {
+    const { clock, found, holder } = setUp(String(T0 - 60_000))
+    await clock.advance(999)
+    expect(found).toEqual([])
+    holder.beat = String(clock.now())
+    await clock.advance(1)
+    expect(found).toEqual([])
+    await clock.advance(4_998)
+    expect(found).toEqual([])
+    await clock.advance(1)
+    expect(found).toHaveLength(1)
+  })
+
+  it('whose beat is of a clock that was set back is stuck after 5 s all the same', async () => {
+    const { clock, found } = setUp(String(T0 + 3_600_000))
+    await clock.advance(5_000)
+    expect(found).toHaveLength(1)
+  })
+
+  it('gets time to beat when the machine slept', async () => {
+    const clock = fakeClock(T0)
+    let asleep = 0
+    const machine = { ...clock, now: () => clock.now() + asleep }
+    const { found, holder } = setUp(String(T0), machine)
+    await clock.advance(500)
+    asleep = 3_600_000
+    await clock.advance(500)
+    expect(found).toEqual([])
+    holder.beat = String(machine.now())
+    await clock.advance(4_000)
+    expect(found).toEqual([])
+  })
+
+  it('is waited for no more when the wait is ended', async () => {
+    const { clock, found, end } = setUp(String(T0))
+    end.abort()
+    await clock.advance(0)
+    expect(found).toEqual([null])
+    expect(clock.pending()).toBe(0)
+  })
+})
