@@ -33,7 +33,8 @@ const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
   test: {
     name: `unit domain ${zone}`,
     include: ['packages/domain/src/**/*.test.ts'],
-    exclude,
+    // The package as a whole does not depend on the zone: its long tests run once, in `unit`.
+    exclude: [...exclude, 'packages/domain/src/*.long.test.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
     // Pure functions share nothing, so that one worker may load them once for all files.
@@ -48,6 +49,7 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     include: [
       'packages/{api-client,ui,screens,fixtures}/src/**/*.test.{ts,tsx}',
+      'packages/domain/src/*.long.test.ts',
       'apps/web/src/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

@@ -1,4 +1,4 @@
 export { truncateEntry } from './entry'
-export { createErrorLog, type ErrorLog, type ErrorLogOptions } from './errorLog'
+export { createErrorLog, type ErrorLog } from './errorLog'
 export { createLogger, type Logger } from './logger'
 export { redact } from './redact'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Send } from '../pipeline/step'
 import { fakeServer, later, noAnswer, refusal, success } from '../testing/fakeServer'
 import { queueBrowser, sentRequest } from '../testing/queueBrowser'
 import { startedQueue } from '../testing/startedQueue'

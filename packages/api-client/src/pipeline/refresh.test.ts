@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fakeServer } from '../testing/fakeServer'
+import { fakeServer, later } from '../testing/fakeServer'
 import { RequestFailure } from './failure'
 import { OutgoingRequest, sendBy } from './outgoing'
 import { withFreshToken } from './refresh'
-import type { Send } from './step'
 
 const AUTH = '/auth-service/api/auth'
 const PUBLIC = ['login', 'register', 'refresh', 'public/check-registration', 'sso/callback', 'verify-email-code']
@@ -162,5 +161,24 @@ describe('a request that comes by again', () => {
     expect(refreshes).toBe(1)
     expect((await send(new OutgoingRequest(request.url))).status).toBe(599)
     expect(refreshes).toBe(2)
+  })
+})
+
+describe('a request that is cancelled while it waits for a refresh', () => {
+  it('ends at once with the reason, unsent; the refresh goes on for the others [SESSION-035]', async () => {
+    const server = fakeServer(() => new Response())
+    const refreshed = later<boolean>()
+    const refresher = { isDue: () => true, refresh: () => refreshed.promise }
+    const send = withFreshToken(refresher, () => false)(sendBy(server.fetch))
+    const caller = new AbortController()
+    const request = () => new OutgoingRequest('https://imsang.example/auth-service/api/auth/logout', { method: 'POST' })
+    const cancelled = send(Object.assign(request(), { signal: caller.signal }))
+    const patient = send(request())
+    caller.abort('5 s are over')
+    await expect(cancelled).rejects.toBe('5 s are over')
+    expect(server.arrived).toHaveLength(0)
+    refreshed.resolve(true)
+    expect((await patient).status).toBe(200)
+    expect(server.arrived).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { isExemptFromRefresh, isPublicCall } from './authorize'
-import { RequestFailure } from './failure'
+import { isUnanswered, RequestFailure } from './failure'
 import type { Outgoing } from './outgoing'
 import type { Step } from './step'
 
@@ -26,27 +26,38 @@ export function withFreshToken(refresher: Refresher, isExpired: () => boolean): 
   return (next) => async (request) => {
     const { path } = request
     if (isPublicCall(path)) return next(request)
-    if (refresher.isDue()) await renew()
+    if (refresher.isDue()) await renew(request)
     const response = await next(request)
     if (isExemptFromRefresh(path) || repeated.has(request)) return response
-    if (response.status === 401) await renew()
-    else if (response.status < 500 || !isExpired() || !(await renewIfConnected())) return response
+    if (response.status === 401) await renew(request)
+    else if (response.status < 500 || !isExpired() || !(await renewIfConnected(request))) return response
     repeated.add(request)
     return next(request)
   }
 
-  async function renew(): Promise<void> {
-    if (!(await refresher.refresh())) throw new RequestFailure('session-expired', 401)
+  async function renew({ signal }: Outgoing): Promise<void> {
+    if (!(await unlessCancelled(refresher.refresh(), signal))) throw new RequestFailure('session-expired', 401)
   }
 
   /** Without a connection a 5xx stays the answer: the request arrived, and counts as one that failed with a status. */
-  async function renewIfConnected(): Promise<boolean> {
+  async function renewIfConnected(request: Outgoing): Promise<boolean> {
     try {
-      await renew()
+      await renew(request)
       return true
     } catch (error) {
-      if (error instanceof RequestFailure && error.kind === 'session-expired') throw error
-      return false
+      if (isUnanswered(error)) return false
+      throw error
     }
   }
+}
+
+/** Whoever cancels waits no longer; the refresh goes on for the others. */
+function unlessCancelled(work: Promise<boolean>, signal: AbortSignal | undefined): Promise<boolean> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 }
