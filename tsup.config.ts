@@ -38,11 +38,16 @@ function writeStylesEntry(sources: string[]): string {
   return file
 }
 
-/** Leaves `styles.css` and removes the parts of it that stand beside each entry. */
+/**
+ * Leaves `styles.css` and removes the parts of it that stand beside each entry. All of it is in the cascade layer
+ * `imsang`, so that whatever an app says outside of layers wins.
+ */
 function keepOneStylesheet(): void {
   for (const file of readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })) {
     if (file === 'styles.js' || (file.endsWith('.css') && file !== 'styles.css')) rmSync(join(folder, 'dist', file))
   }
+  const styles = join(folder, 'dist', 'styles.css')
+  writeFileSync(styles, `@layer imsang {\n${readFileSync(styles, 'utf8')}}\n`)
 }
 
 const entries = entriesOf(manifest)

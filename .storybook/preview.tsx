@@ -3,20 +3,54 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '@imsang/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components'
-import { checkInDark } from './darkCheck'
+import { create } from 'storybook/theming'
+import { checkInModes } from './modes'
+
+/** The pages in the product's own type. */
+const docsTheme = create({ base: 'light', fontBase: "'Pretendard Variable', Pretendard, sans-serif" })
+
+const toolbar = (icon: string, items: { value: string; title: string }[]) => ({ icon, items, dynamicTitle: true })
+
+const width = (px: number, name: string) => ({ name, styles: { width: `${px}px`, height: '100%' } })
+
+/** The widths that a screen is looked at in; real ones, so that media queries follow. */
+const WIDTHS = {
+  desktop: width(1440, '데스크톱 1440'),
+  narrow: width(899, '접힌 사이드바 899'),
+  phone: width(390, '휴대전화 390'),
+  smallest: width(320, '가장 좁게 320'),
+}
 
 const preview: Preview = {
   globalTypes: {
     theme: {
       description: '색상 테마',
-      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+      toolbar: toolbar('contrast', [
+        { value: 'light', title: '밝게' },
+        { value: 'dark', title: '어둡게' },
+      ]),
+    },
+    density: {
+      description: '밀도',
+      toolbar: toolbar('component', [
+        { value: 'comfortable', title: '여유 있게' },
+        { value: 'compact', title: '촘촘하게' },
+      ]),
+    },
+    motion: {
+      description: '움직임',
+      toolbar: toolbar('play', [
+        { value: 'system', title: '시스템 설정대로' },
+        { value: 'reduced', title: '움직임 줄이기' },
+      ]),
     },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', density: 'comfortable', motion: 'system' },
   decorators: [
-    (Story, { globals }) => {
-      document.documentElement.dataset.theme = String(globals.theme)
-      document.documentElement.lang = 'ko'
+    (Story, { globals: { theme, density, motion } }) => {
+      const root = document.documentElement
+      root.lang = 'ko'
+      Object.assign(root.dataset, { theme, density, motion })
       return (
         <I18nProvider locale="ko-KR">
           <Story />
@@ -24,15 +58,19 @@ const preview: Preview = {
       )
     },
   ],
-  // In tests every story is checked in both themes; in the workbench the toolbar chooses.
-  afterEach: async ({ globals }) => {
-    if (import.meta.env.MODE === 'test' && globals.theme !== 'dark') await checkInDark()
+  // In tests every story is checked in every mode; in the workbench the toolbar chooses.
+  afterEach: async () => {
+    if (import.meta.env.MODE === 'test') await checkInModes()
   },
+  tags: ['autodocs'],
   parameters: {
     // A story with an accessibility fault is a failed test.
     // React Aria's announcer keeps a spoken text for 7 s, by reference to an element that may be gone by then.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     controls: { expanded: true },
+    docs: { theme: docsTheme },
+    viewport: { options: WIDTHS },
+    options: { storySort: { order: ['처음', '토큰', '접근성', '한국어 문구', 'Kit', 'Screens', 'Contract'] } },
   },
 }
 export default preview

@@ -9,8 +9,9 @@ export interface Refresher {
   /**
    * Gets a new pair of tokens, one call for all who ask at once; false when the session is over.
    * Rejects without a connection: the session is kept [SESSION-033].
+   * @param spent the token that was refused; when the session has another one by now, that is the answer
    */
-  refresh(): Promise<boolean>
+  refresh(spent?: string): Promise<boolean>
 }
 
 /**
@@ -29,14 +30,14 @@ export function withFreshToken(refresher: Refresher, isExpired: () => boolean): 
     if (refresher.isDue()) await renew(request)
     const response = await next(request)
     if (isExemptFromRefresh(path) || repeated.has(request)) return response
-    if (response.status === 401) await renew(request)
+    if (response.status === 401) await renew(request, request.headers.get('Authorization')?.slice('Bearer '.length))
     else if (response.status < 500 || !isExpired() || !(await renewIfConnected(request))) return response
     repeated.add(request)
     return next(request)
   }
 
-  async function renew({ signal }: Outgoing): Promise<void> {
-    if (!(await unlessCancelled(refresher.refresh(), signal))) throw new RequestFailure('session-expired', 401)
+  async function renew({ signal }: Outgoing, spent?: string): Promise<void> {
+    if (!(await unlessCancelled(refresher.refresh(spent), signal))) throw new RequestFailure('session-expired', 401)
   }
 
   /** Without a connection a 5xx stays the answer: the request arrived, and counts as one that failed with a status. */

@@ -42,6 +42,17 @@ describe('a refresh', () => {
     expect(reloaded.read()).toMatchObject(renewed)
   })
 
+  it('is none for who was refused with a token that is not the present one any more', async () => {
+    const { refresher, session, call, clock } = await setUp(issue())
+    const spent = session.read().accessToken ?? ''
+    expect(await refresher.refresh(spent)).toBe(true)
+    await clock.advance(60_000)
+    expect(await refresher.refresh(spent)).toBe(true)
+    expect(call).toHaveBeenCalledTimes(1)
+    await refresher.refresh(session.read().accessToken ?? '')
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
   it('is one for all who ask while it is under way [SESSION-024]', async () => {
     const answer = later<Tokens>()
     const { refresher, call } = await setUp(() => answer.promise)

@@ -33,12 +33,15 @@ export function createRefresher({
 }): Refresher {
   let running: { readonly visit: number; readonly result: Promise<boolean> } | null = null
 
-  /** @param visit that of who asked: signed out, or in anew, since then, the tokens are not for them any more */
-  async function renew(visit: number, turn: Turn): Promise<boolean | 'again'> {
+  /**
+   * @param visit that of who asked: signed out, or in anew, since then, the tokens are not for them any more
+   * @param asked the token that was to be renewed: another tab's new one may have been taken over while this one waited
+   */
+  async function renew(visit: number, asked: string | null, turn: Turn): Promise<boolean | 'again'> {
     const isOver = () => session.visit() !== visit
-    const found = await session.lookElsewhere()
+    await session.lookElsewhere()
     if (isOver()) return false
-    if (found === 'renewed' && !session.isRefreshDue()) return true
+    if (session.read().accessToken !== asked && !session.isRefreshDue()) return true
     if (!isOnline()) throw new RequestFailure('network')
     const { accessToken, refreshToken } = session.read()
     if (!refreshToken) {
@@ -64,15 +67,19 @@ export function createRefresher({
   }
 
   async function renewInTurn(visit: number): Promise<boolean> {
+    const asked = session.read().accessToken
+    const inTurn = (turn: Turn) => renew(visit, asked, turn)
     for (;;) {
-      const outcome = await (tabs ? takeTurn(tabs, clock, (turn) => renew(visit, turn)) : renew(visit, ALONE))
+      const outcome = await (tabs ? takeTurn(tabs, clock, inTurn) : inTurn(ALONE))
       if (outcome !== 'again') return outcome
     }
   }
 
   return {
     isDue: () => isOnline() && session.read().isAuthenticated && session.isRefreshDue(),
-    refresh() {
+    refresh(spent) {
+      const { accessToken } = session.read()
+      if (spent !== undefined && accessToken !== null && accessToken !== spent) return Promise.resolve(true)
       const renewedAt = session.renewedAt()
       if (renewedAt !== null && clock.now() - renewedAt < RESULT_CACHE) return Promise.resolve(true)
       if (!isOnline()) return Promise.reject(new RequestFailure('network'))

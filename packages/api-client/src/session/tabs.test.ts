@@ -90,14 +90,43 @@ describe('a tab that waits for another', () => {
     expect(shown()).toHaveLength(2)
   })
 
-  it('goes on at once when that one is closed [SESSION-043]', async () => {
+  it('goes on half a second after that one was closed, in which its last words may still arrive [SESSION-043]', async () => {
     const { clock, shown, holder, waiter, asked } = await waiting(2)
     holder.tab.kill()
-    await clock.advance(0)
+    await clock.advance(499)
+    expect(shown()).toEqual(['refresh-first'])
+    await clock.advance(1)
     expect(await Promise.all(asked)).toEqual([true])
     // Twice, since the reply to the first was lost with its tab.
     expect(shown()).toEqual(['refresh-first', 'refresh-first'])
     expect(waiter.session.read().refreshToken).toBe('refresh-new-1')
+  })
+
+  it('makes no call when the lock arrives before what the other has stored [SESSION-043]', async () => {
+    const { clock, storage, reply, shown, waiter, asked } = await waiting(2)
+    // The waiter sees the storage of 200 ms ago, as another process may.
+    const { getItem } = storage
+    const before = new Map(storage.entries)
+    storage.getItem = (name) => (clock.now() < T0 + 1_200 ? (before.get(name) ?? null) : getItem(name))
+    await clock.advance(1_000)
+    reply.resolve(success(tokensUntil(T0 + HOUR, 'slow')))
+    expect(await clock.until(Promise.all(asked))).toEqual([true])
+    expect(shown()).toEqual(['refresh-first'])
+    expect(waiter.session.read().refreshToken).toBe('refresh-slow')
+  })
+
+  it('makes no call when it has taken over the tokens before it gets its turn [SESSION-043]', async () => {
+    const { clock, storage, reply, shown, waiter, asked } = await waiting(2)
+    const { setItem } = storage
+    // As the browser tells of a change before it gives the lock on.
+    storage.setItem = (name, value) => {
+      setItem(name, value)
+      if (name === 'ctms.accessToken') void waiter.session.lookElsewhere()
+    }
+    reply.resolve(success(tokensUntil(T0 + HOUR, 'slow')))
+    expect(await clock.until(Promise.all(asked))).toEqual([true])
+    expect(shown()).toEqual(['refresh-first'])
+    expect(waiter.session.read().refreshToken).toBe('refresh-slow')
   })
 
   it('passes it over alone, however many wait equally long [SESSION-043]', async () => {

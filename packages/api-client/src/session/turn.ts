@@ -20,6 +20,8 @@ const LOCK = 'ctms.refresh'
 const BEAT_ENTRY = 'ctms.refreshBeat'
 /** How often the holder gives a sign of life, in ms. */
 const BEAT = 1_000
+/** How late a write of another process may become visible, in ms. */
+const LATENESS = 500
 
 /**
  * Runs when it is this tab's turn. The browser gives back the lock of a tab that was closed, but not that of one that it
@@ -38,7 +40,12 @@ export async function takeTurn<T>(tabs: Tabs, clock: Clock, run: (turn: Turn) =>
   }
   const orOwn = (error: unknown) => mine ?? Promise.reject(error)
 
-  const queued = tabs.locks.request(LOCK, { signal: queue.signal }, begin).catch(orOwn)
+  const beginInTurn = async () => {
+    await lastWord(tabs, clock)
+    return begin()
+  }
+
+  const queued = tabs.locks.request(LOCK, { signal: queue.signal }, beginInTurn).catch(orOwn)
   queued.catch(() => watch.abort())
   const readBeat = () => tabs.storage.getItem(BEAT_ENTRY) ?? ''
 
@@ -56,6 +63,16 @@ export async function takeTurn<T>(tabs: Tabs, clock: Clock, run: (turn: Turn) =>
     await passOver(beat)
   }
   return mine ?? queued
+}
+
+/**
+ * Waits for what the last holder wrote. A lock may arrive from another process before the storage does; the beat goes
+ * last, so that once it is gone the tokens are there. It stays where the holder died.
+ */
+async function lastWord({ storage }: Tabs, clock: Clock): Promise<void> {
+  for (let waited = 0; waited < LATENESS && storage.getItem(BEAT_ENTRY) !== null; waited += LATENESS / 10) {
+    await clock.wait(LATENESS / 10)
+  }
 }
 
 /** Runs, and beats until it is done or another tab has taken over. */

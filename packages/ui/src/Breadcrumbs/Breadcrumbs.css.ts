@@ -36,6 +36,10 @@ const text = style({
 export const link = style([
   text,
   {
+    // Where room is short a name may be a letter or two wide; its target is not.
+    display: 'block',
+    minWidth: 24,
+    minHeight: 24,
     color: vars.color.textMuted,
     textDecoration: 'none',
     selectors: {

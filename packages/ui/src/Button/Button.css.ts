@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { focusRing } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 export const button = recipe({
   base: {
@@ -75,7 +75,12 @@ export const button = recipe({
       },
     },
     size: {
-      medium: { minHeight: 36, paddingInline: space(4), paddingBlock: 7, fontSize: font.size.body },
+      medium: {
+        minHeight: density.control,
+        paddingInline: space(4),
+        paddingBlock: density.controlPadding,
+        fontSize: font.size.body,
+      },
       // Among text, as in a cell of a table: no box of its own.
       inline: {
         minHeight: 24,

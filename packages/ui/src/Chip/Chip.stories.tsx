@@ -20,7 +20,7 @@ export const Info: Story = { args: { tone: 'info', children: '완료' } }
 export const Caution: Story = { args: { tone: 'caution', children: '대기' } }
 export const Critical: Story = { args: { tone: 'critical', children: '중단됨' } }
 export const Muted: Story = { args: { tone: 'muted', children: '미정' } }
-export const Violet: Story = { args: { tone: 'violet', children: '중도 탈락' } }
+export const Violet: Story = { args: { tone: 'violet', children: '중도탈락' } }
 export const Accent: Story = { args: { tone: 'accent', children: '예시 데이터' } }
 export const Small: Story = { args: { size: 'small' } }
 
@@ -29,7 +29,7 @@ export const EveryToneInBothSizes: Story = {
     <div style={{ display: 'grid', gap: 12 }}>
       {CHIP_SIZES.map((size) => (
         <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          {['진행중', '완료', '대기', '중단됨', '미정', '중도 탈락', '예시 데이터'].map((word, index) => (
+          {['진행중', '완료', '대기', '중단됨', '미정', '중도탈락', '예시 데이터'].map((word, index) => (
             <Chip key={word} tone={TONES[index] ?? 'muted'} size={size}>
               {word}
             </Chip>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { focusRing, tabularFigures } from '../theme/mixins'
 import { motion, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 export const group = recipe({
   base: {
@@ -16,7 +16,7 @@ export const group = recipe({
   variants: {
     look: {
       field: {
-        minHeight: 36,
+        minHeight: density.control,
         paddingInlineStart: space(3),
         paddingInlineEnd: space(1),
         backgroundColor: vars.color.surface,
@@ -48,9 +48,18 @@ export const segment = style({
   borderRadius: radius.small,
   outline: 'none',
   selectors: {
+    // Wide enough to hit one of two neighbours; the number keeps close to the stop behind it.
+    '&[role="spinbutton"]': { minWidth: 20, textAlign: 'end' },
     '&[data-placeholder]': { color: vars.color.textMuted },
     '&[data-focused]': { color: vars.color.onAccent, backgroundColor: vars.color.accent },
     '&[data-disabled]': { color: vars.color.textDisabled },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-focused]': { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+      },
+    },
   },
 })
 

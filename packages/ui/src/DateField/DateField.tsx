@@ -1,99 +1,11 @@
-import { useRef, useState } from 'react'
-import { DatePicker } from 'react-aria-components'
-import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
-import * as css from '../field/field.css'
-import { labels } from '../labels'
-import { DateInputGroup } from './DateInputGroup'
-import { readTypedDate, toCalendarDate } from './typedDate'
-import { useTypedDate } from './useTypedDate'
+import { DateFieldBase, type DateFieldProps } from './DateFieldBase'
 
-export interface DateFieldProps extends FieldTexts {
-  /** `YYYY-MM-DD`, or null when there is none. */
-  value: string | null
-  /** Hears of whole dates only, and of null when every part was removed. A half-typed date changes nothing. */
-  onChange: (value: string | null) => void
-  /**
-   * Tells when the field was left with a half-typed date or one that no calendar has, and when that was put right. The
-   * field says so by itself; a form should not be sent meanwhile, since `value` is still the date before.
-   */
-  onIncompleteChange?: (isIncomplete: boolean) => void
-  /** Earliest day that the calendar offers. An earlier one can be typed: say in `errorMessage` why it is refused. */
-  min?: string | undefined
-  /** Latest day that the calendar offers. A later one can be typed: say in `errorMessage` why it is refused. */
-  max?: string | undefined
-  /** `YYYY-MM-DD`: marked in the calendar, which opens there when there is no value. Give the product's own today. */
-  today?: string | undefined
-  isRequired?: boolean
-  isReadOnly?: boolean
-  isDisabled?: boolean
-  autoFocus?: boolean
-  onBlur?: () => void
-}
+export type { DateFieldProps } from './DateFieldBase'
 
-/** One calendar day, typed part by part or chosen from a calendar. Never moves a date to another one by itself. */
-export function DateField({
-  value,
-  onChange,
-  onIncompleteChange,
-  onBlur,
-  label,
-  description,
-  errorMessage,
-  min,
-  max,
-  today,
-  ...props
-}: DateFieldProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const [ownMessage, setOwnMessage] = useState<string | null>(null)
-  const [isIncomplete, setIsIncomplete] = useState(false)
-  const reportIncomplete = (next: boolean) => {
-    setIsIncomplete(next)
-    if (next !== isIncomplete) onIncompleteChange?.(next)
-  }
-  const { picker, isLost } = useTypedDate({
-    value,
-    root,
-    onChange: (next) => {
-      setOwnMessage(null)
-      reportIncomplete(false)
-      onChange(next)
-    },
-    onUnreal: (text) => {
-      setOwnMessage(labels.noSuchDate(text))
-      reportIncomplete(true)
-    },
-  })
-  const leave = () => {
-    const shown = root.current ? readTypedDate(root.current).kind : 'empty'
-    const isWhole = shown === 'date' || (shown === 'empty' && (!isLost || value === null))
-    if (isWhole) setOwnMessage(null)
-    if (shown === 'incomplete') setOwnMessage(labels.incompleteDate)
-    reportIncomplete(!isWhole)
-    onBlur?.()
-  }
-  const placeholderValue = toCalendarDate(today)
-  const message = ownMessage ?? errorMessage
-  return (
-    <DatePicker
-      {...props}
-      {...picker}
-      {...(placeholderValue && { placeholderValue })}
-      ref={root}
-      className={css.field}
-      onBlur={leave}
-      isInvalid={Boolean(message)}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-    >
-      <FieldFrame label={label} description={description} errorMessage={message} isRequired={props.isRequired}>
-        <DateInputGroup
-          min={min}
-          max={max}
-          today={today}
-          onClear={value !== null && !props.isRequired ? () => picker.onChange(null) : undefined}
-        />
-      </FieldFrame>
-    </DatePicker>
-  )
+/**
+ * One calendar day, typed part by part or chosen from a calendar. Never moves a date to another one by itself. Where
+ * some days cannot be chosen and the field should say why by itself, use a `DatePicker`.
+ */
+export function DateField(props: DateFieldProps) {
+  return <DateFieldBase {...props} />
 }

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { Button, DateInput, DateSegment, Dialog, Group, Popover } from 'react-aria-components'
-import { CalendarPanel, type CalendarPanelProps } from './CalendarPanel'
+import { CalendarPanel, type CalendarPanelProps } from '../calendar/CalendarPanel'
 import * as css from './DateField.css'
 
 interface DateInputGroupProps extends CalendarPanelProps {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing } from '../theme/mixins'
 import { radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 export { popover as surface } from '../overlay/overlay.css'
 
@@ -11,9 +11,9 @@ export const item = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space(2),
-  minHeight: 36,
+  minHeight: density.option,
   paddingInline: space(3),
-  paddingBlock: space(2),
+  paddingBlock: `calc(${density.controlPadding} + 1px)`,
   lineHeight: '20px',
   color: vars.color.text,
   textDecoration: 'none',

@@ -49,7 +49,7 @@ export const LongKoreanText: Story = {
   args: {
     title: '참여 기관별 월간 누적 등록률의 계산 방법',
     children:
-      '등록된 시험대상자 수를 목표 등록 수로 나눈 값입니다. 스크리닝 중인 시험대상자는 세지 않으며, 중도 탈락한 시험대상자는 등록된 달에 계속 포함됩니다. 목표 등록 수가 정해지지 않은 기관은 등록률 대신 등록 수만 표시합니다.',
+      '등록된 시험대상자 수를 목표 등록 수로 나눈 값입니다. 스크리닝 중인 시험대상자는 세지 않으며, 중도탈락한 시험대상자는 등록된 달에 계속 포함됩니다. 목표 등록 수가 정해지지 않은 기관은 등록률 대신 등록 수만 표시합니다.',
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '등록률 설명' }))

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing, visuallyHidden } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 /** As high as a field, so that both can stand in one toolbar; segments that do not fit go to a second line whole. */
 export const group = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
   maxWidth: '100%',
-  minHeight: 36,
+  minHeight: density.control,
   padding: 3,
   gap: 2,
   borderRadius: radius.medium,

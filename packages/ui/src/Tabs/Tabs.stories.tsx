@@ -93,7 +93,7 @@ export const LongKoreanText: Story = {
       '실시기관과 시험책임자',
       '연구군과 방문 템플릿',
       '시험대상자 등록 현황',
-      '변경 이력과 감사 추적',
+      '변경 이력과 변경 이력',
     ].map((label) => ({ id: label, label, content: <p>{label}</p> })),
     selectedKey: '기본 정보',
   },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 /** The frame that every field shares: label above, control, then a description or the error. */
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 })
@@ -12,9 +12,9 @@ export const required = style({ marginInlineStart: space(1), color: vars.tone.cr
 
 export const control = style({
   width: '100%',
-  minHeight: 36,
+  minHeight: density.control,
   paddingInline: space(3),
-  paddingBlock: 7,
+  paddingBlock: density.controlPadding,
   lineHeight: '20px',
   color: vars.color.text,
   backgroundColor: vars.color.surface,

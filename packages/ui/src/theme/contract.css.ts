@@ -37,6 +37,27 @@ export const vars = createGlobalThemeContract(
   (_value, path) => `im-${path.join('-')}`,
 )
 
+/**
+ * How much room things take. It goes by `data-density`, not by the theme: a part of a page may be denser than the rest.
+ * No control gets smaller than 24 by 24 px.
+ */
+export const density = createGlobalThemeContract(
+  {
+    /** Height of a control of one line. */
+    control: null,
+    /** Room above and below the 20 px line of a control, its border aside. */
+    controlPadding: null,
+    /** Height of a line in a menu or a list of options. */
+    option: null,
+    /** Between the parts of a form. */
+    formGap: null,
+  },
+  (_value, path) => `im-density-${path.join('-')}`,
+)
+
+export const DENSITIES = ['comfortable', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
 /** Tones say what a colour means; a screen maps a clinical status to one of them. */
 export const TONES = ['positive', 'info', 'caution', 'critical', 'muted', 'violet', 'accent'] as const
 export type Tone = (typeof TONES)[number]

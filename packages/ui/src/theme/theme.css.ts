@@ -1,14 +1,18 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
-import { vars } from './contract.css'
+import { density, vars } from './contract.css'
 import { dark } from './dark'
+import { comfortable, compact } from './density'
 import { light } from './light'
 import { font, REDUCED_MOTION } from './scale'
 
-export { TONES, type Tone, vars } from './contract.css'
+export { DENSITIES, type Density, density, TONES, type Tone, vars } from './contract.css'
 
 // A part of a page may show the other theme: `data-theme` works on any element.
 createGlobalTheme(':root, [data-theme="light"]', vars, light)
 createGlobalTheme('[data-theme="dark"]', vars, dark)
+
+createGlobalTheme(':root, [data-density="comfortable"]', density, comfortable)
+createGlobalTheme('[data-density="compact"]', density, compact)
 
 globalStyle(':root, [data-theme="light"]', { colorScheme: 'light' })
 globalStyle('[data-theme="dark"]', { colorScheme: 'dark' })
@@ -32,13 +36,12 @@ globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inheri
 
 globalStyle('h1, h2, h3, p, dl, dd, ul, ol', { margin: 0, padding: 0 })
 
-globalStyle('*', {
-  '@media': {
-    [REDUCED_MOTION]: {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important' as 'auto',
-    },
-  },
-})
+const still = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important' as 'auto',
+}
+globalStyle('*', { '@media': { [REDUCED_MOTION]: still } })
+// For a product that offers the choice itself.
+globalStyle('[data-motion="reduced"], [data-motion="reduced"] *', still)

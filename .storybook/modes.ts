@@ -1,0 +1,57 @@
+import axe from 'axe-core'
+
+/** What each mode can change about a story; the rest was checked when it was mounted. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+const LAYOUT = ['target-size', 'scrollable-region-focusable']
+
+interface Mode {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** Width of the page in CSS px, and how far it is zoomed in. */
+  readonly style?: string
+  readonly rules: readonly string[]
+}
+
+const MODES: readonly Mode[] = [
+  { name: 'dark', attributes: { 'data-theme': 'dark' }, rules: COLOURS },
+  { name: 'compact', attributes: { 'data-density': 'compact' }, rules: LAYOUT },
+  { name: '320 px wide', attributes: {}, style: 'width: 320px', rules: LAYOUT },
+  { name: '200% in compact', attributes: { 'data-density': 'compact' }, style: 'zoom: 2', rules: LAYOUT },
+]
+
+/**
+ * Checks a mounted story once more in every other mode, by switching attributes, and puts back what was there.
+ * @throws Error naming the mode and the elements that have a fault in it
+ */
+export async function checkInModes(): Promise<void> {
+  for (const mode of MODES) {
+    const leave = enter(mode)
+    try {
+      const { violations } = await axe.run(
+        { include: ['body'], exclude: ['[data-live-announcer]'] },
+        { runOnly: { type: 'rule', values: [...mode.rules] } },
+      )
+      const [first] = violations
+      if (first) throw new Error(`${mode.name}: ${first.help}: ${first.nodes.map((node) => node.html).join('\n')}`)
+    } finally {
+      leave()
+    }
+  }
+}
+
+function enter({ attributes, style }: Mode): () => void {
+  const root = document.documentElement
+  const before = Object.keys(attributes).map((name) => [name, root.getAttribute(name)] as const)
+  const styleBefore = document.body.getAttribute('style')
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
+  if (style) document.body.setAttribute('style', style)
+  return () => {
+    for (const [name, value] of before) restore(root, name, value)
+    restore(document.body, 'style', styleBefore)
+  }
+}
+
+function restore(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

@@ -1,0 +1,17 @@
+import { openDatabase } from '../../apps/api/src/db/open'
+
+/** What the audit trail of a server that has ended holds of the subjects, in its order. */
+export async function auditOf(dataDir: string) {
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  try {
+    const entries = await database.handle.query.auditEntries.findMany({
+      where: (entry, { eq }) => eq(entry.entityType, 'subject'),
+      orderBy: (entry, { asc }) => [asc(entry.chain), asc(entry.number)],
+    })
+    return entries.map(({ entityId, fieldName, oldValue, newValue, reason }) => ({
+      ...{ subjectId: entityId, fieldName, oldValue, newValue, reason },
+    }))
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { build, defaultClientConditions } from 'vite'
+import type { Forwarded } from './forward'
+import type { Line } from './line'
+import { PASSWORD, PEOPLE } from './people'
+import type { Told } from './tabPage'
+
+const PAGE = '/__tab'
+const SCRIPT = '/__tab.js'
+
+let pages: Promise<Record<string, Forwarded>> | undefined
+
+/** The pages of a line that make a tab: `tabPage.ts`, bundled once as an app would be. */
+export function tabPages(): Promise<Record<string, Forwarded>> {
+  pages ??= bundled()
+  return pages
+}
+
+async function bundled(): Promise<Record<string, Forwarded>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: { entry: join(import.meta.dirname, 'tabPage.ts'), formats: ['es'] },
+    },
+  })
+  const code = [built].flat().flatMap((result) => ('output' in result ? result.output[0].code : []))[0] ?? ''
+  const html = `<!doctype html><html lang="ko"><title>Tab</title><script type="module" src="${SCRIPT}"></script></html>`
+  return { [PAGE]: pageOf('text/html', html), [SCRIPT]: pageOf('text/javascript', code) }
+}
+
+function pageOf(type: string, text: string): Forwarded {
+  return { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body: Buffer.from(text) }
+}
+
+interface Pace {
+  /** How many times faster than ours its time passes. */
+  readonly speed: number
+  /** From when on, in ms since 1970: the same for all tabs of a browser. */
+  readonly since: number
+}
+
+/** Opens a tab of this browser, with the session that it finds there. */
+export async function openTab(context: BrowserContext, line: Line, pace?: Pace): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${line.url}${PAGE}${pace ? `?speed=${pace.speed}&since=${pace.since}` : ''}`)
+  await page.waitForFunction(() => 'tab' in window)
+  return page
+}
+
+export const signInAt = (tab: Page) =>
+  tab.evaluate(([email, password]) => window.tab.signIn(email, password), [PEOPLE.sitePi, PASSWORD] as const)
+
+export const isSignedIn = (tab: Page) => tab.evaluate(() => window.tab.state().isAuthenticated)
+
+/** Waits until the tab has another access token than this one, or this one itself. */
+export async function expectToken(tab: Page, token: string, { isNew = false } = {}) {
+  const tokenOf = () => tab.evaluate(() => window.tab.state().accessToken)
+  if (isNew) await expect.poll(tokenOf).not.toBe(token)
+  else await expect.poll(tokenOf).toBe(token)
+}
+
+/** Notes what the tabs of this browser tell from now on. */
+export async function listenTo(context: BrowserContext, told: Told[]): Promise<void> {
+  await context.exposeBinding('told', (_source, event: Told) => void told.push(event))
+}

@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css'
+import { control } from '../field/field.css'
+import { focusRing, visuallyHidden } from '../theme/mixins'
+import { font, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const box = style({ position: 'relative', minWidth: 0 })
+
+/** Room for the arrow at the end, so that a long name never runs under it. */
+export const input = style([control, { paddingInlineEnd: space(9), textOverflow: 'ellipsis' }])
+
+export const opener = style({
+  position: 'absolute',
+  insetBlockStart: 4,
+  insetInlineEnd: 4,
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  padding: 0,
+  color: vars.color.textMuted,
+  background: 'none',
+  border: 0,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered], &[data-pressed]': { color: vars.color.text, backgroundColor: vars.color.hover },
+    '&[data-focus-visible]': focusRing('inside'),
+    '&[data-disabled]': { color: vars.color.textDisabled, backgroundColor: 'transparent', cursor: 'not-allowed' },
+  },
+})
+
+/** What stands under the options: that more are coming, that there are none, or that they did not come. */
+export const note = style({
+  flex: 'none',
+  fontSize: font.size.table,
+  lineHeight: '20px',
+  color: vars.color.textMuted,
+})
+
+export const text = style({ padding: space(3) })
+
+export const failure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space(2),
+  padding: space(3),
+  color: vars.color.text,
+  selectors: { '[role="listbox"]:not([data-empty]) + * > &': { borderBlockStart: `1px solid ${vars.color.hairline}` } },
+})
+
+export const skeleton = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  paddingInline: space(3),
+  paddingBlock: space(3),
+})
+
+export const more = style({
+  paddingInline: space(2),
+  paddingBlock: space(2),
+  fontSize: font.size.table,
+  lineHeight: '20px',
+  color: vars.color.textMuted,
+})
+
+export const hidden = style(visuallyHidden)

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { ComboBox as AriaComboBox, Popover } from 'react-aria-components'
+import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
+import { field } from '../field/field.css'
+import { labels } from '../labels'
+import type { Option } from '../options/options'
+import { surface } from '../options/options.css'
+import { ComboBoxInput } from './ComboBoxInput'
+import { ComboBoxList } from './ComboBoxList'
+import { matchesQuery } from './matchesQuery'
+import { type LoadOptions, useRemoteOptions } from './useRemoteOptions'
+
+export type { Option } from '../options/options'
+export type { LoadOptions, OptionPage } from './useRemoteOptions'
+
+/** Where the options come from: all of them at hand, or page by page from elsewhere. */
+type Source<T extends Option> =
+  | {
+      /** All there is to choose; the field filters it by what is typed, at every key. */
+      items: readonly T[]
+      load?: undefined
+    }
+  | {
+      /** Asked when the list opens, when the typing rests, and for each further page. */
+      load: LoadOptions<T>
+      items?: undefined
+    }
+
+export type ComboBoxProps<T extends Option = Option> = FieldTexts &
+  Source<T> & {
+    /** What is chosen. A whole option and not its id: its name must be shown before any list is loaded. */
+    value: T | null
+    /** Hears of options only, and of null when the text was removed. Text that names nothing is taken back. */
+    onChange: (value: T | null) => void
+    placeholder?: string
+    /** What the list says when nothing fits. */
+    emptyText?: (query: string) => string
+    /** What the list says when it could not be loaded; the field adds how to try again. */
+    failedText?: string
+    isRequired?: boolean
+    isReadOnly?: boolean
+    isDisabled?: boolean
+    autoFocus?: boolean
+    /** The name under which a form sends the id. */
+    name?: string
+    onBlur?: () => void
+  }
+
+/**
+ * One of many, found by typing a part of its name; Korean is found at every key of a syllable, and by first consonants.
+ * For a short list use a `Select`; for text that is no choice use a `SearchField`.
+ */
+export function ComboBox<T extends Option>({
+  items,
+  load,
+  value,
+  onChange,
+  placeholder,
+  emptyText = labels.nothingFits,
+  failedText = labels.optionsFailed,
+  label,
+  description,
+  errorMessage,
+  ...props
+}: ComboBoxProps<T>) {
+  const [isOpen, setOpen] = useState(false)
+  // What was typed since the last choice; without it the field shows the choice.
+  const [typed, setTyped] = useState<string | null>(null)
+  const query = typed?.trim() ?? ''
+  const remote = useRemoteOptions(load, query, isOpen)
+  const fitting = items?.filter((item) => matchesQuery(item.label, query)) ?? remote.items
+  const status = load ? remote.status : 'ready'
+
+  const type = (text: string) => {
+    setTyped(text === value?.label ? null : text)
+    if (text === '' && value) onChange(null)
+  }
+  const choose = (id: string | null) => {
+    const option = fitting.find((item) => item.id === id)
+    setTyped(null)
+    if (option && option.id !== value?.id) onChange(option)
+  }
+  return (
+    <AriaComboBox
+      {...props}
+      className={field}
+      items={fitting}
+      value={value?.id ?? null}
+      inputValue={typed ?? value?.label ?? ''}
+      onInputChange={type}
+      onSelectionChange={(key) => choose(key === null ? null : String(key))}
+      onOpenChange={setOpen}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      menuTrigger="manual"
+      allowsEmptyCollection
+    >
+      <FieldFrame label={label} description={description} errorMessage={errorMessage} isRequired={props.isRequired}>
+        <ComboBoxInput placeholder={placeholder} onRetry={status === 'failed' ? remote.retry : undefined} />
+      </FieldFrame>
+      <Popover className={surface} offset={4}>
+        <ComboBoxList
+          items={fitting}
+          status={status}
+          hasMore={load !== undefined && remote.hasMore}
+          onLoadMore={remote.loadMore}
+          onRetry={remote.retry}
+          emptyText={emptyText(query)}
+          failedText={failedText}
+        />
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Option } from '../options/options'
+import { matchesQuery } from './matchesQuery'
+
+export interface OptionPage<T extends Option = Option> {
+  items: readonly T[]
+  hasMore: boolean
+}
+
+/** Fetches one page, from 0, of what fits the query. Rejects when that fails; stops when the signal says so. */
+export type LoadOptions<T extends Option = Option> = (
+  query: string,
+  page: number,
+  signal: AbortSignal,
+) => Promise<OptionPage<T>>
+
+/** A call is made when the typing rests. */
+const REST_MS = 250
+
+interface Answers<T> {
+  items: readonly T[]
+  /** The query that the items answer; null before the first answer. */
+  itemsFor: string | null
+  hasMore: boolean
+  status: 'loading' | 'ready' | 'failed'
+  /** The query and the page that the status is about. */
+  statusFor: string | null
+  page: number
+}
+
+/**
+ * Options that another computer knows, page by page, while the list is open. An answer to an earlier query is never
+ * shown under a later one; until the new answer is there, what still fits of the old items stays.
+ */
+export function useRemoteOptions<T extends Option>(load: LoadOptions<T> | undefined, query: string, isOpen: boolean) {
+  const [answers, setAnswers] = useState<Answers<T>>({
+    items: [],
+    itemsFor: null,
+    hasMore: false,
+    status: 'loading',
+    statusFor: null,
+    page: 0,
+  })
+  const latestLoad = useRef(load)
+  const running = useRef<AbortController>(undefined)
+  const isRemote = load !== undefined
+  useEffect(() => {
+    latestLoad.current = load
+  }, [load])
+
+  const fetchPage = useCallback(async (wanted: string, page: number) => {
+    running.current?.abort()
+    const call = new AbortController()
+    running.current = call
+    setAnswers((before) => ({ ...before, status: 'loading', statusFor: wanted, page }))
+    try {
+      const answer = await latestLoad.current?.(wanted, page, call.signal)
+      if (!answer || call.signal.aborted) return
+      setAnswers((before) => {
+        // A record that moved to the next page meanwhile stands once.
+        const known = page === 0 ? [] : before.items
+        const fresh = answer.items.filter(({ id }) => known.every((item) => item.id !== id))
+        return {
+          ...before,
+          items: [...known, ...fresh],
+          itemsFor: wanted,
+          hasMore: answer.hasMore,
+          status: 'ready',
+        }
+      })
+    } catch {
+      if (!call.signal.aborted) setAnswers((before) => ({ ...before, status: 'failed' }))
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isRemote || !isOpen) return
+    const timer = setTimeout(() => fetchPage(query, 0), query === '' ? 0 : REST_MS)
+    return () => {
+      clearTimeout(timer)
+      running.current?.abort()
+    }
+  }, [isRemote, isOpen, query, fetchPage])
+
+  const { items, itemsFor, hasMore, statusFor, page } = answers
+  const status = statusFor === query ? answers.status : 'loading'
+  return {
+    items: itemsFor === query ? items : items.filter(({ label }) => matchesQuery(label, query)),
+    status,
+    hasMore: hasMore && itemsFor === query,
+    loadMore: () => {
+      if (status === 'ready' && itemsFor === query && hasMore) fetchPage(query, page + 1)
+    },
+    retry: () => {
+      fetchPage(query, page)
+    },
+  }
+}

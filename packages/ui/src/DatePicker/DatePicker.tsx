@@ -1,0 +1,26 @@
+import type { FindReason } from '../calendar/DayGrid'
+import { refuseDay } from '../calendar/refuseDay'
+import { DateFieldBase, type DateFieldProps } from '../DateField/DateFieldBase'
+
+export interface DatePickerProps extends Omit<DateFieldProps, 'min' | 'max'> {
+  /** Earliest day, `YYYY-MM-DD`. The calendar offers none before it; one that was typed is refused in words. */
+  min?: string | undefined
+  /** Latest day, `YYYY-MM-DD`. The calendar offers none after it; one that was typed is refused in words. */
+  max?: string | undefined
+  /**
+   * Why a day cannot be chosen, as a whole sentence, or null when it can. The calendar shows the reason when such a day
+   * is reached, and the field says it when the day was typed.
+   */
+  isDateUnavailable?: FindReason
+}
+
+/**
+ * A day where not every day will do: the field itself says why one is refused, in the calendar and under the field. A
+ * refused day stays as it was typed and is passed on, so the form has to refuse it too. Where every day between two
+ * limits will do, and the screen has its own words for the others, a `DateField` is enough.
+ */
+export function DatePicker({ isDateUnavailable, ...props }: DatePickerProps) {
+  const { min, max } = props
+  const refuse = (date: string) => refuseDay(date, { min, max, findReason: isDateUnavailable })
+  return <DateFieldBase {...props} refuse={refuse} findReason={isDateUnavailable} />
+}

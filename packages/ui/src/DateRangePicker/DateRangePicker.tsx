@@ -1,0 +1,148 @@
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { DateRangePicker as AriaDateRangePicker, Button, Dialog, Group, Popover } from 'react-aria-components'
+import { Button as KitButton } from '../Button/Button'
+import { footer } from '../calendar/calendar.css'
+import { RangePanel } from '../calendar/RangePanel'
+import { refuseDay } from '../calendar/refuseDay'
+import { dialog, group, opener, popover } from '../DateField/DateField.css'
+import { toCalendarDate } from '../DateField/typedDate'
+import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
+import { field } from '../field/field.css'
+import { labels } from '../labels'
+import * as css from './DateRangePicker.css'
+import { type DateRange, rangeAsText, toRange } from './dateRange'
+import { RangePart } from './RangePart'
+import { useRangeDraft } from './useRangeDraft'
+
+export type { DateRange } from './dateRange'
+
+/** A range with a name that is often wanted, such as `최근 12개월`. */
+export interface RangePreset extends DateRange {
+  label: string
+}
+
+export interface DateRangePickerProps extends FieldTexts {
+  /** First and last day, both included, each `YYYY-MM-DD`; null when there is no range. */
+  value: DateRange | null
+  /** Hears of whole ranges only, and of null when both days were removed. An end before its start is not passed on. */
+  onChange: (value: DateRange | null) => void
+  /**
+   * Tells when the field was left with a day missing or an end before its start, and when that was put right. The field
+   * says so by itself; a form should not be sent meanwhile, since `value` is still the range before.
+   */
+  onIncompleteChange?: (isIncomplete: boolean) => void
+  /** Earliest day, `YYYY-MM-DD`. The calendar offers none before it; one that was typed is refused in words. */
+  min?: string | undefined
+  /** Latest day, `YYYY-MM-DD`. The calendar offers none after it; one that was typed is refused in words. */
+  max?: string | undefined
+  /** `YYYY-MM-DD`: marked in the calendar, which opens there when there is no value. Give the product's own today. */
+  today?: string | undefined
+  /** Ranges to choose at one press, beside the days. */
+  presets?: readonly RangePreset[]
+  isRequired?: boolean
+  isReadOnly?: boolean
+  isDisabled?: boolean
+  autoFocus?: boolean
+  onBlur?: () => void
+}
+
+/**
+ * All days from one to another, both included: each typed part by part, or both chosen from one calendar. For two days
+ * that mean different things (a start that is planned, an end that is known) use two `DateField`s.
+ */
+export function DateRangePicker({
+  value,
+  onChange,
+  onIncompleteChange,
+  onBlur,
+  label,
+  description,
+  errorMessage,
+  min,
+  max,
+  today,
+  presets = [],
+  ...props
+}: DateRangePickerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { draft, message: ownMessage, start, end, ...range } = useRangeDraft({ value, onChange, onIncompleteChange })
+  const choose = (next: DateRange | null) => {
+    range.replace(next)
+    setIsOpen(false)
+  }
+  const isAsked = value !== null && !props.isReadOnly && !props.isDisabled
+  const refusal = isAsked ? (refuseDay(value.start, { min, max }) ?? refuseDay(value.end, { min, max })) : null
+  const message = ownMessage ?? errorMessage ?? refusal
+  const placeholderValue = toCalendarDate(today)
+  const whole = toRange(draft)
+  const [first, last] = [toCalendarDate(whole?.start), toCalendarDate(whole?.end)]
+  return (
+    <AriaDateRangePicker
+      {...props}
+      value={first && last ? { start: first, end: last } : null}
+      {...(placeholderValue && { placeholderValue })}
+      className={field}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      onBlur={() => {
+        range.leave()
+        onBlur?.()
+      }}
+      isInvalid={Boolean(message)}
+      validationBehavior="aria"
+    >
+      <FieldFrame label={label} description={description} errorMessage={message} isRequired={props.isRequired}>
+        <Group className={group({ look: 'field' })}>
+          <div className={css.days}>
+            <RangePart
+              key={`start ${range.revision}`}
+              slot="start"
+              {...start}
+              onUnreal={range.refuseUnreal}
+              isInvalid={Boolean(message)}
+            />
+            <span className={css.between} aria-hidden="true">
+              ~
+            </span>
+            <RangePart
+              key={`end ${range.revision}`}
+              slot="end"
+              {...end}
+              onUnreal={range.refuseUnreal}
+              isInvalid={Boolean(message)}
+            />
+          </div>
+          <Button className={opener}>
+            <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <Popover className={popover} offset={4}>
+        <Dialog className={dialog}>
+          <div className={css.body}>
+            <RangePanel value={whole} onChange={choose} min={min} max={max} today={today} />
+            {presets.length > 0 && (
+              <ul className={css.presets} aria-label={labels.rangePresets}>
+                {presets.map(({ label: name, ...preset }) => (
+                  <li key={name}>
+                    <Button className={css.preset} onPress={() => choose(preset)}>
+                      {name} <span className={css.presetDays}>{rangeAsText(preset)}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {value !== null && !props.isRequired && (
+            <div className={footer}>
+              <KitButton variant="quiet" size="small" isWide onPress={() => choose(null)}>
+                {labels.clearRange}
+              </KitButton>
+            </div>
+          )}
+        </Dialog>
+      </Popover>
+    </AriaDateRangePicker>
+  )
+}

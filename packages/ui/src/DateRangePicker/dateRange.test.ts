@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { TypedDate } from '../DateField/typedDate'
+import { judgeRange, rangeAsText, toRange } from './dateRange'
+
+const day = (value: string): TypedDate => ({ kind: 'date', value })
+const empty: TypedDate = { kind: 'empty' }
+
+describe('two days', () => {
+  it('make a range when both are there and the end is not before the start', () => {
+    expect(toRange({ start: '2025-03-01', end: '2025-03-31' })).toEqual({ start: '2025-03-01', end: '2025-03-31' })
+    expect(toRange({ start: '2025-03-01', end: '2025-03-01' })).toEqual({ start: '2025-03-01', end: '2025-03-01' })
+    expect(toRange({ start: '2025-03-02', end: '2025-03-01' })).toBeNull()
+    expect(toRange({ start: '2025-03-01', end: null })).toBeNull()
+    expect(toRange({ start: null, end: null })).toBeNull()
+  })
+
+  it('are at fault in one named way', () => {
+    expect(judgeRange(empty, empty)).toBeNull()
+    expect(judgeRange(day('2025-03-01'), day('2025-03-01'))).toBeNull()
+    expect(judgeRange(day('2025-03-02'), day('2025-03-01'))).toBe('reversed')
+    expect(judgeRange(day('2025-03-02'), empty)).toBe('half')
+    expect(judgeRange(empty, day('2025-03-02'))).toBe('half')
+    expect(judgeRange({ kind: 'unreal', text: '2025. 02. 30.' }, empty)).toBe('unreal')
+    expect(judgeRange(day('2025-03-02'), { kind: 'incomplete' })).toBe('incomplete')
+  })
+
+  it('are written with both ends', () => {
+    expect(rangeAsText({ start: '2025-03-01', end: '2025-03-31' })).toBe('2025. 3. 1. ~ 2025. 3. 31.')
+  })
+})

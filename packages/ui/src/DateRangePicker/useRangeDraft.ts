@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { labels } from '../labels'
+import { type DateRange, judgeRange, type RangeDraft, type RangeFault, toRange } from './dateRange'
+import type { RangePartHandle } from './RangePart'
+
+interface Options {
+  value: DateRange | null
+  onChange: (value: DateRange | null) => void
+  onIncompleteChange: ((isIncomplete: boolean) => void) | undefined
+}
+
+const EMPTY: RangeDraft = { start: null, end: null }
+
+const sayFault: Record<Exclude<RangeFault, 'unreal'>, string> = {
+  incomplete: labels.incompleteDate,
+  half: labels.incompleteRange,
+  reversed: labels.reversedRange,
+}
+
+/** The two days as they are typed, so that the caller hears of whole ranges only and what was typed stays. */
+export function useRangeDraft({ value, onChange, onIncompleteChange }: Options) {
+  const [start, end] = [useRef<RangePartHandle>(null), useRef<RangePartHandle>(null)]
+  const of = value ? `${value.start}/${value.end}` : ''
+  const [typed, setTyped] = useState({ of, draft: value ?? EMPTY })
+  const draft = typed.of === of ? typed.draft : (value ?? EMPTY)
+  const [revision, setRevision] = useState(0)
+  const [message, setMessage] = useState<string | null>(null)
+  const [isIncomplete, setIsIncomplete] = useState(false)
+
+  const reportIncomplete = (next: boolean) => {
+    setIsIncomplete(next)
+    if (next !== isIncomplete) onIncompleteChange?.(next)
+  }
+  const change = (next: RangeDraft) => {
+    const range = toRange(next)
+    const isWhole = range !== null || (next.start === null && next.end === null)
+    setTyped({ of: isWhole ? (range ? `${range.start}/${range.end}` : '') : of, draft: next })
+    if (!isWhole) return
+    setMessage(null)
+    reportIncomplete(false)
+    onChange(range)
+  }
+  return {
+    draft,
+    message,
+    start: {
+      handle: start,
+      value: draft.start,
+      onChange: (day: string | null) => change({ ...draft, start: day }),
+    },
+    end: { handle: end, value: draft.end, onChange: (day: string | null) => change({ ...draft, end: day }) },
+    /** Takes a whole range, or none, in place of what was typed. */
+    replace: (range: DateRange | null) => {
+      setRevision(revision + 1)
+      change(range ?? EMPTY)
+    },
+    /** Another one after each `replace`: as a key it takes away what was half typed, even when the days are the same. */
+    revision,
+    refuseUnreal: (text: string) => {
+      setMessage(labels.noSuchDate(text))
+      reportIncomplete(true)
+    },
+    /** Says what is missing or wrong. Call it when the focus has left both days. */
+    leave: () => {
+      if (!start.current || !end.current) return
+      const fault = judgeRange(start.current.read(), end.current.read())
+      // Of a day that does not exist the field spoke when it was left.
+      if (fault !== 'unreal') setMessage(fault && sayFault[fault])
+      reportIncomplete(fault !== null)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from '../Button/Button'
+import { DialogBody } from '../Dialog/DialogBody'
+import { labels } from '../labels'
+import { actions as actionsClass } from '../overlay/overlay.css'
+import type { ReturnFocusTo } from '../overlay/returnFocus'
+import * as css from './Drawer.css'
+
+export type { ReturnFocusTo } from '../overlay/returnFocus'
+
+export const DRAWER_SIZES = ['small', 'medium', 'large'] as const
+
+export interface DrawerProps {
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** 360, 480 or 640 px; below a screen width of 900 px a sheet over the whole width, on the lower edge. */
+  size?: (typeof DRAWER_SIZES)[number]
+  children: ReactNode
+  /** Buttons on the lower edge, the safe one first. They stay in view while the content scrolls. */
+  actions?: ReactNode
+  /** A call is running: nothing closes the drawer. */
+  isBusy?: boolean
+  /** A click beside it closes it as well: for what is only read. Never where something typed would be lost. */
+  isDismissable?: boolean
+  /** Where the focus goes when the drawer closes, when that is not what opened it. */
+  returnFocusTo?: ReturnFocusTo
+}
+
+/**
+ * More about one thing of the page, at its side: a history, a filter, a short form. The focus enters the first field,
+ * stays inside, and returns to the opener. For a task that stands for itself use `Dialog`.
+ */
+export function Drawer({
+  title,
+  isOpen,
+  onOpenChange,
+  size = 'medium',
+  children,
+  actions,
+  isBusy = false,
+  isDismissable = false,
+  returnFocusTo,
+}: DrawerProps) {
+  return (
+    <ModalOverlay
+      className={css.overlay}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <Modal className={css.size[size]}>
+        <AriaDialog className={css.dialog}>
+          <div className={css.header}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<X size={20} strokeWidth={1.5} aria-hidden />}
+              aria-label={labels.close}
+              isDisabled={isBusy}
+              onPress={() => onOpenChange(false)}
+            />
+          </div>
+          <div className={css.content}>
+            <DialogBody returnFocusTo={returnFocusTo}>{children}</DialogBody>
+          </div>
+          {actions && (
+            <div className={css.footer}>
+              <div className={actionsClass}>{actions}</div>
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { FileField } from './FileField'
+
+type Args = ComponentProps<typeof FileField>
+
+/** The files live in the screen. */
+function Field({ files: filesAtFirst, onAdd, onRemove, ...args }: Args) {
+  const [files, setFiles] = useState(filesAtFirst)
+  return (
+    <FileField
+      {...args}
+      files={files}
+      onAdd={(added) => {
+        onAdd(added)
+        setFiles([...files, ...added.map(({ name, size }) => ({ id: name, name, size, state: 'ready' as const }))])
+      }}
+      onRemove={(id) => {
+        onRemove(id)
+        setFiles(files.filter((file) => file.id !== id))
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: FileField,
+  args: { label: '첨부파일', files: [], onAdd: fn(), onRemove: fn(), onCancel: fn(), onRetry: fn() },
+  decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>],
+  render: (args) => <Field {...args} />,
+} satisfies Meta<typeof FileField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const file = (name: string, size = 1200, type = 'application/pdf') => new File([new Uint8Array(size)], name, { type })
+const choose = (canvasElement: HTMLElement, ...files: File[]) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+  return input ? userEvent.upload(input, files, { applyAccept: false }) : undefined
+}
+/** Real events: the made-up ones of the testing library lose the files. */
+const transfer = (...files: File[]) => {
+  const data = new DataTransfer()
+  for (const each of files) data.items.add(each)
+  return data
+}
+const drag = (target: Element, type: 'dragover' | 'drop', dataTransfer: DataTransfer) =>
+  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+const paste = (target: Element, clipboardData: DataTransfer) =>
+  target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+const REPORT = { id: 'report', name: '이상반응 보고서.pdf', size: 2_411_724 }
+
+export const Empty: Story = {
+  args: { description: 'PDF 파일 (최대 10MB)' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: '첨부파일' })
+    await expect(group).toHaveAccessibleDescription(/^PDF 파일 \(최대 10MB\)/)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveFocus()
+  },
+}
+
+export const Chosen: Story = {
+  play: async ({ canvasElement, canvas, args }) => {
+    await choose(canvasElement, file('동의서.pdf'), file('검사 결과.pdf'))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    const list = canvas.getByRole('list', { name: '첨부파일: 파일 2개' })
+    await expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('동의서.pdf1.2 KB')
+  },
+}
+
+export const Dropped: Story = {
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group')
+    const files = transfer(file('동의서.pdf'))
+    drag(group, 'dragover', files)
+    await waitFor(() => expect(group.querySelector('[data-over]')).not.toBeNull())
+    drag(group, 'drop', files)
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveTextContent('동의서.pdf'))
+    await expect(group.querySelector('[data-over]')).toBeNull()
+  },
+}
+
+export const Pasted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    paste(canvas.getByRole('button'), transfer(file('화면.png', 10, 'image/png')))
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveTextContent('화면.png'))
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    acceptedTypes: ['application/pdf', '.pdf'],
+    maxSize: 2048,
+    maxTotalSize: 3072,
+    maxCount: 2,
+    files: [{ id: 'a', name: '동의서.pdf', size: 1024, state: 'ready' }],
+  },
+  play: async ({ canvasElement, canvas, args }) => {
+    await choose(
+      canvasElement,
+      file('사진.gif', 10, 'image/gif'),
+      file('큰 파일.pdf', 2049),
+      file('맞는 파일.pdf', 2048),
+      file('합계 초과.pdf', 1),
+    )
+    const messages = canvas.getAllByRole('status')[0]
+    await expect(messages).toHaveTextContent('PDF 파일만 첨부할 수 있습니다. (사진.gif)')
+    await expect(messages).toHaveTextContent('파일 크기는 2KB 이하여야 합니다. (큰 파일.pdf)')
+    await expect(messages).toHaveTextContent('첨부파일 전체 크기는 3KB 이하여야 합니다. (합계 초과.pdf)')
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveAccessibleDescription(/사진\.gif/)
+  },
+}
+
+export const RemovedByKeyboard: Story = {
+  args: { files: [{ ...REPORT, state: 'ready' }] },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '제거: 이상반응 보고서.pdf' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledWith('report')
+    await waitFor(() => expect(canvas.queryByRole('list')).toBeNull())
+    await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveFocus()
+  },
+}
+
+export const Uploading: Story = {
+  args: { files: [{ ...REPORT, state: 'uploading', progress: 40 }] },
+  play: async ({ canvas, args }) => {
+    const bar = canvas.getByRole('progressbar', { name: '이상반응 보고서.pdf' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '40')
+    await userEvent.click(canvas.getByRole('button', { name: '취소: 이상반응 보고서.pdf' }))
+    await expect(args.onCancel).toHaveBeenCalledWith('report')
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    files: [
+      { id: 'done', name: '동의서.pdf', size: 120_400, state: 'done' },
+      { ...REPORT, state: 'failed', message: '업로드하지 못했습니다. 네트워크 연결을 확인해주세요.' },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('파일 1개 업로드 완료, 1개 실패')
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도: 이상반응 보고서.pdf' }))
+    await expect(args.onRetry).toHaveBeenCalledWith('report')
+  },
+}
+
+export const Required: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: /필수 항목입니다\./ })).toBeVisible()
+  },
+}
+
+export const Invalid: Story = { args: { isRequired: true, errorMessage: '첨부파일을 선택해주세요.' } }
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, files: [{ ...REPORT, state: 'ready' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('list')).toHaveTextContent('이상반응 보고서.pdf')
+  },
+}
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+    drag(canvas.getByRole('group'), 'drop', transfer(file('동의서.pdf')))
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    label: '중대한 이상반응 보고와 함께 보관할 원자료 사본과 검사 결과지',
+    description: 'PDF, JPG, PNG 파일을 한 개에 10MB까지, 모두 합쳐 50MB까지 첨부할 수 있습니다.',
+    files: [
+      {
+        id: 'long',
+        name: '서울한빛대학교의과대학부속병원_시험대상자_이상반응_보고서_최종_수정본_2026_11_20.pdf',
+        size: 9_812_110,
+        state: 'failed',
+        message: '업로드하지 못했습니다. 네트워크 연결을 확인하고 다시 시도해주세요.',
+      },
+    ],
+  },
+}

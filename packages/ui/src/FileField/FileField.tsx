@@ -1,0 +1,160 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { Button } from '../Button/Button'
+import type { FieldTexts } from '../field/FieldFrame'
+import * as field from '../field/field.css'
+import { labels } from '../labels'
+import * as css from './FileField.css'
+import { type FieldFile, FileLine } from './FileLine'
+import { formatFileSize } from './fileSize'
+import { type FileLimits, type FileRefusal, judgeFiles } from './judgeFiles'
+
+export { FILE_STATES, type FieldFile } from './FileLine'
+export type { FileLimits, FileRefusal } from './judgeFiles'
+
+export interface FileFieldProps extends FieldTexts, FileLimits {
+  /** What is attached so far, oldest first. */
+  files: readonly FieldFile[]
+  /** Hears of files that keep to the limits. The field names the others itself. */
+  onAdd: (files: File[]) => void
+  onRemove: (id: string) => void
+  /** Stops a file that is being sent. Without it cancelling removes the file. */
+  onCancel?: (id: string) => void
+  /** Sends a file again that has failed. */
+  onRetry?: (id: string) => void
+  /** The words for a refusal, when the product has its own. */
+  explainRefusal?: (refusal: FileRefusal) => string
+  isRequired?: boolean
+  /** Lists the files and takes none. */
+  isReadOnly?: boolean
+  isDisabled?: boolean
+}
+
+/**
+ * Files that are chosen, dropped, or pasted while the button has the focus. It judges them and lists them; who sends
+ * them, at once or with the form, is the caller's choice.
+ */
+export function FileField({
+  files,
+  onAdd,
+  onRemove,
+  onCancel = onRemove,
+  onRetry,
+  explainRefusal,
+  ...props
+}: FileFieldProps) {
+  const { label, description, errorMessage, isRequired, isReadOnly = false, isDisabled = false, ...limits } = props
+  const id = useId()
+  const zone = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [refused, setRefused] = useState<FileRefusal[]>([])
+  const isLocked = isReadOnly || isDisabled
+
+  const add = (list: FileList | null) => {
+    if (isLocked || !list || list.length === 0) return
+    const verdict = judgeFiles(files, [...list], limits)
+    setRefused(verdict.refused)
+    if (verdict.accepted.length > 0) onAdd(verdict.accepted)
+  }
+  // The button that was pressed goes with its file: the focus goes to where the next one is added.
+  const leave = (act: (id: string) => void) => (fileId: string) => {
+    act(fileId)
+    setRefused([])
+    zone.current?.querySelector('button')?.focus()
+  }
+  const explain = explainRefusal ?? ((refusal: FileRefusal) => labels.fileRefused(refusal, limitTexts(limits)))
+  const messages = [...(errorMessage ? [errorMessage] : []), ...refused.map(explain)]
+  const settled = files.filter(({ state }) => state === 'done').length
+  const failed = files.filter(({ state }) => state === 'failed').length
+  return (
+    <fieldset
+      aria-labelledby={`${id}label`}
+      aria-describedby={`${id}hint ${id}errors`}
+      className={css.group}
+      onPaste={(event) => add(event.clipboardData.files)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!isLocked)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        add(event.dataTransfer.files)
+      }}
+    >
+      <span id={`${id}label`} className={field.label}>
+        {label}
+        {isRequired && (
+          <span className={field.required} aria-hidden="true">
+            *
+          </span>
+        )}
+        {isRequired && <span className={css.hidden}>{labels.requiredChoice}</span>}
+      </span>
+      {!isReadOnly && (
+        <div
+          ref={zone}
+          className={css.zone}
+          data-over={isOver || undefined}
+          data-invalid={messages.length > 0 || undefined}
+          data-disabled={isDisabled || undefined}
+        >
+          <FileTrigger
+            allowsMultiple={limits.maxCount !== 1}
+            {...(limits.acceptedTypes && { acceptedFileTypes: limits.acceptedTypes })}
+            onSelect={add}
+          >
+            <Button
+              isDisabled={isDisabled}
+              icon={<Upload size={16} strokeWidth={1.5} aria-hidden />}
+              aria-describedby={`${id}hint ${id}errors`}
+            >
+              {labels.chooseFiles}
+            </Button>
+          </FileTrigger>
+          <span className={css.hint}>{labels.dropFiles}</span>
+        </div>
+      )}
+      <div id={`${id}hint`} className={field.description}>
+        {description}
+      </div>
+      <div id={`${id}errors`} role="status">
+        {messages.map((message) => (
+          <div key={message} className={field.error}>
+            {message}
+          </div>
+        ))}
+      </div>
+      {files.length > 0 && (
+        <ul className={css.list} aria-label={labels.attachedFiles(label, files.length)}>
+          {files.map((file) => (
+            <FileLine
+              key={file.id}
+              file={file}
+              isLocked={isLocked}
+              onRemove={() => leave(onRemove)(file.id)}
+              onCancel={() => leave(onCancel)(file.id)}
+              onRetry={onRetry && (() => leave(onRetry)(file.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <span role="status" className={css.hidden}>
+        {settled + failed > 0 && labels.uploadResult(settled, failed)}
+      </span>
+    </fieldset>
+  )
+}
+
+/** The limits as they are read. */
+function limitTexts({ acceptedTypes = [], maxSize = 0, maxTotalSize = 0, maxCount = 0 }: FileLimits) {
+  const endings = acceptedTypes.filter((each) => each.startsWith('.'))
+  return {
+    types: (endings.length > 0 ? endings : acceptedTypes).map((each) => each.replace('.', '').toUpperCase()).join(', '),
+    size: formatFileSize(maxSize).replace(' ', ''),
+    total: formatFileSize(maxTotalSize).replace(' ', ''),
+    count: maxCount,
+  }
+}

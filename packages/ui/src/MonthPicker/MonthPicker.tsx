@@ -1,0 +1,135 @@
+import { CalendarDays } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button as AriaButton, Dialog, DialogTrigger, Group, Input, Popover, TextField } from 'react-aria-components'
+import { Button } from '../Button/Button'
+import { footer } from '../calendar/calendar.css'
+import { dialog, group, opener, popover } from '../DateField/DateField.css'
+import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
+import { field } from '../field/field.css'
+import { labels } from '../labels'
+import { MonthGrid } from './MonthGrid'
+import * as css from './MonthPicker.css'
+import { monthAsText, parseMonth, refuseMonth } from './yearMonth'
+
+export interface MonthPickerProps extends FieldTexts {
+  /** `YYYY-MM`, or null when there is none. */
+  value: string | null
+  /** Hears of whole months when the field is left, on Enter and when one is chosen; of null when it was emptied. */
+  onChange: (value: string | null) => void
+  /**
+   * Tells when the field was left with a text that is no month, and when that was put right. The field says so by
+   * itself; a form should not be sent meanwhile, since `value` is still the month before.
+   */
+  onIncompleteChange?: (isIncomplete: boolean) => void
+  /** Earliest month, `YYYY-MM`. None before it is offered; one that was typed is refused in words. */
+  min?: string | undefined
+  /** Latest month, `YYYY-MM`. None after it is offered; one that was typed is refused in words. */
+  max?: string | undefined
+  /** `YYYY-MM-DD`: its month is marked, and the months open there when there is no value. Give the product's own today. */
+  today: string
+  isRequired?: boolean
+  isReadOnly?: boolean
+  isDisabled?: boolean
+  autoFocus?: boolean
+  onBlur?: () => void
+}
+
+/**
+ * One calendar month, typed in any usual form (2026-03, 2026. 3., 202603) or chosen from the months of a year. For a day
+ * use a `DatePicker`; for all days from one to another a `DateRangePicker`.
+ */
+export function MonthPicker({
+  value,
+  onChange,
+  onIncompleteChange,
+  onBlur,
+  label,
+  description,
+  errorMessage,
+  min,
+  max,
+  today,
+  ...props
+}: MonthPickerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  /** What was typed and not yet taken over; null while the field shows its value. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isUnclear, setIsUnclear] = useState(false)
+  const isEditable = !props.isReadOnly && !props.isDisabled
+
+  const reportUnclear = (next: boolean) => {
+    setIsUnclear(next)
+    if (next !== isUnclear) onIncompleteChange?.(next)
+  }
+  const take = (next: string | null) => {
+    setTyped(null)
+    reportUnclear(false)
+    if (next !== value) onChange(next)
+  }
+  const takeTyped = () => {
+    if (typed === null) return
+    const month = parseMonth(typed)
+    if (month !== null || typed.trim() === '') take(month)
+    else reportUnclear(true)
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter ends a syllable that is being composed: the month is taken over by the next one.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) takeTyped()
+    if (event.key === 'ArrowDown' && event.altKey && isEditable) setIsOpen(true)
+  }
+  const choose = (month: string | null) => {
+    take(month)
+    setIsOpen(false)
+  }
+  const refusal = value !== null && typed === null && isEditable ? refuseMonth(value, min, max) : null
+  const message = (isUnclear ? labels.unclearMonth : null) ?? errorMessage ?? refusal
+  return (
+    <TextField
+      {...props}
+      className={field}
+      value={typed ?? (value === null ? '' : monthAsText(value))}
+      onChange={setTyped}
+      isInvalid={Boolean(message)}
+      validationBehavior="aria"
+    >
+      <FieldFrame label={label} description={description} errorMessage={message} isRequired={props.isRequired}>
+        <Group
+          ref={frame}
+          className={group({ look: 'field' })}
+          isDisabled={props.isDisabled ?? false}
+          isInvalid={Boolean(message)}
+          {...(props.isReadOnly && { 'data-readonly': true })}
+        >
+          <Input
+            className={css.input}
+            placeholder={labels.monthForm}
+            autoComplete="off"
+            onKeyDown={press}
+            onBlur={() => {
+              takeTyped()
+              onBlur?.()
+            }}
+          />
+          <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+            <AriaButton className={opener} aria-label={labels.chooseMonth(label)} isDisabled={!isEditable}>
+              <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
+            </AriaButton>
+            <Popover className={popover} triggerRef={frame} placement="bottom start" offset={4}>
+              <Dialog className={dialog} aria-label={label}>
+                <MonthGrid value={value} thisMonth={today.slice(0, 7)} min={min} max={max} onChoose={choose} />
+                {value !== null && !props.isRequired && (
+                  <div className={footer}>
+                    <Button variant="quiet" size="small" isWide onPress={() => choose(null)}>
+                      {labels.clearMonth}
+                    </Button>
+                  </div>
+                )}
+              </Dialog>
+            </Popover>
+          </DialogTrigger>
+        </Group>
+      </FieldFrame>
+    </TextField>
+  )
+}

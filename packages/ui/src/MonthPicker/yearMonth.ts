@@ -1,0 +1,55 @@
+import { labels } from '../labels'
+
+interface YearMonth {
+  year: number
+  month: number
+}
+
+const write = ({ year, month }: YearMonth) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+
+/** With something between year and month one digit of a month is enough: 2026-3, 2026/3, 2026. 3., 2026년 3월. */
+const APART = /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[.월]?$/
+const TOGETHER = /^(\d{4})(\d{2})$/
+
+/** Reads `YYYY-MM`; null for anything else. */
+export function readMonth(value: string | null | undefined): YearMonth | null {
+  return value && /^\d{4}-\d{2}$/.test(value) ? judge(TOGETHER.exec(value.replace('-', ''))) : null
+}
+
+function judge(match: RegExpExecArray | null): YearMonth | null {
+  const [year, month] = [Number(match?.[1]), Number(match?.[2])]
+  return year >= 1000 && month >= 1 && month <= 12 ? { year, month } : null
+}
+
+/** The `YYYY-MM` that someone meant by what they typed; null when it is no month. Full-width digits count as digits. */
+export function parseMonth(text: string): string | null {
+  const plain = text.normalize('NFKC').trim()
+  const read = judge(APART.exec(plain) ?? TOGETHER.exec(plain))
+  return read && write(read)
+}
+
+/** `2026년 3월`; a text that is no `YYYY-MM` stays as it came. */
+export function monthAsText(value: string): string {
+  const read = readMonth(value)
+  return read ? labels.monthText(read.year, read.month) : value
+}
+
+/** The month that lies `count` months after `value`, or before it when `count` is negative. */
+export function addMonths(value: string, count: number): string {
+  const read = readMonth(value)
+  if (!read) return value
+  const months = read.year * 12 + read.month - 1 + count
+  return write({ year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1 })
+}
+
+/** The nearest month between the two limits, which are allowed themselves. */
+export function clampMonth(value: string, min?: string, max?: string): string {
+  if (min !== undefined && value < min) return min
+  return max !== undefined && value > max ? max : value
+}
+
+/** Why a month is refused, in words; null when it is not. Both limits are allowed themselves. */
+export function refuseMonth(value: string, min?: string, max?: string): string | null {
+  if (min !== undefined && value < min) return labels.monthTooEarly(monthAsText(min))
+  return max !== undefined && value > max ? labels.monthTooLate(monthAsText(max)) : null
+}

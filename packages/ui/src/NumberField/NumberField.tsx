@@ -1,0 +1,125 @@
+import { Minus, Plus } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+  Button,
+  Group,
+  Input,
+} from 'react-aria-components'
+import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
+import * as field from '../field/field.css'
+import { labels } from '../labels'
+import * as css from './NumberField.css'
+
+export interface NumberFieldProps
+  extends FieldTexts,
+    Omit<
+      AriaNumberFieldProps,
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'value'
+      | 'onChange'
+      | 'minValue'
+      | 'maxValue'
+      | 'formatOptions'
+      | 'isInvalid'
+      | 'validationBehavior'
+      | 'commitBehavior'
+      | 'isWheelDisabled'
+    > {
+  /** Null while the field is empty. */
+  value?: number | null
+  /** Hears of the number when the field is left, on Enter and at every step; of null when it was emptied. */
+  onChange?: (value: number | null) => void
+  /** Where the steppers and the arrow keys stop. A smaller number can be typed: say in `errorMessage` why it is refused. */
+  min?: number
+  /** Where the steppers and the arrow keys stop. A larger number can be typed: say in `errorMessage` why it is refused. */
+  max?: number
+  /** Without them the field says by itself that a fraction is not accepted; `onChange` still hears of it. */
+  hasDecimals?: boolean
+  /** What is counted or measured, such as `명`, `일` or `mg`; shown after the number and read with it. */
+  unit?: string
+  /** Leaves out the buttons, where no one would step: a dose, a serial. The arrow keys still step. */
+  isStepperHidden?: boolean
+  placeholder?: string
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * More digits than anyone types: what was typed is never rounded away. A field of whole numbers takes the point as well,
+ * because swallowing it would turn 12.5 into 125.
+ */
+const FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 10 }
+
+/**
+ * A number that is counted or measured, with thousands set apart. It never changes a typed number by itself, neither to
+ * fit `min` and `max` nor to a wheel that turns over it. A number that is a name (SCNO, a phone) is a `TextField`.
+ */
+export function NumberField({
+  value,
+  onChange,
+  min,
+  max,
+  hasDecimals = false,
+  unit,
+  isStepperHidden = false,
+  placeholder,
+  inputRef,
+  label,
+  description,
+  errorMessage,
+  ...props
+}: NumberFieldProps) {
+  const unitId = useId()
+  const [taken, setTaken] = useState<number | null>(props.defaultValue ?? null)
+  const isFraction = !hasDecimals && !Number.isInteger((value === undefined ? taken : value) ?? 0)
+  const message = errorMessage || (isFraction ? labels.wholeNumber : undefined)
+  const change = (number: number) => {
+    const next = Number.isNaN(number) ? null : number
+    setTaken(next)
+    onChange?.(next)
+  }
+  return (
+    <AriaNumberField
+      {...props}
+      {...(value !== undefined && { value: value ?? Number.NaN })}
+      onChange={change}
+      {...(min !== undefined && { minValue: min })}
+      {...(max !== undefined && { maxValue: max })}
+      {...(unit !== undefined && { 'aria-describedby': unitId })}
+      formatOptions={FORMAT}
+      className={field.field}
+      isInvalid={Boolean(message)}
+      validationBehavior="aria"
+      commitBehavior="validate"
+      isWheelDisabled
+    >
+      <FieldFrame label={label} description={description} errorMessage={message} isRequired={props.isRequired}>
+        <Group className={css.frame}>
+          <Input
+            className={css.input}
+            {...(placeholder !== undefined && { placeholder })}
+            {...(inputRef !== undefined && { ref: inputRef })}
+          />
+          {unit !== undefined && (
+            <span id={unitId} className={css.unit}>
+              {unit}
+            </span>
+          )}
+          {!isStepperHidden && (
+            <>
+              <Button slot="decrement" className={css.stepper}>
+                <Minus size={16} strokeWidth={1.5} aria-hidden />
+              </Button>
+              <Button slot="increment" className={css.stepper}>
+                <Plus size={16} strokeWidth={1.5} aria-hidden />
+              </Button>
+            </>
+          )}
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  )
+}

@@ -1,0 +1,53 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { FORCED_COLORS } from '../choice/choice.css'
+import { tabularFigures } from '../theme/mixins'
+import { font, motion, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(3),
+  fontSize: font.size.table,
+})
+
+export const label = style({ fontWeight: font.weight.medium })
+
+export const value = style([tabularFigures, { color: vars.color.textMuted, marginInlineStart: 'auto' }])
+
+export const track = style({
+  position: 'relative',
+  height: 8,
+  backgroundColor: vars.color.sunken,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: radius.round,
+  overflow: 'hidden',
+})
+
+/** A colour of the system stays when the system chooses the colours; any other ground would go. */
+const filled = {
+  height: '100%',
+  backgroundColor: vars.color.accent,
+  '@media': { [FORCED_COLORS]: { backgroundColor: 'Highlight' } },
+} as const
+
+export const fill = style([filled, { transition: `width ${motion.slow}` }])
+
+const travel = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
+
+/** Rests in the middle when the person asked for less motion: neither none nor done. */
+export const unknown = style([
+  filled,
+  {
+    position: 'absolute',
+    insetInlineStart: '30%',
+    width: '40%',
+    borderRadius: radius.round,
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': { animation: `${travel} 1600ms ease-in-out infinite` },
+    },
+  },
+])

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components'
+import * as choice from '../choice/choice.css'
+import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
+import * as field from '../field/field.css'
+import * as css from './RadioGroup.css'
+
+export interface RadioGroupItem<Id extends string> {
+  id: Id
+  label: ReactNode
+  /** Stands under the words and is read with them. */
+  description?: ReactNode
+  isDisabled?: boolean
+}
+
+export interface RadioGroupProps<Id extends string> extends FieldTexts {
+  items: readonly RadioGroupItem<Id>[]
+  /** The chosen one, or null while there is none. */
+  value: Id | null
+  onChange: (value: Id) => void
+  isRequired?: boolean
+  isReadOnly?: boolean
+  isDisabled?: boolean
+  orientation?: 'vertical' | 'horizontal'
+  name?: string
+}
+
+/**
+ * One out of two to seven that can all be seen and want reading. One stop for the Tab key; arrow keys move and choose.
+ * For more use a select, for a filter that acts at once a `SegmentedControl`.
+ */
+export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
+  const { items, onChange, orientation = 'vertical', label, description, errorMessage, ...group } = props
+  const choose = (id: string) => {
+    const chosen = items.find((item) => item.id === id)
+    if (chosen) onChange(chosen.id)
+  }
+  return (
+    <AriaRadioGroup
+      {...group}
+      onChange={choose}
+      orientation={orientation}
+      className={field.field}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <FieldFrame label={label} description={description} errorMessage={errorMessage} isRequired={group.isRequired}>
+        <div className={choice.list} data-orientation={orientation}>
+          {items.map((item) => (
+            <RadioField key={item.id} value={item.id} isDisabled={item.isDisabled ?? false} className={choice.choice}>
+              <RadioButton className={choice.line}>
+                {({ isSelected }) => (
+                  <>
+                    <span className={css.circle}>{isSelected && <span className={css.dot} />}</span>
+                    <span className={choice.words}>{item.label}</span>
+                  </>
+                )}
+              </RadioButton>
+              {item.description && (
+                <Text slot="description" className={choice.description}>
+                  {item.description}
+                </Text>
+              )}
+            </RadioField>
+          ))}
+        </div>
+      </FieldFrame>
+    </AriaRadioGroup>
+  )
+}

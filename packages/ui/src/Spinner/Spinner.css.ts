@@ -1,0 +1,31 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const root = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '100%',
+  color: vars.color.textMuted,
+})
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+/** Borders keep their colour when the system chooses the colours; open at one side it is no full circle even at rest. */
+const ring = style({
+  flex: 'none',
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: radius.round,
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${turn} 900ms linear infinite` },
+    // There is no transparent border then: the open side takes the colour of the ground.
+    '(forced-colors: active)': { color: 'CanvasText', borderInlineEndColor: 'Canvas' },
+  },
+})
+
+export const size = styleVariants({ small: 16, medium: 24, large: 40 }, (side) => [
+  ring,
+  { width: side, height: side, borderWidth: side > 24 ? 3 : 2 },
+])

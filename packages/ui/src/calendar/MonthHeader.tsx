@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button, CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components'
+import { labels } from '../labels'
+import * as css from './calendar.css'
+
+/** Enough to reach a year of birth without typing it. */
+const YEARS = 200
+
+interface PartProps {
+  name: string
+  /** The place of the one that is shown. */
+  value: number
+  items: readonly { id: number; formatted: string }[]
+  onChange: (id: number) => void
+}
+
+/** The system's own list: it opens as a wheel on a phone, and takes no library. */
+function Part({ name, value, items, onChange }: PartProps) {
+  const shown = items.find(({ id }) => id === value)
+  return (
+    <select
+      className={css.part}
+      aria-label={name}
+      value={shown ? value : ''}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Turns the pages of a React Aria calendar: a month back or on, or straight to a year and a month. */
+export function MonthHeader() {
+  return (
+    <header className={css.header}>
+      <Button slot="previous" className={css.turn}>
+        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+      </Button>
+      <div className={css.parts}>
+        <CalendarYearPicker visibleYears={YEARS}>
+          {({ items, value, onChange }) => (
+            <Part name={labels.year} items={items} value={Number(value)} onChange={onChange} />
+          )}
+        </CalendarYearPicker>
+        <CalendarMonthPicker>
+          {({ items, value, onChange }) => (
+            <Part name={labels.month} items={items} value={Number(value)} onChange={onChange} />
+          )}
+        </CalendarMonthPicker>
+      </div>
+      <Button slot="next" className={css.turn}>
+        <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+      </Button>
+    </header>
+  )
+}

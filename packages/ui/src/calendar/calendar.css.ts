@@ -1,0 +1,159 @@
+import { style } from '@vanilla-extract/css'
+import { focusRing, tabularFigures } from '../theme/mixins'
+import { font, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+/** When the system chooses the colours, only its own ones are kept. */
+const FORCED_COLORS = '(forced-colors: active)'
+
+export const calendar = style({ padding: space(3) })
+
+export const header = style({ display: 'flex', alignItems: 'center', gap: space(1), marginBlockEnd: space(2) })
+
+export const parts = style({ display: 'flex', flex: 1, justifyContent: 'center', gap: space(1), minWidth: 0 })
+
+/** The year or the month: reads as a heading until it is pointed at. */
+export const part = style({
+  minHeight: 32,
+  paddingInline: space(1),
+  font: 'inherit',
+  fontSize: font.size.body,
+  fontWeight: font.weight.strong,
+  color: vars.color.text,
+  backgroundColor: vars.color.raised,
+  border: 0,
+  borderRadius: radius.medium,
+  cursor: 'pointer',
+  ...tabularFigures,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.hover },
+    '&:focus-visible': focusRing('inside'),
+    '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+  },
+})
+
+export const month = style({
+  flex: 1,
+  fontSize: font.size.body,
+  fontWeight: font.weight.strong,
+  textAlign: 'center',
+  ...tabularFigures,
+})
+
+export const turn = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  padding: 0,
+  color: vars.color.textMuted,
+  background: 'none',
+  border: 0,
+  borderRadius: radius.medium,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: vars.color.text, backgroundColor: vars.color.hover },
+    '&[data-focus-visible]': focusRing('inside'),
+    '&[data-disabled]': { color: vars.color.hairline, cursor: 'not-allowed' },
+  },
+})
+
+export const grid = style({ marginInline: 'auto', borderCollapse: 'separate', borderSpacing: '0 2px' })
+
+export const weekday = style({
+  width: 40,
+  height: 28,
+  fontSize: font.size.caption,
+  fontWeight: font.weight.medium,
+  color: vars.color.textMuted,
+})
+
+const single = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 34,
+  fontSize: font.size.table,
+  borderRadius: radius.medium,
+  outline: 'none',
+  cursor: 'pointer',
+  ...tabularFigures,
+  selectors: {
+    '&[data-outside-month]': { display: 'none' },
+    '&[data-hovered]': { backgroundColor: vars.color.hover },
+    '&[data-pressed]': { backgroundColor: vars.color.pressed },
+    '&[data-today]': { color: vars.tone.accent.text, fontWeight: font.weight.strong },
+    // Today carries a bar too, so that it does not speak by colour alone.
+    '&[data-today]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 4,
+      width: 12,
+      height: 2,
+      borderRadius: radius.round,
+      backgroundColor: 'currentColor',
+    },
+    '&[data-selected]': {
+      color: vars.color.onAccent,
+      backgroundColor: vars.color.accent,
+      fontWeight: font.weight.strong,
+    },
+    '&[data-disabled], &[data-unavailable]': {
+      color: vars.color.textDisabled,
+      fontWeight: font.weight.regular,
+      textDecoration: 'line-through',
+      backgroundColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+    // Above its neighbours, which would cover the ring.
+    '&[data-focus-visible]': { ...focusRing('inside'), outlineOffset: '1px', zIndex: 1 },
+  },
+  '@media': {
+    [FORCED_COLORS]: {
+      selectors: {
+        '&[data-selected]': { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+        '&[data-disabled], &[data-unavailable]': { color: 'GrayText' },
+        '&[data-today]::after': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+        '&[data-today][data-selected]::after': { backgroundColor: 'HighlightText' },
+      },
+    },
+  },
+})
+
+const between = '&[data-selected]:not([data-selection-start]):not([data-selection-end])'
+
+export const day = {
+  day: single,
+  range: style([
+    single,
+    {
+      selectors: {
+        [between]: {
+          color: vars.tone.accent.text,
+          fontWeight: font.weight.regular,
+          backgroundColor: vars.tone.accent.soft,
+          borderRadius: 0,
+        },
+        '&[data-selection-start]:not([data-selection-end])': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+        '&[data-selection-end]:not([data-selection-start])': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+      },
+      '@media': {
+        [FORCED_COLORS]: {
+          selectors: { [between]: { forcedColorAdjust: 'auto', borderBlock: '1px solid Highlight' } },
+        },
+      },
+    },
+  ]),
+} as const
+
+/** Keeps its line when it is empty, so that the calendar does not grow under the pointer. */
+export const reason = style({
+  width: 280,
+  minHeight: 36,
+  marginBlockStart: space(2),
+  fontSize: font.size.caption,
+  color: vars.color.textMuted,
+})
+
+export const footer = style({ padding: space(2), borderBlockStart: `1px solid ${vars.color.hairline}` })

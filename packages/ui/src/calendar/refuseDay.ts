@@ -1,0 +1,23 @@
+import { toCalendarDate } from '../DateField/typedDate'
+import { labels } from '../labels'
+import type { FindReason } from './DayGrid'
+
+/** A day as it stands in a sentence: `2026. 3. 1.` */
+export function dayAsText(date: string): string {
+  const day = toCalendarDate(date)
+  return day ? labels.dateText(day.year, day.month, day.day) : date
+}
+
+interface Limits {
+  min?: string | undefined
+  max?: string | undefined
+  findReason?: FindReason | undefined
+}
+
+/** Why a day is refused, in words; null when it is not. Both limits are allowed themselves. */
+export function refuseDay(date: string, { min, max, findReason }: Limits): string | null {
+  // Strings of this form compare as the days do: no clock and no time zone comes in.
+  if (min !== undefined && date < min) return labels.dateTooEarly(dayAsText(min))
+  if (max !== undefined && date > max) return labels.dateTooLate(dayAsText(max))
+  return findReason?.(date) ?? null
+}

@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css'
+import { popover } from '../overlay/overlay.css'
+import { focusRing } from '../theme/mixins'
+import { font, radius, space } from '../theme/scale'
+import { density, vars } from '../theme/theme.css'
+
+/** Where the system draws the colours, the ground of the option under the cursor would be lost. */
+const FORCED_COLORS = '(forced-colors: active)'
+
+/** As wide as its field at the least, so that the options stand under the value. */
+export const surface = style([
+  popover,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 'var(--trigger-width)',
+    maxWidth: `min(max(var(--trigger-width), 360px), calc(100vw - ${space(6)}))`,
+    overflow: 'hidden',
+  },
+])
+
+export const list = style({
+  flex: '0 1 auto',
+  minHeight: 0,
+  maxHeight: 320,
+  padding: space(1),
+  overflow: 'auto',
+  outline: 'none',
+  selectors: { '&[data-empty]': { padding: 0 } },
+})
+
+export const heading = style({
+  paddingInline: space(2),
+  paddingBlockStart: space(2),
+  paddingBlockEnd: space(1),
+  fontSize: font.size.caption,
+  fontWeight: font.weight.strong,
+  color: vars.color.textMuted,
+})
+
+export const section = style({
+  selectors: {
+    '&:not(:first-child)': {
+      marginBlockStart: space(1),
+      borderBlockStart: `1px solid ${vars.color.hairline}`,
+    },
+  },
+})
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  minHeight: density.option,
+  paddingInline: space(2),
+  paddingBlock: `calc(${density.controlPadding} + 1px)`,
+  lineHeight: '20px',
+  color: vars.color.text,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-focused], &[data-hovered]': { backgroundColor: vars.color.hover },
+    '&[data-selected]': { backgroundColor: vars.color.selected, fontWeight: font.weight.medium },
+    '&[data-pressed]': { backgroundColor: vars.color.pressed },
+    '&[data-focus-visible]': focusRing('inside'),
+    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [FORCED_COLORS]: {
+      selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+})
+
+/** As tall as the first line, so that it stays beside it when the label needs several. */
+export const mark = style({ display: 'flex', alignItems: 'center', flex: 'none', height: 20 })
+
+export const texts = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+
+export const description = style({
+  fontSize: font.size.caption,
+  fontWeight: font.weight.regular,
+  lineHeight: '18px',
+  color: vars.color.textMuted,
+  selectors: { '[data-disabled] &': { color: vars.color.textDisabled } },
+})
+
+/** The place of the tick is kept, so that labels break at the same word whether chosen or not. */
+export const tick = style([mark, { width: 16, color: vars.color.accent }])
+
+export const note = style({
+  padding: space(3),
+  lineHeight: '20px',
+  fontSize: font.size.table,
+  color: vars.color.textMuted,
+})
