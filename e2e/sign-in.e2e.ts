@@ -159,14 +159,20 @@ test('a refresh that fails on the way out does not speak of an expired session [
   await page.clock.install()
   await signIn(page, server.url, PEOPLE.sitePi)
   const refreshes: string[] = []
-  await page.route('**/auth-service/api/auth/refresh', (route) => {
+  let answer = () => {}
+  const isLeaving = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/auth-service/api/auth/refresh', async (route) => {
     refreshes.push(route.request().url())
+    await isLeaving
     return route.fulfill({ status: 401, json: { success: false, status: 'failed', message: '' } })
   })
-  // The token has less than ten minutes left: it is refreshed before the sign-out leaves.
+  // The token has less than ten minutes left: it is being refreshed, and the sign-out waits for it.
   await page.clock.fastForward('55:00')
   await page.getByRole('button', { name: new RegExp(PEOPLE.sitePi) }).click()
   await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  answer()
   await expect(page.getByText('로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(page.getByText('세션이 만료되었습니다.')).toHaveCount(0)
