@@ -71,7 +71,7 @@ test('signing out ends every tab and leaves nothing behind [SESSION-034, SESSION
   )
 })
 
-test('a session that ended on the server says so once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030, SESSION-032]', async ({
+test('a session that ended on the server says so once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030, SESSION-032, REQ-037]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)

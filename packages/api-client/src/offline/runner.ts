@@ -53,7 +53,7 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
   }
 
   /** Writes down what became of an item. Where it is gone meanwhile, nothing is. */
-  async function settle(item: QueueItem, outcome: Outcome): Promise<SendResult> {
+  async function settle(item: QueueItem, outcome: Outcome, tell: (result: SendResult) => void): Promise<SendResult> {
     if (outcome.kind === 'done') {
       // First the others: a tab that dies in between sends this one again, and its key answers the same version.
       await handOn(item, outcome.reply)
@@ -65,13 +65,16 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
       return (await store.change(item.id, (now) => ({ ...now, conflict }))) ? 'conflict' : 'unsent'
     }
     if (outcome.kind === 'unsent' || !isOnline()) return 'unsent'
-    const isLast = (now: QueueItem) => now.attemptCount + 1 >= ATTEMPTS
+    const stored = await store.read(item.id)
+    if (stored && stored.attemptCount + 1 >= ATTEMPTS) {
+      // Told first: a tab that dies in between leaves the item for another try, and gives nothing up silently.
+      tell('dropped')
+      await store.change(item.id, () => null)
+      return 'dropped'
+    }
     const lastTry = { at: clock.now(), tab }
-    const before = await store.change(item.id, (now) =>
-      isLast(now) ? null : { ...now, attemptCount: now.attemptCount + 1, lastTry },
-    )
-    if (!before) return 'unsent'
-    return isLast(before) ? 'dropped' : 'failed'
+    const failed = (now: QueueItem) => ({ ...now, attemptCount: now.attemptCount + 1, lastTry })
+    return (await store.change(item.id, failed)) ? 'failed' : 'unsent'
   }
 
   /** Sends an item as it is stored now, once. To be called with the lock held. */
@@ -81,8 +84,11 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
     const { signal } = leaving
     onSending(id)
     try {
-      const result = await settle(item, await replay(item, signal))
-      if (result !== 'unsent' && item.userId === userId()) emit({ kind: result, item, isByUser })
+      const tell = (result: SendResult) => {
+        if (result !== 'unsent' && item.userId === userId()) emit({ kind: result, item, isByUser })
+      }
+      const result = await settle(item, await replay(item, signal), tell)
+      if (result !== 'dropped') tell(result)
       return result
     } finally {
       onSending(null)

@@ -88,6 +88,11 @@ describe('who acts', () => {
     expect((await headersOf(method)).get('X-Tenant-Id')).toBe('o-1')
   })
 
+  it.each(MUTATING)('goes with %s in all four headers [DCALL-003, ACALL-070]', async (method) => {
+    const headers = await headersOf(method)
+    expect(ACTOR.filter((name) => headers.has(name))).toEqual(ACTOR)
+  })
+
   it.each(['GET', 'HEAD'])('does not go with %s [REQ-007]', async (method) => {
     const headers = await headersOf(method)
     expect(ACTOR.filter((name) => headers.has(name))).toEqual([])

@@ -15,6 +15,11 @@ const PUBLIC_CALLS = [
   'password/reset',
 ].map((call) => `/auth-service/api/auth/${call}`)
 
+/** Calls of the second client: sign-in and what belongs to it, without the allowed domains that live below it [DEC-152]. */
+export function isAuthCall(path: string): boolean {
+  return path.startsWith('/auth-service/api/auth/') && !path.startsWith('/auth-service/api/auth/admin/')
+}
+
 export function isPublicCall(path: string): boolean {
   return PUBLIC_CALLS.includes(path)
 }

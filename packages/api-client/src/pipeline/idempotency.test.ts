@@ -13,8 +13,12 @@ async function keyOf(method: string, path: string, headers: Record<string, strin
 }
 
 describe('the idempotency key', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is made for %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is made for %s [REQ-043, SCALL-100]', async (method) => {
     expect(await keyOf(method, '/api/v1/projects')).toBe('made')
+  })
+
+  it('is made for the allowed domains too, though they live below the authentication calls [ACALL-073]', async () => {
+    expect(await keyOf('POST', '/auth-service/api/auth/admin/domains')).toBe('made')
   })
 
   it.each(['GET', 'HEAD'])('is not made for %s', async (method) => {

@@ -1,8 +1,9 @@
+import { isAuthCall } from './authorize'
 import { isMutating, type Step } from './step'
 
 /** Calls that would store a secret carry no key (house plan, "The contract"). */
 function isSecretCall(path: string): boolean {
-  return path.startsWith('/auth-service/api/auth/') || path.startsWith('/api/auth/password/')
+  return isAuthCall(path) || path.startsWith('/api/auth/password/')
 }
 
 /** Gives every call that changes something a key, once; a repeat of the same request keeps it [REQ-043]. */

@@ -1,3 +1,4 @@
+import { isAuthCall } from './authorize'
 import type { Clock } from './clock'
 import { RequestFailure } from './failure'
 import type { Step } from './step'
@@ -7,8 +8,7 @@ const AUTH_TIMEOUT = 20_000
 
 /** How long an attempt may take, in ms: authentication calls 20 s, everything else 30 s [REQ-023, REQ-024, DEC-152]. */
 function timeoutOf(path: string): number {
-  const isAuth = path.startsWith('/auth-service/api/auth/') && !path.startsWith('/auth-service/api/auth/admin/')
-  return isAuth ? AUTH_TIMEOUT : GENERAL_TIMEOUT
+  return isAuthCall(path) ? AUTH_TIMEOUT : GENERAL_TIMEOUT
 }
 
 /** Ends an attempt that takes too long, and tells a timeout from a lost connection and from a cancelled request. */
