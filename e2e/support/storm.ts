@@ -102,9 +102,10 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
     killAt('when it is answered', call)
   }
 
-  for (const tab of tabs) await tab.evaluate(() => window.tab.startQueue())
   for (;;) {
     try {
+      // Again each time: a browser that was started anew may be killed before its tabs have begun.
+      for (const tab of tabs) await tab.evaluate(() => window.tab.startQueue())
       if (!killing && (await isOver(tabs))) break
       await new Promise((resolve) => setTimeout(resolve, 100))
     } catch (error) {
@@ -114,7 +115,6 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
     await killing
     ;({ browser, tabs } = await open())
     killing = null
-    for (const tab of tabs) await tab.evaluate(() => window.tab.startQueue())
   }
   const { items } = await tabs[0].evaluate(() => window.tab.items())
   await expectNoSecretIn(tabs[0], [NAME, ...line.tokens])
