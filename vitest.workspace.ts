@@ -66,6 +66,8 @@ const stories: TestProjectConfiguration = {
   },
   test: {
     name: 'stories',
+    // Two pages beside each other, each with a core of its own; by default two cores get one page.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

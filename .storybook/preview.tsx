@@ -4,7 +4,7 @@ import '@imsang/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components'
 import { create } from 'storybook/theming'
-import { checkInModes } from './modes'
+import { BRIEF, checkInModes } from './modes'
 
 /** The pages in the product's own type. */
 const docsTheme = create({ base: 'light', fontBase: "'Pretendard Variable', Pretendard, sans-serif" })
@@ -66,7 +66,7 @@ const preview: Preview = {
   parameters: {
     // A story with an accessibility fault is a failed test.
     // React Aria's announcer keeps a spoken text for 7 s, by reference to an element that may be gone by then.
-    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
+    a11y: { test: 'error', options: BRIEF, context: { exclude: ['[data-live-announcer]'] } },
     controls: { expanded: true },
     docs: { theme: docsTheme },
     viewport: { options: WIDTHS },

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './AppLayout.css'
 import { Drawer } from './Drawer'
 import { Sidebar } from './Sidebar'
@@ -30,6 +30,7 @@ export function AppLayout({
   children,
   ...parts
 }: AppLayoutProps) {
+  const labels = useLabels()
   const isNarrow = useIsNarrow()
   const main = useRef<HTMLElement>(null)
   const mainId = useId()

@@ -2,12 +2,13 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Sidebar.css'
 import { SidebarContent, type SidebarParts } from './SidebarContent'
 
 /** The sidebar of narrow screens: a button that opens it over the page. It closes when one goes somewhere. */
 export function Drawer(parts: SidebarParts) {
+  const labels = useLabels()
   return (
     <DialogTrigger>
       <Button variant="quiet" icon={<Menu size={20} strokeWidth={1.5} aria-hidden />} aria-label={labels.openMenu} />
@@ -23,6 +24,7 @@ export function Drawer(parts: SidebarParts) {
 }
 
 function DrawerContent({ onClose, ...parts }: SidebarParts & { onClose: () => void }) {
+  const labels = useLabels()
   const end = useRef<HTMLSpanElement>(null)
   const close = useRef(onClose)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Sidebar.css'
 import { SidebarContent, type SidebarParts } from './SidebarContent'
 
@@ -11,6 +11,7 @@ interface SidebarProps extends SidebarParts {
 
 /** The sidebar of wide screens: 220 px, or 56 px with icons alone. */
 export function Sidebar({ isCollapsed, onCollapsedChange, ...parts }: SidebarProps) {
+  const labels = useLabels()
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside className={css.sidebar} aria-label={labels.sidebar} data-collapsed={isCollapsed || undefined}>

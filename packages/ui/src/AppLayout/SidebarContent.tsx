@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { Tooltip } from '../Tooltip/Tooltip'
 import * as css from './Sidebar.css'
 
@@ -30,6 +30,7 @@ interface SidebarContentProps extends SidebarParts {
 
 /** What the sidebar and the drawer have in common. */
 export function SidebarContent({ product, navItems, section, footer, isCollapsed, toggle }: SidebarContentProps) {
+  const labels = useLabels()
   return (
     <>
       <div className={css.head}>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-aria-components'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Breadcrumbs.css'
 
 export interface Breadcrumb {
@@ -15,6 +15,7 @@ export interface BreadcrumbsProps {
 
 /** Where one is, and the way back up. A name that is cut shows itself whole while it is hovered. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const labels = useLabels()
   const last = items.length - 1
   return (
     <nav aria-label={labels.breadcrumbs}>

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { FORCED_COLORS } from '../choice/choice.css'
 import { focusRing, tabularFigures, visuallyHidden } from '../theme/mixins'
-import { font, motion, radius } from '../theme/scale'
+import { FORCED_COLORS, font, motion, radius } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 const GAP = 8

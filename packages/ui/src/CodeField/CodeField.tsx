@@ -3,7 +3,7 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps, 
 import { useDigits } from '../digits/useDigits'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import * as field from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './CodeField.css'
 
 export interface CodeFieldProps
@@ -28,6 +28,7 @@ const asItIs = (digits: string) => digits
  * lands whole, a phone offers the one it received, and a screen reader reads one number.
  */
 export function CodeField(props: CodeFieldProps) {
+  const labels = useLabels()
   const { value, defaultValue, onChange, onComplete, length = 6, inputRef, ...rest } = props
   const { label, description, errorMessage, ...aria } = rest
   const own = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ComboBox as AriaComboBox, Popover } from 'react-aria-components'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import { field } from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import type { Option } from '../options/options'
 import { surface } from '../options/options.css'
 import { ComboBoxInput } from './ComboBoxInput'
@@ -56,13 +56,14 @@ export function ComboBox<T extends Option>({
   value,
   onChange,
   placeholder,
-  emptyText = labels.nothingFits,
-  failedText = labels.optionsFailed,
+  emptyText,
+  failedText,
   label,
   description,
   errorMessage,
   ...props
 }: ComboBoxProps<T>) {
+  const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
   // What was typed since the last choice; without it the field shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
@@ -105,8 +106,8 @@ export function ComboBox<T extends Option>({
           hasMore={load !== undefined && remote.hasMore}
           onLoadMore={remote.loadMore}
           onRetry={remote.retry}
-          emptyText={emptyText(query)}
-          failedText={failedText}
+          emptyText={(emptyText ?? labels.nothingFits)(query)}
+          failedText={failedText ?? labels.optionsFailed}
         />
       </Popover>
     </AriaComboBox>

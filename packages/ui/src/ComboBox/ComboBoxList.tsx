@@ -1,6 +1,6 @@
 import { ListBox, ListBoxLoadMoreItem } from 'react-aria-components'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { OptionLine } from '../options/OptionLine'
 import type { Option } from '../options/options'
 import { list } from '../options/options.css'
@@ -19,6 +19,7 @@ interface ComboBoxListProps {
 
 /** The options of a `ComboBox`, and below them what has to be said about them. */
 export function ComboBoxList({ items, status, hasMore, onLoadMore, onRetry, ...texts }: ComboBoxListProps) {
+  const labels = useLabels()
   const isEmpty = items.length === 0
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../Button/Button'
 import { Dialog, type DialogProps } from '../Dialog/Dialog'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'onOpenChange' | 'returnFocusTo'> {
   /** What happens, and what cannot be taken back. */
@@ -21,12 +21,13 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'
 export function ConfirmDialog({
   children,
   confirmLabel,
-  cancelLabel = labels.cancel,
+  cancelLabel,
   onConfirm,
   tone = 'default',
   isBusy = false,
   ...props
 }: ConfirmDialogProps) {
+  const labels = useLabels()
   const message = useId()
   return (
     <Dialog
@@ -37,7 +38,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button autoFocus isDisabled={isBusy} onPress={() => props.onOpenChange(false)}>
-            {cancelLabel}
+            {cancelLabel ?? labels.cancel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isBusy} onPress={onConfirm}>
             {confirmLabel}

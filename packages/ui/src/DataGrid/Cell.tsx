@@ -1,5 +1,5 @@
-import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react'
-import { labels } from '../labels'
+import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { CellContent } from './CellContent'
 import { CellEditor } from './CellEditor'
 import * as css from './cell.css'
@@ -18,6 +18,7 @@ export interface CellProps<Row> {
 }
 
 function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }: CellProps<Row>) {
+  const labels = useLabels()
   const { store, focus } = useGrid()
   const address = { row: rowKey, column: column.id }
   const { isActive, isEditing, entry } = useCellState(address)
@@ -79,7 +80,7 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }
         />
       ) : (
         <CellContent mode={mode} entry={entry} isEmpty={!column.render && (entry?.value ?? stored) === ''}>
-          {shownIn(column, row, entry?.value ?? null, stored)}
+          {shownIn(column, row, entry?.value ?? null, stored, labels.emptyCell)}
         </CellContent>
       )}
       {note !== null && (
@@ -92,10 +93,10 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }
 }
 
 /** What stands in a cell that is not edited: what was entered and is not stored yet, else what the row says. */
-function shownIn<Row>(column: Column<Row>, row: Row, entered: string | null, stored: string): ReactNode {
+function shownIn<Row>(column: Column<Row>, row: Row, entered: string | null, stored: string, emptyText: string) {
   if (entered !== null && entered !== '') return column.renderEntry?.(entered) ?? entered
   if (entered === null && column.render) return column.render(row)
-  return (entered ?? stored) || labels.emptyCell
+  return (entered ?? stored) || emptyText
 }
 
 /** One cell. Draws again for a new row object, a new column, or a change of its own state. */

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleAlert, Lock, Pencil } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './cell.css'
 import type { Entry } from './store'
 import type { CellMode } from './types'
@@ -23,6 +23,7 @@ function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
 
 /** A cell that is not being edited: its value, and one small sign of what can be done with it or what became of it. */
 export function CellContent<Row>({ mode, entry, isEmpty, children }: CellContentProps<Row>) {
+  const labels = useLabels()
   return (
     <span className={css.content}>
       <span className={css.text} data-text data-empty={isEmpty || undefined} onPointerEnter={tipWhenCut}>

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { Body, VirtualBody } from './Body'
 import { CellNote } from './CellNote'
 import * as css from './DataGrid.css'
@@ -46,6 +46,7 @@ export function DataGrid<Row>({
   errorState,
   ref,
 }: DataGridProps<Row>) {
+  const labels = useLabels()
   // State and not a ref: the rows in view are worked out anew once the element is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const hasError = Boolean(errorState)
@@ -65,7 +66,7 @@ export function DataGrid<Row>({
   const isWaiting = isLoading && rows.length === 0 && !hasError
   useEffect(() => {
     if (isWaiting) voice.announce(labels.loading)
-  }, [isWaiting, voice])
+  }, [isWaiting, voice, labels.loading])
   // Read by the style sheet, which knows whether the grid is narrow.
   const sticky = {
     '--first-width': `${stickyColumns > 0 ? (columns[0]?.width ?? 0) : 0}px`,

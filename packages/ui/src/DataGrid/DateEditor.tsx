@@ -3,7 +3,7 @@ import { DatePicker } from 'react-aria-components'
 import { DateInputGroup } from '../DateField/DateInputGroup'
 import { readTypedDate, toCalendarDate } from '../DateField/typedDate'
 import { useTypedDate } from '../DateField/useTypedDate'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './cell.css'
 import type { EditorProps, Reading } from './editorProps'
 import type { DateEdit } from './types'
@@ -26,6 +26,7 @@ export function DateEditor({
   onProblem,
   mode,
 }: EditorProps & { mode: DateEdit }) {
+  const labels = useLabels()
   const root = useRef<HTMLDivElement>(null)
   const isTouched = useRef(false)
   const chosen = useRef<string | null>(null)
@@ -55,7 +56,7 @@ export function DateEditor({
       const message = shown.kind === 'incomplete' ? labels.incompleteDate : labels.noSuchDate(shown.text)
       return { ok: false, message }
     }
-  }, [read, initial, isLost])
+  }, [read, initial, isLost, labels])
 
   const toggle = (next: boolean) => {
     setIsOpen(next)

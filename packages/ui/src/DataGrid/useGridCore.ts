@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { type Address, cellId, type Shape } from './address'
 import type { Grid } from './gridContext'
 import { reveal } from './reveal'
@@ -19,9 +19,10 @@ const isFocusLost = () => document.activeElement === null || document.activeElem
 
 /** The one object that the cells share: where focus is, how it moves, and how a value is saved. */
 export function useGridCore({ shape, announce, onCommit }: Core): Grid {
-  const latest = useRef(onCommit)
+  const labels = useLabels()
+  const latest = useRef({ onCommit, labels })
   useLayoutEffect(() => {
-    latest.current = onCommit
+    latest.current = { onCommit, labels }
   })
 
   const [grid] = useState<Grid>(() => {
@@ -40,9 +41,9 @@ export function useGridCore({ shape, announce, onCommit }: Core): Grid {
 
     const save = async (address: Address, value: string): Promise<CommitResult> => {
       try {
-        return (await latest.current?.(address.row ?? '', address.column, value)) ?? undefined
+        return (await latest.current.onCommit?.(address.row ?? '', address.column, value)) ?? undefined
       } catch {
-        return { ok: false, message: labels.cellNotSaved }
+        return { ok: false, message: latest.current.labels.cellNotSaved }
       }
     }
 
@@ -55,8 +56,8 @@ export function useGridCore({ shape, announce, onCommit }: Core): Grid {
       if (store.cell(cellId(address)).entry !== entry) return
       const failure = result?.ok === false ? result.message : null
       store.setEntry(address, failure === null ? null : { kind: 'failed', value, message: failure })
-      if (failure !== null) announce(labels.cellFailed(failure, value), true)
-      else if (result?.ok && !result.isAnnounced) announce(labels.cellSaved)
+      if (failure !== null) announce(latest.current.labels.cellFailed(failure, value), true)
+      else if (result?.ok && !result.isAnnounced) announce(latest.current.labels.cellSaved)
       // A dialog that was opened by the commit may have closed over a row that has moved.
       if (isFocusLost() && store.active) focus(store.active)
     }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import type { Column, Sort } from './types'
 import type { Announce } from './Voice'
 
 /** Says the order when it has changed: not when it was asked for, since the rows may come from a server. */
 export function useSpokenSort<Row>(columns: readonly Column<Row>[], sort: Sort | undefined, announce: Announce): void {
+  const labels = useLabels()
   const header = columns.find(({ id }) => id === sort?.column)?.header
   const said = useRef(sort)
   useEffect(() => {
@@ -12,5 +13,5 @@ export function useSpokenSort<Row>(columns: readonly Column<Row>[], sort: Sort |
     said.current = sort
     if (isSame || !sort || header === undefined) return
     announce(sort.direction === 'ascending' ? labels.sortedAscending(header) : labels.sortedDescending(header))
-  }, [sort, header, announce])
+  }, [sort, header, announce, labels.sortedAscending, labels.sortedDescending])
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { focusRing, tabularFigures } from '../theme/mixins'
-import { motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, motion, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
 export const group = recipe({
@@ -55,7 +55,7 @@ export const segment = style({
     '&[data-disabled]': { color: vars.color.textDisabled },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [FORCED_COLORS]: {
       selectors: {
         '&[data-focused]': { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
       },

@@ -3,7 +3,7 @@ import { DatePicker } from 'react-aria-components'
 import type { FindReason } from '../calendar/DayGrid'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import * as css from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { DateInputGroup } from './DateInputGroup'
 import { readTypedDate, toCalendarDate } from './typedDate'
 import { useTypedDate } from './useTypedDate'
@@ -53,6 +53,7 @@ export function DateFieldBase({
   refuse,
   ...props
 }: DateFieldBaseProps) {
+  const labels = useLabels()
   const root = useRef<HTMLDivElement>(null)
   const [ownMessage, setOwnMessage] = useState<string | null>(null)
   const [isIncomplete, setIsIncomplete] = useState(false)

@@ -1,6 +1,7 @@
 import type { FindReason } from '../calendar/DayGrid'
 import { refuseDay } from '../calendar/refuseDay'
 import { DateFieldBase, type DateFieldProps } from '../DateField/DateFieldBase'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 
 export interface DatePickerProps extends Omit<DateFieldProps, 'min' | 'max'> {
   /** Earliest day, `YYYY-MM-DD`. The calendar offers none before it; one that was typed is refused in words. */
@@ -20,7 +21,8 @@ export interface DatePickerProps extends Omit<DateFieldProps, 'min' | 'max'> {
  * limits will do, and the screen has its own words for the others, a `DateField` is enough.
  */
 export function DatePicker({ isDateUnavailable, ...props }: DatePickerProps) {
+  const labels = useLabels()
   const { min, max } = props
-  const refuse = (date: string) => refuseDay(date, { min, max, findReason: isDateUnavailable })
+  const refuse = (date: string) => refuseDay(date, { min, max, findReason: isDateUnavailable }, labels)
   return <DateFieldBase {...props} refuse={refuse} findReason={isDateUnavailable} />
 }

@@ -9,7 +9,7 @@ import { dialog, group, opener, popover } from '../DateField/DateField.css'
 import { toCalendarDate } from '../DateField/typedDate'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import { field } from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './DateRangePicker.css'
 import { type DateRange, rangeAsText, toRange } from './dateRange'
 import { RangePart } from './RangePart'
@@ -65,6 +65,7 @@ export function DateRangePicker({
   presets = [],
   ...props
 }: DateRangePickerProps) {
+  const labels = useLabels()
   const [isOpen, setIsOpen] = useState(false)
   const { draft, message: ownMessage, start, end, ...range } = useRangeDraft({ value, onChange, onIncompleteChange })
   const choose = (next: DateRange | null) => {
@@ -72,7 +73,9 @@ export function DateRangePicker({
     setIsOpen(false)
   }
   const isAsked = value !== null && !props.isReadOnly && !props.isDisabled
-  const refusal = isAsked ? (refuseDay(value.start, { min, max }) ?? refuseDay(value.end, { min, max })) : null
+  const refusal = isAsked
+    ? (refuseDay(value.start, { min, max }, labels) ?? refuseDay(value.end, { min, max }, labels))
+    : null
   const message = ownMessage ?? errorMessage ?? refusal
   const placeholderValue = toCalendarDate(today)
   const whole = toRange(draft)
@@ -127,7 +130,7 @@ export function DateRangePicker({
                 {presets.map(({ label: name, ...preset }) => (
                   <li key={name}>
                     <Button className={css.preset} onPress={() => choose(preset)}>
-                      {name} <span className={css.presetDays}>{rangeAsText(preset)}</span>
+                      {name} <span className={css.presetDays}>{rangeAsText(preset, labels)}</span>
                     </Button>
                   </li>
                 ))}

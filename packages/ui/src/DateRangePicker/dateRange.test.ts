@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TypedDate } from '../DateField/typedDate'
+import { koreanLabels } from '../LabelsProvider/labels'
 import { judgeRange, rangeAsText, toRange } from './dateRange'
 
 const day = (value: string): TypedDate => ({ kind: 'date', value })
@@ -25,6 +26,6 @@ describe('two days', () => {
   })
 
   it('are written with both ends', () => {
-    expect(rangeAsText({ start: '2025-03-01', end: '2025-03-31' })).toBe('2025. 3. 1. ~ 2025. 3. 31.')
+    expect(rangeAsText({ start: '2025-03-01', end: '2025-03-31' }, koreanLabels)).toBe('2025. 3. 1. ~ 2025. 3. 31.')
   })
 })

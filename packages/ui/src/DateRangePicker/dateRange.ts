@@ -1,5 +1,6 @@
 import { dayAsText } from '../calendar/refuseDay'
 import type { TypedDate } from '../DateField/typedDate'
+import type { Labels } from '../LabelsProvider/labels'
 
 /** From one day to another, both included; each `YYYY-MM-DD`. */
 export interface DateRange {
@@ -31,4 +32,5 @@ export function judgeRange(start: TypedDate, end: TypedDate): RangeFault | null 
 }
 
 /** `2025. 3. 1. ~ 2025. 3. 31.` */
-export const rangeAsText = ({ start, end }: DateRange) => `${dayAsText(start)} ~ ${dayAsText(end)}`
+export const rangeAsText = ({ start, end }: DateRange, labels: Labels) =>
+  `${dayAsText(start, labels)} ~ ${dayAsText(end, labels)}`

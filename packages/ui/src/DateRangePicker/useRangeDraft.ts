@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { labels } from '../labels'
+import { type Labels, useLabels } from '../LabelsProvider/LabelsProvider'
 import { type DateRange, judgeRange, type RangeDraft, type RangeFault, toRange } from './dateRange'
 import type { RangePartHandle } from './RangePart'
 
@@ -11,14 +11,15 @@ interface Options {
 
 const EMPTY: RangeDraft = { start: null, end: null }
 
-const sayFault: Record<Exclude<RangeFault, 'unreal'>, string> = {
-  incomplete: labels.incompleteDate,
-  half: labels.incompleteRange,
-  reversed: labels.reversedRange,
-}
+const FAULT_LABEL = {
+  incomplete: 'incompleteDate',
+  half: 'incompleteRange',
+  reversed: 'reversedRange',
+} as const satisfies Record<Exclude<RangeFault, 'unreal'>, keyof Labels>
 
 /** The two days as they are typed, so that the caller hears of whole ranges only and what was typed stays. */
 export function useRangeDraft({ value, onChange, onIncompleteChange }: Options) {
+  const labels = useLabels()
   const [start, end] = [useRef<RangePartHandle>(null), useRef<RangePartHandle>(null)]
   const of = value ? `${value.start}/${value.end}` : ''
   const [typed, setTyped] = useState({ of, draft: value ?? EMPTY })
@@ -65,7 +66,7 @@ export function useRangeDraft({ value, onChange, onIncompleteChange }: Options) 
       if (!start.current || !end.current) return
       const fault = judgeRange(start.current.read(), end.current.read())
       // Of a day that does not exist the field spoke when it was left.
-      if (fault !== 'unreal') setMessage(fault && sayFault[fault])
+      if (fault !== 'unreal') setMessage(fault && labels[FAULT_LABEL[fault]])
       reportIncomplete(fault !== null)
     },
   }

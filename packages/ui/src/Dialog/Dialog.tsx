@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { actions as actionsClass } from '../overlay/overlay.css'
 import type { ReturnFocusTo } from '../overlay/returnFocus'
 import * as css from './Dialog.css'
@@ -52,6 +52,7 @@ export function Dialog({
   role = 'dialog',
   'aria-describedby': describedBy,
 }: DialogProps) {
+  const labels = useLabels()
   return (
     <ModalOverlay
       className={css.overlay}

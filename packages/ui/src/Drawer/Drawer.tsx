@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import { DialogBody } from '../Dialog/DialogBody'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { actions as actionsClass } from '../overlay/overlay.css'
 import type { ReturnFocusTo } from '../overlay/returnFocus'
 import * as css from './Drawer.css'
@@ -44,6 +44,7 @@ export function Drawer({
   isDismissable = false,
   returnFocusTo,
 }: DrawerProps) {
+  const labels = useLabels()
   return (
     <ModalOverlay
       className={css.overlay}

@@ -1,5 +1,5 @@
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from '../notice/notice.css'
 import { ToneShape } from '../ToneShape/ToneShape'
 
@@ -18,6 +18,7 @@ export interface ErrorStateProps {
 
 /** Stands where something could not be loaded: says what failed, what is still safe, and offers to try again. */
 export function ErrorState({ title, message, safeMessage, onRetry, isRetrying = false }: ErrorStateProps) {
+  const labels = useLabels()
   return (
     <div className={css.notice}>
       <div role="alert" className={css.texts}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { field } from '../field/field.css'
 import { tabularFigures, visuallyHidden } from '../theme/mixins'
-import { font, motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 /** A set of fields by its role only. */
@@ -62,7 +62,7 @@ export const fill = style({
   height: '100%',
   backgroundColor: vars.color.accent,
   transition: `width ${motion.slow}`,
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+  '@media': { [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
 })
 
 export const hidden = style(visuallyHidden)

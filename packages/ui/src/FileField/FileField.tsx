@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import type { FieldTexts } from '../field/FieldFrame'
 import * as field from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './FileField.css'
 import { type FieldFile, FileLine } from './FileLine'
 import { formatFileSize } from './fileSize'
@@ -44,6 +44,7 @@ export function FileField({
   explainRefusal,
   ...props
 }: FileFieldProps) {
+  const labels = useLabels()
   const { label, description, errorMessage, isRequired, isReadOnly = false, isDisabled = false, ...limits } = props
   const id = useId()
   const zone = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { CircleCheck, File as FileIcon, OctagonX } from 'lucide-react'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './FileField.css'
 import { formatFileSize } from './fileSize'
 
@@ -31,6 +31,7 @@ interface FileLineProps {
 
 /** One attached file: its name, its size or how far it is, and what can be done with it. */
 export function FileLine({ file, isLocked, onRemove, onCancel, onRetry }: FileLineProps) {
+  const labels = useLabels()
   const { name, size, state, progress = 0, message } = file
   const Icon = ICONS[state]
   const isUploading = state === 'uploading'

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Link.css'
 
 export const LINK_VARIANTS = ['standalone', 'quiet'] as const
@@ -17,6 +17,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
  * window opens. To do something use a `Button`.
  */
 export function Link({ variant = 'standalone', children, ...props }: LinkProps) {
+  const labels = useLabels()
   return (
     <AriaLink {...props} className={css.link[variant]}>
       {children}

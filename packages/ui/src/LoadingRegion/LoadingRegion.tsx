@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './LoadingRegion.css'
 
 export interface LoadingRegionProps {
@@ -14,7 +14,8 @@ export interface LoadingRegionProps {
 
 /** Stands where something is being loaded: says so at once, and after 10 s what it waits for. */
 export function LoadingRegion(props: LoadingRegionProps) {
-  const { children, message = labels.loading, slowMessage, slowAfterMs = 10_000 } = props
+  const labels = useLabels()
+  const { children, message, slowMessage, slowAfterMs = 10_000 } = props
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function LoadingRegion(props: LoadingRegionProps) {
   return (
     <div>
       <div role="status">
-        <span className={css.hidden}>{message}</span>
+        <span className={css.hidden}>{message ?? labels.loading}</span>
         {isSlow && <p className={css.slow}>{slowMessage}</p>}
       </div>
       {children}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing, tabularFigures } from '../theme/mixins'
-import { font, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const root = style({ padding: space(3) })
@@ -49,7 +49,7 @@ export const month = style({
     '&:focus-visible': { ...focusRing('inside'), outlineOffset: '1px' },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [FORCED_COLORS]: {
       selectors: {
         '&[data-selected]': { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
         '&[data-now]::after': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { header, month as heading, turn } from '../calendar/calendar.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './MonthGrid.css'
 import { addMonths, clampMonth, monthAsText, readMonth, refuseMonth } from './yearMonth'
 
@@ -36,9 +36,10 @@ function readStep(key: string, column: number): number | null {
 
 /** The months of a year to choose one from: arrows move on beyond its ends, Page Up and Page Down by a year. */
 export function MonthGrid({ value, thisMonth, min, max, onChoose }: MonthGridProps) {
+  const labels = useLabels()
   const headingId = useId()
   const current = useRef<HTMLButtonElement>(null)
-  const [at, setAt] = useState(() => clampMonth(readMonth(value) && value ? value : thisMonth, min, max))
+  const [at, setAt] = useState(() => clampMonth(readMonth(value) && value ? value : thisMonth, { min, max }))
   const { year = 0, month = 1 } = readMonth(at) ?? {}
   const firstOfYear = addMonths(at, 1 - month)
 
@@ -50,7 +51,7 @@ export function MonthGrid({ value, thisMonth, min, max, onChoose }: MonthGridPro
 
   const moveTo = (next: string, isFollowed: boolean) => {
     follows.current = isFollowed
-    setAt(clampMonth(next, min, max))
+    setAt(clampMonth(next, { min, max }))
   }
   const press = (event: KeyboardEvent) => {
     const step = readStep(event.key, (month - 1) % IN_A_ROW)
@@ -60,8 +61,8 @@ export function MonthGrid({ value, thisMonth, min, max, onChoose }: MonthGridPro
   }
   const cell = (each: string) => {
     const isChosen = each === value
-    const isRefused = refuseMonth(each, min, max) !== null
-    const name = `${each === thisMonth ? `${labels.thisMonth}, ` : ''}${monthAsText(each)}`
+    const isRefused = refuseMonth(each, { min, max }, labels) !== null
+    const name = `${each === thisMonth ? `${labels.thisMonth}, ` : ''}${monthAsText(each, labels)}`
     return (
       <td key={each} {...cellRole(isChosen)}>
         <button

@@ -6,7 +6,7 @@ import { footer } from '../calendar/calendar.css'
 import { dialog, group, opener, popover } from '../DateField/DateField.css'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import { field } from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { MonthGrid } from './MonthGrid'
 import * as css from './MonthPicker.css'
 import { monthAsText, parseMonth, refuseMonth } from './yearMonth'
@@ -51,6 +51,7 @@ export function MonthPicker({
   today,
   ...props
 }: MonthPickerProps) {
+  const labels = useLabels()
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   /** What was typed and not yet taken over; null while the field shows its value. */
@@ -82,13 +83,13 @@ export function MonthPicker({
     take(month)
     setIsOpen(false)
   }
-  const refusal = value !== null && typed === null && isEditable ? refuseMonth(value, min, max) : null
+  const refusal = value !== null && typed === null && isEditable ? refuseMonth(value, { min, max }, labels) : null
   const message = (isUnclear ? labels.unclearMonth : null) ?? errorMessage ?? refusal
   return (
     <TextField
       {...props}
       className={field}
-      value={typed ?? (value === null ? '' : monthAsText(value))}
+      value={typed ?? (value === null ? '' : monthAsText(value, labels))}
       onChange={setTyped}
       isInvalid={Boolean(message)}
       validationBehavior="aria"

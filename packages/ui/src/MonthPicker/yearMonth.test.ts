@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { koreanLabels } from '../LabelsProvider/labels'
 import { addMonths, clampMonth, monthAsText, parseMonth, readMonth, refuseMonth } from './yearMonth'
 
 describe('what was typed as a month', () => {
@@ -34,8 +35,8 @@ describe('a month given by the caller', () => {
   })
 
   it('reads as a Korean month', () => {
-    expect(monthAsText('2026-03')).toBe('2026년 3월')
-    expect(monthAsText('언젠가')).toBe('언젠가')
+    expect(monthAsText('2026-03', koreanLabels)).toBe('2026년 3월')
+    expect(monthAsText('언젠가', koreanLabels)).toBe('언젠가')
   })
 })
 
@@ -48,11 +49,12 @@ describe('counting months', () => {
   })
 
   it('stops at the limits, which are allowed', () => {
-    expect(clampMonth('2026-02', '2026-03', '2026-09')).toBe('2026-03')
-    expect(clampMonth('2026-10', '2026-03', '2026-09')).toBe('2026-09')
-    expect(refuseMonth('2026-03', '2026-03', '2026-09')).toBeNull()
-    expect(refuseMonth('2026-09', '2026-03', '2026-09')).toBeNull()
-    expect(refuseMonth('2026-02', '2026-03', '2026-09')).toBe('2026년 3월 이후의 달을 선택해주세요.')
-    expect(refuseMonth('2026-10', '2026-03', '2026-09')).toBe('2026년 9월 이전의 달을 선택해주세요.')
+    const limits = { min: '2026-03', max: '2026-09' }
+    expect(clampMonth('2026-02', limits)).toBe('2026-03')
+    expect(clampMonth('2026-10', limits)).toBe('2026-09')
+    expect(refuseMonth('2026-03', limits, koreanLabels)).toBeNull()
+    expect(refuseMonth('2026-09', limits, koreanLabels)).toBeNull()
+    expect(refuseMonth('2026-02', limits, koreanLabels)).toBe('2026년 3월 이후의 달을 선택해주세요.')
+    expect(refuseMonth('2026-10', limits, koreanLabels)).toBe('2026년 9월 이전의 달을 선택해주세요.')
   })
 })

@@ -1,4 +1,4 @@
-import { labels } from '../labels'
+import type { Labels } from '../LabelsProvider/labels'
 
 interface YearMonth {
   year: number
@@ -29,7 +29,7 @@ export function parseMonth(text: string): string | null {
 }
 
 /** `2026년 3월`; a text that is no `YYYY-MM` stays as it came. */
-export function monthAsText(value: string): string {
+export function monthAsText(value: string, labels: Labels): string {
   const read = readMonth(value)
   return read ? labels.monthText(read.year, read.month) : value
 }
@@ -42,14 +42,19 @@ export function addMonths(value: string, count: number): string {
   return write({ year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1 })
 }
 
+interface Limits {
+  min?: string | undefined
+  max?: string | undefined
+}
+
 /** The nearest month between the two limits, which are allowed themselves. */
-export function clampMonth(value: string, min?: string, max?: string): string {
+export function clampMonth(value: string, { min, max }: Limits): string {
   if (min !== undefined && value < min) return min
   return max !== undefined && value > max ? max : value
 }
 
 /** Why a month is refused, in words; null when it is not. Both limits are allowed themselves. */
-export function refuseMonth(value: string, min?: string, max?: string): string | null {
-  if (min !== undefined && value < min) return labels.monthTooEarly(monthAsText(min))
-  return max !== undefined && value > max ? labels.monthTooLate(monthAsText(max)) : null
+export function refuseMonth(value: string, { min, max }: Limits, labels: Labels): string | null {
+  if (min !== undefined && value < min) return labels.monthTooEarly(monthAsText(min, labels))
+  return max !== undefined && value > max ? labels.monthTooLate(monthAsText(max, labels)) : null
 }

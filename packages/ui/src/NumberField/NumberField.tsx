@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import * as field from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './NumberField.css'
 
 export interface NumberFieldProps
@@ -72,6 +72,7 @@ export function NumberField({
   errorMessage,
   ...props
 }: NumberFieldProps) {
+  const labels = useLabels()
   const unitId = useId()
   const [taken, setTaken] = useState<number | null>(props.defaultValue ?? null)
   const isFraction = !hasDecimals && !Number.isInteger((value === undefined ? taken : value) ?? 0)

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Pagination.css'
 import { pageWindow } from './pageWindow'
 
@@ -15,6 +15,7 @@ export interface PaginationProps {
 
 /** Moves through the pages of a list. A list of one page has none, and shows nothing. */
 export function Pagination({ 'aria-label': name, page, totalPages, onChange }: PaginationProps) {
+  const labels = useLabels()
   if (totalPages <= 1) return null
   const last = totalPages - 1
   const step = (label: string, Icon: LucideIcon, to: number) => {

@@ -4,7 +4,7 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps, 
 import { Button } from '../Button/Button'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import * as field from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './PasswordField.css'
 
 export interface PasswordFieldProps
@@ -17,6 +17,7 @@ export interface PasswordFieldProps
 
 /** A password, masked until its toggle is pressed. What is typed stays when the mask comes off or on. */
 export function PasswordField({ inputRef, label, description, errorMessage, ...props }: PasswordFieldProps) {
+  const labels = useLabels()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (

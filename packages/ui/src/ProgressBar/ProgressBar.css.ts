@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { FORCED_COLORS } from '../choice/choice.css'
 import { tabularFigures } from '../theme/mixins'
-import { font, motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 })

@@ -1,7 +1,7 @@
 import { CircleCheck, OctagonX } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { useReturnFocus } from '../overlay/returnFocus'
 import * as css from './ProgressOverlay.css'
 
@@ -24,6 +24,7 @@ const ICONS = { success: CircleCheck, failed: OctagonX }
  * fields below are disabled meanwhile, and gives it back when it goes.
  */
 export function ProgressOverlay({ percent, message, state = 'running', onClose }: ProgressOverlayProps) {
+  const labels = useLabels()
   const overlay = useRef<HTMLElement>(null)
   const messageId = useId()
   const Icon = state === 'running' ? undefined : ICONS[state]

@@ -6,7 +6,7 @@ import {
   Input,
 } from 'react-aria-components'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './SearchField.css'
 
 export interface SearchFieldProps
@@ -22,6 +22,7 @@ export interface SearchFieldProps
 
 /** Text to search by. Escape or the button at its end clears it; an empty field lets Escape through to a dialog. */
 export function SearchField({ label, placeholder, inputRef, ...props }: SearchFieldProps) {
+  const labels = useLabels()
   return (
     <AriaSearchField {...props} aria-label={label} className={css.box} validationBehavior="aria">
       <Search className={css.icon} size={16} strokeWidth={1.5} aria-hidden />

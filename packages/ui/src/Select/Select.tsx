@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Select as AriaSelect, Button, Popover, SelectValue } from 'react-aria-components'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import { field } from '../field/field.css'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { OptionMark } from '../options/OptionLine'
 import { flattenOptions, type Option, type OptionSection } from '../options/options'
 import { surface } from '../options/options.css'
@@ -48,16 +48,17 @@ export function Select({
   items,
   value,
   onChange,
-  placeholder = labels.choose,
+  placeholder,
   clearLabel,
   isLoading = false,
-  emptyText = labels.nothingToChoose,
+  emptyText,
   isReadOnly = false,
   label,
   description,
   errorMessage,
   ...props
 }: SelectProps) {
+  const labels = useLabels()
   const requiredId = useId()
   const chosen = flattenOptions(items).find(({ id }) => id === value)
   const texts = { label, description, errorMessage }
@@ -79,7 +80,9 @@ export function Select({
         <Button className={css.trigger}>
           <SelectValue className={css.value}>
             {chosen && <OptionMark icon={chosen.icon} {...(chosen.tone && { tone: chosen.tone })} />}
-            <span className={css.text}>{chosen?.label ?? (isLoading ? labels.loading : placeholder)}</span>
+            <span className={css.text}>
+              {chosen?.label ?? (isLoading ? labels.loading : (placeholder ?? labels.choose))}
+            </span>
           </SelectValue>
           <span className={css.arrow}>
             <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
@@ -96,7 +99,7 @@ export function Select({
         <SelectList
           items={items}
           clearItem={clearLabel === undefined ? undefined : { id: NOTHING, label: clearLabel }}
-          emptyText={isLoading ? labels.loading : emptyText}
+          emptyText={isLoading ? labels.loading : (emptyText ?? labels.nothingToChoose)}
         />
       </Popover>
     </AriaSelect>

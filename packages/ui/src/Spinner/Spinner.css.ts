@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { radius, space } from '../theme/scale'
+import { FORCED_COLORS, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const root = style({
@@ -21,7 +21,7 @@ const ring = style({
   '@media': {
     '(prefers-reduced-motion: no-preference)': { animation: `${turn} 900ms linear infinite` },
     // There is no transparent border then: the open side takes the colour of the ground.
-    '(forced-colors: active)': { color: 'CanvasText', borderInlineEndColor: 'Canvas' },
+    [FORCED_COLORS]: { color: 'CanvasText', borderInlineEndColor: 'Canvas' },
   },
 })
 

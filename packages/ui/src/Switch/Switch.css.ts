@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { FORCED_COLORS, line } from '../choice/choice.css'
+import { line } from '../choice/choice.css'
 import * as field from '../field/field.css'
 import { focusRing } from '../theme/mixins'
-import { motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 const TRACK = 36

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './TextArea.css'
 
 /** A screen reader hears the count when the typing rests, not at every key. */
@@ -17,6 +17,7 @@ interface LengthCounterProps {
 
 /** Shows "12/255" and, near the limit, says politely how many characters are left. */
 export function LengthCounter({ id, length, limit }: LengthCounterProps) {
+  const labels = useLabels()
   const left = limit - length
   const text = left < 0 ? labels.lengthOver(-left) : isNear(left, limit) ? labels.lengthLeft(left) : ''
   const [spoken, setSpoken] = useState('')

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../Button/Button'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Toast.css'
 import { type ToastMessage, type Toast as ToastRecord, type ToastStore, toasts as toastsOfThePage } from './toastStore'
 
@@ -34,6 +34,7 @@ export interface ToastRegionProps {
  * survives the change of screens; show one with `toasts.show({ kind: 'success', message })`.
  */
 export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
+  const labels = useLabels()
   const { toasts, nextId } = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -79,6 +80,7 @@ interface ToastPlaceProps {
 
 /** One toast, or, as long as it has none, the silent place of the next. */
 function ToastPlace({ role, toast, onClose }: ToastPlaceProps) {
+  const labels = useLabels()
   const Icon = toast && ICONS[toast.kind]
   // An empty alert would be found as an alert; it listens without the role until it has something to say.
   const live = toast || role === 'status' ? { role } : { 'aria-live': 'assertive' as const }

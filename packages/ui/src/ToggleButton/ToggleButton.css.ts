@@ -1,7 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes'
-import { FORCED_COLORS } from '../choice/choice.css'
 import { focusRing } from '../theme/mixins'
-import { font, motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
 export const toggle = recipe({

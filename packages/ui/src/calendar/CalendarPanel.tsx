@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Calendar } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import { toCalendarDate } from '../DateField/typedDate'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 import { DayGrid, type FindReason } from './DayGrid'
 import { MonthHeader } from './MonthHeader'
@@ -21,6 +21,7 @@ export interface CalendarPanelProps {
 
 /** A month to choose a day from. Stands in the dialog of a React Aria DatePicker, which gives it its value. */
 export function CalendarPanel({ min, max, today, findReason, onClear }: CalendarPanelProps) {
+  const labels = useLabels()
   const [reached, setReached] = useState<string | null>(null)
   const [minValue, maxValue] = [toCalendarDate(min), toCalendarDate(max)]
   const isDateUnavailable = findReason && ((date: DateValue) => findReason(date.toString()) !== null)

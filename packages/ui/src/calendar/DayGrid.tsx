@@ -6,7 +6,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 
 /** Why a day (`YYYY-MM-DD`) cannot be chosen, as a whole sentence; null when it can. */
@@ -23,17 +23,18 @@ interface DayGridProps {
 }
 
 /** React Aria marks the day of this device's time zone; the product's day may be another one. */
-function nameDay(name: string | undefined, isToday: boolean | null, reason: string | null): string | undefined {
-  const plain = isToday === null ? name : name?.replace(`${labels.today}, `, '')
-  const day = isToday ? `${labels.today}, ${plain}` : plain
+function nameDay(name: string | undefined, today: string, isToday: boolean | null, reason: string | null) {
+  const plain = isToday === null ? name : name?.replace(`${today}, `, '')
+  const day = isToday ? `${today}, ${plain}` : plain
   return reason === null ? day : `${day}, ${reason}`
 }
 
 /** The days of a month under the heads of the week, Sunday first. Stands in a React Aria Calendar or RangeCalendar. */
 export function DayGrid({ today, findReason, onReach, look = 'day' }: DayGridProps) {
+  const labels = useLabels()
   const cell = (date: string) => (props: ComponentProps<'div'>) => {
     const isToday = today === undefined ? null : date === today
-    const name = nameDay(props['aria-label'], isToday, findReason?.(date) ?? null)
+    const name = nameDay(props['aria-label'], labels.today, isToday, findReason?.(date) ?? null)
     const mark = isToday !== null && { 'data-today': isToday || undefined }
     const reach = {
       onFocus: (event: FocusEvent<HTMLDivElement>) => {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components'
-import { labels } from '../labels'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 
 /** Enough to reach a year of birth without typing it. */
@@ -35,6 +35,7 @@ function Part({ name, value, items, onChange }: PartProps) {
 
 /** Turns the pages of a React Aria calendar: a month back or on, or straight to a year and a month. */
 export function MonthHeader() {
+  const labels = useLabels()
   return (
     <header className={css.header}>
       <Button slot="previous" className={css.turn}>

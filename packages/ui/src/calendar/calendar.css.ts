@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing, tabularFigures } from '../theme/mixins'
-import { font, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
-
-/** When the system chooses the colours, only its own ones are kept. */
-const FORCED_COLORS = '(forced-colors: active)'
 
 export const calendar = style({ padding: space(3) })
 

@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest'
+import { koreanLabels } from '../LabelsProvider/labels'
 import { dayAsText, refuseDay } from './refuseDay'
 
 const limits = { min: '2026-03-01', max: '2026-03-31' }
 
 describe('a day between limits', () => {
   it('may be either limit itself', () => {
-    expect(refuseDay('2026-03-01', limits)).toBeNull()
-    expect(refuseDay('2026-03-31', limits)).toBeNull()
-    expect(refuseDay('1950-01-01', {})).toBeNull()
+    expect(refuseDay('2026-03-01', limits, koreanLabels)).toBeNull()
+    expect(refuseDay('2026-03-31', limits, koreanLabels)).toBeNull()
+    expect(refuseDay('1950-01-01', {}, koreanLabels)).toBeNull()
   })
 
   it('is refused outside them, with the limit in words', () => {
-    expect(refuseDay('2026-02-28', limits)).toBe('2026. 3. 1. 이후의 날짜를 선택해주세요.')
-    expect(refuseDay('2026-04-01', limits)).toBe('2026. 3. 31. 이전의 날짜를 선택해주세요.')
+    expect(refuseDay('2026-02-28', limits, koreanLabels)).toBe('2026. 3. 1. 이후의 날짜를 선택해주세요.')
+    expect(refuseDay('2026-04-01', limits, koreanLabels)).toBe('2026. 3. 31. 이전의 날짜를 선택해주세요.')
   })
 
   it('is refused for the reason that the caller finds', () => {
     const findReason = (date: string) => (date === '2026-03-02' ? '휴진일입니다.' : null)
-    expect(refuseDay('2026-03-02', { ...limits, findReason })).toBe('휴진일입니다.')
-    expect(refuseDay('2026-03-03', { ...limits, findReason })).toBeNull()
+    expect(refuseDay('2026-03-02', { ...limits, findReason }, koreanLabels)).toBe('휴진일입니다.')
+    expect(refuseDay('2026-03-03', { ...limits, findReason }, koreanLabels)).toBeNull()
   })
 })
 
 describe('a day in a sentence', () => {
   it('carries no leading zeros, and stays as it came when it is no day', () => {
-    expect(dayAsText('2026-03-01')).toBe('2026. 3. 1.')
-    expect(dayAsText('2026-02-30')).toBe('2026-02-30')
+    expect(dayAsText('2026-03-01', koreanLabels)).toBe('2026. 3. 1.')
+    expect(dayAsText('2026-02-30', koreanLabels)).toBe('2026-02-30')
   })
 })

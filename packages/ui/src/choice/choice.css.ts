@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import * as field from '../field/field.css'
 import { focusRing } from '../theme/mixins'
-import { motion, space } from '../theme/scale'
+import { FORCED_COLORS, motion, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
-
-/** When the system chooses the colours, only its own ones are kept. */
-export const FORCED_COLORS = '(forced-colors: active)'
 
 /** The mark is 18 px wide; what stands under the words begins where they begin. */
 const MARK = 18

@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { popover } from '../overlay/overlay.css'
 import { focusRing } from '../theme/mixins'
-import { font, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
-
-/** Where the system draws the colours, the ground of the option under the cursor would be lost. */
-const FORCED_COLORS = '(forced-colors: active)'
 
 /** As wide as its field at the least, so that the options stand under the value. */
 export const surface = style([

@@ -14,5 +14,8 @@ export const radius = { small: '4px', medium: '6px', large: '10px', round: '999p
 export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
+/** The system chooses the colours and keeps only its own: grounds and shadows are gone, borders and text stay. */
+export const FORCED_COLORS = '(forced-colors: active)'
+
 /** Below this width the sidebar folds away and dialogs fill the width. */
 export const NARROW = 'screen and (max-width: 899px)'

@@ -1,5 +1,5 @@
-/** The kit's own fixed words. What a screen says, the screen passes in. */
-export const labels = {
+/** The kit's own fixed words, in Korean. What a screen says, the screen passes in. */
+export const koreanLabels = {
   close: '닫기',
   cancel: '취소',
   notifications: '알림',
@@ -88,4 +88,6 @@ export const labels = {
   cellFailed: (message: string, value: string) => `저장되지 않음. ${message} 입력한 값: ${value}`,
   sortedAscending: (column: string) => `${column} 오름차순으로 정렬했습니다.`,
   sortedDescending: (column: string) => `${column} 내림차순으로 정렬했습니다.`,
-} as const
+}
+
+export type Labels = typeof koreanLabels
