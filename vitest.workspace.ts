@@ -62,7 +62,12 @@ const stories: TestProjectConfiguration = {
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), vanillaExtractPlugin()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   optimizeDeps: {
-    include: ['react-aria-components', '@imsang/ui > lucide-react', '@vanilla-extract/recipes/createRuntimeFn'],
+    include: [
+      'react-aria-components',
+      '@imsang/ui > lucide-react',
+      '@imsang/ui > valibot',
+      '@vanilla-extract/recipes/createRuntimeFn',
+    ],
   },
   test: {
     name: 'stories',

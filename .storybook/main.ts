@@ -3,6 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, mergeConfig } from 'vite'
 
+/** What a control takes over from React Aria and people do use; the rest are handlers and attributes of the browser. */
+const OF_REACT_ARIA =
+  /^(is(Disabled|Pending|ReadOnly|Required|Selected|Indeterminate)|on(Press|Change|OpenChange)|type|form|name|value|defaultValue|defaultSelected|autoFocus|href|target)$/
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -21,12 +25,23 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    // Tests have no use for the tables of props, and building them takes seconds.
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      propFilter: ({ name, parent }) => !parent?.fileName.includes('node_modules') || OF_REACT_ARIA.test(name),
+    },
+  },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
       optimizeDeps: {
-        include: ['react-aria-components', '@vanilla-extract/recipes/createRuntimeFn', '@imsang/ui > lucide-react'],
+        include: [
+          'react-aria-components',
+          '@vanilla-extract/recipes/createRuntimeFn',
+          '@imsang/ui > lucide-react',
+          '@imsang/ui > valibot',
+        ],
       },
       resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
     }),

@@ -21,21 +21,39 @@ const WIDTHS = {
   smallest: width(320, '가장 좁게 320'),
 }
 
+const THEMES = [
+  { value: 'light', title: '밝게' },
+  { value: 'dark', title: '어둡게' },
+]
+const DENSITIES = [
+  { value: 'comfortable', title: '여유 있게' },
+  { value: 'compact', title: '촘촘하게' },
+]
+
+/** What Chromatic looks at: each theme, the other density, a phone, and the colours that a system forces on a page. */
+const CHROMATIC_MODES = {
+  ...Object.fromEntries(THEMES.map(({ value }) => [value, { theme: value }])),
+  ...Object.fromEntries(DENSITIES.slice(1).map(({ value }) => [value, { density: value }])),
+  phone: { viewport: Number.parseInt(WIDTHS.phone.styles.width, 10) },
+  'forced-colors': { forcedColors: 'active' },
+}
+
 const preview: Preview = {
   globalTypes: {
     theme: {
       description: '색상 테마',
-      toolbar: toolbar('contrast', [
-        { value: 'light', title: '밝게' },
-        { value: 'dark', title: '어둡게' },
+      toolbar: toolbar('contrast', THEMES),
+    },
+    contrast: {
+      description: '대비',
+      toolbar: toolbar('eye', [
+        { value: 'system', title: '시스템 설정대로' },
+        { value: 'more', title: '대비 높이기' },
       ]),
     },
     density: {
       description: '밀도',
-      toolbar: toolbar('component', [
-        { value: 'comfortable', title: '여유 있게' },
-        { value: 'compact', title: '촘촘하게' },
-      ]),
+      toolbar: toolbar('component', DENSITIES),
     },
     motion: {
       description: '움직임',
@@ -45,12 +63,12 @@ const preview: Preview = {
       ]),
     },
   },
-  initialGlobals: { theme: 'light', density: 'comfortable', motion: 'system' },
+  initialGlobals: { theme: 'light', contrast: 'system', density: 'comfortable', motion: 'system' },
   decorators: [
-    (Story, { globals: { theme, density, motion } }) => {
+    (Story, { globals: { theme, contrast, density, motion } }) => {
       const root = document.documentElement
       root.lang = 'ko'
-      Object.assign(root.dataset, { theme, density, motion })
+      Object.assign(root.dataset, { theme, contrast, density, motion })
       return (
         <I18nProvider locale="ko-KR">
           <Story />
@@ -67,6 +85,7 @@ const preview: Preview = {
     // A story with an accessibility fault is a failed test.
     // React Aria's announcer keeps a spoken text for 7 s, by reference to an element that may be gone by then.
     a11y: { test: 'error', options: BRIEF, context: { exclude: ['[data-live-announcer]'] } },
+    chromatic: { modes: CHROMATIC_MODES },
     controls: { expanded: true },
     docs: { theme: docsTheme },
     viewport: { options: WIDTHS },

@@ -220,3 +220,28 @@ test('an unknown address shows the 404 page with a way back [ROUTE-030, ROUTE-03
   await page.getByRole('button', { name: '이전 페이지로' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
 })
+
+// A real composition of the browser's, as an input method makes it: synthetic events never send a form by themselves.
+test('Enter that ends a syllable stays with the input method, and the next one sends the form [LOGIN-026]', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  const email = page.getByRole('textbox', { name: '이메일' })
+  await email.click()
+  const ime = await page.context().newCDPSession(page)
+  await ime.send('Input.imeSetComposition', { text: '한', selectionStart: 1, selectionEnd: 1 })
+  await expect(email).toHaveValue('한')
+
+  // What Chromium hands on while a syllable is composed: the key belongs to the input method, code 229.
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
+  await ime.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
+  await ime.send('Input.dispatchKeyEvent', { type: 'char', text: '\r', ...enter })
+  await ime.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter })
+  await expect(page.getByText('유효한 이메일 주소를 입력해주세요.')).toHaveCount(0)
+
+  await ime.send('Input.insertText', { text: '한' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('한')
+})

@@ -61,6 +61,7 @@ if (await part('web app', buildWebIfChanged)) {
   )
 }
 if (isLong) {
+  await part('pictures', () => succeeds(run('node', ['--import', 'tsx', 'scripts/pictures/pictures.mjs'])))
   for (const file of readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.bench.ts'))) {
     await part(file, () => succeeds(run('node', [SOURCE, '--import', 'tsx', `bench/${file}`])))
   }

@@ -44,8 +44,6 @@ export const title = style({ fontSize: font.size.heading1, fontWeight: font.weig
 
 export const lead = style({ marginBlockStart: space(1), color: vars.color.textMuted })
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
-
 export const art = style({ width: '100%', maxWidth: 640, height: 'auto' })
 export const lane = style({ stroke: vars.color.hairline, strokeWidth: 1 })
 export const window = style({ fill: vars.tone.accent.soft, stroke: vars.tone.accent.border, strokeWidth: 1 })

@@ -1,4 +1,4 @@
-import { type Credentials, checkCredentials } from '@imsang/domain/sign-in'
+import type { Credentials } from '@imsang/domain/sign-in'
 import { ProgressOverlay } from '@imsang/ui/ProgressOverlay'
 import { useEffect } from 'react'
 import { Illustration } from './Illustration'
@@ -50,7 +50,6 @@ export function LoginScreen({ state, actions }: LoginScreenProps) {
           <LoginForm
             isBusy={state.step === 'running'}
             isRefused={isFailed && state.isRefused}
-            check={checkCredentials}
             onSubmit={actions.signIn}
           />
           {state.step === 'running' && (

@@ -1,7 +1,7 @@
 import type { MyProject } from '@imsang/api-client'
 import { AppLayout, type NavItem } from '@imsang/ui/AppLayout'
 import { type Breadcrumb, Breadcrumbs } from '@imsang/ui/Breadcrumbs'
-import { Button } from '@imsang/ui/Button'
+import { IconButton } from '@imsang/ui/IconButton'
 import { Link } from '@imsang/ui/Link'
 import { UserCard } from '@imsang/ui/UserCard'
 import { House, ListTree, LogOut, Moon, Sun } from 'lucide-react'
@@ -42,11 +42,11 @@ export function Shell(props: ShellProps) {
       onCollapsedChange={actions.setCollapsed}
       breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       barActions={
-        <Button
-          variant="quiet"
+        <IconButton
           size="small"
-          aria-label={SHELL.theme[otherTheme]}
+          label={SHELL.theme[otherTheme]}
           icon={otherTheme === 'dark' ? <Moon {...ICON} /> : <Sun {...ICON} />}
+          placement="bottom end"
           onPress={() => actions.setTheme(otherTheme)}
         />
       }

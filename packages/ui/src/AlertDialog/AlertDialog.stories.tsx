@@ -47,6 +47,7 @@ type Story = StoryObj<typeof meta>
 const focused = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 
 export const OneDecision: Story = {
+  tags: ['picture-page', 'sheet-overlays'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: '곧 로그아웃됩니다' })
     await expect(dialog).toHaveAccessibleDescription(String(args.children))
@@ -131,6 +132,11 @@ export const Pending: Story = {
     const dialog = await screen.findByRole('alertdialog')
     await userEvent.keyboard('{Escape}')
     await expect(within(dialog).getByRole('button', { name: '계속 사용' })).toBeDisabled()
+    await expect(
+      within(dialog)
+        .getByText(/60초 후/)
+        .closest('[aria-busy="true"]'),
+    ).not.toBeNull()
     await expect(args.safeAnswer.onPress).not.toHaveBeenCalled()
   },
 }

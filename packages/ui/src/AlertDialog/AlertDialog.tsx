@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import * as css from '../Dialog/Dialog.css'
-import { DialogBody } from '../Dialog/DialogBody'
-import { actions } from '../overlay/overlay.css'
+import { ModalFrame } from '../overlay/ModalFrame'
 import type { ReturnFocusTo } from '../overlay/returnFocus'
 
 export type { ReturnFocusTo } from '../overlay/returnFocus'
@@ -42,48 +40,42 @@ export function AlertDialog({ title, isOpen, children, safeAnswer, otherAnswer, 
   const message = useId()
   const isPending = Boolean(safeAnswer.isPending || otherAnswer?.isPending)
   return (
-    <ModalOverlay
-      className={css.overlay}
+    <ModalFrame
+      title={title}
       isOpen={isOpen}
       // Only Escape asks to close.
       onOpenChange={() => safeAnswer.onPress()}
-      isKeyboardDismissDisabled={isPending}
+      isBusy={isPending}
+      hasCloseButton={false}
+      returnFocusTo={returnFocusTo}
+      role="alertdialog"
+      aria-describedby={message}
+      looks={{ overlay: css.overlay, panel: css.width[480] }}
+      actions={
+        <>
+          <Button
+            autoFocus
+            variant={otherAnswer ? 'secondary' : 'primary'}
+            isPending={safeAnswer.isPending ?? false}
+            isDisabled={isPending && !safeAnswer.isPending}
+            onPress={safeAnswer.onPress}
+          >
+            {safeAnswer.label}
+          </Button>
+          {otherAnswer && (
+            <Button
+              variant={otherAnswer.tone === 'danger' ? 'danger' : 'primary'}
+              isPending={otherAnswer.isPending ?? false}
+              isDisabled={isPending && !otherAnswer.isPending}
+              onPress={otherAnswer.onPress}
+            >
+              {otherAnswer.label}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Modal className={css.width[480]}>
-        <AriaDialog className={css.dialog} role="alertdialog" aria-describedby={message}>
-          <div className={css.header}>
-            <Heading slot="title" className={css.title}>
-              {title}
-            </Heading>
-          </div>
-          <DialogBody returnFocusTo={returnFocusTo}>
-            <div id={message}>{children}</div>
-          </DialogBody>
-          <div className={css.footer}>
-            <div className={actions}>
-              <Button
-                autoFocus
-                variant={otherAnswer ? 'secondary' : 'primary'}
-                isPending={safeAnswer.isPending ?? false}
-                isDisabled={isPending && !safeAnswer.isPending}
-                onPress={safeAnswer.onPress}
-              >
-                {safeAnswer.label}
-              </Button>
-              {otherAnswer && (
-                <Button
-                  variant={otherAnswer.tone === 'danger' ? 'danger' : 'primary'}
-                  isPending={otherAnswer.isPending ?? false}
-                  isDisabled={isPending && !otherAnswer.isPending}
-                  onPress={otherAnswer.onPress}
-                >
-                  {otherAnswer.label}
-                </Button>
-              )}
-            </div>
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <div id={message}>{children}</div>
+    </ModalFrame>
   )
 }

@@ -99,6 +99,7 @@ type Story = StoryObj<typeof meta>
 const sidebar = (canvas: HTMLElement) => within(canvas).getByRole('complementary', { name: '사이드바' })
 
 export const Expanded: Story = {
+  tags: ['picture-page', 'sheet-navigation'],
   parameters: { ledger: ['ROUTE-033', 'STUDY-300', 'SCONST-040'] },
   play: async ({ canvasElement }) => {
     await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(220)
@@ -171,21 +172,21 @@ export const Phone: Story = {
   },
 }
 
-export const PhoneDrawerOpen: Story = {
+export const PhoneSidebarOpen: Story = {
   args: { isCollapsed: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '메뉴 열기' }))
-    const drawer = await screen.findByRole('dialog', { name: '주 메뉴' })
-    // A drawer is never collapsed.
-    await waitFor(() => expect(within(drawer).getByText('나의 참여 연구')).toBeVisible())
-    await expect(within(drawer).getByText('홈').offsetWidth).toBeGreaterThan(10)
+    const panel = await screen.findByRole('dialog', { name: '주 메뉴' })
+    // Opened over the page it is never collapsed.
+    await waitFor(() => expect(within(panel).getByText('나의 참여 연구')).toBeVisible())
+    await expect(within(panel).getByText('홈').offsetWidth).toBeGreaterThan(10)
   },
 }
 
 const navigate = fn()
 
-export const PhoneDrawerClosesOnNavigation: Story = {
+export const PhoneSidebarClosesOnNavigation: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <RouterProvider navigate={navigate}>
@@ -194,8 +195,8 @@ export const PhoneDrawerClosesOnNavigation: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '메뉴 열기' }))
-    const drawer = await screen.findByRole('dialog', { name: '주 메뉴' })
-    await userEvent.click(within(drawer).getByRole('link', { name: '한빛 제2상 임상시험' }))
+    const panel = await screen.findByRole('dialog', { name: '주 메뉴' })
+    await userEvent.click(within(panel).getByRole('link', { name: '한빛 제2상 임상시험' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(navigate.mock.lastCall?.[0]).toBe('#study')
   },

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './AppLayout.css'
-import { Drawer } from './Drawer'
+import { NarrowSidebar } from './NarrowSidebar'
 import { Sidebar } from './Sidebar'
 import type { SidebarParts } from './SidebarContent'
 import { useIsNarrow } from './useIsNarrow'
@@ -19,7 +19,7 @@ export interface AppLayoutProps extends SidebarParts {
 }
 
 /**
- * The frame of every page: sidebar, breadcrumb bar and content. Below 900 px the sidebar becomes a drawer.
+ * The frame of every page: sidebar, breadcrumb bar and content. Below 900 px the sidebar opens over the page.
  * The caller keeps whether the sidebar is collapsed.
  */
 export function AppLayout({
@@ -49,7 +49,7 @@ export function AppLayout({
       {!isNarrow && <Sidebar {...parts} isCollapsed={isCollapsed} onCollapsedChange={onCollapsedChange} />}
       <div className={css.column}>
         <header className={css.bar}>
-          {isNarrow && <Drawer {...parts} />}
+          {isNarrow && <NarrowSidebar {...parts} />}
           <div className={css.place}>{breadcrumbs}</div>
           {barActions}
         </header>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { arrival, backdrop } from '../overlay/overlay.css'
 import { focusRing, visuallyHidden } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 const SIDEBAR_WIDTH = { expanded: 220, collapsed: 56 } as const
 
@@ -22,7 +22,7 @@ export const sidebar = style({
 
 export const overlay = backdrop
 
-export const drawer = style([
+export const narrow = style([
   arrival.fade,
   {
     width: `min(280px, calc(100vw - ${space(12)}))`,
@@ -33,7 +33,7 @@ export const drawer = style([
   },
 ])
 
-export const drawerContent = style({ display: 'flex', flexDirection: 'column', height: '100%', outline: 'none' })
+export const narrowContent = style({ display: 'flex', flexDirection: 'column', height: '100%', outline: 'none' })
 
 export const head = style({
   display: 'flex',
@@ -54,7 +54,7 @@ export const product = style({
   gap: space(2),
   flex: 1,
   minWidth: 0,
-  minHeight: 36,
+  minHeight: density.control,
   paddingInline: space(2),
   color: vars.color.text,
   fontSize: font.size.heading3,
@@ -85,9 +85,10 @@ export const item = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space(3),
-  minHeight: 36,
+  minHeight: density.control,
   paddingInline: 10,
-  paddingBlock: space(2),
+  // Without the border of a field, which its padding allows for.
+  paddingBlock: `calc(${density.controlPadding} + 1px)`,
   lineHeight: '20px',
   color: vars.color.text,
   textDecoration: 'none',

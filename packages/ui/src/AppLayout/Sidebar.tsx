@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Button } from '../Button/Button'
+import { IconButton } from '../IconButton/IconButton'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Sidebar.css'
 import { SidebarContent, type SidebarParts } from './SidebarContent'
@@ -19,10 +19,10 @@ export function Sidebar({ isCollapsed, onCollapsedChange, ...parts }: SidebarPro
         {...parts}
         isCollapsed={isCollapsed}
         toggle={
-          <Button
-            variant="quiet"
+          <IconButton
+            label={isCollapsed ? labels.expandSidebar : labels.collapseSidebar}
             icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
-            aria-label={isCollapsed ? labels.expandSidebar : labels.collapseSidebar}
+            placement="right"
             aria-expanded={!isCollapsed}
             onPress={() => onCollapsedChange(!isCollapsed)}
           />

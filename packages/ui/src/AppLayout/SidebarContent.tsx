@@ -24,11 +24,11 @@ export interface SidebarParts {
 
 interface SidebarContentProps extends SidebarParts {
   isCollapsed: boolean
-  /** The button beside the product's name: it collapses the sidebar or closes the drawer. */
+  /** The button beside the product's name: it collapses the sidebar, or closes it on narrow screens. */
   toggle: ReactNode
 }
 
-/** What the sidebar and the drawer have in common. */
+/** What the sidebar shows on wide and on narrow screens. */
 export function SidebarContent({ product, navItems, section, footer, isCollapsed, toggle }: SidebarContentProps) {
   const labels = useLabels()
   return (

@@ -39,6 +39,7 @@ export const Named: Story = {
 }
 
 export const Sizes: Story = {
+  tags: ['picture', 'sheet-data'],
   render: (args) => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
       {AVATAR_SIZES.map((size) => (

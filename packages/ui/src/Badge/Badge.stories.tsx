@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Count: Story = {}
+export const Count: Story = { tags: ['picture', 'sheet-data'] }
 
 export const Zero: Story = {
   args: { children: 0 },
@@ -28,9 +28,9 @@ export const Thousands: Story = {
   },
 }
 
-export const Caution: Story = { args: { tone: 'caution', children: 3 } }
+export const Caution: Story = { tags: ['picture', 'sheet-data'], args: { tone: 'caution', children: 3 } }
 
-export const Label: Story = { args: { children: '주 소속' } }
+export const Label: Story = { tags: ['picture', 'sheet-data'], args: { children: '주 소속' } }
 
 export const LongKoreanText: Story = {
   args: { children: '임상시험수탁기관 소속 모니터 요원' },

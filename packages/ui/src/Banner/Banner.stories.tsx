@@ -57,6 +57,7 @@ export const Critical: Story = {
 }
 
 export const EveryTone: Story = {
+  tags: ['picture', 'sheet-feedback'],
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
       {TONES.map((tone) => (

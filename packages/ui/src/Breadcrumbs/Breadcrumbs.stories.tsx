@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeLevels: Story = {
+  tags: ['picture', 'sheet-navigation'],
   play: async ({ canvasElement }) => {
     const nav = within(within(canvasElement).getByRole('navigation', { name: '현재 위치' }))
     await expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['연구', '한빛 제2상 임상시험'])

@@ -97,7 +97,7 @@ export const button = recipe({
     isIconOnly: { true: {} },
   },
   compoundVariants: [
-    { variants: { isIconOnly: true, size: 'medium' }, style: { width: 36, paddingInline: 0 } },
+    { variants: { isIconOnly: true, size: 'medium' }, style: { width: density.control, paddingInline: 0 } },
     { variants: { isIconOnly: true, size: 'small' }, style: { width: 28, paddingInline: 0 } },
   ],
   defaultVariants: { variant: 'secondary', size: 'medium' },
@@ -105,7 +105,7 @@ export const button = recipe({
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** The label stays in place while pending, so that the button keeps its width. */
+/** Takes the place of the icon. */
 export const spinner = style({
   width: 16,
   height: 16,
@@ -115,3 +115,9 @@ export const spinner = style({
   borderRadius: radius.round,
   animation: `${turn} 800ms linear infinite`,
 })
+
+/** Where there is no icon it stands over the label, so that the button keeps its width. */
+export const centredSpinner = style([spinner, { position: 'absolute', inset: 0, margin: 'auto' }])
+
+/** Not seen, and still the button's name. */
+export const covered = style({ opacity: 0 })

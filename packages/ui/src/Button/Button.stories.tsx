@@ -15,19 +15,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Secondary: Story = {}
+export const Secondary: Story = { tags: ['picture', 'sheet-controls'] }
 
-export const Primary: Story = { args: { variant: 'primary', children: '등록' } }
+export const Primary: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'primary', children: '등록' } }
 
-export const Quiet: Story = { args: { variant: 'quiet', children: '취소' } }
+export const Quiet: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'quiet', children: '취소' } }
 
-export const Danger: Story = { args: { variant: 'danger', children: '삭제' } }
+export const Danger: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'danger', children: '삭제' } }
 
 export const Small: Story = { args: { size: 'small' } }
 
 export const Inline: Story = { args: { size: 'inline', variant: 'quiet', children: 'KHD' } }
 
 export const WithIcon: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { icon: <Plus size={16} strokeWidth={1.5} aria-hidden />, children: '시험대상자 추가' },
 }
 
@@ -36,6 +37,7 @@ export const IconOnly: Story = {
 }
 
 export const Disabled: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { isDisabled: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: '저장' })
@@ -46,6 +48,7 @@ export const Disabled: Story = {
 }
 
 export const Pending: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { isPending: true, variant: 'primary' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button')
@@ -53,6 +56,35 @@ export const Pending: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onPress).not.toHaveBeenCalled()
     await expect(button).toHaveFocus()
+  },
+}
+
+/** A button that begins to wait moves nothing beside it. */
+export const PendingKeepsItsWidth: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 8 }}>
+      {[false, true].map((isPending) => (
+        <Button key={String(isPending)} {...args} isPending={isPending}>
+          변경 사유 저장
+        </Button>
+      ))}
+      {[false, true].map((isPending) => (
+        <Button
+          key={String(isPending)}
+          {...args}
+          isPending={isPending}
+          icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+        >
+          추가
+        </Button>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['변경 사유 저장', '추가']) {
+      const [still, pending] = canvas.getAllByRole('button', { name }).map((button) => button.offsetWidth)
+      await expect(pending).toBe(still)
+    }
   },
 }
 

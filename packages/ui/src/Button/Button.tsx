@@ -29,8 +29,8 @@ export function Button({ variant, size, isWide, icon, children, ...props }: Butt
     <AriaButton {...props} className={css.button({ variant, size, isWide, isIconOnly })}>
       {({ isPending }) => (
         <>
-          {isPending ? <span className={css.spinner} aria-hidden="true" /> : icon}
-          {children}
+          {isPending ? <span className={icon ? css.spinner : css.centredSpinner} aria-hidden="true" /> : icon}
+          {isPending && !icon ? <span className={css.covered}>{children}</span> : children}
         </>
       )}
     </AriaButton>

@@ -45,7 +45,10 @@ type Story = StoryObj<typeof Card>
 
 export const Plain: Story = {}
 
-export const Titled: Story = { args: { title: '당뇨병 병용 투여 연구', actions: star } }
+export const Titled: Story = {
+  tags: ['picture', 'sheet-data'],
+  args: { title: '당뇨병 병용 투여 연구', actions: star },
+}
 
 export const LinkCard: Story = {
   args: { title: '당뇨병 병용 투여 연구', href: '/projects/1' },
@@ -69,6 +72,7 @@ export const PressedAnywhere: Story = {
 }
 
 export const LinkCardWithButtons: Story = {
+  tags: ['picture'],
   args: {
     title: '당뇨병 병용 투여 연구',
     href: '/projects/1',

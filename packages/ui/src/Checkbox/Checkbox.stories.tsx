@@ -19,6 +19,7 @@ export const Unchecked: Story = {
 }
 
 export const Checked: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: { defaultSelected: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBeChecked()
@@ -26,6 +27,7 @@ export const Checked: Story = {
 }
 
 export const Indeterminate: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: { isIndeterminate: true, children: '전체 선택' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked()
@@ -75,6 +77,7 @@ export const Required: Story = {
 }
 
 export const Invalid: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: { isRequired: true, children: '내용을 확인했습니다.', errorMessage: '내용을 확인한 뒤 선택해주세요.' },
   play: async ({ canvas }) => {
     const checkbox = canvas.getByRole('checkbox')
@@ -101,7 +104,10 @@ export const Disabled: Story = {
   },
 }
 
-export const DisabledAndChecked: Story = { args: { isDisabled: true, defaultSelected: true } }
+export const DisabledAndChecked: Story = {
+  tags: ['picture', 'sheet-choices'],
+  args: { isDisabled: true, defaultSelected: true },
+}
 
 export const NamedByItsRow: Story = {
   args: { children: undefined, 'aria-label': 'SC-01-001 선택' },

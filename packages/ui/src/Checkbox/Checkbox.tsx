@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import {
   CheckboxField as AriaCheckbox,
   CheckboxGroup as AriaCheckboxGroup,
@@ -11,6 +11,7 @@ import {
 import * as choice from '../choice/choice.css'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import * as field from '../field/field.css'
+import { useFieldFault } from '../field/fieldFaults'
 import * as css from './Checkbox.css'
 
 export interface CheckboxProps
@@ -34,9 +35,12 @@ export interface CheckboxProps
  * is a `RadioGroup`; several out of several a `CheckboxGroup`.
  */
 export function Checkbox({ children, description, errorMessage, inputRef, ...props }: CheckboxProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useFieldFault(typeof children === 'string' ? children : '', errorMessage, root)
   return (
     <AriaCheckbox
       {...props}
+      ref={root}
       {...(inputRef !== undefined && { inputRef })}
       // In a group the group tells what is invalid.
       {...(errorMessage && { isInvalid: true })}

@@ -58,6 +58,7 @@ export const CheckedByKeyboard: Story = {
 }
 
 export const WithDescriptions: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: {
     description: '여러 개를 선택할 수 있습니다.',
     items: [

@@ -25,6 +25,7 @@ export const Accent: Story = { args: { tone: 'accent', children: '예시 데이�
 export const Small: Story = { args: { size: 'small' } }
 
 export const EveryToneInBothSizes: Story = {
+  tags: ['picture', 'sheet-data'],
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
       {CHIP_SIZES.map((size) => (

@@ -21,7 +21,7 @@ export const Empty: Story = {
   },
 }
 
-export const PartlyTyped: Story = { args: { defaultValue: '012' } }
+export const PartlyTyped: Story = { tags: ['picture', 'sheet-controls'], args: { defaultValue: '012' } }
 
 export const Filled: Story = {
   args: { defaultValue: '012345' },
@@ -184,6 +184,7 @@ export const Required: Story = {
 }
 
 export const Invalid: Story = {
+  tags: ['picture'],
   args: { defaultValue: '123', errorMessage: '6자리 코드를 입력하세요' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { control } from '../field/field.css'
-import { focusRing, visuallyHidden } from '../theme/mixins'
-import { font, radius, space } from '../theme/scale'
+import { atEnd, control, inlineButton } from '../field/field.css'
+import { visuallyHidden } from '../theme/mixins'
+import { font, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const box = style({ position: 'relative', minWidth: 0 })
@@ -9,26 +9,7 @@ export const box = style({ position: 'relative', minWidth: 0 })
 /** Room for the arrow at the end, so that a long name never runs under it. */
 export const input = style([control, { paddingInlineEnd: space(9), textOverflow: 'ellipsis' }])
 
-export const opener = style({
-  position: 'absolute',
-  insetBlockStart: 4,
-  insetInlineEnd: 4,
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  padding: 0,
-  color: vars.color.textMuted,
-  background: 'none',
-  border: 0,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered], &[data-pressed]': { color: vars.color.text, backgroundColor: vars.color.hover },
-    '&[data-focus-visible]': focusRing('inside'),
-    '&[data-disabled]': { color: vars.color.textDisabled, backgroundColor: 'transparent', cursor: 'not-allowed' },
-  },
-})
+export const opener = style([inlineButton, atEnd])
 
 /** What stands under the options: that more are coming, that there are none, or that they did not come. */
 export const note = style({

@@ -59,6 +59,7 @@ export const Chosen: Story = {
 }
 
 export const Open: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: { value: SEOUL },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
@@ -234,6 +235,7 @@ export const RemoteEmpty: Story = {
 const failing = fn<LoadOptions>()
 
 export const RemoteFailed: Story = {
+  tags: ['picture'],
   render: () => <Field {...people(failing)} />,
   beforeEach: () => {
     failing.mockReset().mockRejectedValue(new Error('offline'))

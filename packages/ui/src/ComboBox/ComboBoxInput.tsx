@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useContext } from 'react'
 import { Button, ComboBoxStateContext, Group, Input } from 'react-aria-components'
+import { isComposing } from '../field/composition'
 import * as css from './ComboBox.css'
 
 interface ComboBoxInputProps {
@@ -8,9 +9,6 @@ interface ComboBoxInputProps {
   /** There is something to try again, which Enter does as long as no option is under the cursor. */
   onRetry: (() => void) | undefined
 }
-
-/** Safari ends the composition before the key that ended it: there only the code 229 tells. */
-const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /** The text and the arrow of a `ComboBox`. */
 export function ComboBoxInput({ placeholder, onRetry }: ComboBoxInputProps) {

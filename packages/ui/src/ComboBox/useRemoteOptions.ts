@@ -15,7 +15,7 @@ export type LoadOptions<T extends Option = Option> = (
 ) => Promise<OptionPage<T>>
 
 /** A call is made when the typing rests. */
-const REST_MS = 250
+const REST_MS = 300
 
 interface Answers<T> {
   items: readonly T[]

@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Danger: Story = {
+  tags: ['picture-page', 'sheet-overlays'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: '연구 삭제' })
     await expect(dialog).toHaveAccessibleDescription(String(args.children))

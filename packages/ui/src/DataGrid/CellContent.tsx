@@ -29,7 +29,7 @@ export function CellContent<Row>({ mode, entry, isEmpty, children }: CellContent
       <span className={css.text} data-text data-empty={isEmpty || undefined} onPointerEnter={tipWhenCut}>
         {children}
       </span>
-      {entry?.kind === 'pending' && <span role="img" aria-label={labels.cellSaving} className={css.spinner} />}
+      {entry?.kind === 'pending' && <span role="img" aria-label={labels.saving} className={css.spinner} />}
       {entry?.kind === 'failed' && <CircleAlert {...ICON} className={css.failedIcon} />}
       {entry === null && mode.kind === 'locked' && (
         <span className={css.lockIcon} data-opens>

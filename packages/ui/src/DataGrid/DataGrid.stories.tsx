@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
-import { DataGrid, type DataGridProps, DENSITIES } from './DataGrid'
+import { DENSITIES } from '../theme/theme.css'
+import { DataGrid, type DataGridProps } from './DataGrid'
 import { COLUMNS, getKey, type Item, LOCK, makeItems, useItems } from './sample'
 
 /** Enter, F2 or a double-click opens a cell; Escape gives up; arrows, Home, End and Page keys move. */
@@ -21,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwentyRows: Story = {
+  tags: ['picture-page', 'sheet-data'],
   play: async ({ canvasElement }) => {
     const grid = within(canvasElement).getByRole('grid', { name: '장비' })
     await expect(grid).toHaveAttribute('aria-rowcount', '21')
@@ -75,6 +77,7 @@ export const TwoStickyColumns: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['picture'],
   args: { rows: [], isLoading: true },
   play: async ({ canvasElement }) => {
     const grid = within(canvasElement).getByRole('grid')
@@ -128,6 +131,7 @@ export const EditingText: Story = {
 }
 
 export const EditingDate: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'bought', '{Enter}2026{Enter}')
     await waitFor(() =>
@@ -146,6 +150,7 @@ export const CalendarInCell: Story = {
 }
 
 export const NotSaved: Story = {
+  tags: ['picture'],
   args: { onCommit: async () => ({ ok: false, message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.' }) },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'name', '{Enter}실체 현미경{Enter}')

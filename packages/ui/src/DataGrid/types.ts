@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { Density } from '../theme/theme.css'
 
 /** Checks what was typed: what to put right, or null when the value may be saved. `''` is a cleared cell. */
 export type ValidateValue = (value: string) => string | null
@@ -62,9 +63,6 @@ export interface Column<Row> {
   /** `read` when left out. */
   mode?: (row: Row) => CellMode<Row>
 }
-
-export const DENSITIES = ['comfortable', 'compact'] as const
-export type Density = (typeof DENSITIES)[number]
 
 export interface Sort {
   column: string

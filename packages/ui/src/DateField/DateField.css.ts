@@ -63,25 +63,6 @@ export const segment = style({
   },
 })
 
-export const opener = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 28,
-  height: 28,
-  padding: 0,
-  color: vars.color.textMuted,
-  background: 'none',
-  border: 0,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered], &[data-pressed]': { color: vars.color.text, backgroundColor: vars.color.hover },
-    '&[data-focus-visible]': focusRing('inside'),
-    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
-  },
-})
-
 export const popover = style({
   backgroundColor: vars.color.raised,
   color: vars.color.text,

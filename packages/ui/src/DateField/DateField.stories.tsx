@@ -32,6 +32,7 @@ const openCalendar = async (canvasElement: HTMLElement) => {
 export const Empty: Story = {}
 
 export const Filled: Story = {
+  tags: ['picture', 'sheet-dates'],
   args: { value: '2026-11-05' },
   play: async ({ canvasElement }) => {
     const [year, month, day] = segments(canvasElement)
@@ -51,6 +52,7 @@ export const Required: Story = {
 }
 
 export const Invalid: Story = {
+  tags: ['picture'],
   args: { value: '2026-11-25', errorMessage: '오늘 이후의 날짜는 입력할 수 없습니다.' },
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group', { name: '입고일' })
@@ -158,6 +160,7 @@ export const ClearedByKeyboard: Story = {
 }
 
 export const CalendarOpen: Story = {
+  tags: ['picture'],
   args: { value: '2026-11-12', min: '2026-11-03', max: '2026-11-20' },
   play: async ({ canvasElement, args }) => {
     const calendar = await openCalendar(canvasElement)

@@ -1,34 +1,23 @@
 import { useRef, useState } from 'react'
 import { DatePicker } from 'react-aria-components'
+import type { CalendarFieldProps } from '../calendar/calendarFieldProps'
 import type { FindReason } from '../calendar/DayGrid'
-import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
+import { FieldFrame } from '../field/FieldFrame'
 import * as css from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { DateInputGroup } from './DateInputGroup'
 import { readTypedDate, toCalendarDate } from './typedDate'
 import { useTypedDate } from './useTypedDate'
 
-export interface DateFieldProps extends FieldTexts {
+export interface DateFieldProps extends CalendarFieldProps {
   /** `YYYY-MM-DD`, or null when there is none. */
   value: string | null
   /** Hears of whole dates only, and of null when every part was removed. A half-typed date changes nothing. */
   onChange: (value: string | null) => void
-  /**
-   * Tells when the field was left with a half-typed date or one that no calendar has, and when that was put right. The
-   * field says so by itself; a form should not be sent meanwhile, since `value` is still the date before.
-   */
-  onIncompleteChange?: (isIncomplete: boolean) => void
   /** Earliest day that the calendar offers. An earlier one can be typed: say in `errorMessage` why it is refused. */
   min?: string | undefined
   /** Latest day that the calendar offers. A later one can be typed: say in `errorMessage` why it is refused. */
   max?: string | undefined
-  /** `YYYY-MM-DD`: marked in the calendar, which opens there when there is no value. Give the product's own today. */
-  today?: string | undefined
-  isRequired?: boolean
-  isReadOnly?: boolean
-  isDisabled?: boolean
-  autoFocus?: boolean
-  onBlur?: () => void
 }
 
 interface DateFieldBaseProps extends DateFieldProps {

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Button, DateInput, DateSegment, Dialog, Group, Popover } from 'react-aria-components'
 import { CalendarPanel, type CalendarPanelProps } from '../calendar/CalendarPanel'
+import { inlineButton } from '../field/field.css'
 import * as css from './DateField.css'
 
 interface DateInputGroupProps extends CalendarPanelProps {
@@ -16,7 +17,7 @@ export function DateInputGroup({ look = 'field', ...calendar }: DateInputGroupPr
         <DateInput className={css.input}>
           {(segment) => <DateSegment segment={segment} className={css.segment} />}
         </DateInput>
-        <Button className={css.opener}>
+        <Button className={inlineButton}>
           <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
         </Button>
       </Group>

@@ -57,6 +57,7 @@ export const Filled: Story = {
 }
 
 export const Open: Story = {
+  tags: ['picture', 'sheet-dates'],
   args: { value: '2026-11-12', min: '2026-11-03', max: '2026-11-27' },
   play: async ({ canvasElement }) => {
     const calendar = await openByKeyboard(canvasElement)

@@ -1,13 +1,10 @@
+import type { CalendarFieldProps } from '../calendar/calendarFieldProps'
 import type { FindReason } from '../calendar/DayGrid'
 import { refuseDay } from '../calendar/refuseDay'
 import { DateFieldBase, type DateFieldProps } from '../DateField/DateFieldBase'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 
-export interface DatePickerProps extends Omit<DateFieldProps, 'min' | 'max'> {
-  /** Earliest day, `YYYY-MM-DD`. The calendar offers none before it; one that was typed is refused in words. */
-  min?: string | undefined
-  /** Latest day, `YYYY-MM-DD`. The calendar offers none after it; one that was typed is refused in words. */
-  max?: string | undefined
+export interface DatePickerProps extends Omit<DateFieldProps, 'min' | 'max'>, Pick<CalendarFieldProps, 'min' | 'max'> {
   /**
    * Why a day cannot be chosen, as a whole sentence, or null when it can. The calendar shows the reason when such a day
    * is reached, and the field says it when the day was typed.

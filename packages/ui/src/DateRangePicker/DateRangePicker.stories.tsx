@@ -104,6 +104,7 @@ export const NoDayShifts: Story = {
 }
 
 export const Open: Story = {
+  tags: ['picture', 'sheet-dates'],
   args: { value: { start: '2025-03-05', end: '2025-03-18' } },
   play: async ({ canvasElement }) => {
     const calendar = await openByKeyboard(canvasElement)
@@ -208,6 +209,7 @@ export const OutOfLimits: Story = {
 }
 
 export const WithPresets: Story = {
+  tags: ['picture'],
   args: {
     presets: [
       { label: '이번 달', start: '2025-03-01', end: '2025-03-31' },

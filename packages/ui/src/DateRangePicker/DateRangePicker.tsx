@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { DateRangePicker as AriaDateRangePicker, Button, Dialog, Group, Popover } from 'react-aria-components'
 import { Button as KitButton } from '../Button/Button'
 import { footer } from '../calendar/calendar.css'
+import type { CalendarFieldProps } from '../calendar/calendarFieldProps'
 import { RangePanel } from '../calendar/RangePanel'
 import { refuseDay } from '../calendar/refuseDay'
-import { dialog, group, opener, popover } from '../DateField/DateField.css'
+import { dialog, group, popover } from '../DateField/DateField.css'
 import { toCalendarDate } from '../DateField/typedDate'
-import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
-import { field } from '../field/field.css'
+import { FieldFrame } from '../field/FieldFrame'
+import { field, inlineButton } from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './DateRangePicker.css'
 import { type DateRange, rangeAsText, toRange } from './dateRange'
@@ -22,29 +23,13 @@ export interface RangePreset extends DateRange {
   label: string
 }
 
-export interface DateRangePickerProps extends FieldTexts {
+export interface DateRangePickerProps extends CalendarFieldProps {
   /** First and last day, both included, each `YYYY-MM-DD`; null when there is no range. */
   value: DateRange | null
   /** Hears of whole ranges only, and of null when both days were removed. An end before its start is not passed on. */
   onChange: (value: DateRange | null) => void
-  /**
-   * Tells when the field was left with a day missing or an end before its start, and when that was put right. The field
-   * says so by itself; a form should not be sent meanwhile, since `value` is still the range before.
-   */
-  onIncompleteChange?: (isIncomplete: boolean) => void
-  /** Earliest day, `YYYY-MM-DD`. The calendar offers none before it; one that was typed is refused in words. */
-  min?: string | undefined
-  /** Latest day, `YYYY-MM-DD`. The calendar offers none after it; one that was typed is refused in words. */
-  max?: string | undefined
-  /** `YYYY-MM-DD`: marked in the calendar, which opens there when there is no value. Give the product's own today. */
-  today?: string | undefined
   /** Ranges to choose at one press, beside the days. */
   presets?: readonly RangePreset[]
-  isRequired?: boolean
-  isReadOnly?: boolean
-  isDisabled?: boolean
-  autoFocus?: boolean
-  onBlur?: () => void
 }
 
 /**
@@ -116,7 +101,7 @@ export function DateRangePicker({
               isInvalid={Boolean(message)}
             />
           </div>
-          <Button className={opener}>
+          <Button className={inlineButton}>
             <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
           </Button>
         </Group>

@@ -57,6 +57,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithFields: Story = {
+  tags: ['picture-page', 'sheet-overlays'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '기관 정보 수정' })
     const names = within(dialog)
@@ -136,6 +137,8 @@ export const Busy: Story = {
     await userEvent.keyboard('{Escape}')
     const close = within(dialog).getByRole('button', { name: '닫기' })
     await expect(close).toBeDisabled()
+    await expect(screen.getByRole('textbox', { name: '목표 등록 수' }).closest('[aria-busy="true"]')).not.toBeNull()
+    await expect(within(dialog).getByRole('button', { name: /저장/ }).closest('[aria-busy="true"]')).toBeNull()
     const beside = dialog.parentElement?.parentElement
     if (beside) await userEvent.click(beside)
     await expect(args.onOpenChange).not.toHaveBeenCalled()

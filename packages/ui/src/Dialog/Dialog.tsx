@@ -1,12 +1,7 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { Button } from '../Button/Button'
-import { useLabels } from '../LabelsProvider/LabelsProvider'
-import { actions as actionsClass } from '../overlay/overlay.css'
+import { ModalFrame } from '../overlay/ModalFrame'
 import type { ReturnFocusTo } from '../overlay/returnFocus'
 import * as css from './Dialog.css'
-import { DialogBody } from './DialogBody'
 
 export type { ReturnFocusTo } from '../overlay/returnFocus'
 
@@ -39,56 +34,13 @@ export interface DialogProps {
  * Interrupts for one task. The focus enters the first field, stays inside, and returns to the opener.
  * To ask yes or no use `ConfirmDialog`; to explain something use `Popover`.
  */
-export function Dialog({
-  title,
-  isOpen,
-  onOpenChange,
-  width = 480,
-  children,
-  actions,
-  isBusy = false,
-  isDismissable = false,
-  returnFocusTo,
-  role = 'dialog',
-  'aria-describedby': describedBy,
-}: DialogProps) {
-  const labels = useLabels()
+export function Dialog({ width = 480, isBusy = false, returnFocusTo, ...props }: DialogProps) {
   return (
-    <ModalOverlay
-      className={css.overlay}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable && !isBusy}
-      isKeyboardDismissDisabled={isBusy}
-    >
-      <Modal className={css.width[width]}>
-        <AriaDialog
-          className={css.dialog}
-          role={role}
-          aria-busy={isBusy}
-          {...(describedBy && { 'aria-describedby': describedBy })}
-        >
-          <div className={css.header}>
-            <Heading slot="title" className={css.title}>
-              {title}
-            </Heading>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<X size={20} strokeWidth={1.5} aria-hidden />}
-              aria-label={labels.close}
-              isDisabled={isBusy}
-              onPress={() => onOpenChange(false)}
-            />
-          </div>
-          <DialogBody returnFocusTo={returnFocusTo}>{children}</DialogBody>
-          {actions && (
-            <div className={css.footer}>
-              <div className={actionsClass}>{actions}</div>
-            </div>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalFrame
+      {...props}
+      isBusy={isBusy}
+      returnFocusTo={returnFocusTo}
+      looks={{ overlay: css.overlay, panel: css.width[width] }}
+    />
   )
 }

@@ -3,8 +3,6 @@ import { backdrop } from '../overlay/overlay.css'
 import { motion, NARROW, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-export { dialog, footer, header, title } from '../Dialog/Dialog.css'
-
 const fromTheSide = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } })
 const fromBelow = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 
@@ -44,6 +42,3 @@ const panel = style({
 })
 
 export const size = styleVariants({ small: 360, medium: 480, large: 640 }, (pixels) => [panel, { width: pixels }])
-
-/** The content takes what is left, so that the actions stand on the lower edge. */
-export const content = style({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 })

@@ -66,6 +66,7 @@ const panel = async () => {
 }
 
 export const WithFields: Story = {
+  tags: ['picture-page', 'sheet-overlays'],
   play: async () => {
     const { dialog, box } = await panel()
     await expect(dialog).toHaveAccessibleName('시험대상자 필터')
@@ -154,6 +155,8 @@ export const Busy: Story = {
   play: async ({ args }) => {
     const { dialog, box } = await panel()
     await expect(within(dialog).getByRole('button', { name: '닫기' })).toBeDisabled()
+    await expect(screen.getByRole('textbox', { name: '담당자' }).closest('[aria-busy="true"]')).not.toBeNull()
+    await expect(within(dialog).getByRole('button', { name: /적용/ }).closest('[aria-busy="true"]')).toBeNull()
     await userEvent.keyboard('{Escape}')
     if (box.parentElement) await userEvent.click(box.parentElement)
     await expect(args.onOpenChange).not.toHaveBeenCalled()
@@ -197,6 +200,7 @@ export const LongKoreanText: Story = {
   },
   play: async () => {
     const { dialog } = await panel()
+    await expect(dialog.querySelector('[aria-busy="true"]')).toBeNull()
     await waitFor(() => expect(dialog.querySelector('[data-scrolls]')).toHaveAttribute('tabindex', '0'))
     await expect(within(dialog).getByRole('button', { name: '변경하지 않고 닫기' })).toBeVisible()
   },

@@ -1,10 +1,5 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { Button } from '../Button/Button'
-import { DialogBody } from '../Dialog/DialogBody'
-import { useLabels } from '../LabelsProvider/LabelsProvider'
-import { actions as actionsClass } from '../overlay/overlay.css'
+import { ModalFrame } from '../overlay/ModalFrame'
 import type { ReturnFocusTo } from '../overlay/returnFocus'
 import * as css from './Drawer.css'
 
@@ -33,51 +28,13 @@ export interface DrawerProps {
  * More about one thing of the page, at its side: a history, a filter, a short form. The focus enters the first field,
  * stays inside, and returns to the opener. For a task that stands for itself use `Dialog`.
  */
-export function Drawer({
-  title,
-  isOpen,
-  onOpenChange,
-  size = 'medium',
-  children,
-  actions,
-  isBusy = false,
-  isDismissable = false,
-  returnFocusTo,
-}: DrawerProps) {
-  const labels = useLabels()
+export function Drawer({ size = 'medium', isBusy = false, returnFocusTo, ...props }: DrawerProps) {
   return (
-    <ModalOverlay
-      className={css.overlay}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable && !isBusy}
-      isKeyboardDismissDisabled={isBusy}
-    >
-      <Modal className={css.size[size]}>
-        <AriaDialog className={css.dialog}>
-          <div className={css.header}>
-            <Heading slot="title" className={css.title}>
-              {title}
-            </Heading>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<X size={20} strokeWidth={1.5} aria-hidden />}
-              aria-label={labels.close}
-              isDisabled={isBusy}
-              onPress={() => onOpenChange(false)}
-            />
-          </div>
-          <div className={css.content}>
-            <DialogBody returnFocusTo={returnFocusTo}>{children}</DialogBody>
-          </div>
-          {actions && (
-            <div className={css.footer}>
-              <div className={actionsClass}>{actions}</div>
-            </div>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalFrame
+      {...props}
+      isBusy={isBusy}
+      returnFocusTo={returnFocusTo}
+      looks={{ overlay: css.overlay, panel: css.size[size] }}
+    />
   )
 }

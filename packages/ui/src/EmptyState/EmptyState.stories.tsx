@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 export const TitleOnly: Story = {}
 
 export const WithAction: Story = {
+  tags: ['picture', 'sheet-feedback'],
   args: {
     description: '연구를 등록하면 여기에서 진행 상태를 볼 수 있습니다.',
     action: <Button variant="primary">연구 등록</Button>,

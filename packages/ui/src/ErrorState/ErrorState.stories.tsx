@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Failed: Story = {
+  tags: ['picture', 'sheet-feedback'],
   args: { safeMessage: '저장한 내용은 그대로 있습니다.' },
   play: async ({ canvas, args }) => {
     const alert = canvas.getByRole('alert')

@@ -91,6 +91,7 @@ export const Pasted: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['picture'],
   args: {
     acceptedTypes: ['application/pdf', '.pdf'],
     maxSize: 2048,
@@ -140,6 +141,7 @@ export const Uploading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: {
     files: [
       { id: 'done', name: '동의서.pdf', size: 120_400, state: 'done' },

@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import type { FieldTexts } from '../field/FieldFrame'
 import * as field from '../field/field.css'
+import { useFieldFault } from '../field/fieldFaults'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './FileField.css'
 import { type FieldFile, FileLine } from './FileLine'
@@ -48,6 +49,7 @@ export function FileField({
   const { label, description, errorMessage, isRequired, isReadOnly = false, isDisabled = false, ...limits } = props
   const id = useId()
   const zone = useRef<HTMLDivElement>(null)
+  useFieldFault(label, errorMessage, zone)
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<FileRefusal[]>([])
   const isLocked = isReadOnly || isDisabled

@@ -23,6 +23,7 @@ const side = (button: HTMLElement) => {
 }
 
 export const Quiet: Story = {
+  tags: ['picture', 'sheet-controls'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '삭제' })
     await expect(button).not.toHaveAccessibleDescription()
@@ -30,11 +31,11 @@ export const Quiet: Story = {
   },
 }
 
-export const Primary: Story = { args: { variant: 'primary' } }
+export const Primary: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'primary' } }
 
-export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Secondary: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'secondary' } }
 
-export const Danger: Story = { args: { variant: 'danger' } }
+export const Danger: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'danger' } }
 
 export const Small: Story = {
   args: { size: 'small', label: '닫기', icon: <X size={16} strokeWidth={1.5} aria-hidden /> },
@@ -44,6 +45,7 @@ export const Small: Story = {
 }
 
 export const TooltipOnFocus: Story = {
+  tags: ['picture'],
   play: async () => {
     await userEvent.tab()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('삭제')

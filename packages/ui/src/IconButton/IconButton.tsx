@@ -11,7 +11,7 @@ export interface IconButtonProps
   /** Hide the drawing from assistive tools: 20 px in a medium button, 16 px in a small one. */
   icon: ReactNode
   variant?: (typeof BUTTON_VARIANTS)[number]
-  /** 36 px, or 28 px inside a field, a card or a row. */
+  /** As high as a field, or 28 px inside a field, a card or a row. */
   size?: (typeof ICON_BUTTON_SIZES)[number]
   /** What hovering or focusing it shows; the name, unless there is more to say. */
   tooltip?: string

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Standalone: Story = {}
+export const Standalone: Story = { tags: ['picture', 'sheet-controls'] }
 
 export const Quiet: Story = {
   args: { variant: 'quiet', children: '서울한빛병원' },
@@ -37,6 +37,7 @@ export const FollowedByKeyboard: Story = {
 }
 
 export const OpensNewWindow: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { href: 'https://cris.nih.go.kr', target: '_blank', children: '임상연구정보서비스' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '임상연구정보서비스 (새 창에서 열림)' })).toHaveAttribute(

@@ -43,6 +43,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['picture', 'sheet-overlays'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '더 보기' }))
     const menu = await screen.findByRole('menu', { name: '더 보기' })

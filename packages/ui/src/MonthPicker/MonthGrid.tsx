@@ -72,7 +72,7 @@ export function MonthGrid({ value, thisMonth, min, max, onChoose }: MonthGridPro
           disabled={isRefused}
           aria-label={isChosen ? `${name} ${labels.chosen}` : name}
           data-selected={isChosen || undefined}
-          data-now={each === thisMonth || undefined}
+          data-today={each === thisMonth || undefined}
           className={css.month}
           onClick={() => onChoose(each)}
         >

@@ -88,6 +88,7 @@ export const UnclearIsKeptAndSaid: Story = {
 }
 
 export const Open: Story = {
+  tags: ['picture', 'sheet-dates'],
   args: { value: '2026-03' },
   play: async ({ canvasElement }) => {
     const months = await openByKeyboard(canvasElement)
@@ -97,7 +98,7 @@ export const Open: Story = {
       Array.from({ length: 12 }, (_, at) => `${at + 1}월`),
     )
     await expect(months.getByRole('gridcell', { selected: true })).toHaveTextContent('3월')
-    await expect(months.getByRole('button', { name: '이번 달, 2026년 11월' })).toHaveAttribute('data-now')
+    await expect(months.getByRole('button', { name: '이번 달, 2026년 11월' })).toHaveAttribute('data-today')
   },
 }
 

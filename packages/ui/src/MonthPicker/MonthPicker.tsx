@@ -3,35 +3,22 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Group, Input, Popover, TextField } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import { footer } from '../calendar/calendar.css'
-import { dialog, group, opener, popover } from '../DateField/DateField.css'
-import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
-import { field } from '../field/field.css'
+import type { CalendarFieldProps } from '../calendar/calendarFieldProps'
+import { dialog, group, popover } from '../DateField/DateField.css'
+import { FieldFrame } from '../field/FieldFrame'
+import { field, inlineButton } from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { MonthGrid } from './MonthGrid'
 import * as css from './MonthPicker.css'
 import { monthAsText, parseMonth, refuseMonth } from './yearMonth'
 
-export interface MonthPickerProps extends FieldTexts {
+export interface MonthPickerProps extends CalendarFieldProps {
   /** `YYYY-MM`, or null when there is none. */
   value: string | null
   /** Hears of whole months when the field is left, on Enter and when one is chosen; of null when it was emptied. */
   onChange: (value: string | null) => void
-  /**
-   * Tells when the field was left with a text that is no month, and when that was put right. The field says so by
-   * itself; a form should not be sent meanwhile, since `value` is still the month before.
-   */
-  onIncompleteChange?: (isIncomplete: boolean) => void
-  /** Earliest month, `YYYY-MM`. None before it is offered; one that was typed is refused in words. */
-  min?: string | undefined
-  /** Latest month, `YYYY-MM`. None after it is offered; one that was typed is refused in words. */
-  max?: string | undefined
   /** `YYYY-MM-DD`: its month is marked, and the months open there when there is no value. Give the product's own today. */
   today: string
-  isRequired?: boolean
-  isReadOnly?: boolean
-  isDisabled?: boolean
-  autoFocus?: boolean
-  onBlur?: () => void
 }
 
 /**
@@ -113,7 +100,7 @@ export function MonthPicker({
             }}
           />
           <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-            <AriaButton className={opener} aria-label={labels.chooseMonth(label)} isDisabled={!isEditable}>
+            <AriaButton className={inlineButton} aria-label={labels.chooseMonth(label)} isDisabled={!isEditable}>
               <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
             </AriaButton>
             <Popover className={popover} triggerRef={frame} placement="bottom start" offset={4}>

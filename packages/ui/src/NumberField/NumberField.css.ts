@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inlineButton } from '../field/field.css'
 import { focusRing, tabularFigures } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
@@ -60,24 +61,4 @@ export const unit = style({
   selectors: { '[data-disabled] > &': { color: vars.color.textDisabled } },
 })
 
-export const stepper = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 28,
-  height: 28,
-  padding: 0,
-  color: vars.color.textMuted,
-  background: 'none',
-  border: 0,
-  borderRadius: radius.small,
-  outline: 'none',
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { color: vars.color.text, backgroundColor: vars.color.hover },
-    '&[data-pressed]': { color: vars.color.text, backgroundColor: vars.color.pressed },
-    '&[data-focus-visible]': focusRing('inside'),
-    '&[data-disabled]': { color: vars.color.textDisabled, background: 'none', cursor: 'not-allowed' },
-    '[data-readonly] &': { display: 'none' },
-  },
-})
+export const stepper = style([inlineButton, { selectors: { '[data-readonly] &': { display: 'none' } } }])

@@ -20,6 +20,7 @@ export const Empty: Story = {
 }
 
 export const Filled: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { defaultValue: 12_500 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('12,500')
@@ -167,6 +168,7 @@ export const Required: Story = {
 }
 
 export const Invalid: Story = {
+  tags: ['picture'],
   args: { defaultValue: 25, max: 20, errorMessage: '20명 이하로 입력해주세요.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()

@@ -55,7 +55,8 @@ const FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 10 }
 
 /**
  * A number that is counted or measured, with thousands set apart. It never changes a typed number by itself, neither to
- * fit `min` and `max` nor to a wheel that turns over it. A number that is a name (SCNO, a phone) is a `TextField`.
+ * fit `min` and `max` nor to a wheel that turns over it. A number that is a name (SCNO) is a `TextField`, a phone
+ * number a `PhoneField`.
  */
 export function NumberField({
   value,

@@ -31,6 +31,7 @@ const actions = (
 export const WithActions: Story = { args: { subtitle: '프로토콜 HB-2026-014', actions } }
 
 export const WithBadges: Story = {
+  tags: ['picture', 'sheet-navigation'],
   args: { title: '한빛 제2상 임상시험', badges: <Chip tone="positive">진행중</Chip>, subtitle: 'HB-2026-014', actions },
 }
 

@@ -39,6 +39,7 @@ export const FirstPage: Story = {
 }
 
 export const MiddleOfMany: Story = {
+  tags: ['picture', 'sheet-navigation'],
   args: { page: 6, totalPages: 42 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '8페이지' }))

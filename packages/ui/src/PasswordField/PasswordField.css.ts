@@ -15,5 +15,3 @@ export const input = style([
     },
   },
 ])
-
-export const toggle = style({ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 })

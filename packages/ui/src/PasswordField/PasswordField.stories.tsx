@@ -64,6 +64,7 @@ export const TogglePressSubmitsNothing: Story = {
 }
 
 export const NewPassword: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: {
     autoComplete: 'new-password',
     label: '새 비밀번호',

@@ -34,7 +34,8 @@ export function PasswordField({ inputRef, label, description, errorMessage, ...p
       <FieldFrame label={label} description={description} errorMessage={errorMessage} isRequired={props.isRequired}>
         <div className={css.box}>
           <Input className={css.input} autoCapitalize="none" {...(inputRef !== undefined && { ref: inputRef })} />
-          <span className={css.toggle}>
+          <span className={field.atEnd}>
+            {/* Not an `IconButton`: its tooltip would bring its code to the sign-in page, which has to be light. */}
             <Button
               variant="quiet"
               size="small"

@@ -19,6 +19,7 @@ const caretOf = (input: HTMLInputElement) => [input.selectionStart, input.select
 export const Empty: Story = { args: { placeholder: '예: 010-1234-5678' } }
 
 export const Filled: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { defaultValue: '01012345678' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: '전화번호' })).toHaveValue('010-1234-5678')

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['picture', 'sheet-overlays'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '등록률 설명' }))
     await expect(await screen.findByRole('dialog', { name: '등록률' })).toHaveTextContent('목표 등록 수')

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Started: Story = { args: { value: 0 } }
 
 export const Running: Story = {
+  tags: ['picture', 'sheet-feedback'],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: '원자료 올리기' })
     await expect(bar).toHaveAttribute('aria-valuenow', '40')
@@ -35,6 +36,7 @@ export const OwnValueText: Story = {
 }
 
 export const Indeterminate: Story = {
+  tags: ['picture', 'sheet-feedback'],
   args: { value: null },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: '원자료 올리기' })

@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Running: Story = {
+  tags: ['picture', 'sheet-feedback'],
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement)
     await expect(view.getByRole('progressbar', { name: '진행률' })).toHaveAttribute('aria-valuenow', '33')
@@ -37,6 +38,7 @@ export const Running: Story = {
 export const Success: Story = { args: { percent: 100, state: 'success', message: '로그인되었습니다.' } }
 
 export const Failed: Story = {
+  tags: ['picture'],
   args: { percent: 33, state: 'failed', message: '로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.' },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('button', { name: '닫기' })).toHaveFocus()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { RadioGroup } from './RadioGroup'
 
@@ -32,11 +32,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+/** Tab leads into the group, to this choice. */
+const enter = async (name: string) => {
+  await userEvent.tab()
+  await expect(radio(name)).toHaveFocus()
+}
+
 export const Vertical: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: '탈락 사유' })).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: '동의 철회' })).toBeChecked()
-    await expect(canvas.getByRole('radio', { name: '추적 실패' })).not.toBeChecked()
+    await expect(radio('동의 철회')).toBeChecked()
+    await expect(radio('추적 실패')).not.toBeChecked()
   },
 }
 
@@ -45,24 +53,22 @@ export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 export const NoneChosen: Story = { args: { value: null } }
 
 export const ChosenByKeyboard: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: '동의 철회' })).toHaveFocus()
+  play: async ({ args }) => {
+    await enter('동의 철회')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: '추적 실패' })).toBeChecked()
+    await expect(radio('추적 실패')).toBeChecked()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: '선정 기준 미충족' })).toBeChecked()
+    await expect(radio('선정 기준 미충족')).toBeChecked()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(canvas.getByRole('radio', { name: '추적 실패' })).toHaveFocus()
+    await expect(radio('추적 실패')).toHaveFocus()
     await expect(args.onChange).toHaveBeenLastCalledWith('lost')
   },
 }
 
 export const FirstChosenBySpace: Story = {
   args: { value: null },
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: '선정 기준 미충족' })).toHaveFocus()
+  play: async ({ args }) => {
+    await enter('선정 기준 미충족')
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenCalledOnce()
@@ -78,15 +84,16 @@ export const OneStopForTab: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await userEvent.tab()
+    await enter('동의 철회')
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: '다음' })).toHaveFocus()
     await userEvent.tab({ shift: true })
-    await expect(canvas.getByRole('radio', { name: '동의 철회' })).toHaveFocus()
+    await expect(radio('동의 철회')).toHaveFocus()
   },
 }
 
 export const WithDescriptions: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: {
     label: '알림 받기',
     description: '프로필에서 언제든지 바꿀 수 있습니다.',
@@ -98,7 +105,7 @@ export const WithDescriptions: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(/프로필에서/)
-    await expect(canvas.getByRole('radio', { name: '늦어진 방문만' })).toHaveAccessibleDescription(/허용 범위를 지난/)
+    await expect(radio('늦어진 방문만')).toHaveAccessibleDescription(/허용 범위를 지난/)
   },
 }
 
@@ -110,6 +117,7 @@ export const Required: Story = {
 }
 
 export const Invalid: Story = {
+  tags: ['picture'],
   args: { isRequired: true, value: null, errorMessage: '탈락 사유를 선택해주세요.' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup')
@@ -120,20 +128,20 @@ export const Invalid: Story = {
 
 export const OneDisabled: Story = {
   args: { items: [...REASONS, { id: 'death', label: '사망', isDisabled: true }] },
-  play: async ({ canvas }) => {
-    await userEvent.tab()
+  play: async () => {
+    await enter('동의 철회')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: '사망' })).toBeDisabled()
-    await expect(canvas.getByRole('radio', { name: '선정 기준 미충족' })).toHaveFocus()
+    await expect(radio('사망')).toBeDisabled()
+    await expect(radio('선정 기준 미충족')).toHaveFocus()
   },
 }
 
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
+  play: async ({ args }) => {
+    await enter('동의 철회')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: '동의 철회' })).toBeChecked()
+    await expect(radio('동의 철회')).toBeChecked()
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { control } from '../field/field.css'
+import { atEnd, control } from '../field/field.css'
 import { space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 export const box = style({ position: 'relative', minWidth: 0 })
 
 export const icon = style({
   position: 'absolute',
-  insetBlockStart: 10,
+  insetBlockStart: `calc((${density.control} - 16px) / 2)`,
   insetInlineStart: 10,
   color: vars.color.textMuted,
   pointerEvents: 'none',
@@ -23,9 +23,4 @@ export const input = style([
 ])
 
 /** Hidden while there is nothing to clear; the room stays, so that text does not jump. */
-export const clear = style({
-  position: 'absolute',
-  insetBlockStart: 4,
-  insetInlineEnd: 4,
-  selectors: { '[data-empty] &, [data-readonly] &': { visibility: 'hidden' } },
-})
+export const clear = style([atEnd, { selectors: { '[data-empty] &, [data-readonly] &': { visibility: 'hidden' } } }])

@@ -19,7 +19,7 @@ export const Empty: Story = {
   },
 }
 
-export const Filled: Story = { args: { defaultValue: '당뇨' } }
+export const Filled: Story = { tags: ['picture', 'sheet-controls'], args: { defaultValue: '당뇨' } }
 
 export const Typed: Story = {
   play: async ({ canvas, args }) => {

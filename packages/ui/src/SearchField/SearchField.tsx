@@ -5,7 +5,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
   Input,
 } from 'react-aria-components'
-import { Button } from '../Button/Button'
+import { IconButton } from '../IconButton/IconButton'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './SearchField.css'
 
@@ -32,12 +32,7 @@ export function SearchField({ label, placeholder, inputRef, ...props }: SearchFi
         {...(inputRef !== undefined && { ref: inputRef })}
       />
       <span className={css.clear}>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={labels.clearSearch}
-          icon={<X size={16} strokeWidth={1.5} aria-hidden />}
-        />
+        <IconButton size="small" label={labels.clearSearch} icon={<X size={16} strokeWidth={1.5} aria-hidden />} />
       </span>
     </AriaSearchField>
   )

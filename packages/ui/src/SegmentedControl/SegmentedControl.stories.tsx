@@ -64,7 +64,10 @@ export const ChosenByPointer: Story = {
   },
 }
 
-export const IconsAndWords: Story = { args: { label: '보기 방식', items: LAYOUTS, value: 'cards' } }
+export const IconsAndWords: Story = {
+  tags: ['picture', 'sheet-choices'],
+  args: { label: '보기 방식', items: LAYOUTS, value: 'cards' },
+}
 
 export const IconsOnly: Story = {
   args: { label: '보기 방식', items: LAYOUTS, value: 'cards', isIconOnly: true },

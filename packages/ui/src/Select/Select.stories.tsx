@@ -43,6 +43,22 @@ const open = async (canvasElement: HTMLElement) => {
   return screen.findByRole('listbox')
 }
 
+const option = (name: string | RegExp) => screen.getByRole('option', { name })
+const reached = (name: string) => waitFor(() => expect(option(name)).toHaveFocus())
+
+/** Tab leads to the field and the key opens its list, at this choice. */
+const openByKey = async (key: string, name: string) => {
+  await userEvent.tab()
+  await expect(screen.getByRole('button')).toHaveFocus()
+  await userEvent.keyboard(key)
+  await reached(name)
+}
+
+const chosenOnce = async ({ onChange }: Args, id: string | null) => {
+  await expect(onChange).toHaveBeenCalledOnce()
+  await expect(onChange).toHaveBeenCalledWith(id)
+}
+
 export const Empty: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /임상 단계/ })
@@ -64,25 +80,21 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const list = await open(canvasElement)
     await expect(list).toHaveAccessibleName(/임상 단계/)
-    await expect(within(list).getByRole('option', { name: '제3상' })).toHaveAttribute('aria-selected', 'true')
-    for (const option of within(list).getAllByRole('option')) {
-      await expect(option.offsetHeight).toBeGreaterThanOrEqual(24)
+    await expect(option('제3상')).toHaveAttribute('aria-selected', 'true')
+    for (const each of within(list).getAllByRole('option')) {
+      await expect(each.offsetHeight).toBeGreaterThanOrEqual(24)
     }
   },
 }
 
 export const ChosenByKeyboard: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.tab()
     const button = canvas.getByRole('button')
-    await expect(button).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('option', { name: '제1상' })).toHaveFocus())
+    await openByKey('{ArrowDown}', '제1상')
     await userEvent.keyboard('{End}')
-    await expect(screen.getByRole('option', { name: '제4상' })).toHaveFocus()
+    await reached('제4상')
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    await expect(args.onChange).toHaveBeenCalledOnce()
-    await expect(args.onChange).toHaveBeenCalledWith('3')
+    await chosenOnce(args, '3')
     await waitFor(() => expect(button).toHaveFocus())
     await expect(button).toHaveAccessibleName('제3상 임상 단계')
   },
@@ -91,9 +103,7 @@ export const ChosenByKeyboard: Story = {
 export const EscapeChangesNothing: Story = {
   args: { value: '2' },
   play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await waitFor(() => expect(screen.getByRole('option', { name: '제2상' })).toHaveFocus())
+    await openByKey(' ', '제2상')
     await userEvent.keyboard('{ArrowDown}{Escape}')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
@@ -111,15 +121,14 @@ export const FoundByTyping: Story = {
     ],
   },
   play: async () => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('option', { name: 'PI' })).toHaveFocus())
+    await openByKey('{Enter}', 'PI')
     await userEvent.keyboard('cra')
-    await expect(screen.getByRole('option', { name: 'CRA' })).toHaveFocus()
+    await reached('CRA')
   },
 }
 
 export const WithSectionsAndDescriptions: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: {
     label: '실시기관',
     items: [
@@ -139,8 +148,8 @@ export const WithSectionsAndDescriptions: Story = {
   play: async ({ canvasElement, args }) => {
     const list = await open(canvasElement)
     await waitFor(() => expect(within(list).getByRole('group', { name: '참여 중' })).toBeVisible())
-    await expect(within(list).getByRole('option', { name: '부산다온병원 시험대상자 11명' })).toBeVisible()
-    const jeju = within(list).getByRole('option', { name: /제주바다병원/ })
+    await expect(option('부산다온병원 시험대상자 11명')).toBeVisible()
+    const jeju = option(/제주바다병원/)
     await expect(jeju).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(jeju, { pointerEventsCheck: 0 })
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -148,6 +157,7 @@ export const WithSectionsAndDescriptions: Story = {
 }
 
 export const WithTones: Story = {
+  tags: ['picture'],
   args: {
     label: '상태',
     value: 'ongoing',
@@ -179,9 +189,8 @@ export const TakenBack: Story = {
   args: { value: '2', clearLabel: '선택 안 함' },
   play: async ({ canvasElement, canvas, args }) => {
     await open(canvasElement)
-    await userEvent.click(screen.getByRole('option', { name: '선택 안 함' }))
-    await expect(args.onChange).toHaveBeenCalledOnce()
-    await expect(args.onChange).toHaveBeenCalledWith(null)
+    await userEvent.click(option('선택 안 함'))
+    await chosenOnce(args, null)
     await expect(canvas.getByRole('button')).toHaveTextContent('선택해주세요')
   },
 }

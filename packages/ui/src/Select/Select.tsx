@@ -42,7 +42,7 @@ const NOTHING = ''
 
 /**
  * One of a short list that is known beforehand. From about ten choices on, or when they have to be searched, use a
- * `ComboBox`; for two to four that should be seen at once use a `RadioGroup`.
+ * `ComboBox`; for two to seven that should be seen at once a `RadioGroup`.
  */
 export function Select({
   items,

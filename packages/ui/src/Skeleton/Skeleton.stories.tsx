@@ -30,6 +30,7 @@ export const Circle: Story = {
 
 /** A line is as high as the line of text that it stands for, so that nothing moves when the words arrive. */
 export const AsHighAsItsText: Story = {
+  tags: ['picture', 'sheet-feedback'],
   render: () => (
     <>
       <p data-testid="text">서울한빛병원</p>

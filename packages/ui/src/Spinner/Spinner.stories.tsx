@@ -24,6 +24,7 @@ export const Small: Story = { args: { size: 'small' } }
 export const Large: Story = { args: { size: 'large' } }
 
 export const WithItsLabel: Story = {
+  tags: ['picture', 'sheet-feedback'],
   args: { isLabelShown: true, size: 'small' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('담당자 찾는 중')).toBeVisible()

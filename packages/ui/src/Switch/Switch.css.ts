@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { line } from '../choice/choice.css'
 import * as field from '../field/field.css'
-import { focusRing } from '../theme/mixins'
+import { size as spinnerSize } from '../Spinner/Spinner.css'
+import { focusRing, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
@@ -40,7 +41,7 @@ export const track = style({
     '[data-selected] > &': { backgroundColor: vars.color.accent, borderColor: vars.color.accent },
     '[data-selected][data-hovered] > &': { backgroundColor: vars.color.accentHover },
     '[data-invalid] > &': { borderColor: vars.tone.critical.solid, boxShadow: `0 0 0 1px ${vars.tone.critical.solid}` },
-    '[data-readonly] > &': { backgroundColor: vars.color.sunken, borderColor: vars.color.border },
+    '[data-readonly] > &:not([data-pending])': { backgroundColor: vars.color.sunken, borderColor: vars.color.border },
     '[data-disabled] > &': { backgroundColor: vars.color.sunken, borderColor: vars.color.hairline },
     '[data-focus-visible] > &': focusRing(),
   },
@@ -66,7 +67,9 @@ export const thumb = style({
   selectors: {
     '[data-selected] > * > &': { transform: 'translateX(16px)', backgroundColor: vars.color.onAccent },
     '[data-selected][data-hovered] > * > &': { color: vars.color.accentHover },
-    '[data-readonly] > * > &': { color: vars.color.sunken, backgroundColor: vars.color.textMuted },
+    '[data-readonly] > :not([data-pending]) > &': { color: vars.color.sunken, backgroundColor: vars.color.textMuted },
+    '[data-pending] > &': { color: vars.color.surface },
+    '[data-selected] > [data-pending] > &': { color: vars.color.accent },
     '[data-disabled] > * > &': { color: vars.color.sunken, backgroundColor: vars.color.textDisabled },
   },
   '@media': {
@@ -80,3 +83,21 @@ export const thumb = style({
     },
   },
 })
+
+/** Turns in the thumb while a change is on its way, in the colour that its mark has. */
+export const ring = style([
+  spinnerSize.small,
+  {
+    width: 10,
+    height: 10,
+    '@media': {
+      [FORCED_COLORS]: {
+        color: 'Canvas',
+        borderInlineEndColor: 'CanvasText',
+        selectors: { '[data-selected] &': { color: 'Highlight', borderInlineEndColor: 'HighlightText' } },
+      },
+    },
+  },
+])
+
+export const hidden = style(visuallyHidden)

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button'
 import { Switch } from './Switch'
 
 const meta = {
@@ -12,12 +14,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Off: Story = {
+  tags: ['picture', 'sheet-choices'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: '이메일 알림' })).not.toBeChecked()
   },
 }
 
 export const On: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: { defaultSelected: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: '이메일 알림' })).toBeChecked()
@@ -53,6 +57,7 @@ export const WholeLineIsTheTarget: Story = {
 }
 
 export const WithDescription: Story = {
+  tags: ['picture', 'sheet-choices'],
   args: { defaultSelected: true, description: '방문 허용 범위가 끝나기 3일 전에 알려드립니다.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/3일 전에 알려드립니다/)
@@ -67,6 +72,60 @@ export const Invalid: Story = {
   args: { errorMessage: '알림 설정을 저장하지 못했습니다. 다시 시도해주세요.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/저장하지 못했습니다/)
+  },
+}
+
+export const Pending: Story = {
+  args: { isPending: true, isSelected: true, description: '방문 허용 범위가 끝나기 3일 전에 알려드립니다.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await userEvent.click(canvas.getByText('이메일 알림'))
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('switch', { name: '이메일 알림' })).toBeChecked()
+    await expect(canvas.getByRole('switch')).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('저장 중...')
+  },
+}
+
+export const PendingOff: Story = { args: { isPending: true } }
+
+/** The server answers when it is told to. */
+function Setting(args: ComponentProps<typeof Switch>) {
+  const [state, setState] = useState<'off' | 'asked' | 'refused'>('off')
+  return (
+    <>
+      <Switch
+        {...args}
+        isSelected={state === 'asked'}
+        isPending={state === 'asked'}
+        errorMessage={state === 'refused' ? '알림 설정을 저장하지 못했습니다. 다시 시도해주세요.' : null}
+        onChange={(isSelected) => {
+          setState('asked')
+          args.onChange?.(isSelected)
+        }}
+      />
+      <Button onPress={() => setState('refused')}>서버의 거절</Button>
+    </>
+  )
+}
+
+export const PendingThenRefused: Story = {
+  render: (args) => <Setting {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('이메일 알림'))
+    await userEvent.keyboard('  ')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    const setting = canvas.getByRole('switch')
+    await expect(setting).toBeChecked()
+    await expect(setting).toHaveFocus()
+    // A click of the script's own: the focus stays where a waiting person has it.
+    canvas.getByRole('button', { name: '서버의 거절' }).click()
+    await waitFor(() => expect(setting).not.toBeChecked())
+    await expect(setting).toHaveFocus()
+    await expect(setting).toHaveAccessibleDescription(/저장하지 못했습니다/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/저장하지 못했습니다/)
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('저장 중...')
   },
 }
 
@@ -88,7 +147,7 @@ export const Disabled: Story = {
   },
 }
 
-export const DisabledAndOn: Story = { args: { isDisabled: true, defaultSelected: true } }
+export const DisabledAndOn: Story = { tags: ['picture'], args: { isDisabled: true, defaultSelected: true } }
 
 export const LongKoreanText: Story = {
   args: {

@@ -39,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithCounts: Story = {
+  tags: ['picture', 'sheet-navigation'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('tablist', { name: '사용자 관리' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: '활성 사용자 128' })).toHaveAttribute('aria-selected', 'true')

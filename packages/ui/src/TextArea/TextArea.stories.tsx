@@ -13,7 +13,10 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { args: { placeholder: '예: 방문일 입력 착오', maxLength: 255 } }
 
-export const WithoutLimit: Story = { args: { defaultValue: '동의서 작성일을 다시 확인했습니다.' } }
+export const WithoutLimit: Story = {
+  tags: ['picture', 'sheet-controls'],
+  args: { defaultValue: '동의서 작성일을 다시 확인했습니다.' },
+}
 
 export const Counting: Story = {
   args: { maxLength: 255, description: '변경 이력에 그대로 남습니다.' },
@@ -30,6 +33,7 @@ export const Counting: Story = {
 }
 
 export const NearTheLimit: Story = {
+  tags: ['picture'],
   args: { maxLength: 20, defaultValue: '가나다라마바사아자차카타파하가나다' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '라')
@@ -39,6 +43,7 @@ export const NearTheLimit: Story = {
 }
 
 export const OverTheLimit: Story = {
+  tags: ['picture'],
   args: { maxLength: 20, errorMessage: '변경 사유는 20자 이하로 입력해주세요.' },
   play: async ({ canvas }) => {
     const textarea = canvas.getByRole('textbox')

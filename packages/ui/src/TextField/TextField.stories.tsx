@@ -15,7 +15,10 @@ export const Empty: Story = { args: { placeholder: '예: 서울한빛병원' } }
 
 export const Filled: Story = { args: { defaultValue: '서울한빛병원' } }
 
-export const WithDescription: Story = { args: { description: '연구계획서에 적힌 이름을 그대로 입력해주세요.' } }
+export const WithDescription: Story = {
+  tags: ['picture', 'sheet-controls'],
+  args: { description: '연구계획서에 적힌 이름을 그대로 입력해주세요.' },
+}
 
 export const Required: Story = {
   args: { isRequired: true },
@@ -25,6 +28,7 @@ export const Required: Story = {
 }
 
 export const Invalid: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { defaultValue: 'kim@', label: '이메일', errorMessage: '유효한 이메일 주소를 입력해주세요.' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: '이메일' })
@@ -33,9 +37,9 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { isReadOnly: true, defaultValue: 'SC-01-001' } }
+export const ReadOnly: Story = { tags: ['picture'], args: { isReadOnly: true, defaultValue: 'SC-01-001' } }
 
-export const Disabled: Story = { args: { isDisabled: true, defaultValue: '서울한빛병원' } }
+export const Disabled: Story = { tags: ['picture'], args: { isDisabled: true, defaultValue: '서울한빛병원' } }
 
 export const LongKoreanText: Story = {
   args: {

@@ -69,6 +69,7 @@ export const EmptyRegion: Story = {
 }
 
 export const Kinds: Story = {
+  tags: ['picture-page', 'sheet-feedback'],
   render: renderWith(TOAST_KINDS.map((kind) => ({ kind, message: TEXTS[kind] }))),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))

@@ -92,6 +92,7 @@ function ToastPlace({ role, toast, onClose }: ToastPlaceProps) {
         {toast?.description && <p className={css.description}>{toast.description}</p>}
       </div>
       {toast && (
+        // Not an `IconButton`: its tooltip would open underneath, since a toast lies above everything else.
         <Button
           variant="quiet"
           size="small"

@@ -78,7 +78,7 @@ export const toggle = recipe({
     isIconOnly: { true: {} },
   },
   compoundVariants: [
-    { variants: { isIconOnly: true, size: 'medium' }, style: { width: 36, paddingInline: 0 } },
+    { variants: { isIconOnly: true, size: 'medium' }, style: { width: density.control, paddingInline: 0 } },
     { variants: { isIconOnly: true, size: 'small' }, style: { width: 28, paddingInline: 0 } },
   ],
   defaultVariants: { size: 'medium' },

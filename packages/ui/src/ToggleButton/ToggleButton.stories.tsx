@@ -13,17 +13,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof ToggleButton>
 
+/** A play function: the toggle is there under its name, pressed or not. */
+const isPressed =
+  (pressed: boolean): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '늦어진 방문만', pressed })).toBeVisible()
+  }
+
+const sides = (button: HTMLElement) => {
+  const { width, height } = button.getBoundingClientRect()
+  return [width, height]
+}
+
 export const Off: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '늦어진 방문만', pressed: false })).toBeVisible()
-  },
+  tags: ['picture', 'sheet-controls'],
+  play: isPressed(false),
 }
 
 export const On: Story = {
+  tags: ['picture', 'sheet-controls'],
   args: { defaultSelected: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '늦어진 방문만', pressed: true })).toBeVisible()
-  },
+  play: isPressed(true),
 }
 
 export const Small: Story = { args: { size: 'small', defaultSelected: true } }
@@ -36,8 +46,7 @@ export const IconOnly: Story = {
   args: { children: undefined, 'aria-label': '고정', icon: <Pin size={20} strokeWidth={1.5} aria-hidden /> },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '고정', pressed: false })
-    const { width, height } = button.getBoundingClientRect()
-    await expect([width, height]).toEqual([36, 36])
+    await expect(sides(button)).toEqual([36, 36])
     await userEvent.tab()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('고정')
   },
@@ -52,18 +61,20 @@ export const SmallIconOnly: Story = {
     icon: <Pin size={16} strokeWidth={1.5} aria-hidden />,
   },
   play: async ({ canvas }) => {
-    const { width, height } = canvas.getByRole('button').getBoundingClientRect()
-    await expect([width, height]).toEqual([28, 28])
+    await expect(sides(canvas.getByRole('button'))).toEqual([28, 28])
   },
 }
 
 export const ToggledByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'false')
+    for (const [key, pressed] of [
+      [' ', true],
+      ['{Enter}', false],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect(canvas.getByRole('button', { pressed })).toHaveFocus()
+    }
     await expect(args.onChange).toHaveBeenCalledTimes(2)
   },
 }

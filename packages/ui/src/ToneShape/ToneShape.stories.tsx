@@ -17,6 +17,7 @@ export const Small: Story = {}
 export const Large: Story = { args: { size: 12 } }
 
 export const EveryToneHasItsOwnShape: Story = {
+  tags: ['picture', 'sheet-data'],
   render: () => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
       {TONES.map((tone) => (

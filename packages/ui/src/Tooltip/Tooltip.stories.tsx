@@ -23,6 +23,7 @@ export const Hidden: Story = {
 }
 
 export const OpenOnFocus: Story = {
+  tags: ['picture', 'sheet-overlays'],
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     const button = within(canvasElement).getByRole('button', { name: '내려받기' })

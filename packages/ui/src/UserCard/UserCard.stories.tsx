@@ -50,6 +50,7 @@ export const OpenedByKeyboard: Story = {
 }
 
 export const Open: Story = {
+  tags: ['picture', 'sheet-navigation'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await screen.findByRole('menu')

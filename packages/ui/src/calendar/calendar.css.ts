@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { inlineButton } from '../field/field.css'
 import { focusRing, tabularFigures } from '../theme/mixins'
 import { FORCED_COLORS, font, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 export const calendar = style({ padding: space(3) })
 
@@ -37,23 +38,15 @@ export const month = style({
   ...tabularFigures,
 })
 
-export const turn = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  padding: 0,
-  color: vars.color.textMuted,
-  background: 'none',
-  border: 0,
-  borderRadius: radius.medium,
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { color: vars.color.text, backgroundColor: vars.color.hover },
-    '&[data-focus-visible]': focusRing('inside'),
-    '&[data-disabled]': { color: vars.color.hairline, cursor: 'not-allowed' },
+export const turn = style([
+  inlineButton,
+  {
+    width: 32,
+    height: 32,
+    borderRadius: radius.medium,
+    selectors: { '&[data-disabled]': { color: vars.color.hairline } },
   },
-})
+])
 
 export const grid = style({ marginInline: 'auto', borderCollapse: 'separate', borderSpacing: '0 2px' })
 
@@ -65,27 +58,33 @@ export const weekday = style({
   color: vars.color.textMuted,
 })
 
-const single = style({
+/**
+ * One day of a month or one month of a year. React Aria tells the state of a day by attributes; a month is a plain
+ * button, whose states are the browser's.
+ */
+export const cell = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: 40,
-  height: 34,
+  padding: 0,
   fontSize: font.size.table,
+  background: 'none',
+  border: 0,
   borderRadius: radius.medium,
   outline: 'none',
   cursor: 'pointer',
   ...tabularFigures,
   selectors: {
-    '&[data-outside-month]': { display: 'none' },
-    '&[data-hovered]': { backgroundColor: vars.color.hover },
-    '&[data-pressed]': { backgroundColor: vars.color.pressed },
+    // No heavier than a plain cell: what is chosen or refused looks the same under the pointer.
+    '&:where([data-hovered], :enabled:hover)': { backgroundColor: vars.color.hover },
+    '&:where([data-pressed], :enabled:active)': { backgroundColor: vars.color.pressed },
     '&[data-today]': { color: vars.tone.accent.text, fontWeight: font.weight.strong },
     // Today carries a bar too, so that it does not speak by colour alone.
     '&[data-today]::after': {
       content: '""',
       position: 'absolute',
       insetBlockEnd: 4,
+      insetInlineStart: 'calc(50% - 6px)',
       width: 12,
       height: 2,
       borderRadius: radius.round,
@@ -96,7 +95,7 @@ const single = style({
       backgroundColor: vars.color.accent,
       fontWeight: font.weight.strong,
     },
-    '&[data-disabled], &[data-unavailable]': {
+    '&:is([data-disabled], [data-unavailable], :disabled)': {
       color: vars.color.textDisabled,
       fontWeight: font.weight.regular,
       textDecoration: 'line-through',
@@ -104,19 +103,29 @@ const single = style({
       cursor: 'not-allowed',
     },
     // Above its neighbours, which would cover the ring.
-    '&[data-focus-visible]': { ...focusRing('inside'), outlineOffset: '1px', zIndex: 1 },
+    '&:is([data-focus-visible], button:focus-visible)': { ...focusRing('inside'), outlineOffset: '1px', zIndex: 1 },
   },
   '@media': {
     [FORCED_COLORS]: {
       selectors: {
         '&[data-selected]': { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
-        '&[data-disabled], &[data-unavailable]': { color: 'GrayText' },
+        '&:is([data-disabled], [data-unavailable], :disabled)': { color: 'GrayText' },
         '&[data-today]::after': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
         '&[data-today][data-selected]::after': { backgroundColor: 'HighlightText' },
       },
     },
   },
 })
+
+const single = style([
+  cell,
+  {
+    width: 40,
+    // With the line between two weeks as high as a field.
+    height: `calc(${density.control} - 2px)`,
+    selectors: { '&[data-outside-month]': { display: 'none' } },
+  },
+])
 
 const between = '&[data-selected]:not([data-selection-start]):not([data-selection-end])'
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
 import * as css from './field.css'
+import { useFieldFault } from './fieldFaults'
 
 export interface FieldTexts {
   label: string
@@ -17,9 +18,16 @@ interface FieldFrameProps extends FieldTexts {
 
 /** What stands around the control of every field. Use it inside a React Aria field, which wires the names. */
 export function FieldFrame({ label, description, errorMessage, isRequired, children }: FieldFrameProps) {
+  const field = useRef<HTMLElement>(null)
+  useFieldFault(label, errorMessage, field)
   return (
     <>
-      <Label className={css.label}>
+      <Label
+        ref={(element) => {
+          field.current = element?.parentElement ?? null
+        }}
+        className={css.label}
+      >
         {label}
         {isRequired && (
           <span className={css.required} aria-hidden="true">

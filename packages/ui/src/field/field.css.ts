@@ -56,3 +56,32 @@ export const error = style({
     marginBlockStart: 1,
   },
 })
+
+/** A button in the frame of a field: opens its list or calendar, clears it, steps. */
+export const inlineButton = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  padding: 0,
+  color: vars.color.textMuted,
+  background: 'none',
+  border: 0,
+  borderRadius: radius.small,
+  outline: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: vars.color.text, backgroundColor: vars.color.hover },
+    '&[data-pressed]': { color: vars.color.text, backgroundColor: vars.color.pressed },
+    '&[data-focus-visible]': focusRing('inside'),
+    '&[data-disabled]': { color: vars.color.textDisabled, backgroundColor: 'transparent', cursor: 'not-allowed' },
+  },
+})
+
+/** Where such a button of 28 px stands when it lies over the end of the text: in the middle of the field's height. */
+export const atEnd = style({
+  position: 'absolute',
+  insetBlockStart: `calc((${density.control} - 28px) / 2)`,
+  insetInlineEnd: 4,
+})

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dark } from './dark'
 import { light } from './light'
+import { strongDark, strongLight } from './strong'
 
-type Theme = typeof light | typeof dark
+type Theme = typeof light | typeof dark | typeof strongLight | typeof strongDark
 
 /** WCAG 2 contrast of two opaque colours `#rrggbb`, 1 to 21. */
 function contrast(a: string, b: string): number {
@@ -20,6 +21,8 @@ function contrast(a: string, b: string): number {
 describe.each<[string, Theme]>([
   ['light', light],
   ['dark', dark],
+  ['strong light', strongLight],
+  ['strong dark', strongDark],
 ])('the %s theme', (_name, theme) => {
   const { color, tone } = theme
   const grounds = [color.page, color.surface, color.raised, color.hover, color.selected, color.sunken]
@@ -58,5 +61,40 @@ describe.each<[string, Theme]>([
 
   it('keeps a disabled text readable at 3:1', () => {
     for (const ground of grounds) expect(contrast(color.textDisabled, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe.each<[string, Theme]>([
+  ['light', strongLight],
+  ['dark', strongDark],
+])('the %s theme for those who asked for more contrast', (_name, { color, tone }) => {
+  const grounds = [color.page, color.surface, color.raised, color.hover, color.selected, color.sunken]
+
+  it('writes every text at 7:1 or more', () => {
+    for (const ground of grounds) {
+      for (const text of [color.text, color.textMuted]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(7)
+    }
+    for (const ground of [color.accent, color.accentHover, color.accentPressed]) {
+      expect(contrast(color.onAccent, ground)).toBeGreaterThanOrEqual(7)
+    }
+    for (const ground of [color.danger, color.dangerHover]) {
+      expect(contrast(color.onDanger, ground)).toBeGreaterThanOrEqual(7)
+    }
+    for (const [name, { text, soft }] of Object.entries(tone)) {
+      expect(contrast(text, soft), name).toBeGreaterThanOrEqual(7)
+    }
+  })
+
+  it('draws every line at 3:1, those of controls and tones at 4.5:1', () => {
+    for (const ground of [color.page, color.surface, color.raised]) {
+      expect(contrast(color.hairline, ground)).toBeGreaterThanOrEqual(3)
+      for (const line of [color.border, ...Object.values(tone).map(({ border }) => border)]) {
+        expect(contrast(line, ground), line).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  it('keeps a disabled text readable at 4.5:1', () => {
+    for (const ground of grounds) expect(contrast(color.textDisabled, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -14,6 +14,9 @@ export const radius = { small: '4px', medium: '6px', large: '10px', round: '999p
 export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
+/** The person asked their system for more contrast. */
+export const MORE_CONTRAST = '(prefers-contrast: more)'
+
 /** The system chooses the colours and keeps only its own: grounds and shadows are gone, borders and text stay. */
 export const FORCED_COLORS = '(forced-colors: active)'
 

@@ -1,15 +1,31 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
 import { density, vars } from './contract.css'
 import { dark } from './dark'
 import { comfortable, compact } from './density'
 import { light } from './light'
-import { font, REDUCED_MOTION } from './scale'
+import { font, MORE_CONTRAST, REDUCED_MOTION } from './scale'
+import { strongDark, strongLight } from './strong'
 
 export { DENSITIES, type Density, density, TONES, type Tone, vars } from './contract.css'
 
 // A part of a page may show the other theme: `data-theme` works on any element.
 createGlobalTheme(':root, [data-theme="light"]', vars, light)
 createGlobalTheme('[data-theme="dark"]', vars, dark)
+
+// For whom the system asks for more contrast, or a product that offers the choice itself, on the root.
+const inDark = '[data-theme="dark"]'
+for (const [theme, strong] of [
+  [':root, [data-theme="light"]', strongLight],
+  [inDark, strongDark],
+] as const) {
+  globalStyle(theme, { '@media': { [MORE_CONTRAST]: { vars: assignVars(vars, strong) } } })
+}
+globalStyle(':root[data-contrast="more"], [data-contrast="more"] [data-theme="light"]', {
+  vars: assignVars(vars, strongLight),
+})
+globalStyle(`${inDark}[data-contrast="more"], [data-contrast="more"] ${inDark}`, {
+  vars: assignVars(vars, strongDark),
+})
 
 createGlobalTheme(':root, [data-density="comfortable"]', density, comfortable)
 createGlobalTheme('[data-density="compact"]', density, compact)

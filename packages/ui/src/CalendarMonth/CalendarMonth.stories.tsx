@@ -1,0 +1,256 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Dialog } from '../Dialog/Dialog'
+import { EmptyState } from '../EmptyState/EmptyState'
+import { LoadingRegion } from '../LoadingRegion/LoadingRegion'
+import { type CalendarEntry, CalendarMonth } from './CalendarMonth'
+
+const STATES = [
+  { tone: 'positive', status: '완료' },
+  { tone: 'info', status: '진행 중' },
+  { tone: 'muted', status: '예정' },
+  { tone: 'caution', status: '지연' },
+] as const
+
+const visits = (day: string, count: number): CalendarEntry[] =>
+  STATES.concat(STATES)
+    .slice(0, count)
+    .map((state, index) => ({
+      ...state,
+      id: `${day} ${index}`,
+      date: `2026-11-${day}`,
+      label: `S-01${String(index + 1).padStart(2, '0')} V${(index % 3) + 1}`,
+    }))
+
+const entries = [
+  ...visits('03', 1),
+  ...visits('05', 3),
+  ...visits('12', 2),
+  ...visits('20', 5),
+  ...visits('24', 4),
+  ...visits('30', 1),
+  // Of the next month: not drawn in this one.
+  { ...STATES[2], id: 'next', date: '2026-12-02', label: 'S-0101 V4' },
+]
+
+const meta = {
+  component: CalendarMonth,
+  args: {
+    'aria-label': '방문 일정',
+    month: '2026-11',
+    today: '2026-11-20',
+    entries,
+    onMonthChange: fn(),
+    onEntryPress: fn(),
+    formatDayTitle: (day, count) => `${day} 방문 ${count}건`,
+    emptyState: <EmptyState title="이 달에는 방문이 없습니다." />,
+  },
+  // As wide as a page, also in the narrow window of the tests.
+  decorators: [(Story) => <div style={{ minWidth: 720 }}>{Story()}</div>],
+  render: function Render(args) {
+    const [month, setMonth] = useState(args.month)
+    return (
+      <CalendarMonth
+        {...args}
+        month={month}
+        onMonthChange={(next) => {
+          setMonth(next)
+          args.onMonthChange(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof CalendarMonth>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone: Story['decorators'] = [(Story) => <div style={{ width: 'min(358px, calc(100vw - 32px))' }}>{Story()}</div>]
+
+export const Grid: Story = {
+  play: async ({ canvas, args }) => {
+    const grid = canvas.getByRole('grid', { name: '방문 일정, 2026년 11월' })
+    const heads = within(grid).getAllByRole('columnheader')
+    await expect(heads.map((head) => head.textContent).join(' ')).toBe('일 월 화 수 목 금 토')
+    const today = within(grid).getByRole('gridcell', { current: 'date' })
+    await expect(today).toHaveAccessibleName(/^오늘, 2026\. 11\. 20\. \(금\) S-0101 V1 완료/)
+    await expect(canvas.queryByText('S-0101 V4')).not.toBeInTheDocument()
+    const entry = within(grid).getAllByRole('button', { name: 'S-0101 V1 완료' })[0]
+    if (!entry) throw new Error('no entry')
+    await userEvent.click(entry)
+    await expect(args.onEntryPress).toHaveBeenLastCalledWith(entries[0])
+  },
+}
+
+/** Three entries a day; with a fourth the marker tells how many there are besides. */
+export const AtMostThreeADay: Story = {
+  play: async ({ canvas }) => {
+    const day = (name: RegExp) => within(canvas.getByRole('gridcell', { name }))
+    await expect(day(/11\. 5\./).getAllByRole('button')).toHaveLength(3)
+    await expect(day(/11\. 24\./).getAllByRole('button')).toHaveLength(4)
+    await expect(day(/11\. 24\./).getByRole('button', { name: '+1개 더보기' })).toBeVisible()
+    await expect(day(/11\. 20\./).getByRole('button', { name: '+2개 더보기' })).toBeVisible()
+  },
+}
+
+/** The marker opens the whole list of the day; pressing an entry there closes it. */
+export const WholeDay: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '+2개 더보기' }))
+    const list = within(await screen.findByRole('dialog', { name: '2026. 11. 20. 방문 5건' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(5)
+    await userEvent.click(list.getByRole('button', { name: 'S-0105 V2 완료' }))
+    await expect(args.onEntryPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '20 4' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(canvas.getByRole('button', { name: '+2개 더보기' }))
+    await screen.findByRole('dialog')
+  },
+}
+
+/** A dialog that an entry of the list opens has the focus; closing it leads back to the marker. */
+export const DialogFromWholeDay: Story = {
+  render: function Render(args) {
+    const [opened, setOpened] = useState<CalendarEntry | null>(null)
+    return (
+      <>
+        <CalendarMonth {...args} onEntryPress={setOpened} />
+        <Dialog title="방문 상세" isOpen={opened !== null} onOpenChange={() => setOpened(null)}>
+          {opened?.label}
+        </Dialog>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const marker = canvas.getByRole('button', { name: '+2개 더보기' })
+    await userEvent.click(marker)
+    const list = within(await screen.findByRole('dialog', { name: '2026. 11. 20. 방문 5건' }))
+    await userEvent.click(list.getByRole('button', { name: 'S-0105 V2 완료' }))
+    const dialog = await screen.findByRole('dialog', { name: '방문 상세' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(marker).toHaveFocus())
+  },
+}
+
+/** One stop for Tab; keys move by day, week and month and turn the page where they leave the month. */
+export const MovedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const focused = () => document.activeElement?.getAttribute('data-date')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(focused()).toBe('2026-11-20')
+    for (const [key, date] of [
+      ['ArrowRight', '2026-11-21'],
+      ['ArrowDown', '2026-11-28'],
+      ['Home', '2026-11-22'],
+      ['End', '2026-11-28'],
+      ['ArrowUp', '2026-11-21'],
+      ['ArrowLeft', '2026-11-20'],
+      ['PageDown', '2026-12-20'],
+      ['PageUp', '2026-11-20'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await waitFor(() => expect(focused()).toBe(date))
+    }
+    await expect(args.onMonthChange).toHaveBeenCalledWith('2026-12')
+    await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}{ArrowUp}')
+    await waitFor(() => expect(focused()).toBe('2026-10-25'))
+    await expect(canvas.getByRole('heading', { name: '2026년 10월' })).toBeVisible()
+  },
+}
+
+/** Enter goes to the entries of the day, arrows between them, Escape back to the day. */
+export const EntriesByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const day = canvas.getByRole('gridcell', { name: /11\. 20\./ })
+    day.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(day).getByRole('button', { name: 'S-0101 V1 완료' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onEntryPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '20 1' }))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await screen.findByRole('dialog', { name: '2026. 11. 20. 방문 5건' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(day).getByRole('button', { name: '+2개 더보기' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(day).toHaveFocus()
+  },
+}
+
+/** The buttons keep the focus while the pages turn. */
+export const TurnedByButtons: Story = {
+  args: { month: '2025-01' },
+  play: async ({ canvas, args }) => {
+    const previous = canvas.getByRole('button', { name: '이전 달' })
+    await userEvent.click(previous)
+    await expect(args.onMonthChange).toHaveBeenLastCalledWith('2024-12')
+    await expect(previous).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: '다음 달' }))
+    await expect(args.onMonthChange).toHaveBeenLastCalledWith('2025-01')
+    await userEvent.click(canvas.getByRole('button', { name: '오늘' }))
+    await expect(canvas.getByRole('heading', { name: '2026년 11월' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('이 달에는 방문이 없습니다.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { isLoading: true },
+  decorators: [
+    (Story) => (
+      <LoadingRegion message="방문 일정을 불러오는 중입니다..." slowMessage="방문 일정을 기다리고 있습니다.">
+        {Story()}
+      </LoadingRegion>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('S-0101 V1')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('이 달에는 방문이 없습니다.')).not.toBeInTheDocument()
+  },
+}
+
+export const ReadOnly: Story = {
+  render: ({ onEntryPress: _, ...args }) => <CalendarMonth {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('S-0101 V1').length).toBeGreaterThan(0)
+    await expect(canvas.queryByRole('button', { name: /S-0101 V1/ })).not.toBeInTheDocument()
+  },
+}
+
+/** Seven days do not fit: the days that have something stand under each other. */
+export const NarrowList: Story = {
+  decorators: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('grid')).not.toBeInTheDocument()
+    const headings = canvas.getAllByRole('heading', { level: 3 })
+    await expect(headings).toHaveLength(6)
+    await expect(canvas.getByRole('heading', { name: '오늘 2026. 11. 20. (금)' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '+2개 더보기' }))
+    await screen.findByRole('dialog', { name: '2026. 11. 20. 방문 5건' })
+  },
+}
+
+export const NarrowEmpty: Story = { args: { entries: [] }, decorators: phone }
+
+export const NarrowLoading: Story = { args: { isLoading: true }, decorators: phone }
+
+const long = entries.map((entry) => ({
+  ...entry,
+  label: `${entry.label} 스크리닝 검사 결과를 다시 확인하기 위한 추가 방문`,
+}))
+
+export const LongKoreanText: Story = { args: { entries: long } }
+
+export const LongKoreanTextNarrow: Story = { args: { entries: long }, decorators: phone }

@@ -1,0 +1,382 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import * as v from 'valibot'
+import { Button } from '../Button/Button'
+import { Checkbox } from '../Checkbox/Checkbox'
+import { DateField } from '../DateField/DateField'
+import { Dialog } from '../Dialog/Dialog'
+import { RadioGroup } from '../RadioGroup/RadioGroup'
+import { Select } from '../Select/Select'
+import { TextField } from '../TextField/TextField'
+import { Form, type FormAnswer, useForm } from './Form'
+
+const TODAY = '2026-11-21'
+const ROLES = [
+  { id: 'crc', label: 'CRC' },
+  { id: 'cra', label: 'CRA' },
+]
+const SITES = [
+  { id: 'seoul', label: '서울병원' },
+  { id: 'busan', label: '부산병원' },
+]
+
+const Person = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('이름을 입력해주세요.')),
+  email: v.pipe(v.string(), v.trim(), v.email('유효한 이메일 주소를 입력해주세요.')),
+  site: v.nullable(v.string()),
+  startDate: v.pipe(
+    v.nullable(v.string()),
+    v.string('시작일을 입력해주세요.'),
+    v.maxValue(TODAY, '미래 날짜는 입력할 수 없습니다.'),
+  ),
+  role: v.pipe(v.nullable(v.string()), v.string('역할을 선택해주세요.')),
+  isAgreed: v.literal(true, '동의가 필요합니다.'),
+})
+type Registration = v.InferOutput<typeof Person>
+type PersonValues = Omit<v.InferInput<typeof Person>, 'isAgreed'> & { isAgreed: boolean }
+type Answer = FormAnswer<PersonValues> | Promise<FormAnswer<PersonValues>>
+
+const EMPTY: PersonValues = { name: '', email: '', site: null, startDate: null, role: null, isAgreed: false }
+const WHOLE: PersonValues = {
+  name: '김하늘',
+  email: 'haneul@seoul-hospital.example',
+  site: 'seoul',
+  startDate: '2026-11-20',
+  role: 'crc',
+  isAgreed: true,
+}
+
+interface SampleProps {
+  initialValues?: PersonValues
+  onSubmit: (person: Registration) => Answer
+  isSummaryHidden?: boolean
+  judged?: 'left' | 'sent'
+}
+
+function Sample({ initialValues = EMPTY, onSubmit, isSummaryHidden = false, judged = 'left' }: SampleProps) {
+  const form = useForm({ schema: Person, initialValues, onSubmit, judged })
+  return (
+    <div style={{ maxWidth: 400 }}>
+      <Form {...form.formProps} isSummaryHidden={isSummaryHidden}>
+        <TextField label="이름" {...form.field('name')} isRequired />
+        <TextField label="이메일" {...form.field('email')} isRequired />
+        <Select label="기관" items={SITES} {...form.field('site')} />
+        <DateField label="시작일" {...form.field('startDate')} today={TODAY} isRequired />
+        <RadioGroup label="역할" items={ROLES} {...form.field('role')} isRequired />
+        <Checkbox
+          isSelected={form.values.isAgreed}
+          onChange={(isAgreed) => form.setValue('isAgreed', isAgreed)}
+          errorMessage={form.field('isAgreed').errorMessage}
+        >
+          개인정보 처리에 동의합니다.
+        </Checkbox>
+        <Button type="submit" variant="primary" isPending={form.isSubmitting}>
+          등록
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+const meta = {
+  component: Sample,
+  args: { onSubmit: fn((_: Registration): Answer => ({ ok: true })) },
+} satisfies Meta<typeof Sample>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nothing is complained about before anybody has done anything. */
+export const Empty: Story = {
+  play: ({ canvas }) => {
+    expect(canvas.queryByText(/확인해주세요/)).toBeNull()
+    expect(canvas.getByRole('textbox', { name: /이름/ })).toBeValid()
+  },
+}
+
+/** Sent by Enter with errors: nothing goes out, the list has the focus and leads to each field. */
+export const ErrorSummary: Story = {
+  tags: ['picture', 'sheet-controls'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /이름/ }))
+    await userEvent.keyboard('{Enter}')
+    const summary = canvas.getByRole('region', { name: '5개 항목을 확인해주세요.' })
+    expect(summary).toHaveFocus()
+    expect(args.onSubmit).not.toHaveBeenCalled()
+    expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '이름을 입력해주세요.',
+      '유효한 이메일 주소를 입력해주세요.',
+      '시작일을 입력해주세요.',
+      '역할을 선택해주세요.',
+      '개인정보 처리에 동의합니다: 동의가 필요합니다.',
+    ])
+    await userEvent.tab()
+    expect(canvas.getByRole('link', { name: /이름/ })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(canvas.getByRole('spinbutton', { name: /년/ })).toHaveFocus()
+  },
+}
+
+/** Each thing put right leaves the list at once; the list goes with the last. */
+export const SummaryGrowsShorter: Story = {
+  args: { initialValues: { ...WHOLE, name: '', role: null } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(canvas.getByRole('region')).toHaveAccessibleName('2개 항목을 확인해주세요.')
+    await userEvent.click(canvas.getByRole('link', { name: /역할/ }))
+    expect(canvas.getByRole('radio', { name: 'CRC' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    expect(canvas.getByRole('region')).toHaveAccessibleName('1개 항목을 확인해주세요.')
+    await userEvent.type(canvas.getByRole('textbox', { name: /이름/ }), '김')
+    expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+/** With one thing wrong a list would only be in the way: its field takes the focus. */
+export const OneError: Story = {
+  args: { initialValues: { ...WHOLE, email: 'haneul@' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    const email = canvas.getByRole('textbox', { name: /이메일/ })
+    expect(email).toHaveFocus()
+    expect(email).toHaveAccessibleDescription('유효한 이메일 주소를 입력해주세요.')
+    expect(canvas.queryByRole('region')).toBeNull()
+    expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A short form shows everything at once: the first faulty field takes the focus. */
+export const WithoutSummary: Story = {
+  args: { isSummaryHidden: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(canvas.getByRole('textbox', { name: /이름/ })).toHaveFocus()
+    expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+/** A field is judged when it is left changed, not while it is typed, and follows every key afterwards. */
+export const JudgedWhenLeft: Story = {
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: /이메일/ })
+    await userEvent.click(email)
+    await userEvent.tab()
+    expect(email).toBeValid()
+    await userEvent.type(email, 'haneul@')
+    expect(email).toBeValid()
+    await userEvent.tab()
+    expect(email).toBeInvalid()
+    await userEvent.type(email, 'seoul-hospital.example')
+    expect(email).toBeValid()
+  },
+}
+
+/** For a form that is short and often sent: nothing is said before, and the next key takes the words away. */
+export const JudgedWhenSent: Story = {
+  args: { judged: 'sent', initialValues: { ...WHOLE, email: '' } },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: /이메일/ })
+    await userEvent.type(email, 'haneul@{Tab}')
+    expect(email).toBeValid()
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(email).toBeInvalid()
+    await userEvent.keyboard('s')
+    expect(email).toBeValid()
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(email).toBeInvalid()
+  },
+}
+
+function WithoutItsField({ onSubmit }: SampleProps) {
+  const form = useForm({ schema: Person, initialValues: { ...WHOLE, startDate: null }, onSubmit })
+  return (
+    <Form {...form.formProps}>
+      <TextField label="이름" {...form.field('name')} />
+      <Button type="submit">등록</Button>
+    </Form>
+  )
+}
+
+/** What no field of the form can show stands above it: it is never refused in silence. */
+export const RefusedWithoutAField: Story = {
+  render: (args) => <WithoutItsField {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(await canvas.findByRole('alert')).toHaveTextContent('시작일을 입력해주세요.')
+    expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** What the field finds by itself counts as well: the schema knows only the date before. */
+export const HalfTypedDate: Story = {
+  args: { initialValues: WHOLE },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /일,/ }))
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(args.onSubmit).not.toHaveBeenCalled()
+    expect(canvas.getByText('연, 월, 일을 모두 입력해주세요.')).toBeVisible()
+    expect(canvas.getByRole('spinbutton', { name: /년/ })).toHaveFocus()
+  },
+}
+
+/** What is sent is what the schema has made of it: without the blanks around it. */
+export const Sent: Story = {
+  args: { initialValues: { ...WHOLE, name: '  김하늘 ' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(args.onSubmit).toHaveBeenCalledWith({ ...WHOLE, name: '김하늘' })
+  },
+}
+
+/** While it is being sent, neither the button nor Enter sends it again. */
+export const Sending: Story = {
+  args: { initialValues: WHOLE, onSubmit: fn((_: Registration): Answer => new Promise<never>(() => undefined)) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    await userEvent.click(canvas.getByRole('textbox', { name: /이름/ }))
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(args.onSubmit).toHaveBeenCalledOnce()
+    expect(canvas.getByRole('button', { name: /등록/ })).toHaveAttribute('data-pending')
+  },
+}
+
+/** The server's words stand at the field that they are about, until it is changed. */
+export const RefusedByTheServer: Story = {
+  args: {
+    initialValues: WHOLE,
+    onSubmit: fn(
+      (_: Registration): Answer => Promise.resolve({ ok: false, fields: { email: '이미 등록된 이메일입니다.' } }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    const email = canvas.getByRole('textbox', { name: /이메일/ })
+    await waitFor(() => expect(email).toHaveFocus())
+    expect(email).toHaveAccessibleDescription('이미 등록된 이메일입니다.')
+    await userEvent.keyboard('x')
+    expect(email).toBeValid()
+  },
+}
+
+/** What is wrong with the form as a whole stands above it and is said at once; what was typed stays. */
+export const RefusedAsAWhole: Story = {
+  args: {
+    initialValues: WHOLE,
+    onSubmit: fn(
+      (_: Registration): Answer => Promise.resolve({ ok: false, message: '등록하지 못했습니다. 다시 시도해주세요.' }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(await canvas.findByRole('alert')).toHaveTextContent('등록하지 못했습니다. 다시 시도해주세요.')
+    expect(canvas.getByRole('textbox', { name: /이름/ })).toHaveValue('김하늘')
+  },
+}
+
+/** Enter that ends a syllable is the input method's; the next one sends the form. */
+export const Composing: Story = {
+  args: { initialValues: WHOLE },
+  play: async ({ args, canvas }) => {
+    const name = canvas.getByRole('textbox', { name: /이름/ })
+    await userEvent.click(name)
+    await fireEvent.compositionStart(name)
+    const enter = (init: KeyboardEventInit) => fireEvent.keyDown(name, { key: 'Enter', code: 'Enter', ...init })
+    // The browser sends a form by Enter only when nobody has taken the key: a refused one answers false.
+    expect(await enter({ isComposing: true })).toBe(false)
+    // Safari's last key, after the composition.
+    await fireEvent.compositionEnd(name, { data: '늘' })
+    expect(await enter({ keyCode: 229 })).toBe(false)
+    expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+function Nested({ onSubmit }: SampleProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Form onSubmit={() => void onSubmit({ ...WHOLE, startDate: TODAY, role: 'crc', isAgreed: true })}>
+      <TextField label="이름" />
+      <Button onPress={() => setOpen(true)}>기관 추가</Button>
+      <Dialog
+        title="기관 추가"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        actions={
+          <Button type="submit" form="site">
+            추가
+          </Button>
+        }
+      >
+        <Form id="site" onSubmit={() => setOpen(false)}>
+          <TextField label="기관명" errorMessage="이미 있는 기관입니다." />
+        </Form>
+      </Dialog>
+      <Button type="submit">등록</Button>
+    </Form>
+  )
+}
+
+/** The form of a dialog is a form of its own, although React has it inside the other. */
+export const InADialog: Story = {
+  render: (args) => <Nested {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '기관 추가' }))
+    const body = document.body
+    const inDialog = (await waitFor(() => body.querySelector('[role="dialog"] input'))) as HTMLInputElement
+    await userEvent.click(inDialog)
+    await userEvent.keyboard('{Enter}')
+    expect(args.onSubmit).not.toHaveBeenCalled()
+    expect(inDialog).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.querySelector('[role="dialog"]')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+/** What a dialog over the form shows is not the form's: its list names what stands in it. */
+export const FieldOfADialog: Story = {
+  render: () => (
+    <Form onSubmit={() => undefined}>
+      <TextField label="이름" errorMessage="이름을 입력해주세요." />
+      <TextField label="기관명" errorMessage="이미 있는 기관입니다." />
+      <Button type="submit">등록</Button>
+      <Dialog title="기관 검색" isOpen onOpenChange={() => undefined}>
+        <TextField label="검색어" errorMessage="두 글자 이상 입력해주세요." />
+      </Dialog>
+    </Form>
+  ),
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('form')?.requestSubmit()
+    await waitFor(() => expect(canvasElement.querySelectorAll('section li')).toHaveLength(2))
+  },
+}
+
+/** Long words wrap, in the list and under the fields. */
+export const LongText: Story = {
+  render: ({ onSubmit }) => (
+    <div style={{ maxWidth: 320 }}>
+      <Form onSubmit={() => void onSubmit({ ...WHOLE, startDate: TODAY, role: 'crc', isAgreed: true })}>
+        <TextField
+          label="임상시험실시기관의 시험대상자 식별 코드 관리 담당자 이름"
+          errorMessage="임상시험실시기관의 장이 지정한 담당자의 이름을 한글로 빠짐없이 입력해주세요."
+        />
+        <TextField
+          label="Electronic-Case-Report-Form-Identifier-Without-Any-Blank"
+          errorMessage="eCRF-2026-HANBIT-SEOUL-0000000000001 형식으로 입력해주세요."
+        />
+        <Button type="submit">등록</Button>
+      </Form>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    const summary = canvas.getByRole('region')
+    expect(summary.scrollWidth).toBeLessThanOrEqual(summary.clientWidth)
+  },
+}

@@ -1,0 +1,140 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tabularFigures, visuallyHidden } from '../theme/mixins'
+import { FORCED_COLORS, font, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+/** Below this the words of six steps have no room beside each other. */
+const TIGHT = '(max-width: 719px)'
+const MARKER = 24
+
+export const root = style({ containerType: 'inline-size', minWidth: 0 })
+
+// An empty string and not `none`, which would take the list from assistive tools in Safari.
+export const list = style({ display: 'flex', listStyleType: '""' })
+
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${MARKER}px minmax(0, auto)`,
+  columnGap: space(2),
+  minWidth: 0,
+})
+
+export const marker = style({
+  position: 'relative',
+  // Its ring lies behind the number, and before the page.
+  isolation: 'isolate',
+  display: 'grid',
+  placeItems: 'center',
+  width: MARKER,
+  height: MARKER,
+  fontSize: font.size.caption,
+  fontWeight: font.weight.strong,
+  lineHeight: 1,
+  color: vars.color.textMuted,
+  ...tabularFigures,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: radius.round,
+  },
+  selectors: {
+    '[data-state="done"] > &': { color: vars.color.accent },
+    '[data-state="done"] > &::before': { borderColor: vars.color.accent },
+    '[data-state="current"] > &': { color: vars.color.onAccent },
+    '[data-state="current"] > &::before': { backgroundColor: vars.color.accent, borderColor: vars.color.accent },
+    '[data-state="failed"] > &': { color: vars.tone.critical.text },
+    '[data-state="failed"] > &::before': {
+      inset: 3,
+      borderColor: vars.tone.critical.solid,
+      borderRadius: 2,
+      transform: 'rotate(45deg)',
+    },
+  },
+  '@media': {
+    [FORCED_COLORS]: {
+      selectors: {
+        '[data-state="current"] > &': { forcedColorAdjust: 'none', color: 'HighlightText' },
+        '[data-state="current"] > &::before': { backgroundColor: 'Highlight', borderColor: 'Highlight' },
+      },
+    },
+  },
+})
+
+/** Its first line stands in the middle of the marker. */
+export const texts = style({ minWidth: 0, lineHeight: '20px', paddingBlock: 2 })
+
+export const label = style({
+  color: vars.color.textMuted,
+  selectors: {
+    '[data-state="done"] &': { color: vars.color.text },
+    '[aria-current] &': { color: vars.color.text, fontWeight: font.weight.strong },
+    '[data-state="failed"] &': { color: vars.tone.critical.text },
+  },
+})
+
+export const description = style({
+  display: 'block',
+  fontSize: font.size.caption,
+  lineHeight: '18px',
+  color: vars.color.textMuted,
+})
+
+export const hidden = style(visuallyHidden)
+
+/** Where the person stands, in words, once only the markers of the list are left. */
+export const summary = style({
+  display: 'none',
+  gap: space(2),
+  marginBlockStart: space(2),
+  fontWeight: font.weight.strong,
+  ...tabularFigures,
+})
+
+export const count = style({ color: vars.color.textMuted, fontWeight: font.weight.regular })
+
+const line = `1px solid ${vars.color.border}`
+const doneLine = { borderColor: vars.color.accent }
+
+const horizontal = style({})
+const vertical = style({})
+export const orientations = { horizontal, vertical } as const
+
+// The line to the next step, in the colour of what has been done.
+globalStyle(`${horizontal} > li:not(:last-child)`, {
+  flex: '1 1 auto',
+  minWidth: 120,
+  gridTemplateColumns: `${MARKER}px minmax(${space(14)}, auto) minmax(${space(4)}, 1fr)`,
+  paddingInlineEnd: space(2),
+})
+globalStyle(`${horizontal} > li:not(:last-child)::after`, {
+  content: '',
+  height: MARKER / 2,
+  borderBlockEnd: line,
+})
+globalStyle(`${horizontal} > li[data-state="done"]::after`, doneLine)
+
+globalStyle(`${horizontal} > li:last-child`, { gridTemplateColumns: `${MARKER}px minmax(${space(14)}, auto)` })
+
+globalStyle(`${horizontal} ${texts}`, { '@container': { [TIGHT]: visuallyHidden } })
+globalStyle(`${horizontal} > li:last-child`, {
+  '@container': { [TIGHT]: { gridTemplateColumns: `${MARKER}px` } },
+})
+globalStyle(`${horizontal} > li:not(:last-child)`, {
+  '@container': { [TIGHT]: { minWidth: 0, gridTemplateColumns: `${MARKER}px minmax(${space(2)}, 1fr)` } },
+})
+globalStyle(`${horizontal} + ${summary}`, { '@container': { [TIGHT]: { display: 'flex' } } })
+
+globalStyle(`${vertical}`, { flexDirection: 'column' })
+globalStyle(`${vertical} > li:not(:last-child)`, { paddingBlockEnd: space(5) })
+globalStyle(`${vertical} > li:not(:last-child)::after`, {
+  content: '',
+  position: 'absolute',
+  insetBlock: `${MARKER + 4}px 4px`,
+  insetInlineStart: MARKER / 2,
+  borderInlineStart: line,
+})
+globalStyle(`${vertical} > li[data-state="done"]::after`, doneLine)

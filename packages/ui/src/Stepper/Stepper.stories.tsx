@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { STEPPER_ORIENTATIONS, Stepper } from './Stepper'
+
+const steps = [
+  { id: 'basic', label: '기본 정보' },
+  { id: 'sites', label: '실시기관' },
+  { id: 'arms', label: '연구군' },
+  { id: 'review', label: '검토' },
+] as const
+
+const meta = {
+  component: Stepper<string>,
+  args: { 'aria-label': '연구 등록 단계', steps, current: 'sites' },
+  argTypes: { orientation: { control: 'inline-radio', options: STEPPER_ORIENTATIONS } },
+} satisfies Meta<typeof Stepper<string>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Horizontal: Story = {
+  tags: ['picture', 'sheet-navigation'],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: '연구 등록 단계' })
+    const texts = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('span:not([aria-hidden])')?.textContent)
+    await expect(texts).toEqual(['기본 정보, 완료', '실시기관, 현재 단계', '연구군, 남은 단계', '검토, 남은 단계'])
+    await expect(canvas.getAllByRole('listitem', { current: 'step' })).toHaveLength(1)
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step')
+  },
+}
+
+export const Vertical: Story = {
+  args: {
+    orientation: 'vertical',
+    current: 'arms',
+    steps: [
+      { id: 'basic', label: '기본 정보', description: 'HB-2026-014' },
+      { id: 'sites', label: '실시기관', description: '3개 기관' },
+      { id: 'arms', label: '연구군', description: '연구군을 하나 이상 등록해주세요.' },
+      { id: 'review', label: '검토' },
+    ],
+  },
+}
+
+export const FirstStep: Story = { args: { current: 'basic' } }
+
+export const AllDone: Story = {
+  args: { current: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('listitem', { current: 'step' })).toHaveLength(0)
+    await expect(canvas.getAllByText(/완료/)).toHaveLength(steps.length)
+  },
+}
+
+/** A failed step stays the current one; its mark is a shape of its own. */
+export const Failed: Story = {
+  args: {
+    current: 'sites',
+    steps: steps.map((step) =>
+      step.id === 'sites' ? { ...step, isFailed: true, description: '기관 번호가 중복됩니다.' } : step,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const failed = canvas.getAllByRole('listitem')[1]
+    await expect(failed).toHaveAttribute('aria-current', 'step')
+    await expect(failed).toHaveTextContent('실시기관, 실패')
+  },
+}
+
+export const FailedVertical: Story = {
+  tags: ['picture'],
+  args: {
+    orientation: 'vertical',
+    current: 'review',
+    steps: steps.map((step) =>
+      step.id === 'sites' ? { ...step, isFailed: true, description: '기관 번호가 중복됩니다.' } : step,
+    ),
+  },
+}
+
+/** Only the markers are left, and where the person stands in words; the list is read as before. */
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2/4')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('연구군, 남은 단계')
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    current: 'sites',
+    steps: [
+      { id: 'basic', label: '연구 제목과 연구 번호를 포함한 기본 정보' },
+      { id: 'sites', label: '실시기관과 기관별 연구책임자 지정', description: '기관마다 한 명을 지정해주세요.' },
+      { id: 'arms', label: '가나다라마바사아자차카타파하가나다라마바사아자차카타파하' },
+      { id: 'review', label: '검토' },
+      { id: 'send', label: '제출' },
+    ],
+  },
+}

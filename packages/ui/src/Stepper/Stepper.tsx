@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
+import * as css from './Stepper.css'
+
+export const STEPPER_ORIENTATIONS = ['horizontal', 'vertical'] as const
+
+export interface Step<Id extends string> {
+  id: Id
+  label: string
+  description?: string
+  /** Something in it has to be put right. */
+  isFailed?: boolean
+}
+
+export interface StepperProps<Id extends string> {
+  /** What the steps lead to. */
+  'aria-label': string
+  /** Two to six: more are no longer one sequence in a person's mind. */
+  steps: readonly Step<Id>[]
+  /** Where the person stands: what is before it is done, what is after it is to come. Null when all is done. */
+  current: Id | null
+  /** A horizontal one without room for its words shows the markers, and the current step as `2/4`. */
+  orientation?: (typeof STEPPER_ORIENTATIONS)[number]
+}
+
+type State = 'done' | 'current' | 'upcoming' | 'failed'
+
+/** Where a person stands in a sequence that has a fixed order. It only shows; to move, the page has its buttons. */
+export function Stepper<Id extends string>({ steps, current, orientation = 'horizontal', ...props }: StepperProps<Id>) {
+  const labels = useLabels()
+  const found = steps.findIndex(({ id }) => id === current)
+  const at = found === -1 ? steps.length : found
+  const shown = steps[Math.min(at, steps.length - 1)]
+  const judge = (index: number): State => {
+    if (steps[index]?.isFailed) return 'failed'
+    if (index === at) return 'current'
+    return index < at ? 'done' : 'upcoming'
+  }
+  return (
+    <div className={css.root}>
+      <ol className={`${css.list} ${css.orientations[orientation]}`} aria-label={props['aria-label']}>
+        {steps.map(({ id, label, description }, index) => {
+          const state = judge(index)
+          return (
+            <li key={id} className={css.step} data-state={state} aria-current={index === at ? 'step' : undefined}>
+              <span className={css.marker} aria-hidden="true">
+                <Mark state={state} number={index + 1} />
+              </span>
+              <span className={css.texts}>
+                <span className={css.label}>{label}</span>
+                <span className={css.hidden}>, {labels.stepState(state)}</span>
+                {description && <span className={css.description}>{description}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {/* For the eye: assistive tools have the list. */}
+      <p className={css.summary} aria-hidden="true">
+        <span className={css.count}>
+          {Math.min(at + 1, steps.length)}/{steps.length}
+        </span>
+        {shown?.label}
+      </p>
+    </div>
+  )
+}
+
+/** Each state has its own mark, so that it does not speak by colour alone. */
+function Mark({ state, number }: { state: State; number: number }) {
+  if (state === 'done') return <Check size={16} strokeWidth={2} aria-hidden />
+  return state === 'failed' ? '!' : number
+}

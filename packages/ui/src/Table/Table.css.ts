@@ -1,0 +1,101 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { focusRing, tabularFigures } from '../theme/mixins'
+import { font, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+export const frame = style({
+  containerType: 'inline-size',
+  minWidth: 0,
+  fontSize: font.size.body,
+  vars: { '--row-height': '44px' },
+  selectors: {
+    // Around the frame: inside it the head, which stays, would cover the ring.
+    '&:has(> :focus-visible)': focusRing(),
+    '&[data-density="compact"]': { fontSize: font.size.table, vars: { '--row-height': '36px' } },
+  },
+})
+
+export const boxed = style({
+  overflow: 'hidden',
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.hairline}`,
+  borderRadius: radius.large,
+})
+
+export const scroller = style({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'thin',
+  outline: 'none',
+})
+
+export const table = style({
+  width: '100%',
+  // Collapsed borders do not stay with a head that stays in place.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  lineHeight: font.line.table,
+  ...tabularFigures,
+})
+
+export const caption = style({
+  padding: space(3),
+  fontSize: font.size.body,
+  fontWeight: font.weight.strong,
+  textAlign: 'start',
+})
+
+const cell = style({
+  paddingInline: space(3),
+  paddingBlock: space(2),
+  textAlign: 'start',
+  // A column is never narrower than its longest word, unless that word alone is longer than a readable line.
+  maxWidth: 360,
+  overflowWrap: 'break-word',
+  borderBlockEnd: `1px solid ${vars.color.hairline}`,
+  selectors: {
+    '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '&[data-align="center"]': { textAlign: 'center' },
+    '&[data-nowrap]': { whiteSpace: 'nowrap' },
+    // Without a frame the first column stands in line with what is above the table.
+    [`:not(${boxed}) > * > * > * > * > &:first-child`]: { paddingInlineStart: 0 },
+    [`:not(${boxed}) > * > * > * > * > &:last-child`]: { paddingInlineEnd: 0 },
+  },
+})
+
+export const head = style([
+  cell,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    height: 40,
+    paddingBlock: space(1),
+    fontSize: font.size.table,
+    fontWeight: font.weight.medium,
+    color: vars.color.textMuted,
+    whiteSpace: 'nowrap',
+    backgroundColor: vars.color.page,
+    selectors: { [`:not(${boxed}) > ${scroller} &`]: { backgroundColor: vars.color.surface } },
+  },
+])
+
+export const body = style({})
+
+/** The frame closes the last row. */
+export const data = style([
+  cell,
+  {
+    height: 'var(--row-height)',
+    fontWeight: font.weight.regular,
+    selectors: { [`${body} > tr:last-child > &`]: { borderBlockEnd: 0 } },
+  },
+])
+
+export const rowHeader = style([data, { fontWeight: font.weight.medium }])
+
+/** As wide as what is in view, however wide the table is. */
+export const slot = style({ position: 'sticky', insetInlineStart: 0, width: '100cqi' })
+
+globalStyle(`${data}[data-align="end"] > [aria-hidden]:only-child`, { marginInlineStart: 'auto' })

@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+import { Card } from '../Card/Card'
+import { Chip } from '../Chip/Chip'
+import { EmptyState } from '../EmptyState/EmptyState'
+import { Link } from '../Link/Link'
+import { LoadingRegion } from '../LoadingRegion/LoadingRegion'
+import { DENSITIES } from '../theme/theme.css'
+import { Table, type TableColumn } from './Table'
+
+interface Site {
+  name: string
+  investigator: string | null
+  started: string
+  enrolled: number
+  target: number
+}
+
+const sites: Site[] = [
+  { name: '서울한빛병원', investigator: '김서연', started: '2026-03-02', enrolled: 38, target: 40 },
+  { name: '부산바다대학교병원', investigator: '박도윤', started: '2026-04-13', enrolled: 112, target: 120 },
+  { name: '제주오름병원', investigator: null, started: '2026-06-01', enrolled: 0, target: 8 },
+]
+
+const columns: TableColumn<Site>[] = [
+  {
+    id: 'name',
+    header: '기관명',
+    isRowHeader: true,
+    render: ({ name }) => (
+      <Link variant="quiet" href="#site">
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'investigator', header: '연구책임자(PI)', render: ({ investigator }) => investigator },
+  { id: 'started', header: '개시일', isNowrap: true, render: ({ started }) => started },
+  {
+    id: 'status',
+    header: '상태',
+    render: ({ enrolled }) => (enrolled > 0 ? <Chip tone="positive">진행중</Chip> : <Chip tone="caution">대기</Chip>),
+  },
+  { id: 'enrolled', header: '등록 수', align: 'end', render: ({ enrolled }) => enrolled },
+  { id: 'target', header: '목표 수', align: 'end', render: ({ target }) => target },
+]
+
+const wide = columns.map((column) => ({ ...column, minWidth: 180 }))
+
+/** More rows than fit. */
+const many = Array.from({ length: 5 }, (_, round) =>
+  sites.map((site) => ({ ...site, name: `${site.name} ${round + 1}` })),
+).flat()
+
+const meta = {
+  component: Table<Site>,
+  args: { 'aria-label': '실시기관', columns, rows: sites, getKey: ({ name }) => name },
+  argTypes: { density: { control: 'inline-radio', options: DENSITIES } },
+} satisfies Meta<typeof Table<Site>>
+
+export default meta
+type Story = StoryObj<typeof Table<Site>>
+
+export const Comfortable: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: '실시기관' })
+    const heads = within(table).getAllByRole('columnheader')
+    await expect(heads.map((head) => head.textContent)).toEqual(columns.map(({ header }) => header))
+    const row = within(table).getByRole('row', { name: /^제주오름병원/ })
+    await expect(within(row).getByRole('rowheader')).toHaveTextContent('제주오름병원')
+    await expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('값 없음')
+    await expect(within(row).getByRole('cell', { name: '0' })).toBeVisible()
+  },
+}
+
+export const Compact: Story = { args: { density: 'compact' } }
+
+export const WithCaption: Story = {
+  args: { caption: '실시기관별 등록 현황', 'aria-label': undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: '실시기관별 등록 현황' })).toBeVisible()
+    await expect(canvas.getByText('실시기관별 등록 현황')).toBeVisible()
+  },
+}
+
+/** What fits is no stop for Tab. */
+export const FitsAndIsNoTabStop: Story = {
+  args: { columns: columns.filter(({ align }) => align === 'end') },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+  },
+}
+
+/** What does not fit scrolls in its own region, which is reached with Tab and carries the table's name. */
+export const ScrollsSideways: Story = {
+  args: { columns: wide },
+  decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: '실시기관' })
+    await userEvent.tab()
+    await expect(region).toHaveFocus()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const StickyHeader: Story = {
+  args: { rows: many, maxHeight: 280 },
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: '실시기관' })
+    const head = canvas.getByRole('columnheader', { name: '기관명' })
+    const top = head.getBoundingClientRect().top
+    region.scrollTop = 200
+    await waitFor(() => expect(region.scrollTop).toBe(200))
+    await expect(head.getBoundingClientRect().top).toBe(top)
+  },
+}
+
+export const InsideCard: Story = {
+  tags: ['picture', 'sheet-data'],
+  args: { isFrameless: true, density: 'compact', columns: columns.filter(({ id }) => id !== 'started') },
+  decorators: [(Story) => <Card title="실시기관별 등록 현황">{Story()}</Card>],
+}
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    emptyState: (
+      <EmptyState
+        title="등록된 실시기관이 없습니다."
+        description="실시기관을 등록하면 여기에서 등록 현황을 볼 수 있습니다."
+        action={<Button>실시기관 등록</Button>}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(columns.length)
+    await expect(canvas.getByText('등록된 실시기관이 없습니다.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { isLoading: true, skeletonRows: 3, columns: wide },
+  decorators: [
+    (Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>,
+    (Story) => (
+      <LoadingRegion message="실시기관을 불러오는 중입니다..." slowMessage="실시기관 목록을 기다리고 있습니다.">
+        {Story()}
+      </LoadingRegion>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getAllByRole('row')).toHaveLength(1)
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    rows: [
+      {
+        name: '학교법인 한빛학원 서울한빛대학교의과대학부속 서울한빛병원 임상시험센터',
+        investigator: '가나다라마바사아자차카타파하가나다라마바사아자차카타파하',
+        started: '2026-03-02',
+        enrolled: 1284,
+        target: 12840,
+      },
+      ...sites,
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 720 }}>{Story()}</div>],
+}

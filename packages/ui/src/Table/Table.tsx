@@ -1,0 +1,141 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { ValueOrNone } from '../NoValue/NoValue'
+import { Skeleton } from '../Skeleton/Skeleton'
+import type { Density } from '../theme/theme.css'
+import * as css from './Table.css'
+import { useIsScrollable } from './useIsScrollable'
+
+export const TABLE_ALIGNS = ['start', 'end', 'center'] as const
+
+export interface TableColumn<Row> {
+  id: string
+  header: string
+  /** Null, undefined and an empty text are shown as no value; 0 is a value. */
+  render: (row: Row) => ReactNode
+  /** `end` for numbers, so that their digits stand under each other. */
+  align?: (typeof TABLE_ALIGNS)[number]
+  /** Names the row for assistive tools. */
+  isRowHeader?: boolean
+  /** For dates and codes, which would break at their hyphens. Numbers, aligned to the `end`, never break. */
+  isNowrap?: boolean
+  /** Pixels at the least. Without it the column takes what its words need. */
+  minWidth?: number
+}
+
+/** The table's name: shown above it, or for assistive tools alone where a heading already says it. */
+type Name = { caption: string; 'aria-label'?: undefined } | { caption?: undefined; 'aria-label': string }
+
+export type TableProps<Row> = Name & {
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  getKey: (row: Row) => string
+  density?: Density
+  /** Pixels. A longer table scrolls under its head, which stays. */
+  maxHeight?: number
+  /** No frame of its own, for a table that fills a `Card`. */
+  isFrameless?: boolean
+  /** Stands under the head when there are no rows. */
+  emptyState?: ReactNode
+  /** Skeletons in place of rows. Put it in a `LoadingRegion`. */
+  isLoading?: boolean
+  /** As many as are expected, so that nothing moves when they arrive. */
+  skeletonRows?: number
+}
+
+/** Uneven, as values are; the same each time. */
+const SKELETON_WIDTHS = ['72%', '48%', '60%', '36%', '66%', '54%']
+
+/** The lint knows a region by its element only; one that scrolls must be reached by keyboard. */
+const SCROLLING = { role: 'region', tabIndex: 0 } as const
+
+/**
+ * A table that is only read. It scrolls inside itself where it does not fit, and can then be reached with Tab. To sort,
+ * choose or edit rows use a `DataGrid`; for the facts about one thing a `DescriptionList`.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  getKey,
+  density = 'comfortable',
+  maxHeight,
+  isFrameless = false,
+  emptyState,
+  isLoading = false,
+  skeletonRows = 5,
+  ...props
+}: TableProps<Row>) {
+  const captionId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isScrollable = useIsScrollable(scroller)
+  const name = caption === undefined ? { 'aria-label': props['aria-label'] } : { 'aria-labelledby': captionId }
+  const shown = isLoading ? [] : rows
+  return (
+    <div className={isFrameless ? css.frame : `${css.frame} ${css.boxed}`} data-density={density}>
+      <div
+        ref={scroller}
+        className={css.scroller}
+        style={{ maxHeight }}
+        {...(isScrollable && { ...SCROLLING, ...name })}
+      >
+        <table className={css.table} {...name} aria-busy={isLoading || undefined}>
+          {caption !== undefined && (
+            <caption id={captionId} className={css.caption}>
+              {caption}
+            </caption>
+          )}
+          <thead>
+            <tr>
+              {columns.map(({ id, header, align, minWidth }) => (
+                <th key={id} scope="col" className={css.head} data-align={align} style={{ minWidth }}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={css.body}>
+            {shown.map((row) => (
+              <tr key={getKey(row)}>
+                {columns.map(({ id, render, align, isNowrap, isRowHeader }) => {
+                  const look = { 'data-align': align, 'data-nowrap': isNowrap || undefined }
+                  const content = <ValueOrNone key={id}>{render(row)}</ValueOrNone>
+                  return isRowHeader ? (
+                    <th key={id} scope="row" className={css.rowHeader} {...look}>
+                      {content}
+                    </th>
+                  ) : (
+                    <td key={id} className={css.data} {...look}>
+                      {content}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+            {isLoading && <SkeletonRows count={skeletonRows} columns={columns} />}
+          </tbody>
+        </table>
+        {!isLoading && rows.length === 0 && <div className={css.slot}>{emptyState}</div>}
+      </div>
+    </div>
+  )
+}
+
+const UNSEEN = { 'aria-hidden': true, role: 'presentation' } as const
+
+interface SkeletonRowsProps {
+  count: number
+  columns: readonly Pick<TableColumn<never>, 'id' | 'align'>[]
+}
+
+/** The shape of the rows to come. */
+function SkeletonRows({ count, columns }: SkeletonRowsProps) {
+  return Array.from({ length: count }, (_, row) => `row ${row}`).map((key, row) => (
+    <tr key={key} {...UNSEEN}>
+      {columns.map(({ id, align }, column) => (
+        <td key={id} {...UNSEEN} className={css.data} data-align={align}>
+          <Skeleton width={SKELETON_WIDTHS[(row + column * 2) % SKELETON_WIDTHS.length] ?? '50%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

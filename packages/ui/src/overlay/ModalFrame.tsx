@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from '../Button/Button'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { ModalBody } from './ModalBody'
+import * as css from './ModalFrame.css'
+import { actions as actionsClass } from './overlay.css'
+import type { ReturnFocusTo } from './returnFocus'
+
+interface ModalFrameProps {
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  children: ReactNode
+  actions?: ReactNode
+  /** A call is running: nothing closes it, and the body says that it will change. */
+  isBusy: boolean
+  /** A click beside it closes it as well. */
+  isDismissable?: boolean
+  /** False for what goes by an answer only. */
+  hasCloseButton?: boolean
+  returnFocusTo: ReturnFocusTo | undefined
+  role?: 'dialog' | 'alertdialog'
+  'aria-describedby'?: string | undefined
+  /** Where it stands on the page, and what it stands on. */
+  looks: { overlay: string; panel: string }
+}
+
+/** What everything that interrupts is made of: the title with its close button, the body, the actions. */
+export function ModalFrame({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  actions,
+  isBusy,
+  isDismissable = false,
+  hasCloseButton = true,
+  returnFocusTo,
+  role = 'dialog',
+  'aria-describedby': describedBy,
+  looks,
+}: ModalFrameProps) {
+  const labels = useLabels()
+  return (
+    <ModalOverlay
+      className={looks.overlay}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <Modal className={looks.panel}>
+        <Dialog className={css.frame} role={role} {...(describedBy && { 'aria-describedby': describedBy })}>
+          <div className={css.header}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            {hasCloseButton && (
+              // Not an `IconButton`: a cross in this place needs no words, and with the focus on it an open tooltip
+              // would take the first Escape for itself.
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<X size={20} strokeWidth={1.5} aria-hidden />}
+                aria-label={labels.close}
+                isDisabled={isBusy}
+                onPress={() => onOpenChange(false)}
+              />
+            )}
+          </div>
+          <ModalBody isBusy={isBusy} returnFocusTo={returnFocusTo}>
+            {children}
+          </ModalBody>
+          {actions && (
+            <div className={css.footer}>
+              <div className={actionsClass}>{actions}</div>
+            </div>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

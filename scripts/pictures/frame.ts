@@ -1,0 +1,33 @@
+/** A part of a page, in CSS px. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What lies above the page: dialogs, lists, calendars, hints, toasts. */
+const FLOATING = '[data-placement], [role="dialog"], [role="alertdialog"], [data-react-aria-top-layer]'
+
+/** What an element's picture shows: the story and all that it has opened. */
+export const STORY = `#storybook-root, ${FLOATING}`
+
+/** The kinds that a whole page's picture can be cut down to. */
+export const LAYER = '[role="dialog"], [role="alertdialog"], [data-react-aria-top-layer]'
+
+/**
+ * The part of the page that some elements take, with room for a focus ring and a shadow; null when none is there.
+ * Runs inside the page.
+ */
+export function frameOf(selector: string): Frame | null {
+  const room = 24
+  const boxes = [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+  if (boxes.length === 0) return null
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left)) - room))
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top)) - room))
+  const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right)) + room))
+  const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + room))
+  return { x, y, width: right - x, height: bottom - y }
+}

@@ -1,0 +1,128 @@
+import { stripVTControlCharacters } from 'node:util'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { chromiumLaunchOptions } from '../chromium.mjs'
+import { type ChosenStory, PICTURE_MODES, type PictureMode } from './chosen'
+import { frameOf, STORY } from './frame'
+import { playStory, preloadFont, settle } from './in-page'
+
+const PAGE = { width: 1280, height: 800 }
+/** High enough that a list or a calendar opens below its field. */
+const ELEMENT = { width: 640, height: 1000 }
+
+/** What makes the same letters on every machine that has the same Chromium. */
+const SAME_LETTERS = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+]
+
+/** The pictures of a story, one for each mode. */
+export type Pictures = Readonly<Record<PictureMode, Buffer>>
+
+/** Takes pictures of the stories of a served workbench. */
+export interface Photographer {
+  /**
+   * Opens a story on a page of its own, lets it play to its end and hands the page over.
+   * @throws when the story is missing, or it or its play function threw: a message that begins with its id
+   */
+  withStory<T>(story: Pick<ChosenStory, 'id' | 'isWholePage'>, use: (page: Page) => Promise<T>): Promise<T>
+  /** A page of the workbench that shows no story: its type and colours are there. */
+  withEmptyPage<T>(width: number, use: (page: Page) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export async function openPhotographer(url: string): Promise<Photographer> {
+  const { args = [], ...options } = chromiumLaunchOptions()
+  const browser = await chromium.launch({ ...options, args: [...args, ...SAME_LETTERS] })
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  })
+  // What runs inside the page is compiled with calls of a helper that only Node has.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  return {
+    withStory: async ({ id, isWholePage }, use) => {
+      try {
+        return await withPage(context, url, isWholePage ? PAGE : ELEMENT, async (page) => {
+          const failure = await page.evaluate(playStory, id)
+          if (failure !== null) throw new Error(failure)
+          await page.evaluate(settle)
+          return use(page)
+        })
+      } catch (error) {
+        throw new Error(`${id}  ${firstLines(error)}`, { cause: error })
+      }
+    },
+    withEmptyPage: (width, use) => withPage(context, url, { width, height: 1000 }, use),
+    close: () => browser.close(),
+  }
+}
+
+/** What was expected and what was there; the rest is the element's whole markup. */
+function firstLines(error: unknown): string {
+  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, 3)
+    .join(' ')
+}
+
+/** A page of its own for each story: nothing of the one before is focused, hovered or remembered. */
+async function withPage<T>(
+  context: BrowserContext,
+  url: string,
+  viewport: { width: number; height: number },
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await context.newPage()
+  // Busy machines are slow, not wrong.
+  page.setDefaultTimeout(60_000)
+  try {
+    await page.setViewportSize(viewport)
+    // No story yet, so that none is drawn, or measures itself, in another font; and axe has its own run.
+    await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`)
+    await page.evaluate(preloadFont, 'Pretendard Variable')
+    return await use(page)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Puts a mounted story into a mode by its attributes, as the toolbar's decorator would, without drawing it anew. */
+export async function enterMode(page: Page, mode: PictureMode): Promise<void> {
+  await page.emulateMedia({ forcedColors: mode === 'forced-colors' ? 'active' : 'none' })
+  await page.evaluate(
+    (theme) => document.documentElement.setAttribute('data-theme', theme),
+    mode === 'dark' ? mode : 'light',
+  )
+}
+
+/** The pictures of a story in every mode. */
+export async function picturesOf(page: Page, { isWholePage }: Pick<ChosenStory, 'isWholePage'>): Promise<Pictures> {
+  const taken: [PictureMode, Buffer][] = []
+  for (const mode of PICTURE_MODES) {
+    await enterMode(page, mode)
+    taken.push([mode, await pictureOf(page, isWholePage ? null : STORY)])
+  }
+  return Object.fromEntries(taken) as Pictures
+}
+
+/** A picture of some elements of a page, or of all of it, once it stands still. */
+export async function pictureOf(page: Page, selector: string | null): Promise<Buffer> {
+  let last = await take(page, selector)
+  // A busy browser now and then hands out a frame that is not drawn to its end: two alike are believed.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const next = await take(page, selector)
+    if (next.equals(last)) return next
+    last = next
+  }
+  throw new Error('its picture does not stand still')
+}
+
+async function take(page: Page, selector: string | null): Promise<Buffer> {
+  const clip = selector === null ? null : await page.evaluate(frameOf, selector)
+  return page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) })
+}

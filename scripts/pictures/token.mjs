@@ -1,0 +1,8 @@
+// Chromatic is a service: without a project of one's own there it has nothing to compare with.
+import { stopWith } from '../lib/run.mjs'
+
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  stopWith(
+    'CHROMATIC_PROJECT_TOKEN is missing: set it to the token of your Chromatic project, or compare without the service with `npm run pictures`.',
+  )
+}

@@ -1,0 +1,69 @@
+import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fingerprint } from '../lib/fingerprint.mjs'
+import { ROOT, run, stopWith, tool } from '../lib/run.mjs'
+import { onceFor } from '../lib/stamp.mjs'
+
+const FOLDER = '.cache/workbench'
+const STAMP = '.cache/workbench-build'
+const SOURCES = [
+  '.storybook',
+  ...['api-client', 'domain', 'fixtures', 'screens', 'ui'].map((name) => `packages/${name}/src`),
+]
+
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Every file below the sources, stories included: `fingerprint` leaves these out of a folder, but not when named. */
+function inputs() {
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  return files
+    .filter((file) => !/[/\\]baselines[/\\]|\.test(-d)?\.tsx?$/.test(file) && statSync(join(ROOT, file)).isFile())
+    .sort()
+    .concat('pnpm-lock.yaml')
+}
+
+/** Builds the workbench when something it is made of has changed. */
+function buildIfChanged() {
+  if (!existsSync(join(ROOT, FOLDER, 'index.json'))) rmSync(join(ROOT, STAMP), { force: true })
+  return onceFor(STAMP, fingerprint(inputs()), () => {
+    console.log('Building the workbench …')
+    // Without the pages that describe the stories: nobody looks at them here.
+    return run(tool('storybook'), ['build', '--test', '--output-dir', FOLDER, '--loglevel', 'error'])
+  })
+}
+
+/** Gives out the files of the built workbench, to this machine alone. */
+function serve() {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://workbench').pathname))
+    const file = join(ROOT, FOLDER, path)
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end()
+    const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file))] ?? 'application/octet-stream'
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
+    return createReadStream(file).pipe(response)
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server))
+  })
+}
+
+/** The built workbench, served: the same files in every run, and nothing that reloads by itself. */
+export async function openWorkbench() {
+  if (!(await buildIfChanged())) stopWith('The workbench cannot be built; the reason stands above.')
+  const server = await serve()
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    index: JSON.parse(readFileSync(join(ROOT, FOLDER, 'index.json'), 'utf8')),
+    close: () => server.close().closeAllConnections(),
+  }
+}
