@@ -6,7 +6,7 @@ import { writeDeclarations } from './scripts/lib/declarations.mjs'
 
 interface Manifest {
   name: string
-  exports: Record<string, string | { '@imsang/source': string; types: string }>
+  exports: Record<string, string | { '@imsang/source': string; types: string } | null>
 }
 
 /** tsup is started in the folder of the package that it builds. */
@@ -15,12 +15,12 @@ const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) 
 
 /**
  * What a package exports is what is built: each entry goes from its `@imsang/source` to where its `types` are, and `*`
- * stands for each folder of `src`, as it does for Node.
+ * stands for each folder of `src`, as it does for Node. `null` closes a folder that `*` would open.
  */
 function entriesOf({ exports }: Manifest): Record<string, string> {
   const folders = readdirSync(join(folder, 'src'))
   const pairs = Object.values(exports).flatMap((target) => {
-    if (typeof target === 'string') return []
+    if (target === null || typeof target === 'string') return []
     const names = target.types.includes('*') ? folders : ['']
     return names.map((name) => {
       const outFile = target.types.replaceAll('*', name)
@@ -47,7 +47,9 @@ function keepOneStylesheet(): void {
     if (file === 'styles.js' || (file.endsWith('.css') && file !== 'styles.css')) rmSync(join(folder, 'dist', file))
   }
   const styles = join(folder, 'dist', 'styles.css')
-  writeFileSync(styles, `@layer imsang {\n${readFileSync(styles, 'utf8')}}\n`)
+  // A comment above each part has that part a second time, encoded.
+  const css = readFileSync(styles, 'utf8').replace(/^\/\* .* \*\/\n/gm, '')
+  writeFileSync(styles, `@layer imsang {\n${css}}\n`)
 }
 
 const entries = entriesOf(manifest)

@@ -1,8 +1,8 @@
 import '@imsang/domain/temporal'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '@imsang/ui/theme'
+import { TestProvider } from '@imsang/ui/test'
 import type { Preview } from '@storybook/react-vite'
-import { I18nProvider } from 'react-aria-components'
 import { create } from 'storybook/theming'
 import { BRIEF, checkInModes } from './modes'
 
@@ -65,16 +65,11 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', contrast: 'system', density: 'comfortable', motion: 'system' },
   decorators: [
-    (Story, { globals: { theme, contrast, density, motion } }) => {
-      const root = document.documentElement
-      root.lang = 'ko'
-      Object.assign(root.dataset, { theme, contrast, density, motion })
-      return (
-        <I18nProvider locale="ko-KR">
-          <Story />
-        </I18nProvider>
-      )
-    },
+    (Story, { globals: { theme, contrast, density, motion } }) => (
+      <TestProvider {...{ theme, contrast, density, motion }}>
+        <Story />
+      </TestProvider>
+    ),
   ],
   // In tests every story is checked in every mode; in the workbench the toolbar chooses.
   afterEach: async () => {

@@ -1,6 +1,6 @@
+import { RouterProvider as AriaRouterProvider, I18nProvider } from '@imsang/ui/Providers'
 import { ToastRegion } from '@imsang/ui/Toast'
 import { RouterProvider } from '@tanstack/react-router'
-import { RouterProvider as AriaRouterProvider, I18nProvider } from 'react-aria-components'
 import { router } from './router'
 
 /** Providers from the outside in; toasts stand outside the router, so that they outlive a change of screens. */

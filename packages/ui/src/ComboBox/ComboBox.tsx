@@ -3,15 +3,15 @@ import { ComboBox as AriaComboBox, Popover } from 'react-aria-components'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import { field } from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { matchesQuery } from '../options/matchesQuery'
 import type { Option } from '../options/options'
 import { surface } from '../options/options.css'
+import { type LoadOptions, useRemoteOptions } from '../options/useRemoteOptions'
 import { ComboBoxInput } from './ComboBoxInput'
 import { ComboBoxList } from './ComboBoxList'
-import { matchesQuery } from './matchesQuery'
-import { type LoadOptions, useRemoteOptions } from './useRemoteOptions'
 
 export type { Option } from '../options/options'
-export type { LoadOptions, OptionPage } from './useRemoteOptions'
+export type { LoadOptions, OptionPage } from '../options/useRemoteOptions'
 
 /** Where the options come from: all of them at hand, or page by page from elsewhere. */
 type Source<T extends Option> =

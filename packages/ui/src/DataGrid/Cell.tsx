@@ -15,9 +15,10 @@ export interface CellProps<Row> {
   index: number
   stickyLeft: number | null
   isLastSticky: boolean
+  isKept: boolean
 }
 
-function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }: CellProps<Row>) {
+function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky, isKept }: CellProps<Row>) {
   const labels = useLabels()
   const { store, focus } = useGrid()
   const address = { row: rowKey, column: column.id }
@@ -66,6 +67,7 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky }
       data-entry={entry?.kind}
       data-editing={isEditing || undefined}
       data-sticky={stickyLeft === null ? undefined : isLastSticky ? 'last' : ''}
+      data-kept={isKept || undefined}
       style={stickyLeft === null ? undefined : { insetInlineStart: stickyLeft }}
       className={css.cell}
     >

@@ -6,6 +6,8 @@ import { vars } from '../theme/theme.css'
 /** Below this width only the first column stays in place: two would leave no room for the others. */
 const NARROW_GRID = '(max-width: 600px)'
 const HEADER_HEIGHT = 40
+/** Of a narrow grid the column that stays leaves more than half to the others. */
+const KEPT_WIDTH = 'min(var(--kept-width), 40cqi)'
 
 export const frame = style({
   containerType: 'inline-size',
@@ -27,7 +29,7 @@ export const scroller = style({
   overscrollBehaviorX: 'contain',
   scrollPaddingBlockStart: HEADER_HEIGHT,
   scrollPaddingInlineStart: 'var(--sticky-width)',
-  '@container': { [NARROW_GRID]: { scrollPaddingInlineStart: 'var(--first-width)' } },
+  '@container': { [NARROW_GRID]: { scrollPaddingInlineStart: KEPT_WIDTH } },
 })
 
 export const table = style({
@@ -71,7 +73,10 @@ const edge = `inset -1px 0 ${vars.color.hairline}`
 
 globalStyle(`${frame} [data-sticky]`, { position: 'sticky', zIndex: 1 })
 globalStyle(`${frame} [data-sticky="last"]`, { boxShadow: edge })
-globalStyle(`${frame} [data-sticky]:first-child`, { '@container': { [NARROW_GRID]: { boxShadow: edge } } })
-globalStyle(`${frame} [data-sticky]:not(:first-child)`, {
-  '@container': { [NARROW_GRID]: { position: 'static', boxShadow: 'none' } },
+globalStyle(`${frame} col[data-kept]`, { '@container': { [NARROW_GRID]: { width: `${KEPT_WIDTH} !important` } } })
+globalStyle(`${frame} [data-kept]`, {
+  '@container': { [NARROW_GRID]: { boxShadow: edge, insetInlineStart: '0 !important' } },
+})
+globalStyle(`${frame} [data-sticky]:not([data-kept])`, {
+  '@container': { [NARROW_GRID]: { position: 'relative', insetInlineStart: 'auto !important', boxShadow: 'none' } },
 })

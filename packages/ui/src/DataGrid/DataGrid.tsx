@@ -5,23 +5,21 @@ import { CellNote } from './CellNote'
 import * as css from './DataGrid.css'
 import { GridContext } from './gridContext'
 import { HeaderCell } from './HeaderCell'
-import { placeColumns } from './Row'
+import { SelectionBar } from './SelectionBar'
+import { SELECTION_COLUMN, SelectionHeader } from './SelectionCells'
 import { SkeletonBody } from './SkeletonBody'
 import type { DataGridProps } from './types'
+import { useColumns } from './useColumns'
 import { useFocusKept } from './useFocusKept'
 import { useGridCore } from './useGridCore'
 import { useGridKeys } from './useGridKeys'
+import { useSelection } from './useSelection'
 import { useSpokenSort } from './useSpokenSort'
 import { useVoice, Voice } from './Voice'
 
 export * from './types'
 
-/** A table that is worked in: the lint knows tables as something to read only. */
-const GRID_ROLE = { role: 'grid' } as const
-
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
-
-const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, column) => sum + column.width, 0)
 
 /**
  * A table to work in: moved through with the keyboard like a spreadsheet, one tab stop of the page, cells edited in
@@ -29,7 +27,7 @@ const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, 
  */
 export function DataGrid<Row>({
   label,
-  columns,
+  columns: ownColumns,
   rows,
   getKey,
   sort,
@@ -37,6 +35,10 @@ export function DataGrid<Row>({
   rowOffset = 0,
   totalRows,
   onCommit,
+  selectionMode = 'none',
+  selectedKeys,
+  onSelectionChange,
+  selectionActions,
   density = 'comfortable',
   stickyColumns = 1,
   isVirtualized = false,
@@ -51,62 +53,67 @@ export function DataGrid<Row>({
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const hasError = Boolean(errorState)
   const shown = useMemo(() => (hasError ? [] : rows), [hasError, rows])
+  const isSelectable = selectionMode === 'multiple'
+  const { columns, placed, sticky, minWidth } = useColumns({ columns: ownColumns, getKey, stickyColumns, isSelectable })
   const shape = useMemo(
     () => ({ rows: shown.map(getKey), columns: columns.map((column) => column.id) }),
     [shown, getKey, columns],
   )
-  const placed = useMemo(() => placeColumns(columns, stickyColumns), [columns, stickyColumns])
   const voice = useVoice()
-  const grid = useGridCore({ shape, announce: voice.announce, onCommit })
+  const { announce } = voice
+  const selection = useSelection({ selectionMode, selectedKeys, rows: shape.rows, onSelectionChange, announce })
+  const grid = useGridCore({ shape, selection, announce, onCommit })
   const keys = useGridKeys(grid)
   const focusKept = useFocusKept(grid, shape)
-  useSpokenSort(columns, sort, voice.announce)
+  useSpokenSort(columns, sort, announce)
   useImperativeHandle(ref, () => ({ focusCell: (row, column) => grid.focus({ row, column }) }), [grid])
 
   const isWaiting = isLoading && rows.length === 0 && !hasError
   useEffect(() => {
-    if (isWaiting) voice.announce(labels.loading)
-  }, [isWaiting, voice, labels.loading])
-  // Read by the style sheet, which knows whether the grid is narrow.
-  const sticky = {
-    '--first-width': `${stickyColumns > 0 ? (columns[0]?.width ?? 0) : 0}px`,
-    '--sticky-width': `${widthOf(columns.slice(0, stickyColumns))}px`,
-  }
+    if (isWaiting) announce(labels.loading)
+  }, [isWaiting, announce, labels.loading])
+  // A table that is worked in: the lint knows tables as something to read only.
+  const role = { role: 'grid', ...(isSelectable && { 'aria-multiselectable': true }) } as const
   const body = { rows: shown, rowKeys: shape.rows, columns: placed, rowOffset }
   return (
     <GridContext value={grid}>
       <div className={css.frame} data-density={density}>
+        {isSelectable && <SelectionBar>{selectionActions}</SelectionBar>}
         <div ref={setScroller} data-scroller className={css.scroller} style={{ maxHeight, ...sticky }}>
           <table
-            {...GRID_ROLE}
+            {...role}
             aria-label={label}
             aria-rowcount={(totalRows ?? rows.length) + 1}
             aria-colcount={columns.length}
             aria-busy={isWaiting || undefined}
             className={css.table}
-            style={{ minWidth: widthOf(columns) }}
+            style={{ minWidth }}
             {...keys}
             {...focusKept}
           >
             <colgroup>
-              {columns.map((column) => (
-                <col key={column.id} style={{ width: column.width }} />
+              {placed.map(({ column, isKept }) => (
+                <col key={column.id} data-kept={isKept || undefined} style={{ width: column.width }} />
               ))}
             </colgroup>
             <thead className={css.head}>
               <tr aria-rowindex={1}>
-                {placed.map(({ column, ...place }, index) => (
-                  <HeaderCell
-                    key={column.id}
-                    id={column.id}
-                    name={column.header}
-                    index={index}
-                    align={column.align ?? 'start'}
-                    direction={sort?.column === column.id ? sort.direction : null}
-                    onSort={column.isSortable && onSort ? onSort : null}
-                    {...place}
-                  />
-                ))}
+                {placed.map(({ column, ...place }, index) =>
+                  column.id === SELECTION_COLUMN ? (
+                    <SelectionHeader key={column.id} {...place} />
+                  ) : (
+                    <HeaderCell
+                      key={column.id}
+                      id={column.id}
+                      name={column.header}
+                      index={index}
+                      align={column.align ?? 'start'}
+                      direction={sort?.column === column.id ? sort.direction : null}
+                      onSort={column.isSortable && onSort ? onSort : null}
+                      {...place}
+                    />
+                  ),
+                )}
               </tr>
             </thead>
             {isWaiting && <SkeletonBody columnCount={columns.length} />}

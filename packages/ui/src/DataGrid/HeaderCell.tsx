@@ -12,6 +12,7 @@ interface HeaderCellProps {
   /** Distance from the left edge at which the column stays while the others scroll. */
   stickyLeft: number | null
   isLastSticky: boolean
+  isKept: boolean
   /** Null when the grid is not sorted by this column. */
   direction: Sort['direction'] | null
   onSort: ((sort: Sort) => void) | null
@@ -20,8 +21,9 @@ interface HeaderCellProps {
 const ICONS = { ascending: ArrowUp, descending: ArrowDown }
 
 /** The name of a column. Enter, the space bar or a click sorts by it; focus stays where it is. */
-export function HeaderCell({ id, name, index, align, stickyLeft, isLastSticky, direction, onSort }: HeaderCellProps) {
+export function HeaderCell({ id, name, index, align, direction, onSort, ...place }: HeaderCellProps) {
   const { focus } = useGrid()
+  const { stickyLeft, isLastSticky, isKept } = place
   const address = { row: null, column: id }
   const { isActive } = useCellState(address)
   const sort = useCallback(() => {
@@ -39,6 +41,7 @@ export function HeaderCell({ id, name, index, align, stickyLeft, isLastSticky, d
       data-column={id}
       data-align={align}
       data-sticky={stickyLeft === null ? undefined : isLastSticky ? 'last' : ''}
+      data-kept={isKept || undefined}
       style={stickyLeft === null ? undefined : { insetInlineStart: stickyLeft }}
       className={css.cell}
       onClick={

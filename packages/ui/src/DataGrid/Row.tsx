@@ -1,13 +1,17 @@
 import { memo } from 'react'
 import { Cell } from './Cell'
 import * as css from './DataGrid.css'
+import { SELECTION_COLUMN } from './SelectionCells'
 import type { Column } from './types'
+import { useIsSelected } from './useSelection'
 
 /** A column with where it stays while the others scroll. Made once for each array of columns. */
 export interface PlacedColumn<Row> {
   column: Column<Row>
   stickyLeft: number | null
   isLastSticky: boolean
+  /** Stays in a narrow grid too, where only one does: it says which row this is. */
+  isKept: boolean
 }
 
 interface RowProps<Row> {
@@ -19,8 +23,11 @@ interface RowProps<Row> {
 }
 
 function PlainRow<Row>({ row, rowKey, rowIndex, columns }: RowProps<Row>) {
+  const isSelected = useIsSelected(rowKey)
+  // In a grid a row may be selected; the lint knows it for tables only, where it may not.
+  const selected = isSelected === null ? {} : { 'aria-selected': isSelected }
   return (
-    <tr aria-rowindex={rowIndex} className={css.row}>
+    <tr aria-rowindex={rowIndex} {...selected} className={css.row}>
       {columns.map(({ column, ...place }, index) => (
         <Cell key={column.id} row={row} rowKey={rowKey} column={column} index={index} {...place} />
       ))}
@@ -30,13 +37,14 @@ function PlainRow<Row>({ row, rowKey, rowIndex, columns }: RowProps<Row>) {
 
 export const Row = memo(PlainRow) as typeof PlainRow
 
-/** Places the columns: the first `stickyCount` stay side by side at the left edge. */
+/** Places the columns: the first `stickyCount` stay side by side at the left edge; of these a narrow grid keeps one. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], stickyCount: number): PlacedColumn<Row>[] {
   let left = 0
+  const kept = columns.findIndex(({ id }) => id !== SELECTION_COLUMN)
   return columns.map((column, index) => {
     const isSticky = index < stickyCount
     const stickyLeft = isSticky ? left : null
     left += column.width
-    return { column, stickyLeft, isLastSticky: index === stickyCount - 1 }
+    return { column, stickyLeft, isLastSticky: index === stickyCount - 1, isKept: isSticky && index === kept }
   })
 }

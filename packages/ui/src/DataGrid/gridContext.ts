@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { type Address, cellId } from './address'
+import type { SelectionStore } from './selectionStore'
 import type { CellState, GridStore } from './store'
 
 /** What a mounted cell can do for the key handler, which knows nothing of rows and columns. */
@@ -12,6 +13,7 @@ interface MountedCell {
 /** Shared by the cells of one grid; never changes while it is mounted, so that nobody draws again because of it. */
 export interface Grid {
   store: GridStore
+  selection: SelectionStore
   cells: Map<string, MountedCell>
   /** Saves a new value of the cell. The editor is closed before. */
   commit: (address: Address, stored: string, value: string) => void

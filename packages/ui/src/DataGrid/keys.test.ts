@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from './address'
-import { destination, isComposing, isOpening, type KeyPress } from './keys'
+import { destination, isComposing, isOpening, type KeyPress, selecting } from './keys'
 
 const SHAPE = { rows: ['r0', 'r1', 'r2', 'r3'], columns: ['a', 'b', 'c'] }
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -85,5 +85,22 @@ describe('opening by key', () => {
 
   it('never takes a letter: the first key of a Hangul syllable would be lost', () => {
     for (const key of ['a', 'ㅎ', '1']) expect(isOpening(press(key), false)).toBe(false)
+  })
+})
+
+describe('selecting by key', () => {
+  it('takes the space bar, with Shift for a range, and Ctrl+A or Cmd+A', () => {
+    expect(selecting(press(' '))).toBe('toggle')
+    expect(selecting(press(' ', { shiftKey: true }))).toBe('extend')
+    expect(selecting(press('a', { ctrlKey: true }))).toBe('all')
+    expect(selecting(press('A', { metaKey: true }))).toBe('all')
+    expect(selecting(press('ㅁ', { ctrlKey: true }))).toBe('all')
+  })
+
+  it('leaves everything else alone', () => {
+    expect(selecting(press('a'))).toBeNull()
+    expect(selecting(press('a', { ctrlKey: true, shiftKey: true }))).toBeNull()
+    expect(selecting(press(' ', { ctrlKey: true }))).toBeNull()
+    expect(selecting(press(' ', { isComposing: true }))).toBeNull()
   })
 })

@@ -15,6 +15,14 @@ export interface KeyPress {
 export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   press.isComposing || press.keyCode === 229
 
+/** What a key does to the selection of rows. Ctrl+A arrives as ㅁ while the keyboard is set to Hangul on some systems. */
+export function selecting(press: KeyPress): 'toggle' | 'extend' | 'all' | null {
+  if (press.altKey || isComposing(press)) return null
+  const isCommand = press.ctrlKey || press.metaKey
+  if (press.key === ' ' && !isCommand) return press.shiftKey ? 'extend' : 'toggle'
+  return isCommand && !press.shiftKey && /^[aㅁ]$/i.test(press.key) ? 'all' : null
+}
+
 const clamp = (value: number, last: number) => Math.max(0, Math.min(value, last))
 
 /**

@@ -7,7 +7,7 @@ export function reveal(cell: HTMLElement): void {
   if (!scroller) return
   const left = scroller.scrollLeft
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  const isSticky = cell.dataset.sticky !== undefined
+  const isSticky = getComputedStyle(cell).position === 'sticky'
   if (isSticky) scroller.scrollLeft = left
   const box = cell.getBoundingClientRect()
   const view = scroller.getBoundingClientRect()

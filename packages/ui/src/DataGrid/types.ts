@@ -101,6 +101,13 @@ export interface DataGridProps<Row> {
    * says that saving failed.
    */
   onCommit?: (key: string, column: string, value: string) => Promise<CommitResult> | Promise<void>
+  /** `multiple` gives each row a checkbox. Space in any cell toggles its row, Shift+Space all from there to the last one. */
+  selectionMode?: 'none' | 'multiple'
+  /** Keys of the selected rows. Those of other pages stay in it and are counted. */
+  selectedKeys?: ReadonlySet<string>
+  onSelectionChange?: (keys: ReadonlySet<string>) => void
+  /** What can be done with the selected rows; stands beside their number, as long as there are any. */
+  selectionActions?: ReactNode
   density?: Density
   /** How many columns stay in place while the others scroll; in a narrow grid only the first does. */
   stickyColumns?: number

@@ -4,12 +4,14 @@ import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { type Address, cellId, type Shape } from './address'
 import type { Grid } from './gridContext'
 import { reveal } from './reveal'
+import type { SelectionStore } from './selectionStore'
 import { GridStore } from './store'
 import type { CommitResult, DataGridProps } from './types'
 import type { Announce } from './Voice'
 
 interface Core {
   shape: Shape
+  selection: SelectionStore
   announce: Announce
   onCommit: DataGridProps<unknown>['onCommit']
 }
@@ -18,7 +20,7 @@ interface Core {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 /** The one object that the cells share: where focus is, how it moves, and how a value is saved. */
-export function useGridCore({ shape, announce, onCommit }: Core): Grid {
+export function useGridCore({ shape, selection, announce, onCommit }: Core): Grid {
   const labels = useLabels()
   const latest = useRef({ onCommit, labels })
   useLayoutEffect(() => {
@@ -61,7 +63,7 @@ export function useGridCore({ shape, announce, onCommit }: Core): Grid {
       // A dialog that was opened by the commit may have closed over a row that has moved.
       if (isFocusLost() && store.active) focus(store.active)
     }
-    return { store, cells, commit, focus, announce }
+    return { store, selection, cells, commit, focus, announce }
   })
   return grid
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
 import { type Address, cellId } from './address'
 import type { Grid } from './gridContext'
-import { destination, isComposing, isOpening } from './keys'
+import { destination, isComposing, isOpening, selecting } from './keys'
 import { isInWidget, widgetsIn } from './widgets'
 
 /** The cell that an element stands in. */
@@ -22,7 +22,7 @@ function pageSize(cell: HTMLElement): number {
  * The handlers of the table. Events of a popover reach them through React although it stands elsewhere in the page;
  * `currentTarget` does not contain those, and they are not ours. An open editor looks after its own keys.
  */
-export function useGridKeys({ store, cells, focus }: Grid) {
+export function useGridKeys({ store, selection, cells, focus }: Grid) {
   return useMemo(() => {
     const onWidgetKey = (event: KeyboardEvent, cell: HTMLElement, address: Address) => {
       if (isComposing(event.nativeEvent)) return
@@ -53,6 +53,13 @@ export function useGridKeys({ store, cells, focus }: Grid) {
         store.setNote(null)
         return
       }
+      const choice = selection.isOn ? selecting(press) : null
+      if (choice) {
+        event.preventDefault()
+        if (choice === 'all') selection.selectShown()
+        else if (address.row !== null) selection[choice](address.row)
+        return
+      }
       const next = destination(press, address, store.shape, pageSize(cell))
       if (!next) return
       event.preventDefault()
@@ -80,5 +87,5 @@ export function useGridKeys({ store, cells, focus }: Grid) {
         if (at?.address.row && !store.cell(cellId(at.address)).isEditing) cells.get(cellId(at.address))?.open()
       },
     }
-  }, [store, cells, focus])
+  }, [store, selection, cells, focus])
 }

@@ -45,6 +45,8 @@ export const koreanLabels = {
     }
     return `${texts[reason]} (${fileName})`
   },
+  commandPalette: '명령 찾기',
+  commandsFound: (count: number) => `${count}개를 찾았습니다.`,
   nothingFits: (query: string) => (query ? `"${query}"에 맞는 항목이 없습니다.` : '선택할 항목이 없습니다.'),
   optionsFailed: '목록을 불러오지 못했습니다.',
   retryByEnter: 'Enter 키를 누르면 다시 시도합니다.',
@@ -102,6 +104,38 @@ export const koreanLabels = {
   cellFailed: (message: string, value: string) => `저장되지 않음. ${message} 입력한 값: ${value}`,
   sortedAscending: (column: string) => `${column} 오름차순으로 정렬했습니다.`,
   sortedDescending: (column: string) => `${column} 내림차순으로 정렬했습니다.`,
+  selection: '행 선택',
+  selectRow: (name: string) => `${name} 선택`,
+  selectShownRows: '표시된 행 모두 선택',
+  selectedRows: (count: number) => `${count.toLocaleString('ko-KR')}개 행을 선택했습니다.`,
+  selectionCleared: '행 선택을 해제했습니다.',
+  noRowSelected: '선택한 행이 없습니다.',
+  rowsSelected: (count: number) => `${count.toLocaleString('ko-KR')}개 선택됨`,
+  rowsSelectedElsewhere: (count: number) => `(다른 페이지 ${count.toLocaleString('ko-KR')}개 포함)`,
+  clearSelection: '선택 해제',
+  chart: '차트',
+  showTable: '표로 보기',
+  chartKeys: '화살표 키로 값을 하나씩 살펴볼 수 있습니다.',
+  chartPress: 'Enter 키를 누르면 자세한 내용이 열립니다.',
+  chartEmpty: '표시할 값이 없습니다.',
+  chartFailed: '차트를 그리지 못해 표로 보여 드립니다.',
+  chartDay: (month: number, day: number) => `${month}. ${day}.`,
+  chartSpan: (first: string, last: string) => (first === last ? first : `${first}부터 ${last}까지`),
+  chartCount: (label: string, count: number) => `${label} ${count.toLocaleString('ko-KR')}개:`,
+  chartNothing: (label: string) => `${label} 값 없음`,
+  chartOnly: (label: string, value: string) => `${label} ${value}`,
+  chartRange: (
+    label: string,
+    lowest: { value: string; at: string },
+    highest: { value: string; at: string },
+    last: string | null,
+  ) =>
+    lowest.value === highest.value
+      ? `${label} 모두 ${lowest.value}`
+      : `${label} 최소 ${lowest.value}(${lowest.at}), 최대 ${highest.value}(${highest.at})${last === null ? '' : `, 마지막 ${last}`}`,
+  chartSummary: (span: string, parts: readonly string[]) => `${span} ${parts.join('; ')}입니다.`,
+  chartValue: (category: string, values: readonly string[]) => [category, ...values].join(', '),
+  chartColumn: (label: string, value: string) => `${label} ${value}`,
 }
 
 export type Labels = typeof koreanLabels

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Option } from '../options/options'
 import { matchesQuery } from './matchesQuery'
+import type { Option } from './options'
 
 export interface OptionPage<T extends Option = Option> {
   items: readonly T[]

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { AxisLimits } from '../chart/axisTicks'
+import { ChartFrame } from '../chart/ChartFrame'
+import { BarSkeleton } from '../chart/ChartSkeleton'
+import type { CategoryText } from '../chart/categories'
+import { BarSwatch, Legend } from '../chart/Legend'
+import { Patterns } from '../chart/Patterns'
+import { PlotArea } from '../chart/PlotArea'
+import type { ChartName, ChartSeries, ChartStates } from '../chart/types'
+import { useSeries } from '../chart/useSeries'
+import type { Tone } from '../theme/theme.css'
+
+export type { ChartSeries } from '../chart/types'
+
+/** What is drawn; when it says the same, nothing is drawn anew. */
+export interface BarInput extends AxisLimits {
+  categories: readonly CategoryText[]
+  series: readonly ChartSeries[]
+  tones: readonly Tone[]
+  patterns: string
+  unit: string | undefined
+  height: number
+}
+
+export type BarChartProps = ChartName &
+  ChartStates &
+  AxisLimits & {
+    /** What the categories are: 월. Heads their column in the table. */
+    categoryLabel: string
+    /** Months `2026-03`, days `2026-03-02`, or a few short words, in their order. */
+    categories: readonly string[]
+    /** Several stand beside each other in each category. */
+    series: readonly ChartSeries[]
+    /** Of the values: 명. */
+    unit?: string
+    /** Pixels. */
+    height?: number
+    /** Makes every category lead on, by pointer and by keyboard. It gets the category as it was given. */
+    onPress?: (category: string) => void
+  }
+
+const load = () => import('./drawBars').then(({ drawBars }) => drawBars)
+
+/**
+ * Amounts beside each other, such as the months of a year. How something runs on is a `LineChart`; for many or long
+ * names take a `BandChart`. Values may be negative.
+ */
+export function BarChart(props: BarChartProps) {
+  const { unit, height = 240, maximum, tickStep, onPress } = props
+  const patterns = useId()
+  const { texts, tones, numbers, summary } = useSeries(props)
+  const input: BarInput = { categories: texts, series: props.series, tones, patterns, unit, height, maximum, tickStep }
+  const press = onPress && ((index: number) => onPress(props.categories[index] ?? ''))
+  const skeleton = <BarSkeleton height={height} />
+  const items = props.series.map(({ label }, index) => ({ label, tone: tones[index] ?? 'accent' }))
+  return (
+    <ChartFrame {...props} numbers={numbers} summary={summary} skeleton={skeleton} onPress={press}>
+      {(inside) => (
+        <>
+          <Patterns id={patterns} tones={tones} />
+          {items.length > 1 && (
+            <Legend items={items} swatch={(index) => <BarSwatch {...{ tones, index, patterns }} />} />
+          )}
+          <PlotArea
+            {...inside}
+            load={load}
+            input={input}
+            numbers={numbers}
+            axis="across"
+            skeleton={skeleton}
+            swatch={(index) => <BarSwatch {...{ tones, index, patterns }} />}
+            onPress={press}
+          />
+        </>
+      )}
+    </ChartFrame>
+  )
+}

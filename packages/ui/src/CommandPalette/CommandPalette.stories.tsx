@@ -1,0 +1,201 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ClipboardList, FlaskConical, LogOut, Users } from 'lucide-react'
+import { useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+import { type Command, CommandPalette, type CommandPaletteProps, useCommandKey } from './CommandPalette'
+
+const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+const signOut = fn()
+const navigate = fn()
+
+const COMMANDS: readonly Command[] = [
+  { id: 'studies', group: '화면', label: '연구 관리', icon: <ClipboardList {...ICON} />, href: '/projects' },
+  { id: 'users', group: '화면', label: '사용자 관리', icon: <Users {...ICON} />, href: '/users', keywords: ['계정'] },
+  {
+    id: 'hb14',
+    group: '연구',
+    label: '한빛 제2상 임상시험',
+    description: 'HB-2026-014',
+    icon: <FlaskConical {...ICON} />,
+    href: '/projects/1',
+    keywords: ['HB-2026-014'],
+  },
+  { id: 'out', group: '동작', label: '로그아웃', icon: <LogOut {...ICON} />, onAction: signOut },
+]
+
+const SUBJECTS: readonly Command[] = Array.from({ length: 12 }, (_, index) => {
+  const number = `SC-01-${String(index + 1).padStart(3, '0')}`
+  return {
+    id: number,
+    group: '시험대상자',
+    label: number,
+    description: '서울한빛병원',
+    tone: 'positive',
+    href: `/subjects/${number}`,
+  }
+})
+
+type Load = NonNullable<CommandPaletteProps['load']>
+const findSubjects = fn<Load>(async (query) => ({
+  items: SUBJECTS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+  hasMore: false,
+}))
+
+const load: Load = findSubjects
+
+function Page(props: Pick<CommandPaletteProps, 'commands' | 'load' | 'placeholder'> & { isOpenAtFirst?: boolean }) {
+  const { isOpenAtFirst = true, ...palette } = props
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  useCommandKey(() => setOpen(true))
+  return (
+    <RouterProvider navigate={navigate}>
+      <Button onPress={() => setOpen(true)}>찾기</Button>
+      <CommandPalette {...palette} isOpen={isOpen} onOpenChange={setOpen} />
+    </RouterProvider>
+  )
+}
+
+const meta = {
+  component: Page,
+  args: { commands: COMMANDS, load, placeholder: '화면, 연구, 대상자번호로 찾기' },
+  beforeEach: () => {
+    for (const mock of [signOut, navigate, findSubjects]) mock.mockClear()
+  },
+} satisfies Meta<typeof Page>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const field = () => screen.findByRole('searchbox', { name: '화면, 연구, 대상자번호로 찾기' })
+const names = () => screen.queryAllByRole('menuitem').map((item) => item.textContent)
+
+/** Everything there is, under its headings; nothing is asked for before something is typed. */
+export const Opened: Story = {
+  play: async () => {
+    expect(await field()).toHaveFocus()
+    expect(screen.getByRole('dialog', { name: '명령 찾기' })).toBeInTheDocument()
+    expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('menuitem').length)).toEqual([
+      2, 1, 1,
+    ])
+    expect(findSubjects).not.toHaveBeenCalled()
+  },
+}
+
+/** Ctrl+K opens it wherever the focus is, and on a Korean layout too; Escape brings the focus back. */
+export const OpenedByKey: Story = {
+  args: { isOpenAtFirst: false },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '찾기' })
+    button.focus()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await field()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    await fireEvent.keyDown(button, { key: 'ㅏ', code: 'KeyK', metaKey: true })
+    expect(await field()).toHaveFocus()
+  },
+}
+
+/** The cursor stays in the field; arrows choose, Enter goes there by the router. */
+export const GoesThere: Story = {
+  play: async () => {
+    const input = await field()
+    await userEvent.type(input, 'ㅅㅇㅈ')
+    await waitFor(() => expect(names()).toEqual(['사용자 관리']))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+    expect(navigate.mock.calls[0]?.[0]).toBe('/users')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Found by other words as well, and done at once. */
+export const DoesIt: Story = {
+  play: async () => {
+    await field()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await userEvent.keyboard('로그')
+    await waitFor(() => expect(names()).toEqual(['로그아웃']))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  },
+}
+
+/** A record by its number, from elsewhere; how many were found is said. */
+export const FindsRecords: Story = {
+  play: async () => {
+    const input = await field()
+    await userEvent.type(input, 'sc-01-01')
+    await waitFor(() =>
+      expect(names()).toEqual(['SC-01-010 서울한빛병원', 'SC-01-011 서울한빛병원', 'SC-01-012 서울한빛병원']),
+    )
+    expect(screen.getByText('3개를 찾았습니다.')).toBeInTheDocument()
+    expect(findSubjects).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/subjects/SC-01-011'))
+  },
+}
+
+/** What does not exist is said so, with what was typed. */
+export const NothingFits: Story = {
+  play: async () => {
+    await userEvent.type(await field(), 'zzz')
+    expect(await screen.findByText('"zzz"에 맞는 항목이 없습니다.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  },
+}
+
+/** While it is looked for elsewhere, what is at hand can be chosen already. */
+export const Loading: Story = {
+  args: { load: () => new Promise<never>(() => undefined) },
+  play: async () => {
+    await userEvent.type(await field(), '관리')
+    await waitFor(() => expect(names()).toEqual(['연구 관리', '사용자 관리']))
+    expect(await screen.findByText('불러오는 중...')).toBeVisible()
+  },
+}
+
+/** Looking elsewhere failed: it says so and offers to try again; the rest stays. */
+export const Failed: Story = {
+  args: { load: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ args }) => {
+    await userEvent.type(await field(), '관리')
+    const retry = await screen.findByRole('button', { name: '다시 시도' })
+    expect(names()).toEqual(['연구 관리', '사용자 관리'])
+    await userEvent.click(retry)
+    await waitFor(() => expect(args.load).toHaveBeenCalledTimes(2))
+  },
+}
+
+/** Enter that ends a syllable chooses nothing. */
+export const Composing: Story = {
+  play: async () => {
+    const input = await field()
+    await fireEvent.compositionStart(input)
+    await fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true })
+    await fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
+    expect(navigate).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  },
+}
+
+/** Long names and descriptions wrap beside each other. */
+export const LongText: Story = {
+  args: {
+    commands: [
+      {
+        id: 'long',
+        group: '연구',
+        label:
+          '제2형 당뇨병 환자를 대상으로 한 다기관, 무작위배정, 이중눈가림, 위약대조 제3상 임상시험의 시험대상자 관리',
+        description: 'HANBIT-DM2-2026-SEOUL-BUSAN-014',
+        href: '/',
+      },
+      ...COMMANDS,
+    ],
+  },
+}

@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Autocomplete, Dialog, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components'
+import { isComposing } from '../field/composition'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { matchesQuery } from '../options/matchesQuery'
+import { type LoadOptions, useRemoteOptions } from '../options/useRemoteOptions'
+import { useReturnFocus } from '../overlay/returnFocus'
+import { CommandList } from './CommandList'
+import * as css from './CommandPalette.css'
+import type { Command } from './commands'
+
+export type { Command } from './commands'
+export { useCommandKey } from './useCommandKey'
+
+export interface CommandPaletteProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What is always there: screens and actions. Found by label and keywords, Korean by first consonants too. */
+  commands: readonly Command[]
+  /** Finds more elsewhere when the typing rests; asked for what was typed only, never for everything. */
+  load?: LoadOptions<Command>
+  /** What can be looked for. */
+  placeholder?: string
+}
+
+/**
+ * One field to get anywhere: screens, records by their number, actions. Open it by Ctrl+K with `useCommandKey`, and by a
+ * button that everybody sees. It is a short way and never the only one.
+ */
+export function CommandPalette({ isOpen, onOpenChange, ...props }: CommandPaletteProps) {
+  const labels = useLabels()
+  return (
+    <ModalOverlay className={css.overlay} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={css.panel}>
+        <Dialog className={css.dialog} aria-label={labels.commandPalette}>
+          <Finder {...props} onDone={() => onOpenChange(false)} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+type FinderProps = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }
+
+/** Mounted while the palette is open: it begins empty each time. */
+function Finder({ commands, load, placeholder, onDone }: FinderProps) {
+  const labels = useLabels()
+  const [text, setText] = useState('')
+  const query = text.trim()
+  useReturnFocus()
+  const remote = useRemoteOptions(load, query, query !== '')
+  const own = commands.filter(({ label, keywords = [] }) =>
+    [label, ...keywords].some((each) => matchesQuery(each, query)),
+  )
+  const isAsking = load !== undefined && query !== ''
+  const found = isAsking ? [...own, ...remote.items] : own
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    // The arrows, Enter and Escape belong to the syllable as long as it is being composed.
+    if (isComposing(event)) event.stopPropagation()
+  }
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      <SearchField className={css.field} aria-label={placeholder ?? labels.commandPalette} autoFocus>
+        <Search className={css.icon} size={20} strokeWidth={1.5} aria-hidden />
+        <Input
+          className={css.input}
+          placeholder={placeholder ?? labels.commandPalette}
+          onKeyDownCapture={onKeyDownCapture}
+        />
+      </SearchField>
+      <CommandList
+        commands={found}
+        status={isAsking ? remote.status : 'ready'}
+        onRetry={remote.retry}
+        query={query}
+        onDone={onDone}
+      />
+    </Autocomplete>
+  )
+}

@@ -1,0 +1,36 @@
+/** How many of the rows shown are selected. */
+export type Extent = 'none' | 'some' | 'all'
+
+type Keys = ReadonlySet<string>
+
+export function extentOf(selected: Keys, rows: readonly string[]): Extent {
+  if (selected.size === 0 || rows.length === 0) return 'none'
+  const isSelected = (key: string) => selected.has(key)
+  if (rows.every(isSelected)) return 'all'
+  return rows.some(isSelected) ? 'some' : 'none'
+}
+
+function withRows(selected: Keys, rows: readonly string[], areSelected: boolean): Keys {
+  const next = new Set(selected)
+  for (const key of rows) {
+    if (areSelected) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
+
+export const toggleRow = (selected: Keys, key: string): Keys => withRows(selected, [key], !selected.has(key))
+
+/** Selects all rows shown; takes them back when all are selected already. Rows of other pages stay as they are. */
+export const toggleShown = (selected: Keys, rows: readonly string[]): Keys =>
+  withRows(selected, rows, extentOf(selected, rows) !== 'all')
+
+/** Gives all rows from the anchor to `key` what the anchor has. Without an anchor among the rows, `key` is toggled. */
+export function extendTo(selected: Keys, anchor: string | null, key: string, rows: readonly string[]): Keys {
+  const [from, to] = [anchor === null ? -1 : rows.indexOf(anchor), rows.indexOf(key)]
+  if (anchor === null || from === -1 || to === -1) return toggleRow(selected, key)
+  return withRows(selected, rows.slice(Math.min(from, to), Math.max(from, to) + 1), selected.has(anchor))
+}
+
+export const areSameKeys = (a: Keys, b: Keys): boolean =>
+  a === b || (a.size === b.size && [...a].every((key) => b.has(key)))

@@ -1,0 +1,90 @@
+import { type Extent, extendTo, extentOf, toggleRow, toggleShown } from './selection'
+
+interface Given {
+  isOn: boolean
+  keys: ReadonlySet<string>
+  /** The keys of the rows shown, in their order. */
+  rows: readonly string[]
+  onChange: ((keys: ReadonlySet<string>) => void) | undefined
+}
+
+/** What the bar above the table says. */
+export interface Summary {
+  count: number
+  /** How many of them are not among the rows shown. */
+  elsewhere: number
+  extent: Extent
+}
+
+const NOTHING: Summary = { count: 0, elsewhere: 0, extent: 'none' }
+
+/** Which rows are selected, outside React: a key press then draws one row again and not the table. */
+export class SelectionStore {
+  #given: Given
+  #summary = NOTHING
+  /** The row that was toggled last: Shift extends from there. */
+  #anchor: string | null = null
+  #listeners = new Set<() => void>()
+
+  constructor(given: Given) {
+    this.#given = given
+    this.update(given)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  get isOn(): boolean {
+    return this.#given.isOn
+  }
+
+  get summary(): Summary {
+    return this.#summary
+  }
+
+  /** Null where rows cannot be selected. */
+  has(key: string): boolean | null {
+    return this.isOn ? this.#given.keys.has(key) : null
+  }
+
+  update(given: Given): void {
+    this.#given = given
+    const { keys, rows } = given
+    const here = keys.size === 0 ? 0 : rows.filter((key) => keys.has(key)).length
+    this.#summary =
+      keys.size === 0 ? NOTHING : { count: keys.size, elsewhere: keys.size - here, extent: extentOf(keys, rows) }
+    for (const listener of this.#listeners) listener()
+  }
+
+  toggle(key: string): void {
+    this.#anchor = key
+    this.#change(toggleRow(this.#given.keys, key))
+  }
+
+  extend(key: string): void {
+    const { keys, rows } = this.#given
+    const next = extendTo(keys, this.#anchor, key, rows)
+    this.#anchor ??= key
+    this.#change(next)
+  }
+
+  /** All rows shown, or none of them when all were selected. */
+  toggleShown(): void {
+    this.#change(toggleShown(this.#given.keys, this.#given.rows))
+  }
+
+  selectShown(): void {
+    if (this.#summary.extent !== 'all') this.toggleShown()
+  }
+
+  clear(): void {
+    this.#anchor = null
+    this.#change(new Set())
+  }
+
+  #change(keys: ReadonlySet<string>): void {
+    this.#given.onChange?.(keys)
+  }
+}

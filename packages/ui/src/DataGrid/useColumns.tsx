@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { placeColumns } from './Row'
+import { RowCheckbox, SELECTION_COLUMN } from './SelectionCells'
+import type { Column, DataGridProps } from './types'
+
+const SELECTION_WIDTH = 44
+
+type Given<Row> = Pick<DataGridProps<Row>, 'columns' | 'getKey'> & { stickyColumns: number; isSelectable: boolean }
+
+const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, column) => sum + column.width, 0)
+
+/** The columns as they are drawn, the one of the checkboxes before them; and what the style sheet has to know of them. */
+export function useColumns<Row>({ columns: own, getKey, stickyColumns, isSelectable }: Given<Row>) {
+  const { selection } = useLabels()
+  const columns = useMemo(() => {
+    if (!isSelectable) return own
+    const nameOf = (row: Row) => own.find(({ isRowHeader }) => isRowHeader)?.get(row) ?? ''
+    const boxes: Column<Row> = {
+      id: SELECTION_COLUMN,
+      header: selection,
+      width: SELECTION_WIDTH,
+      get: () => '',
+      render: (row) => <RowCheckbox rowKey={getKey(row)} name={nameOf(row)} />,
+    }
+    return [boxes, ...own]
+  }, [own, getKey, isSelectable, selection])
+  const stickyCount = stickyColumns > 0 && isSelectable ? stickyColumns + 1 : stickyColumns
+  const placed = useMemo(() => placeColumns(columns, stickyCount), [columns, stickyCount])
+  // Read by the style sheet, which knows whether the grid is narrow.
+  const sticky = {
+    '--kept-width': `${placed.find(({ isKept }) => isKept)?.column.width ?? 0}px`,
+    '--sticky-width': `${widthOf(columns.slice(0, stickyCount))}px`,
+  }
+  return { columns, placed, sticky, minWidth: widthOf(columns) }
+}

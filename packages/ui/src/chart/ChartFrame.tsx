@@ -1,0 +1,80 @@
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { EmptyState } from '../EmptyState/EmptyState'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { ToggleButton } from '../ToggleButton/ToggleButton'
+import * as css from './ChartFrame.css'
+import { ChartTable } from './ChartTable'
+import type { ChartName, ChartStates, Numbers } from './types'
+
+/** What the frame hands to the drawing inside it. */
+export interface Inside {
+  name: string
+  summaryId: string
+  /** Shows the table instead. */
+  onFailed: () => void
+}
+
+export interface ChartFrameProps extends ChartStates {
+  name: ChartName
+  numbers: Numbers
+  /** The chart in one sentence. */
+  summary: string
+  /** In place of the drawing while it is waited for. */
+  skeleton: ReactNode
+  /** Makes the rows of the shown table lead on. */
+  onPress?: ((category: number) => void) | undefined
+  children: (inside: Inside) => ReactNode
+}
+
+/** What all charts have around their drawing: the name, the sentence, the table, and what stands there without values. */
+export function ChartFrame({ name, numbers, summary, skeleton, onPress, children, ...states }: ChartFrameProps) {
+  const labels = useLabels()
+  const [titleId, summaryId] = [useId(), useId()]
+  const [isTable, setTable] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const onFailed = useCallback(() => setFailed(true), [])
+  const { isLoading = false, emptyState } = states
+  const isEmpty = numbers.columns.every(({ texts }) => texts.every((text) => text === null))
+  const isShown = !isLoading && !isEmpty
+  const text = name.title ?? name['aria-label']
+  const table = { name: text, numbers, onPress }
+  return (
+    <figure
+      className={css.figure}
+      aria-busy={isLoading || undefined}
+      {...(name.title === undefined ? { 'aria-label': text } : { 'aria-labelledby': titleId })}
+    >
+      {name.title !== undefined && (
+        <figcaption id={titleId} className={css.title}>
+          {name.title}
+        </figcaption>
+      )}
+      {isShown && !hasFailed && (
+        <div className={css.tools}>
+          <ToggleButton size="small" isSelected={isTable} onChange={setTable} aria-describedby={titleId}>
+            {labels.showTable}
+          </ToggleButton>
+        </div>
+      )}
+      <div className={css.content}>
+        {isLoading && skeleton}
+        {!isLoading && isEmpty && (emptyState ?? <EmptyState title={labels.chartEmpty} />)}
+        {isShown && (
+          <>
+            <p id={summaryId} className={css.hidden}>
+              {summary}
+            </p>
+            {hasFailed ? (
+              <p className={css.failed}>{labels.chartFailed}</p>
+            ) : (
+              <div className={css.drawn} data-covered={isTable || undefined}>
+                {children({ name: text, summaryId, onFailed })}
+              </div>
+            )}
+            <ChartTable {...table} isShown={isTable || hasFailed} />
+          </>
+        )}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '../Skeleton/Skeleton'
+import * as css from './ChartSkeleton.css'
+
+/** Uneven, as values are; the same each time. */
+const SHARES = [0.42, 0.6, 0.35, 0.78, 0.66, 0.9, 0.5, 0.72]
+
+/** Bars to come. */
+export function BarSkeleton({ height }: { height: number }) {
+  return (
+    <div className={css.bars} style={{ height }} aria-hidden="true">
+      {SHARES.map((share) => (
+        <Skeleton key={share} shape="block" height={Math.round(share * (height - 56))} />
+      ))}
+    </div>
+  )
+}
+
+/** A line to come. */
+export function LineSkeleton({ height }: { height: number }) {
+  return (
+    <div className={css.line} style={{ height }} aria-hidden="true">
+      <svg className={css.stroke} viewBox="0 0 100 100" preserveAspectRatio="none">
+        <path d="M0 88 14 74 28 70 42 52 56 46 70 30 84 24 100 10" vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
+  )
+}
+
+/** Rows to come. */
+export function RowSkeleton({ rows, rowHeight }: { rows: number; rowHeight: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((key, row) => (
+        <div key={key} className={css.row} style={{ height: rowHeight }}>
+          <Skeleton width="18%" />
+          <Skeleton shape="block" width={`${(SHARES[row % SHARES.length] ?? 0.5) * 70}%`} height={16} />
+        </div>
+      ))}
+    </div>
+  )
+}

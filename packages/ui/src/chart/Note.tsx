@@ -1,0 +1,57 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { NoValue } from '../NoValue/NoValue'
+import * as css from './PlotArea.css'
+import { middleX } from './places'
+import type { Numbers, Place, Spot } from './types'
+
+interface NoteProps {
+  spot: Spot
+  place: Place
+  numbers: Numbers
+  swatch?: ((series: number) => ReactNode) | undefined
+}
+
+/** From the value to its note. */
+const GAP = 10
+
+/** What the category holds, the value that is looked at in strong letters. It says nothing: what the keys reach is said politely. */
+export function Note({ spot, place, numbers, swatch }: NoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  const { series, category } = place
+
+  useLayoutEffect(() => {
+    const element = note.current
+    const room = element?.offsetParent
+    if (!element || !room) return
+    const { left, top } = noteAt(spot, element, room)
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
+  })
+
+  return (
+    <div ref={note} className={css.note} aria-hidden="true">
+      <div className={css.noteTitle}>{numbers.categories[category]}</div>
+      <div className={css.noteLines}>
+        {numbers.columns.map(({ label, texts }, index) => (
+          <div key={label} className={css.noteLine} data-active={index === series || undefined}>
+            <span>{swatch?.(index)}</span>
+            <span>{label}</span>
+            <span className={css.noteValue}>{texts[category] ?? <NoValue />}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Above the value; beside it where there is no room above. Never outside the chart to the left or right. */
+function noteAt(spot: Spot, { offsetWidth, offsetHeight }: HTMLElement, room: Element) {
+  const widest = Math.max(0, room.clientWidth - offsetWidth)
+  const above = spot.y - offsetHeight - GAP
+  if (above >= -offsetHeight / 2) {
+    return { left: Math.min(Math.max(0, middleX(spot) - offsetWidth / 2), widest), top: above }
+  }
+  const right = spot.x + spot.width + GAP
+  const left = right <= widest ? right : Math.max(0, spot.x - offsetWidth - GAP)
+  return { left, top: Math.max(-GAP, spot.y) }
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { Draw, Drawing } from './types'
+import { useSame } from './useSame'
+import { useWidth } from './useWidth'
+
+interface PlotOf<Input> {
+  load: () => Promise<Draw<Input>>
+  input: Input
+  /** Always the same function. */
+  onFailed: () => void
+}
+
+/**
+ * Draws into the element, once for each input and width. Its colours are variables of the theme, so that another theme
+ * draws nothing anew.
+ * @returns the drawing; null until the code that draws has arrived
+ */
+export function usePlot<Input>(box: RefObject<HTMLElement | null>, { load, input, onFailed }: PlotOf<Input>) {
+  const width = useWidth(box)
+  const same = useSame(input)
+  const [draw, setDraw] = useState<Draw<Input> | null>(null)
+
+  useEffect(() => {
+    let isHere = true
+    load().then(
+      (loaded) => isHere && setDraw(() => loaded),
+      () => isHere && onFailed(),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [load, onFailed])
+
+  const drawing = useMemo((): Drawing | null => (draw && width > 0 ? draw(same, { width }) : null), [draw, same, width])
+
+  useLayoutEffect(() => {
+    if (drawing) box.current?.replaceChildren(drawing.element)
+  }, [box, drawing])
+
+  return drawing
+}

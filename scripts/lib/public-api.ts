@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+type Target = { '@imsang/source'?: string } | string | null
+
+/** The public entries of a package and the source of each: what its `exports` name, `*` standing for each folder. */
+export function entriesOf(folder: string): Map<string, string> {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, Target>
+  }
+  const folders = readdirSync(join(folder, 'src'))
+  const entries = Object.entries(exports).flatMap(([entry, target]) => {
+    const source = typeof target === 'string' ? undefined : target?.['@imsang/source']
+    if (!source?.match(/\.tsx?$/)) return []
+    const names = source.includes('*') ? folders : ['']
+    return names.map((name) => [entry.replaceAll('*', name), join(folder, source.replaceAll('*', name))] as const)
+  })
+  return new Map(
+    entries.filter(([, source]) => ts.sys.fileExists(source)).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+/**
+ * What a package promises, to be read: the exported names of every entry, and of each component its props. Our own props
+ * are written as in the source; of those that come from elsewhere (React Aria, the browser) only the names.
+ */
+export function describeApi(name: string, folder: string, tsconfig: string): string {
+  const entries = entriesOf(folder)
+  const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder)
+  const program = ts.createProgram([...entries.values()], options)
+  const checker = program.getTypeChecker()
+  const printModule = ([entry, source]: readonly [string, string]) => {
+    const file = program.getSourceFile(source)
+    const module = file && checker.getSymbolAtLocation(file)
+    const symbols = module ? checker.getExportsOfModule(module) : []
+    const names = new Set(symbols.map((symbol) => symbol.name))
+    const lines = symbols.map((symbol) => describe(symbol, checker, names)).sort(byName)
+    return `## ${entry.replace('.', name)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`
+  }
+  return [...entries].map(printModule).join('\n')
+}
+
+const byName = (one: string, other: string) => one.localeCompare(other, 'en')
+
+function describe(exported: ts.Symbol, checker: ts.TypeChecker, names: ReadonlySet<string>): string {
+  const { name } = exported
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+  const [declaration] = symbol.declarations ?? []
+  if (!declaration) return name
+  const title = `${name}${isOurs(declaration) ? parametersOf(declaration) : ''}`
+  if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) {
+    const isToldAlready = names.has(name.replace(/Props$/, '')) && name.endsWith('Props')
+    return `type ${title}${isToldAlready ? '' : describeType(declaration, checker)}`
+  }
+  const type = checker.getTypeOfSymbol(symbol)
+  const [call] = type.getCallSignatures()
+  if (!call) return `const ${name}${isOurs(declaration) ? describeConstant(declaration) : ''}`
+  const [props] = call.parameters
+  if (/^[A-Z]/.test(name)) {
+    return `component ${title}${props ? describeMembers(checker.getTypeOfSymbol(props), checker) : ''}`
+  }
+  return `function ${title}${isOurs(declaration) ? describeCall(declaration) : ''}`
+}
+
+function describeType(declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration, checker: ts.TypeChecker): string {
+  if (!isOurs(declaration)) return ''
+  if (ts.isTypeAliasDeclaration(declaration)) return ` = ${textOf(declaration.type)}`
+  return describeMembers(checker.getTypeAtLocation(declaration), checker)
+}
+
+/** The type parameters of a generic one. */
+function parametersOf(declaration: ts.Declaration): string {
+  const call = callOf(declaration) ?? declaration
+  const parameters = 'typeParameters' in call ? (call.typeParameters as ts.NodeArray<ts.Node> | undefined) : undefined
+  return parameters ? `<${parameters.map(textOf).join(', ')}>` : ''
+}
+
+function callOf(declaration: ts.Declaration): ts.SignatureDeclaration | undefined {
+  const call = ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration
+  return call && ts.isFunctionLike(call) ? call : undefined
+}
+
+/** Of a list or a word what it is, of an object its keys; of anything else its name is enough. */
+function describeConstant(declaration: ts.Declaration): string {
+  const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  const plain = value && ts.isAsExpression(value) ? value.expression : value
+  if (plain && ts.isArrayLiteralExpression(plain)) return ` = ${textOf(plain)}`
+  if (plain && ts.isObjectLiteralExpression(plain)) {
+    return wrap('{ ', `${plain.properties.map((property) => property.name?.getText()).join(', ')} }`)
+  }
+  return ''
+}
+
+function describeCall(declaration: ts.Declaration): string {
+  const call = callOf(declaration)
+  if (!call) return ''
+  return `(${call.parameters.map(parameterText).join(', ')})${call.type ? `: ${textOf(call.type)}` : ''}`
+}
+
+/** How it is taken apart and what it is when left out is no promise. */
+function parameterText({ name, questionToken, initializer, type }: ts.ParameterDeclaration): string {
+  const label = ts.isIdentifier(name) ? name.text : 'options'
+  return `${label}${questionToken || initializer ? '?' : ''}${type ? `: ${textOf(type)}` : ''}`
+}
+
+/** The members of a type, one a line; of a union those of each part, optional when one part has them not. */
+function describeMembers(type: ts.Type, checker: ts.TypeChecker): string {
+  const parts = type.isUnion() ? type.types : [type]
+  const found = new Map<string, ts.Symbol[]>()
+  for (const part of parts) {
+    for (const member of checker.getPropertiesOfType(part)) {
+      found.set(member.name, [...(found.get(member.name) ?? []), member])
+    }
+  }
+  const foreign: string[] = []
+  const own: string[] = []
+  for (const [name, members] of [...found].sort(([one], [other]) => byName(one, other))) {
+    // Every event has one besides the handler itself.
+    if (found.has(name.replace(/Capture$/, '')) && name.endsWith('Capture')) continue
+    const isOptional = members.length < parts.length || members.some(({ flags }) => flags & ts.SymbolFlags.Optional)
+    const declarations = members.flatMap((member) => member.declarations ?? []).filter(isOurs)
+    const label = isOptional ? `${name}?` : name
+    if (declarations.length === 0) foreign.push(label)
+    else own.push(`${label}: ${[...new Set(declarations.map(typeTextOf))].join(' | ')}`)
+  }
+  const others = foreign.length > 0 ? wrap('+ ', foreign.join(', ')) : ''
+  return own.map((line) => `\n  ${line}`).join('') + others
+}
+
+function typeTextOf(declaration: ts.Declaration): string {
+  const type = ts.isPropertySignature(declaration) ? declaration.type : undefined
+  return textOf(type ?? declaration)
+}
+
+const printer = ts.createPrinter({ removeComments: true })
+
+/** As in the source, on one line and without its comments. */
+const textOf = (node: ts.Node) =>
+  printer
+    .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
+    .replace(/\s+/g, ' ')
+    .replace(/^\| /, '')
+    .replaceAll('; }', ' }')
+
+const isOurs = (declaration: ts.Declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/')
+
+/** A list, indented under its name, after a mark. */
+function wrap(mark: string, list: string): string {
+  const lines = list.match(/.{1,112}(?:, |$)/g) ?? []
+  return lines.map((line, index) => `\n  ${index === 0 ? mark : ' '.repeat(mark.length)}${line.trim()}`).join('')
+}
