@@ -120,7 +120,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`(^|/)dist/|\.gen\.ts$` },
+    exclude: { path: String.raw`(^|/)(dist|consumer)/|\.gen\.ts$` },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -5,7 +5,7 @@ import ts from 'typescript'
 type Target = { '@imsang/source'?: string } | string | null
 
 /** The public entries of a package and the source of each: what its `exports` name, `*` standing for each folder. */
-export function entriesOf(folder: string): Map<string, string> {
+function entriesOf(folder: string): Map<string, string> {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, Target>
   }

@@ -5,4 +5,4 @@ const answers = await Promise.all(
     return [entry, typeof exported === 'string' ? exported : Object.keys(exported).sort()]
   }),
 )
-console.log(JSON.stringify(Object.fromEntries(answers)))
+process.stdout.write(JSON.stringify(Object.fromEntries(answers)))

@@ -46,21 +46,19 @@ const load = () => import('./drawBars').then(({ drawBars }) => drawBars)
  * names take a `BandChart`. Values may be negative.
  */
 export function BarChart(props: BarChartProps) {
-  const { unit, height = 240, maximum, tickStep, onPress } = props
+  const { series, unit, height = 240, maximum, tickStep, onPress } = props
   const patterns = useId()
   const { texts, tones, numbers, summary } = useSeries(props)
-  const input: BarInput = { categories: texts, series: props.series, tones, patterns, unit, height, maximum, tickStep }
+  const input: BarInput = { categories: texts, series, tones, patterns, unit, height, maximum, tickStep }
   const press = onPress && ((index: number) => onPress(props.categories[index] ?? ''))
   const skeleton = <BarSkeleton height={height} />
-  const items = props.series.map(({ label }, index) => ({ label, tone: tones[index] ?? 'accent' }))
+  const swatch = (index: number) => <BarSwatch tones={tones} index={index} patterns={patterns} />
   return (
-    <ChartFrame {...props} numbers={numbers} summary={summary} skeleton={skeleton} onPress={press}>
+    <ChartFrame of={props} numbers={numbers} summary={summary} skeleton={skeleton} onPress={press}>
       {(inside) => (
         <>
           <Patterns id={patterns} tones={tones} />
-          {items.length > 1 && (
-            <Legend items={items} swatch={(index) => <BarSwatch {...{ tones, index, patterns }} />} />
-          )}
+          {series.length > 1 && <Legend items={series} swatch={swatch} />}
           <PlotArea
             {...inside}
             load={load}
@@ -68,7 +66,7 @@ export function BarChart(props: BarChartProps) {
             numbers={numbers}
             axis="across"
             skeleton={skeleton}
-            swatch={(index) => <BarSwatch {...{ tones, index, patterns }} />}
+            swatch={swatch}
             onPress={press}
           />
         </>

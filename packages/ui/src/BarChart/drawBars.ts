@@ -51,7 +51,6 @@ export const drawBars: Draw<BarInput> = ({ categories, series, tones, patterns, 
               text: ({ value }: { value: number }) => numberText(value),
               dy: -sign * 5,
               lineAnchor: sign > 0 ? 'bottom' : 'top',
-              stroke: 'none',
             },
           ),
         )

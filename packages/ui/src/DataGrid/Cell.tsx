@@ -4,7 +4,8 @@ import { CellContent } from './CellContent'
 import { CellEditor } from './CellEditor'
 import * as css from './cell.css'
 import { useCellState, useGrid, useMountedCell } from './gridContext'
-import type { Column } from './types'
+import { labelOf } from './selectOptions'
+import type { CellMode, Column } from './types'
 import { useOpenCell } from './useOpenCell'
 import { setTabbable } from './widgets'
 
@@ -82,7 +83,7 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky, 
         />
       ) : (
         <CellContent mode={mode} entry={entry} isEmpty={!column.render && (entry?.value ?? stored) === ''}>
-          {shownIn(column, row, entry?.value ?? null, stored, labels.emptyCell)}
+          {shownIn(column, mode, row, entry?.value ?? null, stored, labels.emptyCell)}
         </CellContent>
       )}
       {note !== null && (
@@ -95,10 +96,18 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky, 
 }
 
 /** What stands in a cell that is not edited: what was entered and is not stored yet, else what the row says. */
-function shownIn<Row>(column: Column<Row>, row: Row, entered: string | null, stored: string, emptyText: string) {
-  if (entered !== null && entered !== '') return column.renderEntry?.(entered) ?? entered
+function shownIn<Row>(
+  column: Column<Row>,
+  mode: CellMode<Row>,
+  row: Row,
+  entered: string | null,
+  stored: string,
+  emptyText: string,
+) {
+  const words = (value: string) => (mode.kind === 'edit' && mode.editor === 'select' ? labelOf(mode, value) : value)
+  if (entered !== null && entered !== '') return column.renderEntry?.(entered) ?? words(entered)
   if (entered === null && column.render) return column.render(row)
-  return (entered ?? stored) || emptyText
+  return words(entered ?? stored) || emptyText
 }
 
 /** One cell. Draws again for a new row object, a new column, or a change of its own state. */

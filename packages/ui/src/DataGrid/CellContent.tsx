@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, Lock, Pencil } from 'lucide-react'
+import { CalendarDays, ChevronDown, CircleAlert, Lock, Pencil } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './cell.css'
@@ -12,6 +12,7 @@ interface CellContentProps<Row> {
   children: ReactNode
 }
 
+const EDIT_ICONS = { text: Pencil, date: CalendarDays, select: ChevronDown }
 const ICON = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** The full text as the browser's own tip, set only when it is cut: most cells need none. */
@@ -24,6 +25,7 @@ function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
 /** A cell that is not being edited: its value, and one small sign of what can be done with it or what became of it. */
 export function CellContent<Row>({ mode, entry, isEmpty, children }: CellContentProps<Row>) {
   const labels = useLabels()
+  const EditIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']
   return (
     <span className={css.content}>
       <span className={css.text} data-text data-empty={isEmpty || undefined} onPointerEnter={tipWhenCut}>
@@ -38,7 +40,7 @@ export function CellContent<Row>({ mode, entry, isEmpty, children }: CellContent
       )}
       {entry === null && (mode.kind === 'edit' || mode.kind === 'dialog') && (
         <span className={css.editIcon}>
-          {mode.kind === 'edit' && mode.editor === 'date' ? <CalendarDays {...ICON} /> : <Pencil {...ICON} />}
+          <EditIcon {...ICON} />
         </span>
       )}
     </span>

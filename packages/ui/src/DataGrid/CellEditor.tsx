@@ -5,14 +5,16 @@ import { DateEditor } from './DateEditor'
 import type { EditorProps, Reading } from './editorProps'
 import { useGrid } from './gridContext'
 import { isComposing } from './keys'
+import { SelectEditor } from './SelectEditor'
+import { labelOf } from './selectOptions'
 import { TextEditor } from './TextEditor'
-import type { DateEdit, TextEdit } from './types'
+import type { DateEdit, SelectEdit, TextEdit } from './types'
 import { useNote } from './useNote'
 
 interface CellEditorProps {
   address: Address
   label: string
-  mode: TextEdit | DateEdit
+  mode: TextEdit | DateEdit | SelectEdit
   stored: string
   initial: string
   /** Gives focus back to the cell, before the editor goes. */
@@ -34,6 +36,8 @@ export function CellEditor({ address, label, mode, stored, initial, onClose }: C
     const message = reading.ok && reading.value !== stored ? (mode.validate?.(reading.value) ?? null) : null
     return message === null ? reading : { ok: false as const, message }
   }
+  const send = (value: string) =>
+    commit(address, stored, value, mode.editor === 'select' ? labelOf(mode, value) : value)
   const close = (isFocusKept: boolean) => {
     isClosed.current = true
     if (isFocusKept) onClose()
@@ -47,14 +51,14 @@ export function CellEditor({ address, label, mode, stored, initial, onClose }: C
     const checked = check(reading)
     if (!checked.ok) return refuse(checked.message)
     close(true)
-    commit(address, stored, checked.value)
+    send(checked.value)
   }
   const leave = () => {
     const reading = read.current?.() ?? { ok: true as const, value: stored }
     close(false)
     if (mode.whenLeft === 'cancel' || !reading.ok) return
     const checked = check(reading)
-    if (checked.ok) commit(address, stored, checked.value)
+    if (checked.ok) send(checked.value)
     else store.setEntry(address, { kind: 'failed', value: reading.value, message: checked.message })
   }
 
@@ -69,15 +73,18 @@ export function CellEditor({ address, label, mode, stored, initial, onClose }: C
       event.preventDefault()
       event.stopPropagation()
       if (read.current) save(read.current())
-    } else if (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') {
+    } else if (mode.editor === 'select' && /^Arrow(Up|Down)$/.test(event.key)) {
+      store.setNote(null)
+    } else if (event.key.length === 1 || /^(Backspace|Delete)$/.test(event.key)) {
       // What was wrong is being put right.
       store.setNote(null)
     }
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const isInside = (node: EventTarget | null) => node instanceof Node && event.currentTarget.contains(node)
-    // Also not a way out: another window, and the calendar, which stands elsewhere in the page.
-    const isElsewhere = !document.hasFocus() || event.currentTarget.querySelector('[aria-expanded="true"]') !== null
+    // Also not a way out: another window, and the calendar, which stands elsewhere in the page. A list has no focus.
+    const isElsewhere =
+      !document.hasFocus() || event.currentTarget.querySelector('button[aria-expanded="true"]') !== null
     if (isClosed.current || isElsewhere || !isInside(event.target) || isInside(event.relatedTarget)) return
     leave()
   }
@@ -96,7 +103,9 @@ export function CellEditor({ address, label, mode, stored, initial, onClose }: C
   }
   return (
     <div className={css.editor} {...listeners}>
-      {mode.editor === 'text' ? <TextEditor {...props} mode={mode} /> : <DateEditor {...props} mode={mode} />}
+      {mode.editor === 'text' && <TextEditor {...props} mode={mode} />}
+      {mode.editor === 'date' && <DateEditor {...props} mode={mode} />}
+      {mode.editor === 'select' && <SelectEditor {...props} mode={mode} />}
       <span id={noteId} hidden>
         {note?.text}
       </span>

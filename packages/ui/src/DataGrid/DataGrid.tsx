@@ -17,6 +17,10 @@ import { useSelection } from './useSelection'
 import { useSpokenSort } from './useSpokenSort'
 import { useVoice, Voice } from './Voice'
 
+export { ColumnMenu, type ColumnMenuProps } from './ColumnMenu'
+export { type ColumnView, DEFAULT_COLUMN_VIEW } from './columnView'
+export { FilterBar, type FilterBarProps } from './FilterBar'
+export { decodeFilters, encodeFilters, type Filter, type FilterValues } from './filters'
 export * from './types'
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
@@ -28,6 +32,7 @@ const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
 export function DataGrid<Row>({
   label,
   columns: ownColumns,
+  columnView,
   rows,
   getKey,
   sort,
@@ -54,7 +59,13 @@ export function DataGrid<Row>({
   const hasError = Boolean(errorState)
   const shown = useMemo(() => (hasError ? [] : rows), [hasError, rows])
   const isSelectable = selectionMode === 'multiple'
-  const { columns, placed, sticky, minWidth } = useColumns({ columns: ownColumns, getKey, stickyColumns, isSelectable })
+  const { columns, placed, sticky, minWidth } = useColumns({
+    columns: ownColumns,
+    columnView,
+    getKey,
+    stickyColumns,
+    isSelectable,
+  })
   const shape = useMemo(
     () => ({ rows: shown.map(getKey), columns: columns.map((column) => column.id) }),
     [shown, getKey, columns],

@@ -103,5 +103,10 @@ export const input = style({
   selectors: { '[data-align="end"] &': { textAlign: 'end' } },
 })
 
+/** Told apart from what was chosen before by more than its ground. */
+export const option = style({
+  selectors: { '&[data-focused]': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` } },
+})
+
 /** Fills the cell, so that the calendar opens at its edge. */
 export const dateEditor = style({ width: '100%', height: '100%' })

@@ -15,8 +15,8 @@ export interface Grid {
   store: GridStore
   selection: SelectionStore
   cells: Map<string, MountedCell>
-  /** Saves a new value of the cell. The editor is closed before. */
-  commit: (address: Address, stored: string, value: string) => void
+  /** Saves a new value of the cell, `shown` being its words. The editor is closed before. */
+  commit: (address: Address, stored: string, value: string, shown?: string) => void
   /** Focuses the cell and brings it into view; false when it is not mounted. */
   focus: (address: Address) => boolean
   announce: (message: string, isUrgent?: boolean) => void

@@ -11,6 +11,7 @@ export interface Item {
   checked: string
   returned: string
   count: string
+  place: string
 }
 
 const NAMES = [
@@ -23,6 +24,12 @@ const NAMES = [
   '자석 교반기',
   '초저온 냉동고',
 ]
+export const PLACES = [
+  { id: 'lab-1', label: '제1 실험실' },
+  { id: 'lab-2', label: '제2 실험실' },
+  { id: 'store', label: '지하 창고' },
+] as const
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Always the same items. */
@@ -35,6 +42,7 @@ export const makeItems = (length: number): Item[] =>
     checked: index % 3 === 0 ? '' : `2026-10-${two(1 + ((index * 5) % 28))}`,
     returned: index % 4 === 1 ? `2026-11-${two(1 + (index % 20))}` : '',
     count: String(((index * 37) % 1200) + 1),
+    place: PLACES[index % 4]?.id ?? '',
   }))
 
 export const LOCK = '구입일을 먼저 입력해주세요.'
@@ -105,6 +113,22 @@ export const COLUMNS: readonly Column<Item>[] = [
     ),
   },
 ]
+
+/** A column whose values are ids. */
+export const PLACE: Column<Item> = {
+  id: 'place',
+  header: '보관 장소',
+  width: 170,
+  get: (item) => item.place,
+  mode: () => ({
+    kind: 'edit',
+    editor: 'select',
+    options: PLACES,
+    clearLabel: '지정 안 함',
+    validate: (value) => (value === 'store' ? FULL : null),
+  }),
+}
+export const FULL = '지하 창고에는 빈자리가 없습니다.'
 
 export const getKey = (item: Item) => item.id
 

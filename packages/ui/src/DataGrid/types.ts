@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { Density } from '../theme/theme.css'
+import type { ColumnView } from './columnView'
 
 /** Checks what was typed: what to put right, or null when the value may be saved. `''` is a cleared cell. */
 export type ValidateValue = (value: string) => string | null
@@ -29,6 +30,15 @@ export interface DateEdit extends Edit {
   today?: string | undefined
 }
 
+/** The value is the id of an option; its label is shown, unless the column has a `render` or `renderEntry` of its own. */
+export interface SelectEdit extends Edit {
+  editor: 'select'
+  /** About twenty at most: there is nothing to search them with but typing. */
+  options: readonly { id: string; label: string }[]
+  /** Offers a first entry with these words that empties the cell: its value is `''`. */
+  clearLabel?: string | undefined
+}
+
 /** What Enter, F2 or a double-click does in a cell. */
 export type CellMode<Row> =
   | { kind: 'read' }
@@ -36,6 +46,7 @@ export type CellMode<Row> =
   | { kind: 'locked'; reason: string }
   | TextEdit
   | DateEdit
+  | SelectEdit
   /** The cell has no editor of its own: the caller opens a dialog. Focus is back in the cell when it closes. */
   | { kind: 'dialog'; onOpen: (row: Row) => void }
 
@@ -85,6 +96,8 @@ export interface DataGridProps<Row> {
   /** Names the grid for assistive tools. */
   label: string
   columns: readonly Column<Row>[]
+  /** Which columns are shown, and where; all as given when left out. Keep it stable, as the columns. */
+  columnView?: ColumnView
   /** A changed row must be a new object: cells of unchanged rows are not drawn again. */
   rows: readonly Row[]
   /** Keep it stable between renders, as the columns. */

@@ -1,18 +1,24 @@
 import { useMemo } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { applyColumnView } from './columnView'
 import { placeColumns } from './Row'
 import { RowCheckbox, SELECTION_COLUMN } from './SelectionCells'
 import type { Column, DataGridProps } from './types'
 
 const SELECTION_WIDTH = 44
 
-type Given<Row> = Pick<DataGridProps<Row>, 'columns' | 'getKey'> & { stickyColumns: number; isSelectable: boolean }
+interface Given<Row> extends Pick<DataGridProps<Row>, 'columns' | 'getKey'> {
+  columnView: DataGridProps<Row>['columnView'] | undefined
+  stickyColumns: number
+  isSelectable: boolean
+}
 
 const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, column) => sum + column.width, 0)
 
 /** The columns as they are drawn, the one of the checkboxes before them; and what the style sheet has to know of them. */
-export function useColumns<Row>({ columns: own, getKey, stickyColumns, isSelectable }: Given<Row>) {
+export function useColumns<Row>({ columns: all, columnView, getKey, stickyColumns, isSelectable }: Given<Row>) {
   const { selection } = useLabels()
+  const own = useMemo(() => (columnView ? applyColumnView(all, columnView) : all), [all, columnView])
   const columns = useMemo(() => {
     if (!isSelectable) return own
     const nameOf = (row: Row) => own.find(({ isRowHeader }) => isRowHeader)?.get(row) ?? ''

@@ -49,7 +49,7 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
       }
     }
 
-    const commit = async (address: Address, stored: string, value: string) => {
+    const commit = async (address: Address, stored: string, value: string, shown = value) => {
       if (value === stored) return store.setEntry(address, null)
       const entry = { kind: 'pending', value } as const
       store.setEntry(address, entry)
@@ -58,7 +58,7 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
       if (store.cell(cellId(address)).entry !== entry) return
       const failure = result?.ok === false ? result.message : null
       store.setEntry(address, failure === null ? null : { kind: 'failed', value, message: failure })
-      if (failure !== null) announce(latest.current.labels.cellFailed(failure, value), true)
+      if (failure !== null) announce(latest.current.labels.cellFailed(failure, shown), true)
       else if (result?.ok && !result.isAnnounced) announce(latest.current.labels.cellSaved)
       // A dialog that was opened by the commit may have closed over a row that has moved.
       if (isFocusLost() && store.active) focus(store.active)

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { ValueOrNone } from '../NoValue/NoValue'
 import { Skeleton } from '../Skeleton/Skeleton'
+import { useIsScrollable } from '../scroll/useIsScrollable'
 import type { Density } from '../theme/theme.css'
 import * as css from './Table.css'
-import { useIsScrollable } from './useIsScrollable'
 
 export const TABLE_ALIGNS = ['start', 'end', 'center'] as const
 

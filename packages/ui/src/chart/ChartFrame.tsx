@@ -14,8 +14,8 @@ export interface Inside {
   onFailed: () => void
 }
 
-export interface ChartFrameProps extends ChartStates {
-  name: ChartName
+export interface ChartFrameProps {
+  of: ChartName & ChartStates
   numbers: Numbers
   /** The chart in one sentence. */
   summary: string
@@ -27,26 +27,26 @@ export interface ChartFrameProps extends ChartStates {
 }
 
 /** What all charts have around their drawing: the name, the sentence, the table, and what stands there without values. */
-export function ChartFrame({ name, numbers, summary, skeleton, onPress, children, ...states }: ChartFrameProps) {
+export function ChartFrame({ of, numbers, summary, skeleton, onPress, children }: ChartFrameProps) {
   const labels = useLabels()
   const [titleId, summaryId] = [useId(), useId()]
   const [isTable, setTable] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const onFailed = useCallback(() => setFailed(true), [])
-  const { isLoading = false, emptyState } = states
+  const { title, isLoading = false, emptyState } = of
   const isEmpty = numbers.columns.every(({ texts }) => texts.every((text) => text === null))
   const isShown = !isLoading && !isEmpty
-  const text = name.title ?? name['aria-label']
-  const table = { name: text, numbers, onPress }
+  const name = of.title ?? of['aria-label']
+  const table = { name, numbers, onPress }
   return (
     <figure
       className={css.figure}
       aria-busy={isLoading || undefined}
-      {...(name.title === undefined ? { 'aria-label': text } : { 'aria-labelledby': titleId })}
+      {...(title === undefined ? { 'aria-label': name } : { 'aria-labelledby': titleId })}
     >
-      {name.title !== undefined && (
+      {title !== undefined && (
         <figcaption id={titleId} className={css.title}>
-          {name.title}
+          {title}
         </figcaption>
       )}
       {isShown && !hasFailed && (
@@ -68,7 +68,7 @@ export function ChartFrame({ name, numbers, summary, skeleton, onPress, children
               <p className={css.failed}>{labels.chartFailed}</p>
             ) : (
               <div className={css.drawn} data-covered={isTable || undefined}>
-                {children({ name: text, summaryId, onFailed })}
+                {children({ name, summaryId, onFailed })}
               </div>
             )}
             <ChartTable {...table} isShown={isTable || hasFailed} />

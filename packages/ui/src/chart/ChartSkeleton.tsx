@@ -18,8 +18,8 @@ export function BarSkeleton({ height }: { height: number }) {
 /** A line to come. */
 export function LineSkeleton({ height }: { height: number }) {
   return (
-    <div className={css.line} style={{ height }} aria-hidden="true">
-      <svg className={css.stroke} viewBox="0 0 100 100" preserveAspectRatio="none">
+    <div className={css.line} style={{ height }}>
+      <svg className={css.stroke} aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path d="M0 88 14 74 28 70 42 52 56 46 70 30 84 24 100 10" vectorEffect="non-scaling-stroke" />
       </svg>
     </div>

@@ -3,6 +3,7 @@ import type { Tone } from '../theme/theme.css'
 import * as css from './Legend.css'
 import { DASHES, MARKERS } from './lines'
 import { fillOf } from './Patterns'
+import { strong } from './plot.css'
 import { series, swatch as swatchClass } from './series.css'
 
 interface LegendProps {
@@ -43,6 +44,15 @@ export function LineSwatch({ tones, index }: SwatchProps) {
     <svg className={className} width="28" height="12" viewBox="0 -6 28 12" aria-hidden="true">
       <path d="M0 0H28" stroke="currentColor" strokeWidth="2" strokeDasharray={DASHES[index % DASHES.length]} />
       <path d={MARKERS[index % MARKERS.length]?.path} transform="translate(14)" fill="currentColor" />
+    </svg>
+  )
+}
+
+/** The stroke of a target. */
+export function StrokeSwatch() {
+  return (
+    <svg className={`${swatchClass} ${strong}`} width="14" height="14" aria-hidden="true">
+      <path d="M7 0V14" stroke="currentColor" strokeWidth="2.5" />
     </svg>
   )
 }

@@ -5,7 +5,7 @@ import * as css from './series.css'
 /** What is left open in a tile of 8 by 8; the first series is plain. */
 const TILES: ReactNode[] = [
   null,
-  <path key="slash" d="M-2 2 2-2M0 8 8 0M6 10 10 6" strokeWidth="2" />,
+  <path key="slash" d="M-2 2 2-2M0 8 8 0M6 10 10 6" strokeWidth="1.75" />,
   <path key="dots" d="M2 2h0M6 6h0" strokeWidth="2.6" strokeLinecap="round" />,
   <path key="lines" d="M0 4h8" strokeWidth="2.5" />,
   <path key="net" d="M0 0 8 8M0 8 8 0" strokeWidth="1.5" />,

@@ -48,7 +48,7 @@ export const noteTitle = style({ marginBlockEnd: space(1), color: vars.color.tex
 export const noteLines = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'baseline',
+  alignItems: 'center',
   columnGap: space(2),
   rowGap: 2,
 })

@@ -46,6 +46,12 @@ export function PlotArea<Input>({
 }: PlotAreaProps<Input>) {
   const labels = useLabels()
   const keysId = useId()
+  const role = {
+    ...READ_BY_KEYS,
+    'aria-roledescription': labels.chart,
+    'aria-label': name,
+    'aria-describedby': `${summaryId} ${keysId}`,
+  }
   const box = useRef<HTMLDivElement>(null)
   const drawing = usePlot(box, props)
   const spots = drawing?.spots ?? []
@@ -62,15 +68,7 @@ export function PlotArea<Input>({
 
   return (
     <>
-      <div
-        {...READ_BY_KEYS}
-        aria-roledescription={labels.chart}
-        aria-label={name}
-        aria-describedby={`${summaryId} ${keysId}`}
-        className={css.area}
-        data-pressable={onPress ? '' : undefined}
-        {...handlers}
-      >
+      <div {...role} className={css.area} data-pressable={onPress ? '' : undefined} {...handlers}>
         <div ref={box} aria-hidden="true" />
         {!drawing && skeleton}
         {spot && <Mark spot={spot} by={by} />}

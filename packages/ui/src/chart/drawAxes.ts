@@ -11,17 +11,19 @@ export interface AxesOf extends AxisLimits {
   categories: readonly CategoryText[]
   values: readonly number[]
   unit: string | undefined
+  /** Kept free at the end of the axis. */
+  right?: number
 }
 
 const LINE = 16
-const TICK_DISTANCE = 44
+const TICK_DISTANCE = 34
 const THINNEST = 20
 
 /**
  * The two axes of a chart with categories along it. Along the axis each category is 1 wide and its middle is at a half,
  * whatever it stands for: no date becomes a moment.
  */
-export function layAxes({ width, height, categories, values, unit, ...limits }: AxesOf) {
+export function layAxes({ width, height, categories, values, unit, right = 8, ...limits }: AxesOf) {
   const top = unit ? LINE + 12 : 12
   const hasYears = categories.some(({ year }) => year !== null)
   const bottom = (hasYears ? 2 : 1) * LINE + 10
@@ -29,7 +31,6 @@ export function layAxes({ width, height, categories, values, unit, ...limits }: 
   const ticks = axisTicks(values, Math.max(3, Math.floor(inner / TICK_DISTANCE) + 1), limits)
   const shown = thinTicks(ticks, Math.floor(inner / THINNEST))
   const left = Math.ceil(Math.max(...shown.map((tick) => textWidth(numberText(tick))))) + 10
-  const right = 8
   const count = Math.max(1, categories.length)
   const step = (width - left - right) / count
   const along = categoryTicks(categories, step)

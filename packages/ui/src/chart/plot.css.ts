@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { tabularFigures } from '../theme/mixins'
-import { font } from '../theme/scale'
+import { FORCED_COLORS, font } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 /** What Plot would say in a style element of its own, which a strict content policy refuses. */
@@ -13,14 +13,25 @@ export const plot = style({
   fontFamily: 'inherit',
   fontSize: font.size.caption,
   color: vars.color.textMuted,
+  '@media': { [FORCED_COLORS]: { color: 'CanvasText' } },
   ...tabularFigures,
 })
 
-export const grid = style({ color: vars.color.hairline })
+export const grid = style({ color: vars.color.hairline, '@media': { [FORCED_COLORS]: { color: 'GrayText' } } })
 
 /** Where 0 is. */
-export const base = style({ color: vars.color.border })
+export const base = style({ color: vars.color.border, '@media': { [FORCED_COLORS]: { color: 'CanvasText' } } })
 
-export const strong = style({ color: vars.color.text })
+export const strong = style({ color: vars.color.text, '@media': { [FORCED_COLORS]: { color: 'CanvasText' } } })
 
-export const strongText = style({ color: vars.color.text, fontWeight: font.weight.medium })
+/** Words over lines; their rim keeps the lines off the letters. */
+export const words = style({
+  color: vars.color.text,
+  stroke: vars.color.surface,
+  strokeWidth: 3,
+  paintOrder: 'stroke',
+  '@media': { [FORCED_COLORS]: { color: 'CanvasText', stroke: 'Canvas' } },
+})
+
+/** A value beside what it belongs to. */
+export const strongText = style([words, { fontWeight: font.weight.medium }])

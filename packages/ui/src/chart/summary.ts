@@ -42,6 +42,8 @@ export interface SummaryOf {
   /** Whether the categories follow each other in time. Otherwise they are counted. */
   isOrdered: boolean
   categoryLabel: string
+  /** What else is said after the series. */
+  others?: readonly string[]
 }
 
 /**
@@ -58,8 +60,6 @@ export function summarise(
   const span = of.isOrdered
     ? labels.chartSpan(first, categories.at(-1) ?? first)
     : labels.chartCount(of.categoryLabel, categories.length)
-  return labels.chartSummary(
-    span,
-    series.map((each) => partOf(each, categories, of, labels)),
-  )
+  const parts = series.map((each) => partOf(each, categories, of, labels))
+  return labels.chartSummary(span, [...parts, ...(of.others ?? [])])
 }

@@ -55,7 +55,9 @@ globalStyle('h1, h2, h3, p, dl, dd, ul, ol', { margin: 0, padding: 0 })
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  // None at all: even the shortest lets every change, of a width as well, wait for the next frame, and whatever measures
+  // meanwhile, such as an overlay that looks for its place, measures what was before.
+  transitionDuration: '0s !important',
   scrollBehavior: 'auto !important' as 'auto',
 }
 globalStyle('*', { '@media': { [REDUCED_MOTION]: still } })

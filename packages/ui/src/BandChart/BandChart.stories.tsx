@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Card } from '../Card/Card'
+import { drawnIn, saidBy } from '../chart/storyChart'
+import { EmptyState } from '../EmptyState/EmptyState'
+import { LoadingRegion } from '../LoadingRegion/LoadingRegion'
+import { BandChart, type BandLevel } from './BandChart'
+
+const levels: BandLevel[] = [
+  { label: '80% 이상', tone: 'positive' },
+  { label: '60% 이상', tone: 'info' },
+  { label: '40% 이상', tone: 'caution' },
+  { label: '40% 미만', tone: 'critical' },
+]
+
+const meta = {
+  component: BandChart,
+  args: {
+    title: '2026년 3월 기관별 누적 등록 현황',
+    itemLabel: '기관',
+    valueLabel: '등록',
+    targetLabel: '목표',
+    noteLabel: '달성률',
+    unit: '명',
+    levels,
+    items: [
+      { label: '서울한빛병원', value: 38, target: 40, note: '95.0%', tone: 'positive' },
+      { label: '부산바다대학교병원', value: 42, target: 60, note: '70.0%', tone: 'info' },
+      { label: '대전가온병원', value: 11, target: 24, note: '45.8%', tone: 'caution' },
+      { label: '제주오름병원', value: 0, target: 8, note: '0.0%', tone: 'critical' },
+    ],
+  },
+  decorators: [(Story) => <Card>{Story()}</Card>],
+} satisfies Meta<typeof BandChart>
+
+export default meta
+type Story = StoryObj<typeof BandChart>
+
+const entry = {
+  title: '기관별 평균 입력 소요일',
+  valueLabel: '입력 소요일',
+  unit: '일',
+  levels: [],
+  bands: [
+    { label: '정상', tone: 'positive' as const, to: 7 },
+    { label: '지연', tone: 'caution' as const, from: 7, to: 14 },
+    { label: '심각한 지연', tone: 'critical' as const, from: 14 },
+  ],
+  items: [
+    { label: '서울한빛병원', value: 3.5 },
+    { label: '부산바다대학교병원', value: 9 },
+    { label: '제주오름병원', value: 17.2 },
+    { label: '대전가온병원', value: null },
+  ],
+}
+
+const texts = (chart: HTMLElement) => [...chart.querySelectorAll('text')].map(({ textContent }) => textContent)
+
+export const AgainstTargets: Story = {
+  tags: ['picture', 'sheet-data'],
+  play: async ({ canvas, canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    await expect(chart).toHaveAccessibleDescription(
+      /^기관 4개: 등록 최소 0명\(제주오름병원\), 최대 42명\(부산바다대학교병원\); 80% 이상 1개; .*40% 미만 1개입니다\./,
+    )
+    const legend = within(canvas.getByRole('list')).getAllByRole('listitem')
+    await expect(legend.map(({ textContent }) => textContent)).toEqual([...levels.map(({ label }) => label), '목표'])
+    await expect(texts(chart)).toContain('38 / 40명 · 95.0%')
+  },
+}
+
+export const OverBands: Story = {
+  tags: ['picture', 'sheet-data'],
+  args: entry,
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    await expect(texts(chart)).toEqual(expect.arrayContaining(['정상', '지연', '심각한 지연', '17.2일', '-']))
+  },
+}
+
+/** The items stand under each other: all four arrows go along, and everything about an item is said at once. */
+export const ReadByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(chart).toHaveFocus()
+    await expect(saidBy(chart)).toBe('서울한빛병원, 등록 38명, 목표 40명, 달성률 95.0%')
+    for (const [key, name] of [
+      ['{ArrowDown}', '부산바다대학교병원'],
+      ['{ArrowRight}', '대전가온병원'],
+      ['{ArrowUp}', '부산바다대학교병원'],
+      ['{End}', '제주오름병원'],
+      ['{ArrowDown}', '제주오름병원'],
+      ['{Home}', '서울한빛병원'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect(saidBy(chart), key).toMatch(new RegExp(`^${name}, 등록`))
+    }
+  },
+}
+
+export const AsTable: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await drawnIn(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '표로 보기' }))
+    const table = canvas.getByRole('table')
+    await expect(table).toBeVisible()
+    await expect(within(table).getByRole('row', { name: /^대전가온병원/ })).toHaveTextContent(
+      '대전가온병원11명24명45.8%',
+    )
+  },
+}
+
+/** A name longer than its characters is cut, and stands whole in the note and the table. */
+export const CutNames: Story = {
+  args: {
+    cutAfter: 15,
+    items: [
+      { label: '가나다라마바사아자차카타파하거', value: 5, target: 8 },
+      { label: '가나다라마바사아자차카타파하거너', value: 6, target: 8 },
+    ],
+    levels: [],
+  },
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    await expect(texts(chart)).toEqual(
+      expect.arrayContaining(['가나다라마바사아자차카타파하거', '가나다라마바사아자차카타파하거...']),
+    )
+    chart.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(saidBy(chart)).toMatch(/^가나다라마바사아자차카타파하거너, /)
+  },
+}
+
+export const LongKoreanTextInNarrowContainer: Story = {
+  args: {
+    items: [
+      {
+        label: '가톨릭한빛대학교 의과대학 부속 서울한빛병원 임상시험센터',
+        value: 1038,
+        target: 2040,
+        note: '50.9%',
+        tone: 'caution',
+      },
+      { label: '부산바다대학교병원', value: 1842, target: 1800, note: '102.3%', tone: 'positive' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 350 }}>{Story()}</div>],
+}
+
+export const BandsInNarrowContainer: Story = {
+  args: entry,
+  decorators: [(Story) => <div style={{ maxWidth: 350 }}>{Story()}</div>],
+}
+
+export const OneItem: Story = {
+  args: { items: [{ label: '서울한빛병원', value: 38, target: 40, tone: 'positive' }] },
+}
+
+export const OnlyZeros: Story = {
+  args: {
+    items: ['서울한빛병원', '제주오름병원'].map((label) => ({ label, value: 0, target: 0, tone: 'critical' as const })),
+  },
+}
+
+export const Empty: Story = {
+  args: { items: [], emptyState: <EmptyState title="해당 월에 등록된 기관이 없습니다." /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('해당 월에 등록된 기관이 없습니다.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { isLoading: true },
+  decorators: [(Story) => <LoadingRegion slowMessage="서버의 응답을 기다리고 있습니다.">{Story()}</LoadingRegion>],
+}

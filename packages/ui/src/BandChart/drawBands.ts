@@ -1,0 +1,152 @@
+import { axisX, gridX, plot, rect, ruleX, text } from '@observablehq/plot'
+import { axisTicks, thinTicks } from '../chart/axisTicks'
+import { fillOf } from '../chart/Patterns'
+import * as css from '../chart/plot.css'
+import { band, bandText, series as toneClass } from '../chart/series.css'
+import { numberText } from '../chart/summary'
+import { fitText, textWidth } from '../chart/textWidth'
+import type { Draw } from '../chart/types'
+import { type BandInput, type BandItem, rowText } from './BandChart'
+
+/** Narrower than this the names stand over their bars. */
+const NARROW = 520
+const BAR = 16
+const GAP = 12
+/** Half of the widest number under the axis. */
+const INSET = 18
+const MOST_NAME = 0.34
+
+/** What the words of the rows take, and where they stand. */
+function layRows({ items, unit, cutAfter }: BandInput, width: number) {
+  const isNarrow = width < NARROW
+  const texts = items.map((item) => rowText(item, unit))
+  const ending = Math.ceil(Math.max(0, ...texts.map((each) => textWidth(each)))) + 4
+  const cut = (label: string) => {
+    const letters = [...label]
+    return cutAfter !== undefined && letters.length > cutAfter ? `${letters.slice(0, cutAfter).join('')}...` : label
+  }
+  const names = items.map(({ label }) => cut(label))
+  const widest = Math.ceil(Math.max(0, ...names.map((name) => textWidth(name)))) + 4
+  const room = isNarrow ? width - ending - GAP - 12 : Math.min(widest, width * MOST_NAME)
+  return {
+    isNarrow,
+    texts,
+    names: names.map((name) => fitText(name, room)),
+    left: isNarrow ? 6 : room + GAP,
+    right: isNarrow ? INSET : ending + GAP,
+    rowHeight: isNarrow ? 56 : 40,
+  }
+}
+
+/** Draws a row for each item: its name, its bar and target over the stretches of the axis, and its words at the end. */
+export const drawBands: Draw<BandInput> = (input, { width }) => {
+  const { items, levels, bands, patterns, unit, ...limits } = input
+  const rows = layRows(input, width)
+  const { isNarrow, rowHeight, left, right } = rows
+  const top = bands.length > 0 ? 24 : 4
+  const bottom = 28
+  const height = top + items.length * rowHeight + bottom
+  const inner = width - left - right
+  const ends = [
+    ...items.flatMap(({ value, target }) => [value ?? 0, target ?? 0]),
+    ...bands.map(({ from = 0 }) => from),
+  ]
+  const ticks = axisTicks(ends, Math.max(3, Math.floor(inner / (isNarrow ? 56 : 96))), limits)
+  const end = ticks.at(-1) ?? 1
+  const x = (value: number) => left + (value / end) * inner
+  // In rows: where the middle of the bar is, and half of its height.
+  const middle = isNarrow ? 0.66 : 0.5
+  const half = BAR / 2 / rowHeight
+  const levelOf = ({ tone }: BandItem) =>
+    Math.max(
+      0,
+      levels.findIndex((level) => level.tone === tone),
+    )
+  const stretches = bands.map(({ from = 0, to = end, ...each }) => ({ ...each, from, to: Math.min(to, end) }))
+  const line = isNarrow ? 0.26 : 0.5
+  const words = bands.length > 0 ? css.strong : css.words
+
+  const element = plot({
+    width,
+    height,
+    marginTop: top,
+    marginRight: right,
+    marginBottom: bottom,
+    marginLeft: left,
+    className: css.plot,
+    x: { type: 'linear', domain: [0, end], axis: null },
+    y: { type: 'linear', domain: [items.length, 0], axis: null },
+    marks: [
+      stretches.map((each) => [
+        rect([each], { className: band[each.tone], x1: 'from', x2: 'to', fill: 'currentColor' }),
+        ruleX([each.from, each.to], {
+          className: toneClass[each.tone],
+          stroke: 'currentColor',
+          strokeDasharray: '2 3',
+        }),
+        text([each], {
+          className: bandText[each.tone],
+          x: ({ from, to }: { from: number; to: number }) => (from + to) / 2,
+          frameAnchor: 'top',
+          dy: -18,
+          text: ({ label, from, to }: { label: string; from: number; to: number }) =>
+            fitText(label, x(to) - x(from) - 4),
+        }),
+      ]),
+      gridX(thinTicks(ticks, Math.floor(inner / 40)), {
+        className: css.grid,
+        stroke: 'currentColor',
+        strokeOpacity: 1,
+      }),
+      items.map((item, row) =>
+        rect(item.value === null ? [] : [item.value], {
+          className: toneClass[item.tone ?? 'accent'],
+          x1: 0,
+          x2: (value: number) => value,
+          y1: row + middle - half,
+          y2: row + middle + half,
+          fill: fillOf(levelOf(item), patterns),
+          stroke: 'currentColor',
+          rx2: 3,
+        }),
+      ),
+      items.map(({ target }, row) =>
+        typeof target !== 'number'
+          ? []
+          : ruleX([target], {
+              className: css.strong,
+              y1: row + middle - half * 1.6,
+              y2: row + middle + half * 1.6,
+              stroke: 'currentColor',
+              strokeWidth: 2.5,
+            }),
+      ),
+      ruleX([0], { className: css.base, stroke: 'currentColor' }),
+      text(rows.names, {
+        className: words,
+        ...(isNarrow ? { frameAnchor: 'left' as const, dx: 6 } : { x: 0, dx: -GAP, textAnchor: 'end' as const }),
+        y: (_: string, row: number) => row + line,
+        text: (name: string) => name,
+      }),
+      text(rows.texts, {
+        className: words,
+        frameAnchor: 'right',
+        dx: isNarrow ? INSET : right,
+        y: (_: string, row: number) => row + line,
+        text: (each: string) => each,
+      }),
+      axisX(thinTicks(ticks, Math.floor(inner / 40)), {
+        tickSize: 0,
+        tickPadding: 8,
+        label: null,
+        tickFormat: (tick: number) => numberText(tick, tick === end ? unit : ''),
+      }),
+    ].flat(3),
+  })
+  element.querySelector('style')?.remove()
+  const spots = items.map(({ value }, row) => {
+    const from = top + (row + middle - half) * rowHeight
+    return { x: left, y: from, width: x(value ?? 0) - left, height: BAR }
+  })
+  return { element, height, spots: [spots] }
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../Button/Button'
+import type { DateRange } from '../DateRangePicker/dateRange'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { SearchField } from '../SearchField/SearchField'
+import * as css from './FilterBar.css'
+import { FilterChip } from './FilterChip'
+import { type Filter, type FilterValues, withFilter } from './filters'
+import { useSettledText } from './useSettledText'
+
+export interface FilterBarProps {
+  /** Names the bar for assistive tools, for instance "장비 필터". */
+  label: string
+  filters: readonly Filter[]
+  value: FilterValues
+  /** Hears of a text once typing rests, of everything else at once. */
+  onChange: (value: FilterValues) => void
+  /** How many rows are left; leave it out while that is not known. Shown, and said when it changes. */
+  resultCount?: number
+}
+
+/**
+ * Narrows down the rows of a `DataGrid`, which stands below it: texts to search by, then a chip for each other filter.
+ * For many filters that are thought over before they apply, use a form in a `Drawer`.
+ */
+export function FilterBar({ label, filters, value, onChange, resultCount }: FilterBarProps) {
+  const labels = useLabels()
+  const bar = useRef<HTMLDivElement>(null)
+  const [resets, setResets] = useState(0)
+  const isAnySet = filters.some(({ id }) => value[id] !== undefined)
+  const change = (id: string, next: string | DateRange | null) => onChange(withFilter(value, id, next))
+  const reset = () => {
+    // A text that is still being typed goes too, so its field begins anew; the button goes with the filters.
+    flushSync(() => {
+      setResets(resets + 1)
+      onChange({})
+    })
+    bar.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  return (
+    <search ref={bar} className={css.bar} aria-label={label}>
+      {filters.map((filter) =>
+        filter.kind === 'text' ? (
+          <TextFilter key={`${filter.id} ${resets}`} filter={filter} value={value[filter.id]} onChange={change} />
+        ) : (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            value={value[filter.id]}
+            onChange={(next) => change(filter.id, next)}
+          />
+        ),
+      )}
+      {isAnySet && (
+        <Button variant="quiet" size="small" onPress={reset}>
+          {labels.resetFilters}
+        </Button>
+      )}
+      <span role="status" className={css.count}>
+        {resultCount !== undefined && labels.resultCount(resultCount)}
+      </span>
+    </search>
+  )
+}
+
+interface TextFilterProps {
+  filter: Extract<Filter, { kind: 'text' }>
+  value: string | DateRange | undefined
+  onChange: (id: string, value: string) => void
+}
+
+function TextFilter({ filter: { id, label, placeholder = label }, value, onChange }: TextFilterProps) {
+  const typed = typeof value === 'string' ? value : ''
+  const { text, change, submit, composition } = useSettledText(typed, (next) => {
+    if (next !== typed) onChange(id, next)
+  })
+  return (
+    <div className={css.search} {...composition}>
+      <SearchField label={label} placeholder={placeholder} value={text} onChange={change} onSubmit={submit} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { decodeFilters, encodeFilters, type Filter, type FilterValues, withFilter } from './filters'
+
+const FILTERS: readonly Filter[] = [
+  { id: 'q', kind: 'text', label: '검색' },
+  {
+    id: 'place',
+    kind: 'select',
+    label: '장소',
+    options: [
+      { id: 'lab', label: '실험실' },
+      { id: 'a&b=c', label: '창고' },
+    ],
+  },
+  { id: 'bought', kind: 'dates', label: '구입일' },
+]
+
+/** Every combination of these, nothing included. */
+const TEXTS = ['현미경', 'a&b=c', '100%', ' 끝 칸 ', '~', '12', '#?/+', '👩‍🔬']
+const RANGES = [
+  { start: '2026-01-01', end: '2026-01-01' },
+  { start: '2024-02-29', end: '2026-12-31' },
+]
+const ALL: FilterValues[] = [null, ...TEXTS].flatMap((q) =>
+  [null, 'lab', 'a&b=c'].flatMap((place) =>
+    [null, ...RANGES].map((bought) => withFilter(withFilter(withFilter({}, 'q', q), 'place', place), 'bought', bought)),
+  ),
+)
+
+describe('filters in an address', () => {
+  it('come back as they were', () => {
+    for (const values of ALL) {
+      const address = new URLSearchParams(encodeFilters(FILTERS, values)).toString()
+      expect(decodeFilters(FILTERS, Object.fromEntries(new URLSearchParams(address)))).toEqual(values)
+    }
+  })
+
+  it('are written in the order of the filters, whatever was chosen first', () => {
+    const values = { bought: { start: '2026-01-01', end: '2026-01-31' }, q: '저울' }
+    expect(Object.entries(encodeFilters(FILTERS, values))).toEqual([
+      ['q', '저울'],
+      ['bought', '2026-01-01~2026-01-31'],
+    ])
+  })
+
+  it('leave out what narrows nothing, and what no filter knows', () => {
+    expect(encodeFilters(FILTERS, { q: '', other: 'x' })).toEqual({})
+    expect(encodeFilters([{ id: 'constructor', kind: 'text', label: '검색' }], {})).toEqual({})
+  })
+})
+
+describe('an address that was typed', () => {
+  const bad: [string, unknown][] = [
+    ['place', 'gone'],
+    ['place', ['lab']],
+    ['q', '   '],
+    ['q', 'x'.repeat(201)],
+    ['q', null],
+    ['q', { start: '2026-01-01', end: '2026-01-31' }],
+    ['bought', '2026-01-01'],
+    ['bought', '2026-02-30~2026-03-01'],
+    ['bought', '2026-01-31~2026-01-01'],
+    ['bought', '2026-01-01~2026-01-02~2026-01-03'],
+    ['bought', '20260101~20260102'],
+    ['bought', '~'],
+    ['other', 'x'],
+    ['__proto__', 'x'],
+  ]
+
+  it('is passed over where it makes no sense, and read where it does', () => {
+    for (const [id, param] of bad) {
+      expect(decodeFilters(FILTERS, { [id]: param })).toEqual({})
+      const kept = id === 'place' ? { q: '저울' } : { place: 'lab' }
+      expect(decodeFilters(FILTERS, { [id]: param, ...kept })).toEqual(kept)
+    }
+  })
+
+  it('may hold digits that a router took for a number', () => {
+    expect(decodeFilters(FILTERS, { q: 12 })).toEqual({ q: '12' })
+  })
+})

@@ -1,0 +1,62 @@
+import { toCalendarDate } from '../DateField/typedDate'
+import type { DateRange } from '../DateRangePicker/dateRange'
+
+interface Named {
+  id: string
+  label: string
+}
+
+/** Something that rows can be narrowed down by. Keep the array of filters stable between renders. */
+export type Filter =
+  | (Named & { kind: 'text'; placeholder?: string })
+  | (Named & { kind: 'select'; options: readonly Named[] })
+  /** Both days belong to the range. `today` is the product's own. */
+  | (Named & { kind: 'dates'; min?: string; max?: string; today?: string })
+
+/** By the id of its filter: a text, the id of an option, or a range of days. What is not there narrows nothing. */
+export type FilterValues = Readonly<Record<string, string | DateRange>>
+
+const MAX_TEXT = 200
+
+/** `2026-01-01~2026-01-31`: the sign between needs no code in an address. */
+const rangeOf = (text: string): DateRange | null => {
+  const [start = '', end = '', ...more] = text.split('~')
+  const isRange = toCalendarDate(start) && toCalendarDate(end) && start <= end && more.length === 0
+  return isRange ? { start, end } : null
+}
+
+function parse(filter: Filter, text: string): string | DateRange | null {
+  if (filter.kind === 'dates') return rangeOf(text)
+  if (filter.kind === 'select') return filter.options.some(({ id }) => id === text) ? text : null
+  return text.trim() === '' || text.length > MAX_TEXT ? null : text
+}
+
+/** The parameters of an address: one for each filter that narrows something, under its id. */
+export function encodeFilters(filters: readonly Filter[], values: FilterValues): Record<string, string> {
+  const entries = filters.flatMap(({ id }) => {
+    const value = Object.hasOwn(values, id) ? values[id] : undefined
+    if (value === undefined || value === '') return []
+    return [[id, typeof value === 'string' ? value : `${value.start}~${value.end}`] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Reads them back. An address may have been typed, cut or made for other filters: whatever is no value of its filter is
+ * passed over. Numbers are taken as texts, since some routers make them out of digits.
+ */
+export function decodeFilters(filters: readonly Filter[], params: Readonly<Record<string, unknown>>): FilterValues {
+  const entries = filters.flatMap((filter) => {
+    const param = Object.hasOwn(params, filter.id) ? params[filter.id] : undefined
+    const text = typeof param === 'number' ? String(param) : param
+    const value = typeof text === 'string' ? parse(filter, text) : null
+    return value === null ? [] : [[filter.id, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The same values without one filter, or with another value for it. */
+export function withFilter(values: FilterValues, id: string, value: string | DateRange | null): FilterValues {
+  const { [id]: _before, ...others } = values
+  return value === null || value === '' ? others : { ...others, [id]: value }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long nobody has typed before the text counts as entered. */
+const SETTLED_AFTER = 300
+
+/**
+ * A text that is told of once typing rests, and never while a Hangul syllable is being put together: half of one finds
+ * nothing.
+ */
+export function useSettledText(value: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const [given, setGiven] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isComposing = useRef(false)
+  const latest = useRef(onSettled)
+  useEffect(() => {
+    latest.current = onSettled
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Changed from outside: reset, or another address. What is still being typed stays.
+  if (value !== given) {
+    setGiven(value)
+    if (value !== text.trim()) setText(value)
+  }
+
+  const tell = (next: string, after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(next.trim()), after)
+  }
+  const change = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    // What clears it is no typing.
+    if (!isComposing.current) tell(next, next === '' ? 0 : SETTLED_AFTER)
+  }
+  return {
+    text,
+    change,
+    /** For Enter: at once. */
+    submit: () => tell(text, 0),
+    composition: {
+      onCompositionStart: () => {
+        isComposing.current = true
+        clearTimeout(timer.current)
+      },
+      onCompositionEnd: ({ target }: { target: EventTarget }) => {
+        isComposing.current = false
+        if (target instanceof HTMLInputElement) tell(target.value, SETTLED_AFTER)
+      },
+    },
+  }
+}

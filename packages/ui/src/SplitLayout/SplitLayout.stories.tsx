@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { Card } from '../Card/Card'
+import { Link } from '../Link/Link'
+import { SplitLayout, type SplitLayoutProps } from './SplitLayout'
+
+const VISITS = ['스크리닝 방문', '기준선 방문', '2주차 방문', '4주차 방문', '8주차 방문']
+
+function Remembering({ size, onSizeChange, ...props }: SplitLayoutProps) {
+  const [current, setCurrent] = useState(size)
+  return (
+    <div style={{ height: 320 }}>
+      <SplitLayout
+        {...props}
+        size={current}
+        onSizeChange={(next) => {
+          setCurrent(next)
+          onSizeChange(next)
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  component: SplitLayout,
+  render: (args) => <Remembering {...args} />,
+  args: {
+    start: (
+      <ul style={{ listStyle: 'none' }}>
+        {VISITS.map((visit) => (
+          <li key={visit} style={{ padding: 8 }}>
+            <Link href="#visit">{visit}</Link>
+          </li>
+        ))}
+      </ul>
+    ),
+    end: <Card>4주차 방문</Card>,
+    separatorLabel: '목록 너비',
+    size: 280,
+    onSizeChange: fn(),
+  },
+} satisfies Meta<typeof SplitLayout>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const TAGS = ['picture', 'sheet-navigation']
+
+export const SideBySide: Story = {
+  tags: TAGS,
+  play: ({ canvas }) => {
+    const line = canvas.getByRole('separator', { name: '목록 너비' })
+    expect(line).toHaveAttribute('aria-valuenow', '280')
+    expect(line.offsetWidth).toBeGreaterThanOrEqual(24)
+  },
+}
+
+/** Arrows move the line, Home and End take it to its ends; the value is told. */
+export const MovedByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const line = canvas.getByRole('separator')
+    line.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(line).toHaveAttribute('aria-valuenow', '296')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(line).toHaveAttribute('aria-valuenow', '360')
+    await userEvent.keyboard('{End}')
+    expect(line).toHaveAttribute('aria-valuenow', '560')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(args.onSizeChange).toHaveBeenCalledTimes(3)
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    expect(line).toHaveAttribute('aria-valuenow', '240')
+    const part = document.getElementById(line.getAttribute('aria-controls') ?? '')
+    expect(part?.offsetWidth).toBe(240)
+  },
+}
+
+/** Dragged by the pointer, within its limits; a double click takes it back. */
+export const MovedByPointer: Story = {
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('separator')
+    line.setPointerCapture = () => undefined
+    await fireEvent.pointerDown(line, { button: 0, pointerId: 1, clientX: 290 })
+    await fireEvent.pointerMove(line, { pointerId: 1, clientX: 390 })
+    expect(line).toHaveAttribute('aria-valuenow', '380')
+    await fireEvent.pointerMove(line, { pointerId: 1, clientX: 1200 })
+    expect(line).toHaveAttribute('aria-valuenow', '560')
+    await fireEvent.pointerUp(line, { pointerId: 1 })
+    await fireEvent.pointerMove(line, { pointerId: 1, clientX: 300 })
+    expect(line).toHaveAttribute('aria-valuenow', '560')
+    await fireEvent.doubleClick(line)
+    expect(line).toHaveAttribute('aria-valuenow', '320')
+  },
+}
+
+/** Without room for both they stand under each other, each at its whole height. */
+export const WithoutRoom: Story = {
+  decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>],
+  play: ({ canvas }) => {
+    expect(canvas.queryByRole('separator')).toBeNull()
+    const [list, detail] = [canvas.getByText('스크리닝 방문'), canvas.getByText('4주차 방문', { selector: 'div' })]
+    expect(detail.getBoundingClientRect().top).toBeGreaterThan(list.getBoundingClientRect().bottom)
+  },
+}
+
+/** A width from another window or another screen is brought within its limits. */
+export const RememberedTooWide: Story = {
+  args: { size: 4000 },
+  play: ({ canvas }) => {
+    expect(canvas.getByRole('separator')).toHaveAttribute('aria-valuenow', '560')
+  },
+}

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs'
+import { type Consumer, installInNewProject } from '../../../scripts/lib/consumer'
+import { ROOT, tool } from '../../../scripts/lib/run.mjs'
+
+const MINUTES = 60_000
+const PRIVATE = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((file) => file.isDirectory() && /^[a-z]/.test(file.name) && !['test', 'theme'].includes(file.name))
+  .map(({ name }) => name)
+
+/** What api.md pins: of each entry the names that there are when it runs. */
+const PINNED = Object.fromEntries(
+  readFileSync(join(import.meta.dirname, '../api.md'), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => [
+      part.slice(0, part.indexOf('\n')),
+      [...part.matchAll(/^(?:component|const|function) (\w+)/gm)].map(([, name]) => name ?? '').sort(),
+    ]),
+)
+
+/** What a new app shows of the kit, and what those need: nothing else may be in its bundle. */
+const SHOWN = ['Banner', 'Button', 'DataGrid', 'DatePicker', 'Dialog', 'Form', 'TextField', 'ToneShape']
+
+let consumer: Consumer
+
+beforeAll(async () => {
+  consumer = await installInNewProject('ui', ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite'])
+}, 5 * MINUTES)
+
+afterAll(() => consumer?.remove())
+
+const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+
+describe('the packed package', () => {
+  it('names nothing that only the workspace has', () => {
+    const manifest = readFileSync(join(consumer.installed, 'package.json'), 'utf8')
+    expect(manifest).not.toMatch(/workspace:|catalog:|@imsang\/source/)
+    expect(JSON.parse(manifest)).toMatchObject({
+      sideEffects: expect.not.arrayContaining([expect.stringMatching(/js$/)]),
+      peerDependencies: { react: expect.anything(), 'react-dom': expect.anything() },
+      dependencies: expect.not.objectContaining({ react: expect.anything(), 'react-dom': expect.anything() }),
+    })
+    const files = filesOf(consumer.installed)
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/styles.css']))
+    expect(files.filter((file) => /(^|\/)(src|node_modules)\/|\.(test|stories)\./.test(file))).toEqual([])
+    for (const file of files.filter((name) => /\.(js|d\.ts|css)$/.test(name))) {
+      const text = readFileSync(join(consumer.installed, file), 'utf8')
+      expect(text.includes(ROOT) || /node_modules|\.cache|['"]@imsang\/|source=#/.test(text), file).toBe(false)
+    }
+  })
+
+  it('exports from each entry what api.md pins, also without a browser', async () => {
+    const exported = JSON.parse(await consumer.run('node', 'entries.mjs', ...Object.keys(PINNED)))
+    expect(exported).toEqual(PINNED)
+  })
+
+  it('keeps the rest closed', async () => {
+    const paths = [...PRIVATE, 'Dialog/Dialog', 'overlay/ModalFrame', 'dist/Button/Button.js', 'src/Button/Button.tsx']
+    const entries = ['@imsang/ui', ...paths.map((path) => `@imsang/ui/${path}`)]
+    const answers = JSON.parse(await consumer.run('node', 'entries.mjs', ...entries)) as Record<string, string>
+    expect(Object.keys(answers)).toEqual(entries)
+    for (const [entry, answer] of Object.entries(answers)) {
+      expect(answer, entry).toMatch(/^ERR_(PACKAGE_PATH_NOT_EXPORTED|MODULE_NOT_FOUND)$/)
+    }
+  })
+
+  describe.each([
+    ['bundler', 'esnext'],
+    ['nodenext', 'nodenext'],
+  ])('to TypeScript that resolves as %s', (moduleResolution, module) => {
+    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--jsx', 'react-jsx']
+    const compile = (file: string) =>
+      consumer.run(
+        tool('tsc'),
+        ...strict,
+        ...['--types', 'vite/client', '--module', module, '--moduleResolution', moduleResolution, file],
+      )
+
+    it('gives its types', { timeout: MINUTES }, () => expect(compile('main.tsx')).resolves.toBe(''))
+
+    it('refuses what is private and a button without a name', { timeout: MINUTES }, async () => {
+      const output = await compile('wrong.tsx').catch(({ message }: Error) => message)
+      const errors = output.match(/(?<=^wrong\.tsx\()\d+|TS\d+/gm)
+      expect(errors).toEqual(['3', 'TS2307', '4', 'TS2307', '5', 'TS2307', '7', 'TS2322', '8', 'TS2322'])
+    })
+  })
+
+  it('is clean for publint', { timeout: MINUTES }, () =>
+    consumer.run(tool('publint'), 'run', consumer.tarball, '--strict'),
+  )
+
+  it('has the right types at every entry, for attw', { timeout: MINUTES }, async () => {
+    const entries = Object.keys(PINNED).map((entry) => entry.replace('@imsang/ui', '.'))
+    const options = ['--profile', 'esm-only', '--entrypoints', ...entries]
+    expect(await consumer.run(tool('attw'), consumer.tarball, ...options)).not.toContain('wildcard')
+  })
+})
+
+describe('a new app with the package', () => {
+  let server: PreviewServer
+  let browser: Browser
+  let page: Page
+  const errors: Error[] = []
+
+  beforeAll(async () => {
+    await consumer.run(join(consumer.folder, 'node_modules/.bin/vite'), 'build', '--logLevel', 'warn')
+    server = await preview({ root: consumer.folder, configFile: false, preview: { host: '127.0.0.1', port: 0 } })
+    browser = await chromium.launch(chromiumLaunchOptions())
+    page = await browser.newPage({ locale: 'ko-KR' })
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(server.resolvedUrls?.local[0] ?? '')
+  }, 2 * MINUTES)
+
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  const style = (name: string, property: string) =>
+    page
+      .getByRole('button', { name })
+      .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), property)
+
+  it('loads no code of components that it does not show', () => {
+    const modules = JSON.parse(readFileSync(join(consumer.folder, 'loaded.json'), 'utf8')) as Record<string, string>
+    const code = Object.entries(modules)
+      .filter(([id]) => id.includes('/@imsang/ui/'))
+      .map(([, text]) => text)
+      .join('\n')
+    const components = Object.values(PINNED)
+      .flat()
+      .filter((name) => /^[A-Z][a-z]/.test(name))
+    expect(components).toContain('Timeline')
+    expect(components.filter((name) => code.includes(`function ${name}(`)).sort()).toEqual(SHOWN)
+  })
+
+  it('has the styles of the kit, over which its own rules win without weight', async () => {
+    const accent = await page.evaluate(() => {
+      document.body.style.outlineColor = 'var(--im-color-accent)'
+      return getComputedStyle(document.body).outlineColor
+    })
+    expect(accent).toMatch(/^(rgb|oklch|color)\(/)
+    expect(await style('방문 등록', 'background-color')).toBe(accent)
+    expect(await style('방문 등록', 'display')).toBe('inline-flex')
+    expect(await style('방문 등록', 'border-radius')).toBe('3px')
+  })
+
+  it('works with the keyboard and passes axe, with its dialog and without', { timeout: MINUTES }, async () => {
+    const faults = async () => {
+      await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+      const run = `axe.run({ exclude: '[data-live-announcer]' }, { resultTypes: ['violations'] })`
+      return page.evaluate(`${run}.then(({ violations }) => violations.map(({ help }) => help))`)
+    }
+    expect(await faults()).toEqual([])
+
+    await page.getByRole('button', { name: '방문 등록' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '방문 등록' })
+    await dialog.getByRole('button', { name: '저장' }).press('Enter')
+    await dialog.getByText('방문명을 입력해주세요.').waitFor()
+    expect(await faults()).toEqual([])
+
+    await dialog.getByRole('textbox', { name: '방문명' }).fill('V2')
+    await dialog.getByRole('spinbutton', { name: /^년/ }).pressSequentially('20261121')
+    await dialog.getByRole('button', { name: '저장' }).press('Enter')
+    await page.getByRole('row', { name: 'V2' }).getByRole('gridcell', { name: '2026-11-21' }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(errors).toEqual([])
+  })
+})
