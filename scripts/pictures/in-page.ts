@@ -36,8 +36,7 @@ export function playStory(storyId: string): Promise<string | null> {
   })
 }
 
-/** Lets what floats find its place again: it may have measured its field before this had its final height. */
+/** Lets what the play function began be drawn to its end. */
 export async function settle(): Promise<void> {
-  dispatchEvent(new Event('resize'))
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

@@ -1,15 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
 import { type Address, cellId } from './address'
+import { cellOf } from './cellOf'
 import type { Grid } from './gridContext'
 import { destination, isComposing, isOpening, selecting } from './keys'
+import { useTouch } from './useTouch'
 import { isInWidget, widgetsIn } from './widgets'
-
-/** The cell that an element stands in. */
-function cellOf(target: EventTarget): { element: HTMLElement; address: Address } | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-  const { row, column } = element?.dataset ?? {}
-  return element && column !== undefined ? { element, address: { row: row ?? null, column } } : null
-}
 
 /** Rows that fit into view: how far PageUp and PageDown go. */
 function pageSize(cell: HTMLElement): number {
@@ -22,8 +17,10 @@ function pageSize(cell: HTMLElement): number {
  * The handlers of the table. Events of a popover reach them through React although it stands elsewhere in the page;
  * `currentTarget` does not contain those, and they are not ours. An open editor looks after its own keys.
  */
-export function useGridKeys({ store, selection, cells, focus }: Grid) {
-  return useMemo(() => {
+export function useGridKeys(grid: Grid) {
+  const { store, selection, cells, focus } = grid
+  const { tap, isTouch, ...pointer } = useTouch(grid)
+  const handlers = useMemo(() => {
     const onWidgetKey = (event: KeyboardEvent, cell: HTMLElement, address: Address) => {
       if (isComposing(event.nativeEvent)) return
       if (event.key === 'Escape') {
@@ -77,15 +74,18 @@ export function useGridKeys({ store, selection, cells, focus }: Grid) {
         const at = event.currentTarget.contains(event.target) ? cellOf(event.target) : null
         if (at) store.setActive(at.address)
       },
-      onClick: (event: { target: EventTarget }) => {
+      onClick: (event: { target: EventTarget; currentTarget: Element }) => {
+        if (event.currentTarget.contains(event.target as Node) && tap(event.target)) return
         const at = event.target instanceof Element && event.target.closest('[data-opens]') ? cellOf(event.target) : null
         if (at) cells.get(cellId(at.address))?.open()
       },
       onDoubleClick: (event: { target: EventTarget; currentTarget: Element }) => {
+        if (isTouch()) return
         const at = event.currentTarget.contains(event.target as Node) ? cellOf(event.target) : null
         if (at && isInWidget(event.target, at.element)) return
         if (at?.address.row && !store.cell(cellId(at.address)).isEditing) cells.get(cellId(at.address))?.open()
       },
     }
-  }, [store, selection, cells, focus])
+  }, [store, selection, cells, focus, tap, isTouch])
+  return { ...handlers, ...pointer }
 }
