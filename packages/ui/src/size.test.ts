@@ -4,12 +4,14 @@ import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const REACT = /^react(-dom)?(\/|$)/
+/** What an app that uses any control has besides. */
+const AND_ARIA = /^(react|react-dom|react-aria-components)(\/|$)/
 
 /**
  * Builds a module for the web, as an app that uses the kit does, without React, which the app has anyway.
- * @returns the size of its script, compressed by gzip, in bytes
+ * @returns what it loads at once, and what it loads only when it is needed
  */
-async function sizeOf(code: string, external = REACT): Promise<number> {
+async function built(code: string, external = REACT): Promise<{ first: Part[]; later: Part[] }> {
   const id = '\0entry'
   const result = await build({
     configFile: false,
@@ -31,19 +33,51 @@ async function sizeOf(code: string, external = REACT): Promise<number> {
     },
   })
   if (!('output' in result)) throw new Error('One bundle was asked for.')
-  return gzipSync(result.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('\n')).length
+  const parts = result.output.filter((part) => part.type === 'chunk')
+  const named = new Map(parts.map((part) => [part.fileName, part]))
+  const first = new Set(parts.filter(({ isEntry }) => isEntry))
+  // A set is walked on into what is added while walking.
+  for (const { imports } of first) {
+    for (const part of imports.flatMap((name) => named.get(name) ?? [])) first.add(part)
+  }
+  return { first: [...first], later: parts.filter((part) => !first.has(part)) }
 }
+
+interface Part {
+  code: string
+  moduleIds: string[]
+}
+
+/** Compressed by gzip, in bytes. */
+const sizeOf = (parts: Part[]) => gzipSync(parts.map(({ code }) => code).join('\n')).length
+
+const hasPlot = (parts: Part[]) => parts.some(({ moduleIds }) => moduleIds.some((id) => /[/@]observablehq/.test(id)))
 
 describe('what the kit costs an app', () => {
   it('is at most 15 kB for a button alone', async () => {
-    const size = await sizeOf(`export { Button } from '${import.meta.dirname}/Button/Button'`)
+    const { first, later } = await built(`export { Button } from '${import.meta.dirname}/Button/Button'`)
+    const size = sizeOf(first)
     expect(size).toBeGreaterThan(5_000)
     expect(size).toBeLessThanOrEqual(15_000)
+    expect(later).toEqual([])
   })
 
   it('is at most 1 kB for choosing the styles while it runs', async () => {
-    const size = await sizeOf(`export * from '@vanilla-extract/recipes/createRuntimeFn'`)
+    const size = sizeOf((await built(`export * from '@vanilla-extract/recipes/createRuntimeFn'`)).first)
     expect(size).toBeGreaterThan(100)
     expect(size).toBeLessThanOrEqual(1_000)
   })
+
+  it.each(['BarChart', 'LineChart', 'BandChart', 'Gauge'])(
+    'is at most 12 kB for a %s until it is drawn',
+    async (name) => {
+      const code = `export { ${name} } from '${import.meta.dirname}/${name}/${name}'`
+      const { first, later } = await built(code, AND_ARIA)
+      const size = sizeOf(first)
+      expect(size).toBeGreaterThan(2_000)
+      expect(size).toBeLessThanOrEqual(12_000)
+      expect(hasPlot(first)).toBe(false)
+      expect(hasPlot(later)).toBe(name !== 'Gauge')
+    },
+  )
 })

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { arrival, backdrop } from '../overlay/overlay.css'
+import { arrival, backdrop, line } from '../overlay/overlay.css'
 import { focusRing, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, font, NARROW, radius, space } from '../theme/scale'
-import { density, vars } from '../theme/theme.css'
+import { vars } from '../theme/theme.css'
 
 /** Near the upper edge, so that the field stays where it is while the list grows. */
 export const overlay = style([
@@ -81,26 +81,17 @@ export const heading = style({
   color: vars.color.textMuted,
 })
 
-export const item = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(2),
-  minHeight: density.option,
-  paddingInline: space(3),
-  paddingBlock: `calc(${density.controlPadding} + 1px)`,
-  lineHeight: '20px',
-  color: vars.color.text,
-  textDecoration: 'none',
-  borderRadius: radius.small,
-  outline: 'none',
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { backgroundColor: vars.color.hover },
-    '&[data-focused]': { ...focusRing('inside'), backgroundColor: vars.color.selected },
-    '&[data-pressed]': { backgroundColor: vars.color.pressed },
+export const item = style([
+  line,
+  {
+    selectors: {
+      '&[data-hovered]': { backgroundColor: vars.color.hover },
+      '&[data-focused]': { ...focusRing('inside'), backgroundColor: vars.color.selected },
+      '&[data-pressed]': { backgroundColor: vars.color.pressed },
+    },
+    '@media': { [FORCED_COLORS]: { selectors: { '&[data-focused]': { outlineColor: 'Highlight' } } } },
   },
-  '@media': { [FORCED_COLORS]: { selectors: { '&[data-focused]': { outlineColor: 'Highlight' } } } },
-})
+])
 
 export const label = style({ flex: '1 1 auto', minWidth: 0 })
 

@@ -26,7 +26,8 @@ const THINNEST = 20
 export function layAxes({ width, height, categories, values, unit, right = 8, ...limits }: AxesOf) {
   const top = unit ? LINE + 12 : 12
   const hasYears = categories.some(({ year }) => year !== null)
-  const bottom = (hasYears ? 2 : 1) * LINE + 10
+  // Words under a negative bar stand between it and the axis.
+  const bottom = (hasYears ? 2 : 1) * LINE + 10 + (values.some((value) => value < 0) ? LINE : 0)
   const inner = height - top - bottom
   const ticks = axisTicks(values, Math.max(3, Math.floor(inner / TICK_DISTANCE) + 1), limits)
   const shown = thinTicks(ticks, Math.floor(inner / THINNEST))
@@ -59,7 +60,7 @@ export function layAxes({ width, height, categories, values, unit, right = 8, ..
         axisX([...labels.keys()], {
           y: low,
           tickSize: 0,
-          tickPadding: 8,
+          tickPadding: bottom - (hasYears ? 2 : 1) * LINE - 2,
           lineHeight: LINE / 12,
           tickFormat: (at: number) => labels.get(at) ?? '',
           label: null,

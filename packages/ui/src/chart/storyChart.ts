@@ -4,7 +4,9 @@ import { expect, waitFor, within } from 'storybook/test'
 export async function drawnIn(canvasElement: HTMLElement): Promise<HTMLElement> {
   const chart = within(canvasElement).getByRole('application')
   // The code that draws is fetched first.
-  await waitFor(() => expect(chart.querySelector('svg[viewBox]')).toBeInTheDocument(), { timeout: 10_000 })
+  await waitFor(() => expect(chart.querySelector('[aria-label$="tick label"]')).toBeInTheDocument(), {
+    timeout: 10_000,
+  })
   return chart
 }
 

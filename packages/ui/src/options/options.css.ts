@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { popover } from '../overlay/overlay.css'
+import { line, popover } from '../overlay/overlay.css'
 import { focusRing } from '../theme/mixins'
-import { FORCED_COLORS, font, radius, space } from '../theme/scale'
-import { density, vars } from '../theme/theme.css'
+import { FORCED_COLORS, font, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
 
 /** As wide as its field at the least, so that the options stand under the value. */
 export const surface = style([
@@ -44,31 +44,24 @@ export const section = style({
   },
 })
 
-export const option = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(2),
-  minHeight: density.option,
-  paddingInline: space(2),
-  paddingBlock: `calc(${density.controlPadding} + 1px)`,
-  lineHeight: '20px',
-  color: vars.color.text,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: {
-    '&[data-focused], &[data-hovered]': { backgroundColor: vars.color.hover },
-    '&[data-selected]': { backgroundColor: vars.color.selected, fontWeight: font.weight.medium },
-    '&[data-pressed]': { backgroundColor: vars.color.pressed },
-    '&[data-focus-visible]': focusRing('inside'),
-    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
-  },
-  '@media': {
-    [FORCED_COLORS]: {
-      selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+export const option = style([
+  line,
+  {
+    paddingInline: space(2),
+    selectors: {
+      '&[data-focused], &[data-hovered]': { backgroundColor: vars.color.hover },
+      '&[data-selected]': { backgroundColor: vars.color.selected, fontWeight: font.weight.medium },
+      '&[data-pressed]': { backgroundColor: vars.color.pressed },
+      '&[data-focus-visible]': focusRing('inside'),
+      '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    },
+    '@media': {
+      [FORCED_COLORS]: {
+        selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
     },
   },
-})
+])
 
 /** As tall as the first line, so that it stays beside it when the label needs several. */
 export const mark = style({ display: 'flex', alignItems: 'center', flex: 'none', height: 20 })

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, type StyleRule, style } from '@vanilla-extract/css'
 import { motion, NARROW, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 /** What lies over what. React Aria gives its popovers 100,000 itself; a toast stays readable above all of them. */
 export const layer = { dialog: 1000, toast: 100_010 } as const
@@ -33,6 +33,22 @@ export const popover = style([
     outline: 'none',
   },
 ])
+
+/** A line to choose, in a menu or a list. How it shows the focus and the choice is its owner's. */
+export const line = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  minHeight: density.option,
+  paddingInline: space(3),
+  paddingBlock: `calc(${density.controlPadding} + 1px)`,
+  lineHeight: '20px',
+  color: vars.color.text,
+  textDecoration: 'none',
+  borderRadius: radius.small,
+  outline: 'none',
+  cursor: 'pointer',
+})
 
 /** Dims the page behind a dialog or a drawer. */
 export const backdrop = style([
