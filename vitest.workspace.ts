@@ -66,6 +66,7 @@ const stories: TestProjectConfiguration = {
       'react-aria-components',
       '@imsang/ui > lucide-react',
       '@imsang/ui > valibot',
+      '@imsang/ui > @observablehq/plot',
       '@vanilla-extract/recipes/createRuntimeFn',
     ],
   },

@@ -41,6 +41,7 @@ const config: StorybookConfig = {
           '@vanilla-extract/recipes/createRuntimeFn',
           '@imsang/ui > lucide-react',
           '@imsang/ui > valibot',
+          '@imsang/ui > @observablehq/plot',
         ],
       },
       resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },

@@ -72,9 +72,11 @@ export const AgainstTargets: Story = {
 export const OverBands: Story = {
   tags: ['picture', 'sheet-data'],
   args: entry,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const chart = await drawnIn(canvasElement)
     await expect(texts(chart)).toEqual(expect.arrayContaining(['정상', '지연', '심각한 지연', '17.2일', '-']))
+    const heads = within(canvas.getByRole('table')).getAllByRole('columnheader')
+    await expect(heads.map(({ textContent }) => textContent)).toEqual(['기관', '입력 소요일'])
   },
 }
 

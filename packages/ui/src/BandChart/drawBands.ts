@@ -6,7 +6,7 @@ import { band, bandText, series as toneClass } from '../chart/series.css'
 import { numberText } from '../chart/summary'
 import { fitText, textWidth } from '../chart/textWidth'
 import type { Draw } from '../chart/types'
-import { type BandInput, type BandItem, rowText } from './BandChart'
+import { type BandInput, type BandItem, rowText } from './bands'
 
 /** Narrower than this the names stand over their bars. */
 const NARROW = 520
@@ -51,7 +51,7 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
     ...items.flatMap(({ value, target }) => [value ?? 0, target ?? 0]),
     ...bands.map(({ from = 0 }) => from),
   ]
-  const ticks = axisTicks(ends, Math.max(3, Math.floor(inner / (isNarrow ? 56 : 96))), limits)
+  const ticks = axisTicks(ends, Math.max(3, Math.floor(inner / (isNarrow ? 56 : 64))), limits)
   const end = ticks.at(-1) ?? 1
   const x = (value: number) => left + (value / end) * inner
   // In rows: where the middle of the bar is, and half of its height.

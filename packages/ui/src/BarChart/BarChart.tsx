@@ -2,25 +2,14 @@ import { useId } from 'react'
 import type { AxisLimits } from '../chart/axisTicks'
 import { ChartFrame } from '../chart/ChartFrame'
 import { BarSkeleton } from '../chart/ChartSkeleton'
-import type { CategoryText } from '../chart/categories'
 import { BarSwatch, Legend } from '../chart/Legend'
 import { Patterns } from '../chart/Patterns'
 import { PlotArea } from '../chart/PlotArea'
 import type { ChartName, ChartSeries, ChartStates } from '../chart/types'
 import { useSeries } from '../chart/useSeries'
-import type { Tone } from '../theme/theme.css'
+import type { BarInput } from './drawBars'
 
 export type { ChartSeries } from '../chart/types'
-
-/** What is drawn; when it says the same, nothing is drawn anew. */
-export interface BarInput extends AxisLimits {
-  categories: readonly CategoryText[]
-  series: readonly ChartSeries[]
-  tones: readonly Tone[]
-  patterns: string
-  unit: string | undefined
-  height: number
-}
 
 export type BarChartProps = ChartName &
   ChartStates &

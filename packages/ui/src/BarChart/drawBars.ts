@@ -5,8 +5,12 @@ import { strongText } from '../chart/plot.css'
 import { series as toneClass } from '../chart/series.css'
 import { numberText } from '../chart/summary'
 import { textWidth } from '../chart/textWidth'
-import type { Draw } from '../chart/types'
-import type { BarInput } from './BarChart'
+import type { Draw, SeriesInput } from '../chart/types'
+
+export interface BarInput extends SeriesInput {
+  /** What they are filled with. */
+  patterns: string
+}
 
 /** Of the room of a category its bars take this much, the rest is between the groups. */
 const SHARE = 0.68

@@ -48,7 +48,6 @@ const openMenu = async (canvasElement: HTMLElement) => {
 }
 
 export const MenuOpen: Story = {
-  tags: ['picture-page'],
   args: { value: { order: ['code', 'bought', 'checked', 'name', 'actions'], hidden: ['count', 'returned'] } },
   play: async ({ canvasElement }) => {
     await expect(headers(canvasElement)).toBe('관리번호 구입일 점검일 이름 작업')

@@ -58,7 +58,6 @@ const selectedIn = (grid: HTMLElement) => grid.querySelectorAll('tbody [aria-sel
 const all = '표시된 행 모두 선택'
 
 export const SomeSelected: Story = {
-  tags: ['picture-page'],
   args: { selectedKeys: new Set(['item-1', 'item-3', 'item-14']) },
   play: async ({ canvas, canvasElement }) => {
     const { grid, row } = gridIn(canvasElement)

@@ -31,7 +31,6 @@ const open = async (canvasElement: HTMLElement) => {
 }
 
 export const ListOpen: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await expect(gridIn(canvasElement).cell(...FIRST)).toHaveTextContent('제1 실험실')
     const { editor } = await open(canvasElement)

@@ -102,7 +102,6 @@ export const MouseNeedsADoubleClick: Story = {
 
 /** Reads down the page, and across within the grid: at no size must both be scrolled to read one row's name and value. */
 export const ZoomedTo200Percent: Story = {
-  tags: ['picture-page'],
   args: { selectionMode: 'multiple', selectedKeys: new Set(['item-1']) },
   decorators: [(Story) => <div style={{ zoom: 2, width: 320 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { focusRing } from '../theme/mixins'
-import { font, motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 import { row } from './DataGrid.css'
 
@@ -36,6 +36,16 @@ export const cell = style({
     '&[data-editing]': { backgroundColor: vars.color.raised },
     '&[data-editing]::after, &[data-entry="failed"]:focus::after': { display: 'none' },
     '&:focus, &[data-editing]': focusRing('inside'),
+  },
+  '@media': {
+    // Grounds are gone there: the active, the edited and the failed cell differ by their lines.
+    [FORCED_COLORS]: {
+      selectors: {
+        '&:focus': { outline: '2px solid Highlight' },
+        '&[data-editing]': { outline: '4px double Highlight', outlineOffset: '-4px' },
+        '&[data-entry="failed"]::after': { border: '2px dashed CanvasText' },
+      },
+    },
   },
 })
 

@@ -1,23 +1,12 @@
 import type { AxisLimits } from '../chart/axisTicks'
 import { ChartFrame } from '../chart/ChartFrame'
 import { LineSkeleton } from '../chart/ChartSkeleton'
-import type { CategoryText } from '../chart/categories'
 import { Legend, LineSwatch } from '../chart/Legend'
 import { PlotArea } from '../chart/PlotArea'
-import type { ChartName, ChartSeries, ChartStates } from '../chart/types'
+import type { ChartName, ChartSeries, ChartStates, SeriesInput } from '../chart/types'
 import { useSeries } from '../chart/useSeries'
-import type { Tone } from '../theme/theme.css'
 
 export type { ChartSeries } from '../chart/types'
-
-/** What is drawn; when it says the same, nothing is drawn anew. */
-export interface LineInput extends AxisLimits {
-  categories: readonly CategoryText[]
-  series: readonly ChartSeries[]
-  tones: readonly Tone[]
-  unit: string | undefined
-  height: number
-}
 
 export type LineChartProps = ChartName &
   ChartStates &
@@ -40,7 +29,7 @@ const load = () => import('./drawLines').then(({ drawLines }) => drawLines)
 export function LineChart(props: LineChartProps) {
   const { series, unit, height = 240, maximum, tickStep } = props
   const { texts, tones, numbers, summary } = useSeries(props)
-  const input: LineInput = { categories: texts, series, tones, unit, height, maximum, tickStep }
+  const input: SeriesInput = { categories: texts, series, tones, unit, height, maximum, tickStep }
   const skeleton = <LineSkeleton height={height} />
   const swatch = (index: number) => <LineSwatch tones={tones} index={index} />
   return (

@@ -5,15 +5,14 @@ import { strongText } from '../chart/plot.css'
 import { series as toneClass } from '../chart/series.css'
 import { numberText } from '../chart/summary'
 import { textWidth } from '../chart/textWidth'
-import type { Draw } from '../chart/types'
-import type { LineInput } from './LineChart'
+import type { Draw, SeriesInput } from '../chart/types'
 
 /** Closer than this the markers of a line run into each other, and only its ends have one. */
 const MARKER_ROOM = 14
 const SPOT = 12
 
 /** Draws the lines, the first one on top, broken where a value is missing, and what each comes to at its end. */
-export const drawLines: Draw<LineInput> = ({ categories, series, tones, height, ...axes }, { width }) => {
+export const drawLines: Draw<SeriesInput> = ({ categories, series, tones, height, ...axes }, { width }) => {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const [only] = series.length === 1 ? series : []
   const ending = only?.values.findLast((value) => value !== null) ?? null

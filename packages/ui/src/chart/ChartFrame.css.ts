@@ -24,6 +24,7 @@ export const figure = style({
         border: '#333',
       } as Record<keyof typeof vars.color, string>),
       color: '#000',
+      backgroundColor: '#fff',
       breakInside: 'avoid',
     },
   },

@@ -17,7 +17,10 @@ export const plot = style({
   ...tabularFigures,
 })
 
-export const grid = style({ color: vars.color.hairline, '@media': { [FORCED_COLORS]: { color: 'GrayText' } } })
+export const grid = style({
+  color: vars.color.hairline,
+  '@media': { [FORCED_COLORS]: { color: 'CanvasText', opacity: 0.25 } },
+})
 
 /** Where 0 is. */
 export const base = style({ color: vars.color.border, '@media': { [FORCED_COLORS]: { color: 'CanvasText' } } })

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../theme/theme.css'
+import type { AxisLimits } from './axisTicks'
+import type { CategoryText } from './categories'
 
 /** The chart's name: shown above it, or for assistive tools alone where a heading already says it. */
 export type ChartName = { title: string; 'aria-label'?: undefined } | { title?: undefined; 'aria-label': string }
@@ -41,12 +43,17 @@ export interface Drawing {
   spots: readonly (readonly Spot[])[]
 }
 
-export interface Room {
-  width: number
+/** What is drawn of series along categories; when it says the same, nothing is drawn anew. */
+export interface SeriesInput extends AxisLimits {
+  categories: readonly CategoryText[]
+  series: readonly ChartSeries[]
+  tones: readonly Tone[]
+  unit: string | undefined
+  height: number
 }
 
 /** Draws with Plot, which is loaded only when a chart is there to be drawn. */
-export type Draw<Input> = (input: Input, room: Room) => Drawing
+export type Draw<Input> = (input: Input, room: { width: number }) => Drawing
 
 /** The numbers as they are read: in the table, in the note at a value, by a screen reader. */
 export interface Numbers {
