@@ -46,7 +46,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const TAGS = ['picture', 'sheet-navigation']
+const TAGS = ['picture-page', 'sheet-navigation']
 
 export const SideBySide: Story = {
   tags: TAGS,

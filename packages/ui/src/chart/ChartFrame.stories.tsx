@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { BarChart } from '../BarChart/BarChart'
 import { Button } from '../Button/Button'
-import { ChartFrame } from './ChartFrame'
+import { ChartFrame, type ChartFrameProps } from './ChartFrame'
 import { PlotArea } from './PlotArea'
 import { drawnIn } from './storyChart'
 
@@ -13,9 +13,11 @@ const numbers = {
   columns: [{ label: '등록', texts: ['4명', '7명'] }],
 }
 
+const nothing: ChartFrameProps['children'] = () => null
+
 const meta = {
   component: ChartFrame,
-  args: { of: { title: '월별 등록 현황' }, numbers, summary: '', skeleton: null, children: () => null },
+  args: { of: { title: '월별 등록 현황' }, numbers, summary: '', skeleton: null, children: nothing },
 } satisfies Meta<typeof ChartFrame>
 
 export default meta
