@@ -74,6 +74,8 @@ const stories: TestProjectConfiguration = {
     name: 'stories',
     // Two pages beside each other, each with a core of its own; by default two cores get one page.
     maxWorkers: 2,
+    // After the others, which have workers of their own number.
+    sequence: { groupOrder: 1 },
     // As in the workbench, stories follow each other in one page; a page for each file takes half as long again.
     isolate: false,
     browser: {
