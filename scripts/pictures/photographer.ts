@@ -114,7 +114,8 @@ export async function picturesOf(page: Page, { isWholePage }: Pick<ChosenStory, 
 export async function pictureOf(page: Page, selector: string | null): Promise<Buffer> {
   let last = await take(page, selector)
   // A busy browser now and then hands out a frame that is not drawn to its end: two alike are believed.
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await page.waitForTimeout(50 * attempt)
     const next = await take(page, selector)
     if (next.equals(last)) return next
     last = next
