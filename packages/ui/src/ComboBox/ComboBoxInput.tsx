@@ -15,7 +15,7 @@ export function ComboBoxInput({ placeholder, onRetry }: ComboBoxInputProps) {
   const state = useContext(ComboBoxStateContext)
   const onKeyDownCapture = (event: KeyboardEvent) => {
     // The arrows, Enter and Escape belong to the syllable as long as it is being composed.
-    if (isComposing(event)) event.stopPropagation()
+    if (isComposing(event.nativeEvent)) event.stopPropagation()
     else if (event.key === 'Enter' && onRetry && state?.isOpen && state.selectionManager.focusedKey === null) {
       event.preventDefault()
       event.stopPropagation()

@@ -58,7 +58,7 @@ function Finder({ commands, load, placeholder, onDone }: FinderProps) {
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     // The arrows, Enter and Escape belong to the syllable as long as it is being composed.
-    if (isComposing(event)) event.stopPropagation()
+    if (isComposing(event.nativeEvent)) event.stopPropagation()
   }
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>

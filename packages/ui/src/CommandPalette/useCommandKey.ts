@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../field/composition'
 
 /** Something else has the page to itself: a dialog asks first. */
 const isInterrupted = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
@@ -19,7 +20,7 @@ export function useCommandKey(onPress: () => void): void {
       if (!isK || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       // The browser would go to its address.
       event.preventDefault()
-      if (!event.isComposing && !isInterrupted()) latest.current()
+      if (!isComposing(event) && !isInterrupted()) latest.current()
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)

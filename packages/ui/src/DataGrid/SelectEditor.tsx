@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
+import { isComposing } from '../field/composition'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as list from '../options/options.css'
 import * as css from './cell.css'
@@ -43,7 +44,7 @@ export function SelectEditor(props: EditorProps & { mode: SelectEdit }) {
   }, [isOpen, listId, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    if (isComposing(event.nativeEvent) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     const to = event.key === 'ArrowDown' ? active + 1 : Math.max(active - 1, 0)
     const next = options[Math.min(to, options.length - 1)]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isComposing } from '../field/composition'
 import type { Address } from './address'
-import { destination, isComposing, isOpening, type KeyPress, selecting } from './keys'
+import { destination, isOpening, type KeyPress, selecting } from './keys'
 
 const SHAPE = { rows: ['r0', 'r1', 'r2', 'r3'], columns: ['a', 'b', 'c'] }
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({

@@ -1,3 +1,4 @@
+import { isComposing } from '../field/composition'
 import type { Address, Shape } from './address'
 
 /** The part of a keyboard event that decides. */
@@ -10,10 +11,6 @@ export interface KeyPress {
   isComposing: boolean
   keyCode: number
 }
-
-/** While Hangul is being put together, Enter and Escape belong to the input method; 229 is what older ones send. */
-export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
-  press.isComposing || press.keyCode === 229
 
 /** What a key does to the selection of rows. Ctrl+A arrives as ㅁ while the keyboard is set to Hangul on some systems. */
 export function selecting(press: KeyPress): 'toggle' | 'extend' | 'all' | null {

@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
+import { isComposing } from '../field/composition'
 import { type Address, cellId } from './address'
 import { cellOf } from './cellOf'
 import type { Grid } from './gridContext'
-import { destination, isComposing, isOpening, selecting } from './keys'
+import { destination, isOpening, selecting } from './keys'
 import { useTouch } from './useTouch'
 import { isInWidget, widgetsIn } from './widgets'
 

@@ -79,7 +79,7 @@ export function Form({ children, onSubmit, onCheck, message, isBusy, isSummaryHi
   }, [answers])
 
   const keepComposing = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+    if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()
   }
   const faults = isSummaryWanted ? own(registered) : []
   return (

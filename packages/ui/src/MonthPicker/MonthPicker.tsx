@@ -5,6 +5,7 @@ import { Button } from '../Button/Button'
 import { footer } from '../calendar/calendar.css'
 import type { CalendarFieldProps } from '../calendar/calendarFieldProps'
 import { dialog, group, popover } from '../DateField/DateField.css'
+import { isComposing } from '../field/composition'
 import { FieldFrame } from '../field/FieldFrame'
 import { field, inlineButton } from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
@@ -63,7 +64,7 @@ export function MonthPicker({
   }
   const press = (event: KeyboardEvent) => {
     // Enter ends a syllable that is being composed: the month is taken over by the next one.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) takeTyped()
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) takeTyped()
     if (event.key === 'ArrowDown' && event.altKey && isEditable) setIsOpen(true)
   }
   const choose = (month: string | null) => {
