@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { focusRing, tabularFigures } from '../theme/mixins'
-import { FORCED_COLORS, motion, radius, space } from '../theme/scale'
-import { density, vars } from '../theme/theme.css'
+import { frame } from '../field/field.css'
+import { tabularFigures } from '../theme/mixins'
+import { FORCED_COLORS, radius, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
 
 export const group = recipe({
   base: {
@@ -15,26 +16,7 @@ export const group = recipe({
   },
   variants: {
     look: {
-      field: {
-        minHeight: density.control,
-        paddingInlineStart: space(3),
-        paddingInlineEnd: space(1),
-        backgroundColor: vars.color.surface,
-        border: `1px solid ${vars.color.border}`,
-        borderRadius: radius.medium,
-        transition: `border-color ${motion.fast}`,
-        selectors: {
-          '&[data-hovered]': { borderColor: vars.color.textMuted },
-          '&[data-focus-within]': { ...focusRing('inside'), borderColor: vars.color.focus },
-          '&[data-invalid]': { borderColor: vars.tone.critical.solid },
-          '&[data-readonly]': { backgroundColor: vars.color.sunken },
-          '&[data-disabled]': {
-            color: vars.color.textDisabled,
-            backgroundColor: vars.color.sunken,
-            borderColor: vars.color.hairline,
-          },
-        },
-      },
+      field: [frame, { paddingInlineStart: space(3) }],
       // A segment has 1 px of its own: the digits stand where the cell's text stood.
       cell: { height: '100%', paddingInlineStart: `calc(${space(3)} - 1px)`, paddingInlineEnd: space(1) },
     },

@@ -59,6 +59,7 @@ export const EnterWhileComposing: Story = {
     const input = canvas.getByRole('textbox')
     await userEvent.type(input, '2026년 3월')
     await fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenCalledOnce()

@@ -1,34 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { inlineButton } from '../field/field.css'
-import { focusRing, tabularFigures } from '../theme/mixins'
-import { font, motion, radius, space } from '../theme/scale'
+import { tabularFigures } from '../theme/mixins'
+import { font, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
-/** The frame of a field, around the number, its unit and the steppers. */
-export const frame = style({
-  display: 'flex',
-  alignItems: 'center',
-  width: '100%',
-  minWidth: 0,
-  minHeight: density.control,
-  paddingInlineEnd: space(1),
-  color: vars.color.text,
-  backgroundColor: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: radius.medium,
-  transition: `border-color ${motion.fast}`,
-  selectors: {
-    '&[data-hovered]': { borderColor: vars.color.textMuted },
-    '&[data-focus-within]': { ...focusRing('inside'), borderColor: vars.color.focus },
-    '&[data-invalid]': { borderColor: vars.tone.critical.solid },
-    '[data-readonly] > &': { backgroundColor: vars.color.sunken },
-    '&[data-disabled]': {
-      color: vars.color.textDisabled,
-      backgroundColor: vars.color.sunken,
-      borderColor: vars.color.hairline,
-    },
-  },
-})
+export { frame } from '../field/field.css'
 
 export const input = style([
   tabularFigures,

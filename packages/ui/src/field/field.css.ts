@@ -35,6 +35,32 @@ export const control = style({
   },
 })
 
+/** The frame of a field that holds more than its text: a number with its unit and steppers, the parts of a date. */
+export const frame = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minWidth: 0,
+  minHeight: density.control,
+  paddingInlineEnd: space(1),
+  color: vars.color.text,
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: radius.medium,
+  transition: `border-color ${motion.fast}`,
+  selectors: {
+    '&[data-hovered]': { borderColor: vars.color.textMuted },
+    '&[data-focus-within]': { ...focusRing('inside'), borderColor: vars.color.focus },
+    '&[data-invalid]': { borderColor: vars.tone.critical.solid },
+    '&[data-readonly], [data-readonly] > &': { backgroundColor: vars.color.sunken },
+    '&[data-disabled]': {
+      color: vars.color.textDisabled,
+      backgroundColor: vars.color.sunken,
+      borderColor: vars.color.hairline,
+    },
+  },
+})
+
 export const description = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
 /** The error carries a mark, so that it does not speak by colour alone. */
