@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
+import { expect, test } from './support/test'
 
 let server: RunningServer
 const dataDir = temporaryDataDir()

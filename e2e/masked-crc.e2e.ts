@@ -1,10 +1,10 @@
 import { todayInSeoul } from '@imsang/domain/calendar'
 import { demoData, demoStudyId } from '@imsang/fixtures'
 import '@imsang/domain/temporal'
-import { expect, test } from '@playwright/test'
 import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
 
 let server: RunningServer
 

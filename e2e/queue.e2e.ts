@@ -1,5 +1,5 @@
 import '@imsang/domain/temporal'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { auditOf } from './support/audit'
 import { editsOf, ownSubjects, reasonIn } from './support/edits'
 import { judge } from './support/judge'
@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from './support/server'
 import { storm } from './support/storm'
 import type { Told } from './support/tabPage'
 import { listenTo, openTab, signInAt, tabPages } from './support/tabs'
+import { expect, test } from './support/test'
 
 // The line keeps what went over it, and a browser that is killed leaves no trace.
 test.use({ trace: 'off' })

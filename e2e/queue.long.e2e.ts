@@ -1,8 +1,8 @@
 import '@imsang/domain/temporal'
-import { expect, test } from '@playwright/test'
 import { judge } from './support/judge'
 import { startServer } from './support/server'
 import { storm } from './support/storm'
+import { expect, test } from './support/test'
 
 test.setTimeout(15 * 60_000)
 

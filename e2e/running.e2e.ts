@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from '@playwright/test'
 import { PASSWORD, PEOPLE } from './support/people'
 import { startServer, temporaryDataDir } from './support/server'
+import { expect, test } from './support/test'
 
 const signIn = async (url: string) => {
   const answer = await fetch(`${url}/auth-service/api/auth/login`, {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { openOwnSubjects, signIn } from './support/app'
 import { PASSWORD, PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
 
 let server: RunningServer
 

@@ -1,6 +1,6 @@
 import { demoSiteId, demoStudyId } from '@imsang/fixtures'
 import '@imsang/domain/temporal'
-import { chromium, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs'
 import { signIn } from './support/app'
 import { type Line, openLine, REFRESH } from './support/line'
@@ -8,6 +8,7 @@ import { PASSWORD, PEOPLE } from './support/people'
 import { everythingIn, expectNoSecretIn, filesWith } from './support/secrets'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
 import { expectToken, isSignedIn, openTab, signInAt, tabPages } from './support/tabs'
+import { chromium, expect, test } from './support/test'
 
 const ENTRIES = ['ctms.accessToken', 'ctms.refreshToken', 'ctms.userProfile', 'ctms.tokenExpiresAt']
 const STUDY = demoStudyId('study-1')

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
 
 let server: RunningServer
 

@@ -18,7 +18,7 @@ function checkOperation() {
         const takes = (name) => parameters.some((parameter) => parameter?.name === name)
         const right = operation['x-right']
         const body = resolved(operation.requestBody)
-        const json = body?.content?.['application/json']
+        const json = body?.content?.['application/json'] ?? body?.content?.['application/x-www-form-urlencoded']
 
         if (!right) say('Name the right that the caller must hold: `x-right`.')
         const schema = resolved(json?.schema)
@@ -28,14 +28,15 @@ function checkOperation() {
             'requestBody',
           )
         }
-        const storesNoReply = operation['x-session'] || operation['x-answers-secret']
+        // Without a caller there is nobody to keep a reply for.
+        const storesNoReply = operation['x-session'] || operation['x-holds-secret'] || right === 'public'
         if (CHANGES.includes(key) && !storesNoReply && !takes('Idempotency-Key')) {
           say('What changes something takes `Idempotency-Key` (parameters.yaml#/idempotencyKey).')
         }
         const refusals = {
           400: parameters.length > 0 || body,
           401: right !== 'public',
-          403: right?.startsWith('study'),
+          403: right !== 'public' && right !== 'session',
           404: right?.startsWith('study'),
           409: takes('Idempotency-Key'),
           412: takes('If-Match'),

@@ -4,18 +4,28 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-const API = ['/api', '/auth-service', '/users', '/access']
+const API = ['/api', '/auth-service', '/users', '/access', '/oidc', '/config.json', '/dev']
 
 /**
  * Which modules travel together. The login page must not wait for what only the screens behind it use; below that, few
  * files are better than many. `npm run check` holds the sums.
  */
 const CHUNKS = [
-  { name: 'query', priority: 2, test: /@tanstack\+(query-core|react-query)@|web\/src\/(app\/queryClient|data)/ },
+  {
+    name: 'query',
+    priority: 2,
+    test: /@tanstack\+(query-core|react-query)@|web\/src\/(app\/(guard|queryClient|NotForYou)|data\/(me|studies|access)\.)|domain\/src\/(access|route-access)\/|screens\/src\/shell\/(messages|NoAccess)/,
+  },
   {
     name: 'base',
     priority: 3,
-    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client|domain\/src\/(access|email-address|request-messages|sign-in))\/|web\/src\/(app\/(services|router)|session\/signIn|main)|screens\/src\/login\/messages|vite\/preload-helper/,
+    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client|domain\/src\/(email-address|request-messages|sign-in))\/|web\/src\/(app\/(services|router)|session\/signIn|main)|screens\/src\/login\/messages|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/(ToneShape|Banner|field)\/|vite\/preload-helper/,
+  },
+  {
+    // Dialogs, menus and lists: behind the sign-in at once, on the login page with its first dialog.
+    name: 'overlays',
+    priority: 2,
+    test: /react-(aria|stately)\/dist\/private\/(overlays|dialog|menu|selection|collections|tree|list)\/|focus\/FocusScope|react-aria-components\/dist\/private\/(Menu|Modal|Popover|Dialog|Collection|OverlayArrow|SelectionIndicator|SharedElementTransition|Tooltip|SearchField)\.|react-(aria|stately)\/dist\/private\/(tooltip|searchfield)\/|packages\/ui\/src\/(Tooltip|IconButton|Pagination|Badge|Card|Chip|ErrorState|PageHeader|Skeleton)\/|lucide-react\/dist\/esm\/icons\/(sun|moon|building|settings|folder|list-tree|users|house|log-out|user-round|search|square|chevron)|screens\/src\/(StatusChip|statusTones|shell\/navigation)/,
   },
   { name: 'shared', priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6144, minShareCount: 2 },
 ]

@@ -1,12 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './people'
 
-/** Signs in through the login page, as a person does, and waits for the study list. */
-export async function signIn(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
+/** Types e-mail and password into the login page and sends them. */
+export async function tryToSignIn(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
   await page.goto(`${baseUrl}/`)
   await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
+}
+
+/** Signs in through the login page, as a person does, and waits until home is there. */
+export async function signInToHome(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
+  await tryToSignIn(page, baseUrl, email, password)
+  await expect(page).toHaveURL(`${baseUrl}/main`)
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+}
+
+/** Signs in and goes on to the study list. */
+export async function signIn(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
+  await signInToHome(page, baseUrl, email, password)
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '연구 리스트' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
 }
 

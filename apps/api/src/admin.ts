@@ -29,6 +29,7 @@ export async function createAdministrator(db: Handle, email: string, now: number
       registrationStatus: 'APPROVED',
       passwordHash: await hashPassword(password),
       createdAt: new Date(now),
+      updatedAt: new Date(now),
     })
     .onConflictDoNothing()
     .returning({ id: users.id })

@@ -8,20 +8,31 @@ import type { Clock } from './clock'
 import type { Database } from './db/handle'
 import { handlers } from './handlers'
 import { accessLog } from './http/accessLog'
+import { mountConfig } from './http/config'
+import type { HttpEnv } from './http/env'
 import { failure, problemOf } from './http/envelope'
 import { securityHeaders } from './http/headers'
 import { describeError, type Log } from './http/log'
 import { mountOperations } from './http/operations'
-import type { HttpEnv } from './http/origin'
 import { Problem, unknownPath } from './http/problem'
 import { mountWeb } from './http/web'
+import { mountOutbox } from './mail/outbox'
+import { mountProvider } from './oidc/mount'
+import { createApplicants } from './registration/applicant'
+import { createCodes } from './registration/code'
 import type { Settings } from './settings'
+import { createSso } from './sso/createSso'
 
 export interface AppOptions {
   readonly database: Database
-  readonly settings: Pick<Settings, 'trustsProxy' | 'publicUrl' | 'webDir' | 'authSecret'>
+  readonly settings: Pick<
+    Settings,
+    'mode' | 'trustsProxy' | 'publicUrl' | 'webDir' | 'authSecret' | 'sso' | 'ssoLabel' | 'errorLogUrl'
+  >
   readonly clock: Clock
   readonly log: Log
+  /** Moves the clock on; only for tests of a running demo. */
+  readonly advanceClock?: (milliseconds: number) => void
 }
 
 /** Paths that belong to the API: what is not found below them is answered in JSON, never with the app's page. */
@@ -31,12 +42,15 @@ const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/healt
  * The server as one function from request to answer; nothing of it is global.
  * @example const answer = await createApp(options).request('/health')
  */
-export function createApp({ database, settings, clock, log }: AppOptions): Hono<HttpEnv> {
+export function createApp({ database, settings, clock, log, advanceClock }: AppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const services = {
     root: database.handle,
     accessTokens: createAccessTokens(settings.authSecret, clock),
     passwords: createPasswords(),
+    codes: createCodes(settings.authSecret),
+    applicants: createApplicants(settings.authSecret),
+    sso: createSso({ settings, clock, log }),
     settings,
     clock,
   }
@@ -58,6 +72,17 @@ export function createApp({ database, settings, clock, log }: AppOptions): Hono<
     app.all(path, () => {
       throw unknownPath()
     })
+  }
+  mountConfig(app, services.sso, settings)
+  if (settings.mode === 'demo') {
+    mountOutbox(app, database.handle)
+    mountProvider(app, { root: database.handle, settings, clock, log })
+    if (advanceClock) {
+      app.post('/dev/clock/:milliseconds{[0-9]+}', (c) => {
+        advanceClock(Number(c.req.param('milliseconds')))
+        return c.json({ now: new Date(clock()) })
+      })
+    }
   }
   mountWeb(app, settings.webDir)
   app.notFound((c) => c.json(failure(unknownPath()), 404))

@@ -4,6 +4,8 @@ import { createApp } from './app'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
 import { describeError, logToStdout } from './http/log'
+import { createWorker } from './jobs/worker'
+import { OUTBOX, smtpTransport } from './mail/transport'
 import { seedDemoData } from './seed/demo'
 import { readSettings, SettingsProblem } from './settings'
 
@@ -14,7 +16,18 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
   if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
-  const app = createApp({ database, settings, clock: Date.now, log: logToStdout })
+  // Tests of what takes hours do not wait for them. Only a demo that was asked to moves its clock.
+  let ahead = 0
+  const clock = () => Date.now() + ahead
+  const moveOn = (milliseconds: number) => {
+    ahead += milliseconds
+  }
+  const advanceClock = settings.movesClock ? moveOn : null
+  const app = createApp({ database, settings, clock, log: logToStdout, ...(advanceClock && { advanceClock }) })
+  const { smtpUrl, mailFrom } = settings
+  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
+  const worker = createWorker({ root: database.handle, clock, log: logToStdout, transport, settings })
+  worker.start()
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })
   })
@@ -36,7 +49,10 @@ async function main(): Promise<void> {
     isStopping = true
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS).unref()
     server.close(() => {
-      void database.close().then(() => process.exit(0))
+      void worker
+        .stop()
+        .then(() => database.close())
+        .then(() => process.exit(0))
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }

@@ -2,14 +2,20 @@ import type { AccessTokens } from './auth/accessToken'
 import type { Passwords } from './auth/passwords'
 import type { Clock } from './clock'
 import type { Handle } from './db/handle'
+import type { Applicants } from './registration/applicant'
+import type { Codes } from './registration/code'
 import type { Settings } from './settings'
+import type { Sso } from './sso/createSso'
 
 /** What handlers work with beside the database. */
 export interface Services {
   readonly clock: Clock
-  readonly settings: Pick<Settings, 'trustsProxy'>
+  readonly settings: Pick<Settings, 'trustsProxy' | 'publicUrl' | 'authSecret' | 'ssoLabel'>
   readonly passwords: Passwords
   readonly accessTokens: AccessTokens
-  /** The root handle. Only the request pipeline and the handlers of public operations may start from it. */
+  readonly codes: Codes
+  readonly applicants: Applicants
+  readonly sso: Sso
+  /** The root handle. Only the request pipeline and the handlers of public and of counting operations may start from it. */
   readonly root: Handle
 }

@@ -50,4 +50,35 @@ describe('settings', () => {
     expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'imsang' })).toThrow('PUBLIC_URL must be a full address.')
     expect(() => readSettings({ ...LIVE, PORT: 'http' })).toThrow('PORT must be a port number.')
   })
+  it('name an identity provider whole or not at all, and what people call it [SSO-002]', () => {
+    expect(readSettings(LIVE)).toMatchObject({ sso: null, ssoLabel: 'Google' })
+    const named = { ...LIVE, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'imsang' }
+    const sso = { issuer: 'https://id.example', clientId: 'imsang', clientSecret: null }
+    expect(readSettings(named).sso).toEqual(sso)
+    expect(readSettings({ ...named, OIDC_CLIENT_SECRET: 'secret', OIDC_LABEL: '병원 계정' })).toMatchObject({
+      sso: { ...sso, clientSecret: 'secret' },
+      ssoLabel: '병원 계정',
+    })
+    for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID']) {
+      expect(() => readSettings({ ...named, [name]: '' })).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID go together.')
+    }
+  })
+
+  it('let nothing that is to stay secret leave this machine unencrypted', () => {
+    const issuer = (OIDC_ISSUER: string) => readSettings({ ...LIVE, OIDC_ISSUER, OIDC_CLIENT_ID: 'imsang' }).sso?.issuer
+    for (const address of ['http://id.example', 'id.example', 'ftp://id.example']) {
+      expect(() => issuer(address)).toThrow('OIDC_ISSUER must be a full https address.')
+      expect(() => readSettings({ ...LIVE, ERROR_LOG_URL: address })).toThrow(
+        'ERROR_LOG_URL must be a full https address.',
+      )
+    }
+    expect(issuer('http://localhost:8080/realms/imsang')).toBe('http://localhost:8080/realms/imsang')
+  })
+
+  it('have an address for error logs only when it is set [REQ-039]', () => {
+    expect(readSettings(LIVE).errorLogUrl).toBeNull()
+    expect(readSettings({ ...LIVE, ERROR_LOG_URL: 'https://log.example/in' }).errorLogUrl).toBe(
+      'https://log.example/in',
+    )
+  })
 })

@@ -15,6 +15,18 @@ export interface Settings {
   readonly authSecret: string
   /** The address under which people open the product. */
   readonly publicUrl: string
+  /** The mail server, with user and password if it wants them; null where letters stay in the outbox. */
+  readonly smtpUrl: string | null
+  /** Who letters come from. */
+  readonly mailFrom: string
+  /** True for a demo whose clock tests may move on. */
+  readonly movesClock: boolean
+  /** The identity provider that people may sign in with; null where none is named: then the demo has its own. */
+  readonly sso: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | null } | null
+  /** What people call that provider. */
+  readonly ssoLabel: string
+  /** Where browsers report errors; null where nobody wants to hear of them. */
+  readonly errorLogUrl: string | null
   /** True when a proxy in front of this server names the caller's address. */
   readonly trustsProxy: boolean
   /** The built web app, served when it is there. */
@@ -50,6 +62,12 @@ export function readSettings(env: Environment): Settings {
     seedsDemoData: mode === 'demo' || env.SEED === 'demo',
     authSecret: env.AUTH_SECRET || keptSecret(dataDir),
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || `임상 <no-reply@${new URL(env.PUBLIC_URL || 'http://localhost').hostname}>`,
+    movesClock: mode === 'demo' && env.TEST_CLOCK === '1',
+    sso: readSso(env),
+    ssoLabel: env.OIDC_LABEL || 'Google',
+    errorLogUrl: env.ERROR_LOG_URL ? safeAddress('ERROR_LOG_URL', env.ERROR_LOG_URL) : null,
     trustsProxy: env.TRUST_PROXY === '1',
     webDir: env.WEB_DIR || fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }
@@ -66,6 +84,22 @@ function refuseIncomplete(env: Environment): void {
     throw new SettingsProblem(`AUTH_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`)
   }
   if (!URL.canParse(env.PUBLIC_URL ?? '')) throw new SettingsProblem('PUBLIC_URL must be a full address.')
+}
+
+/** Named whole or not at all: half a provider would only be found out by people who cannot sign in. */
+function readSso({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): Settings['sso'] {
+  if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return null
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new SettingsProblem('OIDC_ISSUER and OIDC_CLIENT_ID go together.')
+  const issuer = safeAddress('OIDC_ISSUER', OIDC_ISSUER)
+  return { issuer, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET || null }
+}
+
+/** An address as it was given, when what is sent there can be read by nobody on the way. */
+function safeAddress(name: string, address: string): string {
+  const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return address
+  throw new SettingsProblem(`${name} must be a full https address.`)
 }
 
 /** The demo's own secret, made once and readable by its owner only. */

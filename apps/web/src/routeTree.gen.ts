@@ -12,10 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as AppMainRouteImport } from './routes/_app/main'
-import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects.index'
-import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/_app/projects.$projectId.index'
-import { Route as AppProjectsProjectIdSubjectsRouteImport } from './routes/_app/projects.$projectId.subjects'
+import { Route as AppOpenRouteImport } from './routes/_app/_open'
+import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
+import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
+import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
+import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
+import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
+import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
+import { Route as AppOpenProjectsProjectIdSubjectsRouteImport } from './routes/_app/_open/projects.$projectId.subjects'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -31,70 +35,106 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppMainRoute = AppMainRouteImport.update({
+const AppOpenRoute = AppOpenRouteImport.update({
+  id: '/_open',
+  getParentRoute: () => AppRoute,
+} as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppOpenSplatRoute = AppOpenSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppOpenRoute,
+} as any)
+const AppOpenMainRoute = AppOpenMainRouteImport.update({
   id: '/main',
   path: '/main',
-  getParentRoute: () => AppRoute,
+  getParentRoute: () => AppOpenRoute,
 } as any)
-const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
+const AppOpenProjectsIndexRoute = AppOpenProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
-  getParentRoute: () => AppRoute,
+  getParentRoute: () => AppOpenRoute,
 } as any)
-const AppProjectsProjectIdIndexRoute =
-  AppProjectsProjectIdIndexRouteImport.update({
+const AppOpenUserManagementIndexRoute =
+  AppOpenUserManagementIndexRouteImport.update({
+    id: '/user-management/',
+    path: '/user-management/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenProjectsProjectIdIndexRoute =
+  AppOpenProjectsProjectIdIndexRouteImport.update({
     id: '/projects/$projectId/',
     path: '/projects/$projectId/',
-    getParentRoute: () => AppRoute,
+    getParentRoute: () => AppOpenRoute,
   } as any)
-const AppProjectsProjectIdSubjectsRoute =
-  AppProjectsProjectIdSubjectsRouteImport.update({
+const AppOpenProjectsProjectIdSubjectsRoute =
+  AppOpenProjectsProjectIdSubjectsRouteImport.update({
     id: '/projects/$projectId/subjects',
     path: '/projects/$projectId/subjects',
-    getParentRoute: () => AppRoute,
+    getParentRoute: () => AppOpenRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
-  '/main': typeof AppMainRoute
-  '/projects/': typeof AppProjectsIndexRoute
-  '/projects/$projectId/subjects': typeof AppProjectsProjectIdSubjectsRoute
-  '/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/$': typeof AppOpenSplatRoute
+  '/main': typeof AppOpenMainRoute
+  '/projects/': typeof AppOpenProjectsIndexRoute
+  '/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
+  '/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
-  '/main': typeof AppMainRoute
-  '/projects': typeof AppProjectsIndexRoute
-  '/projects/$projectId/subjects': typeof AppProjectsProjectIdSubjectsRoute
-  '/projects/$projectId': typeof AppProjectsProjectIdIndexRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/$': typeof AppOpenSplatRoute
+  '/main': typeof AppOpenMainRoute
+  '/projects': typeof AppOpenProjectsIndexRoute
+  '/user-management': typeof AppOpenUserManagementIndexRoute
+  '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
+  '/projects/$projectId': typeof AppOpenProjectsProjectIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
-  '/_app/main': typeof AppMainRoute
-  '/_app/projects/': typeof AppProjectsIndexRoute
-  '/_app/projects/$projectId/subjects': typeof AppProjectsProjectIdSubjectsRoute
-  '/_app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
+  '/_app/_open': typeof AppOpenRouteWithChildren
+  '/auth/callback': typeof AuthCallbackRoute
+  '/_app/_open/$': typeof AppOpenSplatRoute
+  '/_app/_open/main': typeof AppOpenMainRoute
+  '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
+  '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/_app/_open/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
+  '/_app/_open/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/login'
+    | '/auth/callback'
+    | '/$'
     | '/main'
     | '/projects/'
+    | '/user-management/'
     | '/projects/$projectId/subjects'
     | '/projects/$projectId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
+    | '/auth/callback'
+    | '/$'
     | '/main'
     | '/projects'
+    | '/user-management'
     | '/projects/$projectId/subjects'
     | '/projects/$projectId'
   id:
@@ -102,16 +142,21 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/login'
-    | '/_app/main'
-    | '/_app/projects/'
-    | '/_app/projects/$projectId/subjects'
-    | '/_app/projects/$projectId/'
+    | '/_app/_open'
+    | '/auth/callback'
+    | '/_app/_open/$'
+    | '/_app/_open/main'
+    | '/_app/_open/projects/'
+    | '/_app/_open/user-management/'
+    | '/_app/_open/projects/$projectId/subjects'
+    | '/_app/_open/projects/$projectId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -137,49 +182,92 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/main': {
-      id: '/_app/main'
+    '/_app/_open': {
+      id: '/_app/_open'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AppOpenRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/auth/callback': {
+      id: '/auth/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/_open/$': {
+      id: '/_app/_open/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppOpenSplatRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/main': {
+      id: '/_app/_open/main'
       path: '/main'
       fullPath: '/main'
-      preLoaderRoute: typeof AppMainRouteImport
-      parentRoute: typeof AppRoute
+      preLoaderRoute: typeof AppOpenMainRouteImport
+      parentRoute: typeof AppOpenRoute
     }
-    '/_app/projects/': {
-      id: '/_app/projects/'
+    '/_app/_open/projects/': {
+      id: '/_app/_open/projects/'
       path: '/projects'
       fullPath: '/projects/'
-      preLoaderRoute: typeof AppProjectsIndexRouteImport
-      parentRoute: typeof AppRoute
+      preLoaderRoute: typeof AppOpenProjectsIndexRouteImport
+      parentRoute: typeof AppOpenRoute
     }
-    '/_app/projects/$projectId/': {
-      id: '/_app/projects/$projectId/'
+    '/_app/_open/user-management/': {
+      id: '/_app/_open/user-management/'
+      path: '/user-management'
+      fullPath: '/user-management/'
+      preLoaderRoute: typeof AppOpenUserManagementIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/projects/$projectId/': {
+      id: '/_app/_open/projects/$projectId/'
       path: '/projects/$projectId'
       fullPath: '/projects/$projectId/'
-      preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport
-      parentRoute: typeof AppRoute
+      preLoaderRoute: typeof AppOpenProjectsProjectIdIndexRouteImport
+      parentRoute: typeof AppOpenRoute
     }
-    '/_app/projects/$projectId/subjects': {
-      id: '/_app/projects/$projectId/subjects'
+    '/_app/_open/projects/$projectId/subjects': {
+      id: '/_app/_open/projects/$projectId/subjects'
       path: '/projects/$projectId/subjects'
       fullPath: '/projects/$projectId/subjects'
-      preLoaderRoute: typeof AppProjectsProjectIdSubjectsRouteImport
-      parentRoute: typeof AppRoute
+      preLoaderRoute: typeof AppOpenProjectsProjectIdSubjectsRouteImport
+      parentRoute: typeof AppOpenRoute
     }
   }
 }
 
+interface AppOpenRouteChildren {
+  AppOpenSplatRoute: typeof AppOpenSplatRoute
+  AppOpenMainRoute: typeof AppOpenMainRoute
+  AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
+  AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
+  AppOpenProjectsProjectIdSubjectsRoute: typeof AppOpenProjectsProjectIdSubjectsRoute
+  AppOpenProjectsProjectIdIndexRoute: typeof AppOpenProjectsProjectIdIndexRoute
+}
+
+const AppOpenRouteChildren: AppOpenRouteChildren = {
+  AppOpenSplatRoute: AppOpenSplatRoute,
+  AppOpenMainRoute: AppOpenMainRoute,
+  AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
+  AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
+  AppOpenProjectsProjectIdSubjectsRoute: AppOpenProjectsProjectIdSubjectsRoute,
+  AppOpenProjectsProjectIdIndexRoute: AppOpenProjectsProjectIdIndexRoute,
+}
+
+const AppOpenRouteWithChildren =
+  AppOpenRoute._addFileChildren(AppOpenRouteChildren)
+
 interface AppRouteChildren {
-  AppMainRoute: typeof AppMainRoute
-  AppProjectsIndexRoute: typeof AppProjectsIndexRoute
-  AppProjectsProjectIdSubjectsRoute: typeof AppProjectsProjectIdSubjectsRoute
-  AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute
+  AppOpenRoute: typeof AppOpenRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppMainRoute: AppMainRoute,
-  AppProjectsIndexRoute: AppProjectsIndexRoute,
-  AppProjectsProjectIdSubjectsRoute: AppProjectsProjectIdSubjectsRoute,
-  AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
+  AppOpenRoute: AppOpenRouteWithChildren,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -188,6 +276,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,13 +10,15 @@ export type Reply<Id extends OperationId> = operations[Id]['responses'] extends 
   200: { content: { 'application/json': { data: infer Data } } }
 }
   ? Data
-  : never
+  : operations[Id]['responses'] extends { 201: { content: { 'application/json': { data: infer Data } } } }
+    ? Data
+    : never
 
-/** The JSON body that an operation takes. */
+/** The body that an operation takes, as JSON or as a form. */
 export type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Json } }
+  requestBody: { content: infer Content }
 }
-  ? Json
+  ? Content[keyof Content]
   : never
 
 export type Subject = Schema<'Subject'>

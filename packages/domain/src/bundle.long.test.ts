@@ -24,11 +24,13 @@ const ONE_OF_EACH: Record<string, [name: string, limit: number]> = {
   'enrolment-statistics': ['enrolmentRates', 220],
   // Types alone: nothing is left of them.
   explanation: ['*', 20],
+  'job-roles': ['jobRolesOf', 320],
   korean: ['withParticle', 1050],
   masking: ['maskSubject', 210],
   password: ['checkPassword', 680],
   phone: ['formatPhone', 235],
   'protocol-number': ['splitProtocolNumber', 175],
+  registration: ['registrationPayload', 285],
   'request-messages': ['REQUEST_MESSAGES', 730],
   rescreening: ['canRescreen', 380],
   retry: ['retryDelay', 100],
@@ -47,6 +49,7 @@ const ONE_OF_EACH: Record<string, [name: string, limit: number]> = {
   'subject-status': ['deriveSubjectStatus', 255],
   temporal: ['*', 955],
   'trial-phase': ['normaliseTrialPhase', 225],
+  'verification-code': ['remainingMs', 120],
   'visit-order': ['compareVisitCodes', 545],
   'visit-state': ['displayVisitStates', 445],
   'visit-template': ['generateVisitTemplates', 665],
@@ -72,12 +75,12 @@ describe('a bundle', () => {
     expect(bytes(entry)).toBeLessThanOrEqual(20_000)
   })
 
-  it('with every entry has at most 28 kB and no polyfill', async () => {
+  it('with every entry has at most 30.5 kB and no polyfill', async () => {
     const rules = FOLDERS.filter((folder) => folder !== 'temporal')
     const { entry, others } = await bundle(rules.map((name) => `export * from '@imsang/domain/${name}'`).join('\n'))
     for (const { 0: name } of Object.values(ONE_OF_EACH)) expect(entry).toContain(name === '*' ? '' : name)
     expect(others).toEqual([])
-    expect(bytes(entry)).toBeLessThanOrEqual(28_000)
+    expect(bytes(entry)).toBeLessThanOrEqual(30_500)
   })
 
   it('with the entry for Temporal has the polyfill in a file of its own, loaded only where there is none', async () => {

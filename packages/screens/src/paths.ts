@@ -8,7 +8,14 @@ export interface SubjectsQuery {
 /** Every path of the app, from one place. The route tree of the web app is tested against it. */
 export const paths = {
   login: () => '/',
+  callback: () => '/auth/callback',
   main: () => '/main',
+  organizations: () => '/organization',
+  users: () => '/user-management',
+  systemSettings: () => '/system-settings',
+  allStudies: () => '/admin-projects',
+  profile: () => '/profiles',
+  password: () => '/settings/password',
   studies: () => '/projects',
   study: (projectId: string, query: { tab?: number } = {}) =>
     `/projects/${encodeURIComponent(projectId)}${search(query)}`,

@@ -1,11 +1,16 @@
 import type { OperationId, operations } from '@imsang/api-client'
+import type { Account } from '@imsang/domain/access'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { canSeeRoute } from '@imsang/domain/route-access'
 import { Problem } from '../http/problem'
 import type { StudyScope } from './scope'
 
 /** A right that an operation of the contract asks for. */
 export type Right = (typeof operations)[OperationId]['right']
 export type RightOf<Id extends OperationId> = (typeof operations)[Id]['right']
+
+/** Rights that an account has wherever it is: those of the screen that they belong to. */
+export type AccountRight = Exclude<Right, 'public' | 'session' | 'study' | `study.${string}`>
 
 /** Rights that are decided within a study. */
 export type StudyRight = Extract<Right, 'study' | `study.${string}`>
@@ -20,6 +25,20 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   study: { holds: () => true, refusal: SERVER_MESSAGES.studyNoAccess },
   'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
+}
+
+/** Who may open the screen may make its calls [ROLE-034]. A right that is not named here does not compile. */
+const SCREEN_OF: Record<AccountRight, string> = {
+  'manage-users': '/user-management',
+  'manage-organizations': '/organization',
+  'list-studies': '/admin-projects',
+}
+
+/** @throws Problem 403 when an account does not hold the right */
+export function requireAccountRight(account: Account, right: Right): void {
+  if (right in SCREEN_OF && !canSeeRoute(account, SCREEN_OF[right as AccountRight])) {
+    throw new Problem(403, 'access.denied', SERVER_MESSAGES.noAccess)
+  }
 }
 
 /** True for rights that need a study. */

@@ -14,6 +14,9 @@ const ROWS_PER_INSERT = 1000
 /** The chain that the records of a study are written to. */
 export const chainOfStudy = (studyId: string): string => `study:${studyId}`
 
+/** The chain of what belongs to no study: accounts, organisations. */
+export const PLATFORM_CHAIN = 'platform'
+
 /**
  * Writes entries at the end of a chain, in their order. The chain's head stays locked until the transaction ends, so
  * that numbers have no gap and a change is stored together with its entries or not at all [AUDIT-048].

@@ -13,7 +13,10 @@ export interface Caller {
   readonly account: Account
 }
 
-export type CallerOrganization = typeof organizations.$inferSelect & { isPrimary: boolean }
+export type CallerOrganization = Pick<
+  typeof organizations.$inferSelect,
+  'id' | 'name' | 'code' | 'type' | 'description'
+> & { isPrimary: boolean }
 
 /** The caller behind an open session, or null when it ended or the account may not be used. */
 export async function findCaller(db: Handle, sessionId: string, userId: string): Promise<Caller | null> {

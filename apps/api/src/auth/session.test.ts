@@ -6,7 +6,7 @@ import { refreshTokens, users } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
-import { MAX_TRIES, TRIES_WINDOW_MS } from './loginTries'
+import { SIGN_IN } from '../tries/limits'
 import { GRACE_MS, REFRESH_TOKEN_MS } from './refreshToken'
 
 const WRONG = { status: 401, code: 'auth.credentials', message: '아이디 또는 비밀번호가 올바르지 않습니다.' }
@@ -45,13 +45,13 @@ describeOnEngines('sign-in', (engine) => {
 
   it('refuses further tries of an account from one address only, and forgets them in time', async () => {
     const from = '198.51.100.1'
-    const tries = Array.from({ length: MAX_TRIES }, () => login('qa@daon-cro.example', 'Wrong!2026', from))
+    const tries = Array.from({ length: SIGN_IN.max }, () => login('qa@daon-cro.example', 'Wrong!2026', from))
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(WRONG)
     const refused = { status: 429, code: 'auth.too-many-tries' }
     expect(await login('qa@daon-cro.example', DEMO_PASSWORD, from)).toMatchObject(refused)
     expect((await login('qa@daon-cro.example', DEMO_PASSWORD, '198.51.100.2')).status).toBe(200)
     expect((await login('dm@haneul-pharma.example', DEMO_PASSWORD, from)).status).toBe(200)
-    server().now += TRIES_WINDOW_MS + 1
+    server().now += SIGN_IN.windowMs + 1
     expect((await login('qa@daon-cro.example', DEMO_PASSWORD, from)).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { type Clock, momentOf } from '../clock'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
@@ -17,4 +17,18 @@ export async function endSession(db: Handle, clock: Clock, sessionId: string): P
     .update(sessions)
     .set({ endedAt: momentOf(clock) })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** Ends every session of a user but the one that is kept. */
+export async function endSessionsOf(
+  db: Handle,
+  clock: Clock,
+  userId: string,
+  keptSessionId: string | null,
+): Promise<void> {
+  const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt))
+  await db
+    .update(sessions)
+    .set({ endedAt: momentOf(clock) })
+    .where(keptSessionId ? and(open, ne(sessions.id, keptSessionId)) : open)
 }

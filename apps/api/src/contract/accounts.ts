@@ -18,6 +18,9 @@ const PI = 'pi@seoul-hospital.example'
 const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsider: DemoEmail | null }>> = {
   public: { holder: PI, outsider: null },
   session: { holder: PI, outsider: null },
+  'manage-users': { holder: 'tenant@hanbit-smo.example', outsider: PI },
+  'manage-organizations': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },
+  'list-studies': { holder: 'admin@imsang.example', outsider: PI },
   study: { holder: PI, outsider: 'user@haneul-pharma.example' },
   'study.full-data': { holder: PI, outsider: 'crc@seoul-hospital.example' },
   'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },

@@ -46,6 +46,8 @@ const operation = (parameters: readonly DescribedParameter[], body: JsonSchema |
   parameters,
   body: body && { schema: body },
   replies: {},
+  isForm: false,
+  exampleAnswers: 200,
   success: 200,
   session: null,
 })

@@ -18,6 +18,7 @@ export function breaksOf(operation: Described, parts: Parts): Break[] {
   const breaks = [...breakParameters(operation, parts)]
   if (operation.body) {
     for (const { path, rule, value } of breakValue(operation.body.schema, parts.body)) {
+      if (operation.isForm && !isForm(value)) continue
       breaks.push({ field: path.join('.') || 'body', rule, parts: { ...parts, body: value } })
     }
   }
@@ -54,3 +55,10 @@ function fitsIn(place: 'path' | 'query' | 'header', value: unknown): boolean {
   if (place === 'path') return value !== ''
   return place === 'query' || /^[\x20-\x7e]*$/.test(String(value))
 }
+
+/** What a form can carry as it is: fields of text. */
+const isForm = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((field) => typeof field === 'string')

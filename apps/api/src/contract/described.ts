@@ -14,6 +14,8 @@ export interface DescribedParameter extends Sampled {
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
   readonly schema: JsonSchema
+  /** True when any text names something. */
+  readonly 'x-any'?: boolean
 }
 
 export interface DescribedReply {
@@ -29,9 +31,13 @@ export interface Described {
   readonly right: Right
   readonly parameters: readonly DescribedParameter[]
   readonly body: { readonly schema: JsonSchema; readonly example?: unknown } | null
+  /** True when the body is sent as a form, in which every value is text. */
+  readonly isForm: boolean
   readonly replies: Readonly<Record<string, DescribedReply>>
   /** The status of its success. */
   readonly success: number
+  /** The status that its example is answered with: its success, unless that takes what only a person has. */
+  readonly exampleAnswers: number
   /** What it does to the session of the caller, and to nothing else; null for every other operation. */
   readonly session: 'opens' | 'renews' | 'ends' | null
 }
@@ -45,7 +51,10 @@ interface Source {
   readonly requestBody?: { readonly content: Readonly<Record<string, NonNullable<Described['body']>>> }
   readonly responses: Readonly<Record<string, DescribedReply | Reference>>
   readonly 'x-session'?: Described['session']
+  readonly 'x-example-answers'?: number
 }
+
+const FORM = 'application/x-www-form-urlencoded'
 
 const PATHS = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, Source>>>>
 
@@ -81,15 +90,19 @@ function describe(id: OperationId): Described {
   if (!item || !source) throw new Error(`The contract and its operations disagree about ${id}.`)
   const shared = (item as { parameters?: Source['parameters'] }).parameters ?? []
   const replies = Object.entries(source.responses).map(([status, reply]) => [status, resolveReference(reply)] as const)
+  const content = source.requestBody?.content ?? {}
+  const success = Number(replies.find(([status]) => status.startsWith('2'))?.[0])
   return {
     id,
     method,
     path,
     right,
     parameters: [...shared, ...(source.parameters ?? [])].map((parameter) => resolveReference(parameter)),
-    body: source.requestBody?.content['application/json'] ?? null,
+    body: content['application/json'] ?? content[FORM] ?? null,
+    isForm: FORM in content,
     replies: Object.fromEntries(replies),
-    success: Number(replies.find(([status]) => status.startsWith('2'))?.[0]),
+    success,
+    exampleAnswers: source['x-example-answers'] ?? success,
     session: source['x-session'] ?? null,
   }
 }

@@ -34,19 +34,26 @@ export const callerOf =
   }
 
 /** A request as it goes over the wire. */
-export function toRequest({ method, path, body }: Described, parts: Parts, token: string | null, baseUrl: string) {
+export function toRequest(
+  { method, path, body, isForm }: Described,
+  parts: Parts,
+  token: string | null,
+  baseUrl: string,
+) {
   const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path[name] ?? ''))
   const query = new URLSearchParams(parts.query).toString()
   return new Request(`${baseUrl.replace(/\/+$/, '')}${named}${query && `?${query}`}`, {
     method,
     headers: {
       ...parts.header,
-      ...(body && { 'Content-Type': 'application/json' }),
+      ...(body && { 'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: parts.raw ?? JSON.stringify(parts.body) ?? '' }),
+    ...(body && { body: parts.raw ?? (isForm ? formOf(parts.body) : JSON.stringify(parts.body)) ?? '' }),
   })
 }
+
+const formOf = (body: unknown): string => new URLSearchParams(body as Record<string, string>).toString()
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,7 @@
 export * from './tables/access'
 export * from './tables/audit'
+export * from './tables/identity'
 export * from './tables/people'
 export * from './tables/studies'
 export * from './tables/subjects'
+export * from './tables/work'

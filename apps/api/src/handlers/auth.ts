@@ -1,23 +1,23 @@
 import { REQUEST_MESSAGES, SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { eq, sql } from 'drizzle-orm'
 import { maySignIn, roleNamesOf } from '../auth/caller'
-import { countLoginTry, forgetLoginTries } from '../auth/loginTries'
-import { issueRefreshToken, rotateRefreshToken } from '../auth/refreshToken'
-import { endSession, openSession } from '../auth/sessions'
+import { WRONG_CREDENTIALS } from '../auth/messages'
+import { rotateRefreshToken } from '../auth/refreshToken'
+import { endSession } from '../auth/sessions'
+import { signIn } from '../auth/signIn'
 import { users } from '../db/schema'
 import type { Handlers } from '../http/handler'
 import { Problem } from '../http/problem'
-
-/** The same for a wrong password, an unknown account and one that may not sign in. */
-const WRONG_CREDENTIALS = '아이디 또는 비밀번호가 올바르지 않습니다.'
+import { countTry, forgetTries } from '../tries/countTry'
+import { SIGN_IN } from '../tries/limits'
 
 /** Sign-in, refresh and sign-out. */
 export const authHandlers = {
   async login({ services, origin }, { body }) {
-    const { root, clock, passwords, accessTokens } = services
+    const { root, clock, passwords } = services
     const account = body.username.trim().toLowerCase()
     const address = origin.ipAddress ?? ''
-    if (!(await countLoginTry(root, clock, account, address))) {
+    if (!(await countTry(root, clock, SIGN_IN, account, address))) {
       throw new Problem(429, 'auth.too-many-tries', SERVER_MESSAGES.tooManyTries)
     }
     const [user] = await root
@@ -27,13 +27,8 @@ export const authHandlers = {
     // Checked first, so that an account that may not sign in takes as long as a wrong password.
     const isRight = await passwords.matches(user?.passwordHash ?? null, body.password)
     if (!user || !isRight || !maySignIn(user)) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
-    await forgetLoginTries(root, account, address)
-    const { sessionId, refresh } = await root.transaction(async (tx) => {
-      const id = await openSession(tx, clock, user.id)
-      return { sessionId: id, refresh: await issueRefreshToken(tx, clock, id) }
-    })
-    const claims = { userId: user.id, sessionId, email: user.email, roles: roleNamesOf(user) }
-    return { access_token: await accessTokens.issue(claims), refresh_token: refresh }
+    await forgetTries(root, SIGN_IN, account, address)
+    return signIn(services, user)
   },
 
   async refreshSession({ services }, { body }) {

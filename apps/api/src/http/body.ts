@@ -36,3 +36,15 @@ export function parseJson(body: Uint8Array): unknown {
     throw new Problem(400, 'request.json', SERVER_MESSAGES.json)
   }
 }
+
+/**
+ * The fields of a form; a field that comes twice counts once, with its last value.
+ * @throws Problem 400 for what is no UTF-8
+ */
+export function parseForm(body: Uint8Array): unknown {
+  try {
+    return Object.fromEntries(new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body)))
+  } catch {
+    throw new Problem(400, 'request.form', SERVER_MESSAGES.shape)
+  }
+}

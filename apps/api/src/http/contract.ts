@@ -1,6 +1,8 @@
 import { type OperationId, operations } from '@imsang/api-client'
 import contract from '@imsang/api-client/contract.json' with { type: 'json' }
 
+const FORM = 'application/x-www-form-urlencoded'
+
 /** A schema of the contract, in JSON Schema 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -25,8 +27,10 @@ export interface OperationContract {
   /** With `{name}` for each path parameter. */
   readonly path: string
   readonly parameters: readonly Parameter[]
-  /** The schema of the JSON body, null when the operation takes none. */
+  /** The schema of the body, null when the operation takes none. */
   readonly body: JsonSchema | null
+  /** True when the body comes as a form, in which every value is text. */
+  readonly isForm: boolean
   /** The status of its success. */
   readonly status: 200 | 201
 }
@@ -47,12 +51,14 @@ function readOperation(id: OperationId): OperationContract {
   const operation = item[method.toLowerCase()]
   if (operation?.operationId !== id) throw new Error(`The contract and its operations disagree about ${id}.`)
   const shared = (item as { parameters?: Operation['parameters'] }).parameters ?? []
+  const content = operation.requestBody?.content ?? {}
   return {
     id,
     method,
     path,
     parameters: [...shared, ...(operation.parameters ?? [])].map(resolve),
-    body: operation.requestBody?.content['application/json']?.schema ?? null,
+    body: (content['application/json'] ?? content[FORM])?.schema ?? null,
+    isForm: FORM in content,
     status: '201' in operation.responses ? 201 : 200,
   }
 }

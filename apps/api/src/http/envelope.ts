@@ -5,6 +5,14 @@ import { Problem } from './problem'
 /** The one shape of every success [DEC-268]. */
 export const success = (data: unknown) => ({ success: true, status: 'success', data, message: null }) as const
 
+/** Neither success nor refusal: an account that waits for approval [SSO-014, DEC-131]. */
+export class Pending {
+  readonly reply: { readonly status: 'pending'; readonly data: { readonly email: string }; readonly message: null }
+  constructor(email: string) {
+    this.reply = { status: 'pending', data: { email }, message: null }
+  }
+}
+
 /** The one shape of every refusal [DEC-268]. */
 export function failure({ status, code, message, details }: Problem) {
   return {

@@ -1,10 +1,12 @@
 import type { Body, OperationId, Reply } from '@imsang/api-client'
 import type { operations as Contract } from '@imsang/api-client/contract'
-import type { RightOf } from '../access/rights'
+import type { AccountRight, RightOf } from '../access/rights'
 import type { StudyScope } from '../access/scope'
 import type { Caller } from '../auth/caller'
 import type { Handle } from '../db/handle'
 import type { Services } from '../services'
+import type { Browser } from './browser'
+import type { Pending } from './envelope'
 
 /** Where a request comes from, as the server sees it; never what the request says of itself. */
 export interface Origin {
@@ -16,6 +18,7 @@ export interface Origin {
 export interface PublicContext {
   readonly services: Services
   readonly origin: Origin
+  readonly browser: Browser
 }
 
 /** With a caller. `db` is one transaction for the whole call when the call changes something. */
@@ -26,6 +29,23 @@ export interface SessionContext {
   readonly caller: Caller
 }
 
+/**
+ * Calls of a caller that count what they refuse. The count has to outlive the refusal, and passwords are hashed outside
+ * of transactions, so their handlers open their own, as those of public calls do. Held here and not in the contract:
+ * whoever calls sees no difference.
+ */
+export const COUNTING = [
+  'changePassword',
+  'verifyPasswordCode',
+  'changePasswordByCode',
+] as const satisfies OperationId[]
+type Counting = (typeof COUNTING)[number]
+
+/** With a caller, for a call that counts what it refuses. */
+export interface CountingContext extends Omit<SessionContext, 'db' | 'services'> {
+  readonly services: Services
+}
+
 /** Within a study that the caller may enter, the declared right already checked. */
 export interface StudyContext extends SessionContext {
   readonly scope: StudyScope
@@ -34,7 +54,7 @@ export interface StudyContext extends SessionContext {
 /** What a handler is given follows from the right that its operation declares. */
 type ContextOf<Right extends string> = Right extends 'public'
   ? PublicContext
-  : Right extends 'session'
+  : Right extends 'session' | AccountRight
     ? SessionContext
     : Right extends 'study' | `study.${string}`
       ? StudyContext
@@ -53,7 +73,10 @@ export interface Input<Id extends OperationId> {
   readonly ifMatch: string | null
 }
 
-export type Handler<Id extends OperationId> = (context: ContextOf<RightOf<Id>>, input: Input<Id>) => Promise<Reply<Id>>
+export type Handler<Id extends OperationId> = (
+  context: Id extends Counting ? CountingContext : ContextOf<RightOf<Id>>,
+  input: Input<Id>,
+) => Promise<Reply<Id> | (Id extends 'finishSso' ? Pending : never)>
 
 /** Every operation of the contract with its handler: a missing or mis-shaped one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

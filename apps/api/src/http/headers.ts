@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { HttpEnv } from './origin'
+import type { HttpEnv } from './env'
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** What every answer carries. */
+export const HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',

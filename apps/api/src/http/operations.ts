@@ -1,17 +1,19 @@
 import { operations } from '@imsang/api-client'
 import type { Context, Hono } from 'hono'
-import { isStudyRight, requireRight, type StudyRight } from '../access/rights'
+import { isStudyRight, requireAccountRight, requireRight, type StudyRight } from '../access/rights'
 import { resolveScope, type StudyScope } from '../access/scope'
 import { authenticate } from '../auth/authenticate'
 import type { Caller } from '../auth/caller'
 import type { Handle } from '../db/handle'
 import { keepReply } from '../idempotency/keepReply'
 import type { Services } from '../services'
-import { parseJson, readBody } from './body'
-import { type OperationContract, readContract } from './contract'
-import { success } from './envelope'
-import type { Handlers, PublicContext, StudyContext } from './handler'
-import { type HttpEnv, originOf } from './origin'
+import { parseForm, parseJson, readBody } from './body'
+import { browserOf } from './browser'
+import { type JsonSchema, type OperationContract, readContract } from './contract'
+import type { HttpEnv } from './env'
+import { Pending, success } from './envelope'
+import { COUNTING, type CountingContext, type Handlers, type PublicContext, type StudyContext } from './handler'
+import { originOf } from './origin'
 import { createSchemaCompiler } from './schemas'
 import { type RequestParts, shapeCheck } from './shape'
 
@@ -23,14 +25,14 @@ export function mountOperations(app: Hono<HttpEnv>, services: Services, handlers
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(operation.method, path, async (c) => {
       const data = await answer(c, operation, check, services, handlers)
-      return c.json(success(data), operation.status)
+      return c.json(data instanceof Pending ? data.reply : success(data), operation.status)
     })
   }
 }
 
 /** A handler behind its declared right; which context it takes was checked when the handlers were compiled. */
 type AnyHandler = (
-  context: PublicContext | StudyContext | Omit<StudyContext, 'scope'>,
+  context: PublicContext | CountingContext | StudyContext | Omit<StudyContext, 'scope'>,
   input: unknown,
 ) => Promise<unknown>
 
@@ -48,15 +50,19 @@ async function answer(
   const raw = operation.body ? await readBody(c.req.raw) : new Uint8Array()
   // Before the body is looked into: who is not signed in learns nothing about it [DCALL-002].
   const caller = right === 'public' ? null : await authenticate(services, c.req.header('authorization'))
-  const parts = partsOf(c, operation, operation.body ? parseJson(raw) : undefined)
+  const parse = operation.isForm ? parseForm : parseJson
+  const parts = partsOf(c, operation, operation.body ? parse(raw) : undefined)
   check(parts)
-  const input = { ...parts, ifMatch: parts.header['If-Match'] ?? null }
-  if (!caller) return handler({ services, origin }, input)
+  const input = { ...parts, ifMatch: parts.header['If-Match']?.toString() ?? null }
+  const browser = browserOf(c, services.settings.publicUrl.startsWith('https:'))
+  if (!caller) return handler({ services, origin, browser }, input)
 
+  requireAccountRight(caller.account, right)
+  if (COUNTING.some((id) => id === operation.id)) return handler({ services, origin, caller }, input)
   const call = async (db: Handle): Promise<unknown> => {
-    const scope = isStudyRight(right) ? await enterStudy(db, caller, parts.path.projectId ?? '', right) : null
+    const scope = isStudyRight(right) ? await enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
     const run = () => handler({ services, origin, db, caller, ...(scope && { scope }) }, input)
-    const key = parts.header['Idempotency-Key']
+    const key = parts.header['Idempotency-Key']?.toString()
     if (!key) return run()
     // Not the version: a queued edit that takes over a newer one is still the same request [OFFL-108].
     const { pathname, search } = new URL(c.req.url)
@@ -78,7 +84,7 @@ function partsOf(c: Context<HttpEnv>, { parameters }: OperationContract, body: u
     Object.fromEntries(
       parameters.flatMap((parameter) => {
         const value = parameter.in === place ? read(parameter.name) : undefined
-        return value === undefined ? [] : [[parameter.name, value]]
+        return value === undefined ? [] : [[parameter.name, readText(value, parameter.schema)]]
       }),
     )
   return {
@@ -87,4 +93,9 @@ function partsOf(c: Context<HttpEnv>, { parameters }: OperationContract, body: u
     header: valuesOf('header', (name) => c.req.header(name)),
     ...(body !== undefined && { body }),
   }
+}
+
+/** Outside of a body everything arrives as text; a whole number is one where the contract asks for it. */
+function readText(text: string, { type }: JsonSchema): string | number {
+  return type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }

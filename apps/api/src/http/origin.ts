@@ -1,12 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { HttpEnv } from './env'
 import type { Origin } from './handler'
-
-/** What the server knows of a request beside the request itself; without a socket in tests. */
-export interface HttpEnv {
-  Bindings: Partial<HttpBindings>
-  Variables: { requestId: string }
-}
 
 /** As much of a user agent as is kept. */
 const USER_AGENT_LENGTH = 512

@@ -6,9 +6,9 @@ import { type FieldMessage, Problem } from './problem'
 
 /** The parts of a request that the contract describes. */
 export interface RequestParts {
-  readonly path: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly header: Readonly<Record<string, string>>
+  readonly path: Readonly<Record<string, string | number>>
+  readonly query: Readonly<Record<string, string | number>>
+  readonly header: Readonly<Record<string, string | number>>
   readonly body?: unknown
 }
 

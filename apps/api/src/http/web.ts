@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { HttpEnv } from './env'
 import { pagePolicy } from './headers'
-import type { HttpEnv } from './origin'
 import { unknownPath } from './problem'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -28,13 +28,15 @@ export async function keepReply(db: Handle, clock: Clock, call: Repeatable, run:
   const request = fingerprint(call.request)
   if (!(await takeTurn(db, `${userId} ${key}`))) throw new Problem(409, 'request.still-running', STILL_RUNNING)
   await db.delete(keptReplies).where(lt(keptReplies.createdAt, new Date(clock() - KEPT_MS)))
-  const kept = await db.query.keptReplies.findFirst({
+  const known = await db.query.keptReplies.findFirst({
     where: and(eq(keptReplies.userId, userId), eq(keptReplies.key, key)),
   })
-  if (kept && kept.request !== request) throw new Problem(422, 'request.key-reused', KEY_REUSED)
-  if (kept) return kept.data
+  if (known && known.request !== request) throw new Problem(422, 'request.key-reused', KEY_REUSED)
+  if (known) return known.data
   const data = await run()
-  await db.insert(keptReplies).values({ userId, key, request, data, createdAt: momentOf(clock) })
+  // Nothing to answer is an answer too: JSON's null, which the column takes, and not the lack of a value.
+  const kept = data ?? sql`'null'::jsonb`
+  await db.insert(keptReplies).values({ userId, key, request, data: kept, createdAt: momentOf(clock) })
   return data
 }
 

@@ -18,6 +18,7 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
       ...user,
       passwordHash: await hashPassword(DEMO_PASSWORD),
       createdAt: momentOf(clock),
+      updatedAt: momentOf(clock),
     })),
   )
   const lastChange = new Map(data.audit.map(({ subjectId, at }) => [subjectId, at]))
@@ -25,7 +26,7 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
     await db.insert(tables.organizations).values(data.organizations)
     await db.insert(tables.users).values(users)
     await db.insert(tables.memberships).values(data.memberships)
-    await db.insert(tables.allowedDomains).values(data.allowedDomains.map((domain) => ({ domain })))
+    await db.insert(tables.allowedDomains).values(data.allowedDomains)
     await db.insert(tables.studies).values(
       // One hour apart, in their order, so that "last updated first" has an order to show.
       data.studies.map((study, at) => ({ ...study, updatedAt: new Date(clock() - at * 3_600_000) })),

@@ -9,11 +9,12 @@ import type { Handle } from '../db/handle'
 import { studies, studyOrganizations, users } from '../db/schema'
 import { countSubjects, type InstitutionCounts } from './counts'
 import { numberOrder } from './numberOrder'
+import type { ScopedStudy } from './study'
 
 type Link = typeof studyOrganizations.$inferSelect
 
-/** The studies of a caller, last updated first, each with the numbers that they may see [DEC-208, DEC-228]. */
-export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProject[]> {
+/** The studies that a caller may enter, last updated first, each with their scope in it [DEC-208]. */
+export async function readMyStudies(db: Handle, caller: Caller): Promise<ScopedStudy[]> {
   const rows = await db
     .select({ study: studies, chiefInvestigator: users.fullName })
     .from(studies)
@@ -25,10 +26,15 @@ export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProje
     caller,
     rows.map(({ study }) => study),
   )
-  const mine = rows.flatMap((row, at) => {
+  return rows.flatMap((row, at) => {
     const standing = standings[at]
     return standing && mayEnter(standing) ? [{ ...row, scope: scopeOf(caller, standing) }] : []
   })
+}
+
+/** The studies of a caller, last updated first, each with the numbers that they may see [DEC-208, DEC-228]. */
+export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProject[]> {
+  const mine = await readMyStudies(db, caller)
   if (mine.length === 0) return []
   const ids = mine.map(({ study }) => study.id)
   const links = await db.select().from(studyOrganizations).where(inArray(studyOrganizations.studyId, ids))

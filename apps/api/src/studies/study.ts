@@ -4,7 +4,14 @@ import { eq } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { studies, users } from '../db/schema'
-import { listOrganizations } from './institutions'
+import { listOrganizationsOf } from './institutions'
+
+/** A study of the caller's scope, with the name of its chief investigator. */
+export interface ScopedStudy {
+  readonly scope: StudyScope
+  readonly study: typeof studies.$inferSelect
+  readonly chiefInvestigator: string | null
+}
 
 /** The study of a scope, with the organisations that the caller may see [STUDY-279 … STUDY-288]. */
 export async function readStudy(db: Handle, scope: StudyScope): Promise<Project> {
@@ -13,9 +20,18 @@ export async function readStudy(db: Handle, scope: StudyScope): Promise<Project>
     .from(studies)
     .leftJoin(users, eq(users.id, studies.principalInvestigatorId))
     .where(eq(studies.id, scope.studyId))
-  if (!row) throw new Error('a scope without its study')
-  const { study, chiefInvestigator } = row
-  return {
+  const [project] = row ? await toProjects(db, [{ ...row, scope }]) : []
+  if (!project) throw new Error('a scope without its study')
+  return project
+}
+
+/** Studies as they are answered, with one query for the organisations of all of them. */
+export async function toProjects(db: Handle, rows: readonly ScopedStudy[]): Promise<Project[]> {
+  const organizations = await listOrganizationsOf(
+    db,
+    rows.map(({ scope }) => scope),
+  )
+  return rows.map(({ study, chiefInvestigator }, at) => ({
     projectId: study.id,
     projectName: study.name,
     projectNickname: study.nickname,
@@ -35,6 +51,6 @@ export async function readStudy(db: Handle, scope: StudyScope): Promise<Project>
     principalInvestigatorName: chiefInvestigator,
     status: study.status,
     version: study.version,
-    projectOrganizations: await listOrganizations(db, scope),
-  }
+    projectOrganizations: organizations[at] ?? [],
+  }))
 }

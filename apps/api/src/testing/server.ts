@@ -1,9 +1,13 @@
 import { type OperationId, operations, type Reply } from '@imsang/api-client'
 import type { DemoEmail } from '@imsang/fixtures'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, createApp } from '../app'
 import type { Database } from '../db/handle'
+import { mails } from '../db/schema'
 import type { LogLine } from '../http/log'
+import { createWorker, type Worker } from '../jobs/worker'
+import { OUTBOX, type Transport } from '../mail/transport'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { expectInContract } from './contractCheck'
 import { type Engine, openPrepared } from './engines'
@@ -37,24 +41,28 @@ export class TestServer {
   now = TEST_NOW
   readonly log: LogLine[] = []
   readonly #app: ReturnType<typeof createApp>
+  readonly #worker: Worker
   readonly #tokens = new Map<string, { token: string; until: number }>()
 
   constructor(
     readonly database: Database,
     settings: Partial<AppOptions['settings']> = {},
+    transport: Transport = OUTBOX,
   ) {
-    this.#app = createApp({
-      database,
-      settings: {
-        trustsProxy: false,
-        publicUrl: 'http://localhost:3000',
-        webDir: '/nowhere',
-        authSecret: 'a secret of these tests, long enough',
-        ...settings,
-      },
-      clock: () => this.now,
-      log: (line) => this.log.push(line),
-    })
+    const all = {
+      mode: 'demo',
+      trustsProxy: false,
+      publicUrl: 'http://localhost:3000',
+      webDir: '/nowhere',
+      authSecret: 'a secret of these tests, long enough',
+      sso: null,
+      ssoLabel: 'Google',
+      errorLogUrl: null,
+      ...settings,
+    } as const
+    const shared = { clock: () => this.now, log: (line: LogLine) => void this.log.push(line), settings: all }
+    this.#app = createApp({ database, ...shared })
+    this.#worker = createWorker({ root: database.handle, transport, ...shared })
   }
 
   /** Calls an operation of the contract. */
@@ -80,6 +88,22 @@ export class TestServer {
   /** Any request at all, to any path. */
   async request(path: string, { from = '203.0.113.7', ...init }: RequestInit & { from?: string } = {}) {
     return this.#app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
+  }
+
+  /** Answers a request that came over a network, for tests that listen. */
+  get fetch() {
+    return this.#app.fetch
+  }
+
+  /** Does what requests left behind, as far as it is due. */
+  runJobs(): Promise<number> {
+    return this.#worker.runDue()
+  }
+
+  /** The letters that were sent to an address, newest first. */
+  async lettersTo(address: string): Promise<(typeof mails.$inferSelect)[]> {
+    await this.runJobs()
+    return this.database.handle.select().from(mails).where(eq(mails.to, address)).orderBy(desc(mails.id))
   }
 
   /** An access token of a demo account. */

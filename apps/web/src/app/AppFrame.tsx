@@ -1,14 +1,21 @@
 import { hasResearcherListAccess } from '@imsang/domain/access'
+import { hasSystemSettingsEntry, routesOf } from '@imsang/domain/route-access'
 import { SHELL } from '@imsang/screens/shell/messages'
-import { Shell } from '@imsang/screens/shell/Shell'
+import { Shell, type ShellActions } from '@imsang/screens/shell/Shell'
+import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
+import { useCommandKey } from '@imsang/ui/CommandPalette'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { myStudies } from '../data/studies'
 import { signOut } from '../session/signOut'
 import { useBreadcrumbs } from './useBreadcrumbs'
 import { useStored } from './useStored'
 
 const app = getRouteApi('/_app')
+
+/** Opened now and then: it loads when it is asked for. */
+const Finder = lazy(() => import('@imsang/screens/shell/Finder').then((module) => ({ default: module.Finder })))
 
 /** What every screen behind the sign-in stands in. */
 export function AppFrame() {
@@ -21,40 +28,62 @@ export function AppFrame() {
 
 /** The main layout with its data: the user, the own studies of a researcher, the way back up. */
 function Frame() {
-  const { user, account, userType } = app.useRouteContext()
+  const { user, account } = app.useRouteContext()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const breadcrumbs = useBreadcrumbs()
+  const router = useRouter()
+  // The screen that is shown, not the one that is still loading.
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
+  const breadcrumbs = useBreadcrumbs(path)
   const isResearcher = hasResearcherListAccess(account)
   const own = useQuery({ ...myStudies(), enabled: isResearcher })
   const [sidebar, setSidebar] = useStored('ctms.sidebar', ['expanded', 'collapsed'], 'expanded')
   const [theme, setTheme] = useStored('ctms.theme', ['light', 'dark'], currentTheme())
 
+  useTitle(breadcrumbs)
+  const [isFinding, setFinding] = useState(false)
+  useCommandKey(() => setFinding(true))
+
+  const actions: ShellActions = {
+    setCollapsed: (isCollapsed) => setSidebar(isCollapsed ? 'collapsed' : 'expanded'),
+    setTheme: (next) => {
+      document.documentElement.dataset.theme = next
+      setTheme(next)
+    },
+    openFinder: () => setFinding(true),
+    goTo: (to) => router.history.push(to),
+    logOut: () => void signOut().then(() => navigate({ to: '/', replace: true })),
+  }
+  const destinations = { routes: routesOf(account), hasSystemSettings: hasSystemSettingsEntry(account) }
+  const shared = { destinations, theme, isCollapsed: sidebar === 'collapsed', actions }
+
   return (
     <Shell
+      {...shared}
       user={{
         name: user.profile.fullName || user.profile.username,
         email: user.email,
         imageUrl: user.profile.profileImageUrl,
       }}
-      path={pathname}
-      breadcrumbs={breadcrumbs.length > 0 ? breadcrumbs : [{ label: SHELL.home }]}
+      path={path}
+      breadcrumbs={breadcrumbs}
       ownStudies={isResearcher ? own.data : null}
-      listsStudies={userType === 'GENERAL_USER'}
-      theme={theme}
-      isCollapsed={sidebar === 'collapsed'}
-      actions={{
-        setCollapsed: (isCollapsed) => setSidebar(isCollapsed ? 'collapsed' : 'expanded'),
-        setTheme: (next) => {
-          document.documentElement.dataset.theme = next
-          setTheme(next)
-        },
-        logOut: () => void signOut().then(() => navigate({ to: '/', replace: true })),
-      }}
     >
       <Outlet />
+      {isFinding && (
+        <Suspense>
+          <Finder {...shared} isOpen onOpenChange={setFinding} studies={own.data ?? []} />
+        </Suspense>
+      )}
     </Shell>
   )
+}
+
+/** What the browser's tab and a screen reader call the page: the screen, then where it stands. */
+function useTitle(breadcrumbs: readonly Breadcrumb[]) {
+  const title = [...breadcrumbs.map(({ label }) => label).reverse(), SHELL.product].join(' - ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }
 
 function currentTheme(): 'light' | 'dark' {

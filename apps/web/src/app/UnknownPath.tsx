@@ -4,9 +4,19 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { session } from './services'
 
 /** One step back; without history to where the person starts [ROUTE-031, DEC-168]. */
-export function UnknownPath() {
+function useWayBack(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const start = session.read().isAuthenticated ? paths.main() : paths.login()
-  return <NotFound onBack={() => (canGoBack ? router.history.back() : void router.navigate({ to: start }))} />
+  return () => (canGoBack ? router.history.back() : void router.navigate({ to: start }))
+}
+
+/** A path that is none, for who is signed out: a page of its own. */
+export function UnknownPath() {
+  return <NotFound onBack={useWayBack()} />
+}
+
+/** The same inside the layout. */
+export function UnknownPathInside() {
+  return <NotFound isInside onBack={useWayBack()} />
 }

@@ -1,22 +1,18 @@
-import { paths } from '@imsang/screens/paths'
-import { SHELL } from '@imsang/screens/shell/messages'
+import { crumbsOf } from '@imsang/domain/route-access'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from '@tanstack/react-router'
 import { study } from '../data/studies'
 
 /**
- * One crumb for each ancestor of the open path that is a screen; the study by its name, by a placeholder while the name
- * is not known [ROUTE-045, STUDY-026, STUDY-027, DEC-172].
+ * The way back up from the open screen; the study by its name, by a placeholder while that is not known
+ * [ROUTE-045, ROUTE-046, STUDY-026, STUDY-027, DEC-172].
  */
-export function useBreadcrumbs(): Breadcrumb[] {
-  const { pathname } = useLocation()
-  const { projectId } = useParams({ strict: false })
+export function useBreadcrumbs(path: string): Breadcrumb[] {
+  const crumbs = crumbsOf(path)
+  const projectId = crumbs.find((crumb) => crumb.projectId)?.projectId
   const { data } = useQuery({ ...study(projectId ?? ''), enabled: projectId !== undefined })
-  const crumbs: Breadcrumb[] = []
-  if (pathname.startsWith(paths.studies())) crumbs.push({ label: SHELL.studies, href: paths.studies() })
-  if (projectId) crumbs.push({ label: data?.projectName ?? SHELL.study, href: paths.study(projectId) })
-  if (projectId && pathname === paths.subjects(projectId)) crumbs.push({ label: SHELL.subjects })
-  const last = crumbs.at(-1)
-  return last ? [...crumbs.slice(0, -1), { label: last.label }] : []
+  return crumbs.map((crumb, at) => {
+    const label = crumb.projectId ? (data?.projectName ?? crumb.label) : crumb.label
+    return at === crumbs.length - 1 ? { label } : { label, href: crumb.path }
+  })
 }

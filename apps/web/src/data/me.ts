@@ -26,6 +26,15 @@ export async function ensureUser(): Promise<UserProfile | null> {
   return user
 }
 
+/** Remembers the study that was opened last; that it could not be told bothers nobody [ROUTE-051, DEC-169]. */
+export async function rememberStudy(projectId: string): Promise<void> {
+  const known = queryClient.getQueryData(me().queryKey)
+  if (known?.lastAccessedProjectId === projectId) return
+  if (known) rememberUser({ ...known, lastAccessedProjectId: projectId })
+  const call = client.PUT('/users/api/v1/users/me/last-accessed-project', { params: { query: { projectId } } })
+  await dataOf(call).catch(() => {})
+}
+
 /** The user as the rules of access take it. */
 export function accountOf(user: UserProfile): Account {
   return {

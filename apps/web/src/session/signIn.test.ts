@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { signIn } from './signIn'
 
 const USER: UserProfile = {
+  version: 1,
   email: 'pi@seoul-hospital.example',
   admin: false,
   adminType: null,
@@ -34,9 +35,11 @@ const lost: Answer = () => Promise.reject(new TypeError('no connection'))
 async function setUp({
   login,
   me = [json({ success: true, status: 'success', data: USER })],
+  check = refusal(''),
 }: {
   login: Answer
   me?: Answer[]
+  check?: Answer
 }) {
   const storage = new Map<string, string>()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -59,6 +62,7 @@ async function setUp({
     makeKey: () => 'key',
     fetch: async (url, { body }) => {
       requests.push({ url, body })
+      if (url.endsWith('/check-registration')) return check()
       return url.endsWith('/login') ? login() : (answers.shift() ?? lost)()
     },
   })
@@ -104,7 +108,12 @@ describe('signing in', () => {
 
   it('gives up after the third failure and keeps nothing [LOGIN-040, LOGIN-045]', async () => {
     const { run, session, storage } = await setUp({ login: json(TOKENS), me: [] })
-    expect(await run()).toEqual({ ok: false, message: '사용자 정보를 불러올 수 없습니다.', isRefused: false })
+    expect(await run()).toEqual({
+      ok: false,
+      message: '사용자 정보를 불러올 수 없습니다.',
+      isRefused: false,
+      registration: null,
+    })
     expect(session.read()).toMatchObject({ isAuthenticated: false, accessToken: null, userProfile: null })
     await vi.waitFor(() => expect(storage.size).toBe(0))
   })
@@ -120,7 +129,7 @@ describe('signing in', () => {
     ],
   ])('shows %s when it is refused [LOGIN-041, LOGIN-042, LOGIN-044]', async (_what, login, message) => {
     const { run, session } = await setUp({ login })
-    expect(await run()).toEqual({ ok: false, message, isRefused: true })
+    expect(await run()).toEqual({ ok: false, message, isRefused: true, registration: null })
     expect(session.read().isAuthenticated).toBe(false)
   })
 
@@ -153,5 +162,46 @@ describe('signing in', () => {
     const trying = failing.run()
     expect(failing.session.read().authError).toBeNull()
     await trying
+  })
+
+  const REGISTRATION = {
+    status: 'EMAIL_SENT',
+    email: 'pi@seoul-hospital.example',
+    fullName: '윤서준',
+    companyDomain: 'seoul-hospital.example',
+    emailVerified: false,
+    rejectionReason: null,
+  }
+  const checksOf = (requests: { url: string; body: unknown }[]) =>
+    requests.filter(({ url }) => url.endsWith('/auth-service/api/auth/public/check-registration'))
+
+  it('asks after a refusal how far the application is, once, and tells that instead [LOGIN-053, LOGIN-055, CALL-007]', async () => {
+    for (const login of [refusal('승인 대기'), json({ status: 'failed', message: '승인 대기' })]) {
+      const check = json({ success: true, status: 'success', data: REGISTRATION })
+      const { run, requests, storage } = await setUp({ login, check })
+      expect(await run()).toMatchObject({ ok: false, registration: REGISTRATION })
+      expect(checksOf(requests).map(({ body }) => JSON.parse(String(body)))).toEqual([
+        { username: 'pi@seoul-hospital.example', password: ' Imsang!2026 ' },
+      ])
+      expect(storage.size).toBe(0)
+    }
+  })
+
+  it.each([
+    ['refused', refusal('아니요')],
+    ['lost', lost],
+    ['without data', json({ success: true, status: 'success', data: null })],
+    ['none that can be read', () => new Response('<html>')],
+  ] as const)('tells the failure of the sign-in when that answer is %s [LOGIN-056]', async (_what, check) => {
+    const { run } = await setUp({ login: refusal('계정이 잠겼습니다.'), check })
+    expect(await run()).toMatchObject({ message: '계정이 잠겼습니다.', isRefused: true, registration: null })
+  })
+
+  it('does not ask after a fault of the server, a lost call or too many tries [LOGIN-054]', async () => {
+    for (const login of [json({ message: '' }, 501), lost]) {
+      const { run, requests } = await setUp({ login })
+      await run()
+      expect(checksOf(requests)).toEqual([])
+    }
   })
 })

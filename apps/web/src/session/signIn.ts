@@ -11,6 +11,7 @@ import {
 } from '@imsang/api-client'
 import type { Credentials } from '@imsang/domain/sign-in'
 import { SIGN_IN_FAILURES } from '@imsang/screens/login/messages'
+import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
 
 interface Services {
   client: ImsangClient
@@ -19,7 +20,10 @@ interface Services {
   wait: (milliseconds: number) => Promise<void>
 }
 
-export type SignInOutcome = { ok: true; user: UserProfile } | { ok: false; message: string; isRefused: boolean }
+export type SignInOutcome =
+  | { ok: true; user: UserProfile }
+  /** `registration` when the account is not finished: then that is told, and no failure [LOGIN-055]. */
+  | { ok: false; message: string; isRefused: boolean; registration: Registration | null }
 
 /**
  * Signs in: tokens, then the profile. `onStep` hears 33 when the call has been sent, 66 when the tokens are stored, 90
@@ -45,7 +49,8 @@ export async function signIn(
     return { ok: true, user }
   } catch (error) {
     const isRefused = error instanceof RequestFailure && error.kind === 'refused'
-    return failed(session, reasonOf(error), isRefused)
+    const registration = mayBeUnfinished(error) ? await registrationOf(services, { email, password }) : null
+    return failed(session, reasonOf(error), isRefused, registration)
   }
 }
 
@@ -74,9 +79,27 @@ export async function fetchProfile({ client, session, wait }: Services): Promise
   return null
 }
 
-function failed(session: Session, message: string, isRefused = false): SignInOutcome {
+function failed(
+  session: Session,
+  message: string,
+  isRefused = false,
+  registration: Registration | null = null,
+): SignInOutcome {
   session.clear(message)
-  return { ok: false, message, isRefused }
+  return { ok: false, message, isRefused, registration }
+}
+
+/** Refused as such: not for being too many, too late or a fault of the server's [LOGIN-053, LOGIN-054]. */
+function mayBeUnfinished(error: unknown): boolean {
+  if (!(error instanceof RequestFailure) || error.kind !== 'refused') return false
+  return error.status < 500 && error.status !== 408 && error.status !== 429
+}
+
+/** How far the application of a refused account is; null when it is none, or nobody can tell [LOGIN-056]. */
+async function registrationOf({ client }: Services, { email, password }: Credentials): Promise<Registration | null> {
+  const body = { username: email.trim(), password }
+  const info = await dataOf(client.POST('/auth-service/api/auth/public/check-registration', { body })).catch(() => null)
+  return info && typeof info.status === 'string' ? info : null
 }
 
 /** Which text a failed sign-in shows [LOGIN-041, LOGIN-042, LOGIN-046 … LOGIN-049, DEC-123]. */

@@ -56,6 +56,278 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth-service/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply for an account; a code goes to the address */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/sso/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange the code of a federated sign-in */
+        post: operations["finishSso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/public/check-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the application of somebody with its password stands */
+        post: operations["checkRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/verify-email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove an address by the code that was sent to it */
+        post: operations["verifyEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a new code */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/reactivate-expired-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a new code for an expired application */
+        post: operations["reactivateExpiredUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/password/reset-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a link to set a new password */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password by the link */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the own password */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/send-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to the own address, to change the password by it */
+        post: operations["sendPasswordCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/verify-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check that code */
+        post: operations["verifyPasswordCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/change-after-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the own password by that code */
+        post: operations["changePasswordByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/admin/users/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who waits for approval, newest first */
+        get: operations["listPendingUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/admin/users/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let an applicant in */
+        post: operations["approveUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/admin/users/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn an applicant down */
+        post: operations["rejectUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-roles/organization-type/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The job roles that an organisation of this type has */
+        get: operations["listJobRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/api/v1/users/me": {
         parameters: {
             query?: never;
@@ -65,6 +337,92 @@ export interface paths {
         };
         /** The signed-in user */
         get: operations["getMe"];
+        /** Change the own name and phone number */
+        put: operations["updateMe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/v1/users/me/last-accessed-project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remember the study that was opened last */
+        put: operations["rememberProject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/v1/users/check-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an address is taken; also without a session */
+        get: operations["checkEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The approved accounts that an administrator looks after */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tenants/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Active organisations by a part of their name, to choose from */
+        get: operations["searchOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tenants/management": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every organisation */
+        get: operations["listOrganizations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -99,6 +457,23 @@ export interface paths {
         };
         /** Whether the user belongs to the admin kind of the study list */
         get: operations["checkInstitutionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The studies that an administrator looks after */
+        get: operations["listProjects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -284,15 +659,73 @@ export interface components {
             /** @description With 412 the current record */
             data?: unknown;
         };
-        Role: {
-            role: string;
-            scopeType: string;
+        RegistrationRequest: {
+            username: string;
+            email: string;
+            password: string;
+            confirmPassword: string;
+            fullName: string;
+            /** @description Left out when there is none */
+            phone?: string;
+            organizationCode: string;
+            inviteCode: string;
+            agreeToTerms: boolean;
+            agreeToPrivacy: boolean;
+        };
+        Pending: {
+            /** @constant */
+            status: "pending";
+            data: {
+                email: string;
+            };
+            message?: string | null;
+        };
+        /**
+         * @description An unknown text is shown as such
+         * @example EMAIL_SENT
+         * @example EXPIRED
+         * @example EMAIL_VERIFIED
+         * @example APPROVED
+         * @example REJECTED
+         */
+        RegistrationStatus: string;
+        RegistrationStatusInfo: {
+            status: components["schemas"]["RegistrationStatus"];
+            email: string;
+            fullName: string;
+            companyDomain: string | null;
+            emailVerified: boolean;
+            rejectionReason: string | null;
         };
         /**
          * Format: uuid
          * @description A UUIDv7 made by the application
          */
         Id: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC
+         */
+        Moment: string;
+        PendingUser: {
+            id: components["schemas"]["Id"];
+            username: string;
+            fullName: string;
+            email: string;
+            company: string | null;
+            status: components["schemas"]["RegistrationStatus"];
+            /** @example google */
+            authProvider: string | null;
+            createdTimestamp: components["schemas"]["Moment"];
+        };
+        JobRoleOption: {
+            jobRoleKey: string;
+            jobRoleName: string;
+        };
+        Role: {
+            role: string;
+            scopeType: string;
+        };
         /**
          * @description Known types; an unknown text is kept and shown as it is
          * @example SMO
@@ -311,6 +744,8 @@ export interface components {
             organizationType: components["schemas"]["OrganizationType"];
         };
         UserProfile: {
+            /** @description What an edit sends as `If-Match` */
+            version: number;
             email: string;
             roles: components["schemas"]["Role"][];
             /** @description The first one decides the user type */
@@ -330,35 +765,55 @@ export interface components {
                 profileImageUrl: string | null;
             };
         };
-        /**
-         * Format: date-time
-         * @description A moment in UTC
-         */
-        Moment: string;
-        /** @description A study of the caller, with the counts that the caller may see */
-        MyProject: {
-            projectId: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description The institution that the subjects button opens; often absent
-             */
-            projectOrganizationId?: string;
-            title: string;
-            protocolNo: string | null;
-            status: string | null;
-            lastUpdated: components["schemas"]["Moment"];
-            principalInvestigatorName: string | null;
+        Duplicate: {
+            isDuplicate: boolean;
+        };
+        Page: {
+            /** @description The page, from 0 */
+            number: number;
+            size: number;
+            totalElements: number;
+            totalPages: number;
+        };
+        UserRow: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            version: number;
+            username: string;
+            fullName: string;
+            email: string;
+            phone: string | null;
+            isEnabled: boolean;
+            jobRoleKey: string | null;
             organizationId: string | null;
             organizationName: string | null;
-            organizationRole: string | null;
-            targetEnrollment: number;
-            screeningCount: number;
-            screeningFailCount: number;
-            enrolledCount: number;
-            completedCount: number;
-            dropoutCount: number;
-            /** @description Percent with one decimal; 0 while nobody was screened */
-            screeningSuccessRate: number;
+            authProvider: string | null;
+            createdAt: components["schemas"]["Moment"];
+            updatedAt: components["schemas"]["Moment"];
+        };
+        UserPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["UserRow"][];
+            /** @description All of them, without search and filter */
+            totalUsers: number;
+        };
+        OrganizationOption: {
+            id: components["schemas"]["Id"];
+            name: string;
+            organizationCode: string;
+            organizationType: components["schemas"]["OrganizationType"];
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        OrganizationRow: components["schemas"]["OrganizationOption"] & {
+            totalUsers: number;
+            participatingProjects: {
+                projectId: components["schemas"]["Id"];
+                projectName: string;
+            }[];
+            createdAt: components["schemas"]["Moment"];
+        };
+        OrganizationPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["OrganizationRow"][];
         };
         /** @enum {string} */
         OrganizationRole: "LEAD_SPONSOR" | "REQUESTING_SPONSOR" | "CRO" | "SMO" | "SITE";
@@ -401,6 +856,34 @@ export interface components {
             version: number;
             /** @description What the caller may see of the organisations in the study */
             projectOrganizations: components["schemas"]["ProjectOrganization"][];
+        };
+        ProjectPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["Project"][];
+        };
+        /** @description A study of the caller, with the counts that the caller may see */
+        MyProject: {
+            projectId: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The institution that the subjects button opens; often absent
+             */
+            projectOrganizationId?: string;
+            title: string;
+            protocolNo: string | null;
+            status: string | null;
+            lastUpdated: components["schemas"]["Moment"];
+            principalInvestigatorName: string | null;
+            organizationId: string | null;
+            organizationName: string | null;
+            organizationRole: string | null;
+            targetEnrollment: number;
+            screeningCount: number;
+            screeningFailCount: number;
+            enrolledCount: number;
+            completedCount: number;
+            dropoutCount: number;
+            /** @description Percent with one decimal; 0 while nobody was screened */
+            screeningSuccessRate: number;
         };
         /** @description The 17 flags of a caller in one study */
         StudyPermissions: {
@@ -532,6 +1015,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The record is in a state that does not allow it */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The caller lacks the right */
         Forbidden: {
             headers: {
@@ -550,8 +1042,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The record is in a state that does not allow it */
-        Conflict: {
+        /** @description The idempotency key was used for another request */
+        ReusedKey: {
             headers: {
                 [name: string]: unknown;
             };
@@ -568,28 +1060,27 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The idempotency key was used for another request */
-        ReusedKey: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
     };
     parameters: {
-        userId: string;
-        projectId: string;
-        projectOrganizationId: string;
-        subjectId: string;
+        email: string;
+        /** @description A UUID made once per user action */
+        idempotencyKey: string;
         /**
          * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
          * @example *
          */
         ifMatch: string;
-        /** @description A UUID made once per user action */
-        idempotencyKey: string;
+        /**
+         * @description From 0
+         * @example 0
+         */
+        page: number;
+        /** @example 10 */
+        size: number;
+        userId: string;
+        projectId: string;
+        projectOrganizationId: string;
+        subjectId: string;
     };
     requestBodies: never;
     headers: never;
@@ -694,6 +1185,561 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "kim_hanbit",
+                 *       "email": "kim.hanbit@new-hospital.example",
+                 *       "password": "Imsang!2026",
+                 *       "confirmPassword": "Imsang!2026",
+                 *       "fullName": "김한빛",
+                 *       "phone": "01012345678",
+                 *       "organizationCode": "",
+                 *       "inviteCode": "",
+                 *       "agreeToTerms": true,
+                 *       "agreeToPrivacy": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegistrationRequest"];
+            };
+        };
+        responses: {
+            /** @description The application is stored */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    finishSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "the one that the provider gave",
+                 *       "redirectUri": "http://localhost:3000/auth/callback",
+                 *       "codeVerifier": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+                 *       "nonce": "n"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                    redirectUri: string;
+                    /** @description PKCE (RFC 7636) */
+                    codeVerifier?: string;
+                    nonce?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Both tokens; or the address of an account that waits for approval */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Success"] & {
+                        data: components["schemas"]["Tokens"];
+                    }) | components["schemas"]["Pending"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    checkRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "nobody@new-hospital.example",
+                 *       "password": "Imsang!2026"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The e-mail address */
+                    username: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The application */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["RegistrationStatusInfo"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    verifyEmailCode: {
+        parameters: {
+            query: {
+                email: components["parameters"]["email"];
+                /** @example 000000 */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address is verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query: {
+                email: components["parameters"]["email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A code is on its way, if the address waits for one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    reactivateExpiredUser: {
+        parameters: {
+            query: {
+                email: components["parameters"]["email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A code is on its way, if the address waits for one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query: {
+                email: components["parameters"]["email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A link is on its way, if the address has an account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resetToken": "the one in the link",
+                 *       "newPassword": "Imsang!2026"
+                 *     }
+                 */
+                "application/json": {
+                    resetToken: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set and every session of the account has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "not the present one",
+                 *       "newPassword": "Imsang!2027"
+                 *     }
+                 */
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is changed and every other session of the account has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendPasswordCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "pi@seoul-hospital.example"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    verifyPasswordCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "pi@seoul-hospital.example",
+                 *       "code": "000000"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    email: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code is right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    changePasswordByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "pi@seoul-hospital.example",
+                 *       "code": "000000",
+                 *       "newPassword": "Imsang!2027"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    email: string;
+                    code: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is changed and every other session of the account has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPendingUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, whatever their state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PendingUser"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    approveUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "00000000-0000-7000-8000-000000000000",
+                 *       "organizationId": "00000000-0000-7000-8000-000000000000",
+                 *       "jobRole": "GENERAL_USER",
+                 *       "approvedBy": "00000000-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": {
+                    userId: string;
+                    organizationId: string;
+                    /** @description GENERAL_USER when it is missing */
+                    jobRole?: string;
+                    /** @description Read from the session instead */
+                    approvedBy: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account may sign in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    rejectUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "00000000-0000-7000-8000-000000000000",
+                 *       "reason": "소속 기관을 확인할 수 없습니다.",
+                 *       "rejectedBy": "00000000-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": {
+                    userId: string;
+                    reason: string;
+                    /** @description Read from the session instead */
+                    rejectedBy: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The application is refused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listJobRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example HOSPITAL */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["JobRoleOption"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -715,6 +1761,236 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fullName": "윤서준",
+                 *       "phone": "01000000302"
+                 *     }
+                 */
+                "application/json": {
+                    fullName: string;
+                    phone: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The user as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["UserProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    rememberProject: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is remembered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    checkEmail: {
+        parameters: {
+            query: {
+                email: components["parameters"]["email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Duplicate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name or username
+                 * @example
+                 */
+                username?: string;
+                /**
+                 * @description Part of the address
+                 * @example @
+                 */
+                email?: string;
+                organizationId?: string;
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+                /** @example username,asc */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["UserPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    searchOrganizations: {
+        parameters: {
+            query?: {
+                /** @example  */
+                keyword?: string;
+                /** @example HOSPITAL */
+                organizationType?: string;
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of this page, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OrganizationOption"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+                /** @example createdAt,desc */
+                sort?: string;
+                /** @example ACTIVE */
+                status?: "ACTIVE" | "INACTIVE";
+                /** @example  */
+                keyword?: string;
+                /** @example HOSPITAL */
+                organizationType?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OrganizationPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     checkResearcherProjectList: {
@@ -769,6 +2045,45 @@ export interface operations {
                         data: {
                             allowed: boolean;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+                /** @example createdAt,desc */
+                sort?: string;
+                /** @example  */
+                search?: string;
+                /** @example ONGOING */
+                status?: "ONGOING" | "COMPLETED" | "CANCELLED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProjectPage"];
                     };
                 };
             };

@@ -21,6 +21,7 @@ const PROFILE: UserProfile['profile'] = {
   profileImageUrl: null,
 }
 const userWith = (profile: Partial<UserProfile['profile']> = {}, changes: Partial<UserProfile> = {}): UserProfile => ({
+  version: 1,
   email: 'hong@hospital.example',
   roles: [],
   tenants: [],

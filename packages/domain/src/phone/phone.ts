@@ -1,6 +1,9 @@
 /** Digits of a phone number; further ones are ignored [SIGNUP-044]. */
 export const PHONE_MAX_DIGITS = 11
 
+/** Anything else than digits, or more of them [USER-059, USER-092]. */
+export const PHONE_MALFORMED = '올바른 전화번호 형식이 아닙니다.'
+
 /** The digits of what was typed or pasted, at most 11: the value of the field and of the payload [SIGNUP-043, SIGNUP-047]. */
 export function normalisePhone(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, PHONE_MAX_DIGITS)

@@ -1,5 +1,5 @@
 import { font, NARROW, radius, space } from '@imsang/ui/scale'
-import { vars } from '@imsang/ui/theme'
+import { density, vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const page = style({
@@ -43,6 +43,23 @@ export const brand = style({
 export const title = style({ fontSize: font.size.heading1, fontWeight: font.weight.strong, lineHeight: '32px' })
 
 export const lead = style({ marginBlockStart: space(1), color: vars.color.textMuted })
+
+/** As far from the sign-in button as the fields are from each other. */
+export const federated = style({ marginBlockStart: density.formGap })
+
+/** A provider's name may be long. */
+export const federatedText = style({ minWidth: 0, whiteSpace: 'normal', textWrap: 'balance' })
+
+export const doors = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(6)}`,
+  marginBlockStart: space(6),
+  // The words stand in line with the fields: the border of a button without a box is not seen.
+  marginInline: -1,
+  fontSize: font.size.table,
+})
 
 export const art = style({ width: '100%', maxWidth: 640, height: 'auto' })
 export const lane = style({ stroke: vars.color.hairline, strokeWidth: 1 })

@@ -5,7 +5,11 @@ import { LoginScreen } from './LoginScreen'
 const meta = {
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
-  args: { state: { step: 'form' }, actions: { signIn: fn(), dismiss: fn() } },
+  args: {
+    state: { step: 'form' },
+    sso: { label: 'Google' },
+    actions: { signIn: fn(), dismiss: fn(), openSignUp: fn(), openPassword: fn(), startSso: fn() },
+  },
 } satisfies Meta<typeof LoginScreen>
 
 export default meta
@@ -18,6 +22,9 @@ const fields = (canvasElement: HTMLElement) => {
     email: canvas.getByRole('textbox', { name: '아이디 (이메일)' }),
     password: canvas.getByLabelText('비밀번호'),
     submit: canvas.getByRole('button', { name: /^로그인/ }),
+    doors: ['Google 계정으로 계속하기', '비밀번호를 잊으셨나요?', '회원가입하기'].map((name) =>
+      canvas.queryByRole('button', { name }),
+    ),
   }
 }
 
@@ -30,6 +37,67 @@ export const Empty: Story = {
     await expect(password).toHaveAttribute('type', 'password')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(submit).toHaveTextContent('로그인')
+  },
+}
+
+export const OtherWaysIn: Story = {
+  parameters: { ledger: ['LOGIN-007', 'LOGIN-008', 'SSO-002'] },
+  play: async ({ canvasElement, args }) => {
+    const { email, submit, doors } = fields(canvasElement)
+    const [federated, forgotten, signUp] = doors
+    submit.focus()
+    await userEvent.tab()
+    await expect(federated).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.startSso).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(forgotten).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.openPassword).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(signUp).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.actions.openSignUp).toHaveBeenCalledOnce()
+    await expect(args.actions.signIn).not.toHaveBeenCalled()
+    email.focus()
+  },
+}
+
+export const WithoutFederatedSignIn: Story = {
+  args: { sso: null },
+  parameters: { ledger: ['SSO-002'] },
+  play: async ({ canvasElement }) => {
+    const { canvas, doors } = fields(canvasElement)
+    await expect(canvas.queryByRole('button', { name: /계정으로 계속하기/ })).toBeNull()
+    await expect(doors[1]).toBeVisible()
+    await expect(doors[2]).toBeVisible()
+  },
+}
+
+export const LongProviderName: Story = {
+  args: { sso: { label: '서울한빛대학교의과대학부속병원 임상시험센터 통합 인증' } },
+}
+
+const EDGE = { options: { edge: { name: '900', styles: { width: '900px', height: '844px' } } } }
+
+export const TwoPanes: Story = {
+  globals: { viewport: { value: 'edge' } },
+  parameters: { ledger: ['LOGIN-002'], viewport: EDGE },
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('svg[viewBox="0 0 640 360"]')?.parentElement as HTMLElement
+    await expect(picture).toBeVisible()
+    const form = within(canvasElement).getByRole('main').getBoundingClientRect()
+    await expect(picture.getBoundingClientRect().right).toBe(form.left)
+  },
+}
+
+export const FormAlone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { ledger: ['LOGIN-002'] },
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('svg[viewBox="0 0 640 360"]')?.parentElement
+    await expect(picture).not.toBeVisible()
+    await expect(within(canvasElement).getByRole('main').getBoundingClientRect().width).toBe(window.innerWidth)
   },
 }
 
@@ -77,11 +145,11 @@ export const CheckingCredentials: Story = {
   args: { state: { step: 'running', percent: 33 } },
   parameters: { ledger: ['LOGIN-006', 'LOGIN-031'] },
   play: async ({ canvasElement, args }) => {
-    const { canvas, email, password, submit } = fields(canvasElement)
+    const { canvas, email, password, submit, doors } = fields(canvasElement)
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
     await waitFor(() => expect(canvas.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible())
     await expect(submit).toHaveTextContent('로그인 중...')
-    for (const control of [email, password, submit]) await expect(control).toBeDisabled()
+    for (const control of [email, password, submit, ...doors]) await expect(control).toBeDisabled()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.signIn).not.toHaveBeenCalled()
   },

@@ -1,10 +1,12 @@
 import type { Credentials } from '@imsang/domain/sign-in'
 import { ProgressOverlay } from '@imsang/ui/ProgressOverlay'
-import { useEffect } from 'react'
+import { Children, type ReactNode, useEffect, useRef } from 'react'
+import { Doors, type DoorsProps } from './Doors'
 import { Illustration } from './Illustration'
 import { LoginForm } from './LoginForm'
 import * as css from './LoginScreen.css'
 import { LOGIN } from './messages'
+import { useReturnToOpener } from './useReturnToOpener'
 
 /** Where a sign-in stands. */
 export type SignInState =
@@ -15,19 +17,25 @@ export type SignInState =
 
 export interface LoginScreenProps {
   state: SignInState
+  sso: DoorsProps['sso']
   actions: {
     signIn: (credentials: Credentials) => void
     /** Closes the overlay of a failure. */
     dismiss: () => void
-  }
+  } & DoorsProps['actions']
+  /** The open dialog, nothing while none is: each comes with code of its own, which the page does not wait for. */
+  children?: ReactNode
 }
 
 /** How long the overlay of a failure stays, in ms [LOGIN-051]. */
 const FAILURE_SHOWN = 3000
 
 /** The login page: an illustration beside the form, the form alone below 900 px [LOGIN-002]. */
-export function LoginScreen({ state, actions }: LoginScreenProps) {
+export function LoginScreen({ state, sso, actions, children }: LoginScreenProps) {
   const isFailed = state.step === 'failed'
+  const isBusy = state.step === 'running'
+  const controls = useRef<HTMLDivElement>(null)
+  useReturnToOpener(controls, Children.toArray(children).length > 0)
   const { dismiss } = actions
   useEffect(() => {
     if (!isFailed) return
@@ -47,11 +55,10 @@ export function LoginScreen({ state, actions }: LoginScreenProps) {
             <h1 className={css.title}>{LOGIN.title}</h1>
             <p className={css.lead}>{LOGIN.lead}</p>
           </header>
-          <LoginForm
-            isBusy={state.step === 'running'}
-            isRefused={isFailed && state.isRefused}
-            onSubmit={actions.signIn}
-          />
+          <div ref={controls}>
+            <LoginForm isBusy={isBusy} isRefused={isFailed && state.isRefused} onSubmit={actions.signIn} />
+            <Doors isBusy={isBusy} sso={sso} actions={actions} />
+          </div>
           {state.step === 'running' && (
             <ProgressOverlay
               percent={state.percent}
@@ -70,6 +77,7 @@ export function LoginScreen({ state, actions }: LoginScreenProps) {
           )}
         </div>
       </main>
+      {children}
     </div>
   )
 }

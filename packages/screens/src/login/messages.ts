@@ -6,6 +6,9 @@ export const LOGIN = {
   password: '비밀번호',
   submit: '로그인',
   submitting: '로그인 중...',
+  federated: (label: string) => `${label} 계정으로 계속하기`,
+  forgotten: '비밀번호를 잊으셨나요?',
+  signUp: '회원가입하기',
   steps: {
     33: '로그인 정보를 확인하고 있습니다...',
     66: '사용자 정보를 불러오고 있습니다...',
@@ -13,6 +16,15 @@ export const LOGIN = {
     100: '로그인되었습니다.',
   },
   failed: (message: string) => `로그인 실패: ${message}`,
+} as const
+
+/** Texts of the page on which a federated sign-in comes back [SSO-005]. */
+export const CALLBACK = {
+  running: (label: string) => `${label} 로그인 처리 중...`,
+  slow: '로그인 서버의 응답을 기다리고 있습니다.',
+  done: (label: string) => `${label} 로그인에 성공했습니다.`,
+  noCode: '인증 코드가 없습니다.',
+  failed: 'SSO 로그인에 실패했습니다.',
 } as const
 
 /** Why a sign-in failed, when the server says nothing of its own [DEC-123]. */

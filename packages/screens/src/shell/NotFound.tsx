@@ -3,15 +3,22 @@ import { EmptyState } from '@imsang/ui/EmptyState'
 import { SHELL } from './messages'
 import * as css from './Shell.css'
 
+interface NotFoundProps {
+  onBack: () => void
+  /** True inside the layout, which has the page's landmark already. */
+  isInside?: boolean
+}
+
 /** Any path that matches no route [ROUTE-030, ROUTE-031]. */
-export function NotFound({ onBack }: { onBack: () => void }) {
+export function NotFound({ onBack, isInside = false }: NotFoundProps) {
+  const Place = isInside ? 'div' : 'main'
   return (
-    <main className={css.alone}>
+    <Place className={css.alone}>
       <EmptyState
         title={SHELL.notFound}
         description={SHELL.notFoundHint}
         action={<Button onPress={onBack}>{SHELL.back}</Button>}
       />
-    </main>
+    </Place>
   )
 }

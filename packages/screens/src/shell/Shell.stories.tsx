@@ -1,3 +1,4 @@
+import { ROUTES } from '@imsang/domain/route-access'
 import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -5,6 +6,8 @@ import { paths } from '../paths'
 import { Shell } from './Shell'
 
 const studies = sampleMyProjects()
+
+const routes = (...shown: string[]) => ROUTES.filter(({ path }) => shown.includes(path))
 
 const meta = {
   component: Shell,
@@ -16,8 +19,8 @@ const meta = {
     ownStudies: studies,
     theme: 'light',
     isCollapsed: false,
-    listsStudies: true,
-    actions: { setCollapsed: fn(), setTheme: fn(), logOut: fn() },
+    destinations: { routes: routes('/main', '/projects'), hasSystemSettings: false },
+    actions: { setCollapsed: fn(), setTheme: fn(), openFinder: fn(), goTo: fn(), logOut: fn() },
     children: <h1>화면</h1>,
   },
 } satisfies Meta<typeof Shell>
@@ -61,10 +64,27 @@ export const WithoutOwnStudies: Story = {
   },
 }
 
-export const AdminKind: Story = {
-  args: { ownStudies: null, listsStudies: false },
+export const SystemAdmin: Story = {
+  args: {
+    path: '/user-management/apply',
+    ownStudies: null,
+    destinations: {
+      routes: routes('/main', '/organization', '/user-management', '/admin-projects'),
+      hasSystemSettings: true,
+    },
+  },
+  parameters: { ledger: ['ROUTE-036', 'ROUTE-040'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    const entries = within(canvas.getByRole('navigation', { name: '주 메뉴' })).getAllByRole('link')
+    await expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['홈', '/main'],
+      ['조직 관리', '/organization'],
+      ['사용자 관리', '/user-management'],
+      ['연구 관리', '/admin-projects'],
+      ['시스템 설정', '/system-settings'],
+    ])
+    await expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null])
     await expect(canvas.queryByText('나의 참여 연구')).toBeNull()
     await expect(canvas.queryByRole('link', { name: '연구 리스트' })).toBeNull()
   },
@@ -102,9 +122,26 @@ export const LoggingOut: Story = {
   },
 }
 
+export const OwnProfile: Story = {
+  parameters: { ledger: ['ROUTE-043'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /윤서준/ }))
+    await userEvent.click(within(document.body).getByRole('menuitem', { name: '프로필' }))
+    await expect(args.actions.goTo).toHaveBeenCalledWith('/profiles')
+  },
+}
+
+export const Finding: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '찾기 (Ctrl+K)' }))
+    await expect(args.actions.openFinder).toHaveBeenCalledOnce()
+  },
+}
+
 export const OtherTheme: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '어두운 화면' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /윤서준/ }))
+    await userEvent.click(within(document.body).getByRole('menuitem', { name: '어두운 화면' }))
     await expect(args.actions.setTheme).toHaveBeenCalledWith('dark')
   },
 }

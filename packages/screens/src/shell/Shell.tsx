@@ -1,14 +1,15 @@
 import type { MyProject } from '@imsang/api-client'
-import { AppLayout, type NavItem } from '@imsang/ui/AppLayout'
+import { AppLayout } from '@imsang/ui/AppLayout'
 import { type Breadcrumb, Breadcrumbs } from '@imsang/ui/Breadcrumbs'
 import { IconButton } from '@imsang/ui/IconButton'
 import { Link } from '@imsang/ui/Link'
 import { UserCard } from '@imsang/ui/UserCard'
-import { House, ListTree, LogOut, Moon, Sun } from 'lucide-react'
+import { LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
 import { SHELL } from './messages'
+import { type Destinations, ICON, navItemsOf } from './navigation'
 import * as css from './Shell.css'
 
 export interface ShellProps {
@@ -20,34 +21,38 @@ export interface ShellProps {
   ownStudies: readonly MyProject[] | null | undefined
   theme: 'light' | 'dark'
   isCollapsed: boolean
-  /** True for the user type general user, whose sidebar lists the study list [ROUTE-024]. */
-  listsStudies: boolean
-  actions: {
-    setCollapsed: (isCollapsed: boolean) => void
-    setTheme: (theme: 'light' | 'dark') => void
-    logOut: () => void
-  }
+  destinations: Destinations
+  actions: ShellActions
   children: ReactNode
+}
+
+export interface ShellActions {
+  setCollapsed: (isCollapsed: boolean) => void
+  setTheme: (theme: 'light' | 'dark') => void
+  openFinder: () => void
+  goTo: (path: string) => void
+  logOut: () => void
 }
 
 /** The main layout of every screen behind the sign-in [ROUTE-032 … ROUTE-045]. */
 export function Shell(props: ShellProps) {
-  const { user, path, breadcrumbs, ownStudies, theme, isCollapsed, listsStudies, actions, children } = props
+  const { user, path, breadcrumbs, ownStudies, theme, isCollapsed, destinations, actions, children } = props
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return (
     <AppLayout
       product={{ name: SHELL.product, mark: <Mark />, href: paths.main() }}
-      navItems={navigation(path, listsStudies)}
+      navItems={navItemsOf(destinations, path)}
+      page={path}
       isCollapsed={isCollapsed}
       onCollapsedChange={actions.setCollapsed}
       breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       barActions={
         <IconButton
           size="small"
-          label={SHELL.theme[otherTheme]}
-          icon={otherTheme === 'dark' ? <Moon {...ICON} /> : <Sun {...ICON} />}
+          label={SHELL.find}
+          icon={<Search {...ICON} />}
           placement="bottom end"
-          onPress={() => actions.setTheme(otherTheme)}
+          onPress={actions.openFinder}
         />
       }
       {...(ownStudies !== null && { section: <OwnStudies studies={ownStudies} /> })}
@@ -58,6 +63,18 @@ export function Shell(props: ShellProps) {
           src={user.imageUrl}
           isCompact={collapsed}
           items={[
+            {
+              id: 'profile',
+              label: SHELL.profile,
+              icon: <UserRound {...ICON} size={16} />,
+              onAction: () => actions.goTo(paths.profile()),
+            },
+            {
+              id: 'theme',
+              label: SHELL.theme[otherTheme],
+              icon: otherTheme === 'dark' ? <Moon {...ICON} size={16} /> : <Sun {...ICON} size={16} />,
+              onAction: () => actions.setTheme(otherTheme),
+            },
             { id: 'logout', label: SHELL.logout, icon: <LogOut {...ICON} size={16} />, onAction: actions.logOut },
           ]}
         />
@@ -66,23 +83,6 @@ export function Shell(props: ShellProps) {
       {children}
     </AppLayout>
   )
-}
-
-const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
-
-function navigation(path: string, listsStudies: boolean): NavItem[] {
-  const items: NavItem[] = [
-    { href: paths.main(), label: SHELL.home, icon: <House {...ICON} />, isCurrent: path === paths.main() },
-  ]
-  if (listsStudies) {
-    items.push({
-      href: paths.studies(),
-      label: SHELL.studies,
-      icon: <ListTree {...ICON} />,
-      isCurrent: path === paths.studies(),
-    })
-  }
-  return items
 }
 
 /** The studies that a researcher takes part in [ROUTE-037 … ROUTE-039, STUDY-302 … STUDY-306]. */

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2, ClipboardList, House, LogOut, Settings, UserRound, Users } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Link, RouterProvider } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
 import { Button } from '../Button/Button'
 import { PageHeader } from '../PageHeader/PageHeader'
+import { RouterProvider } from '../Providers/Providers'
 import { UserCard } from '../UserCard/UserCard'
 import { AppLayout } from './AppLayout'
 
@@ -130,7 +131,7 @@ export const Collapsed: Story = {
 }
 
 export const ToggledByKeyboard: Story = {
-  parameters: { ledger: ['ROUTE-033', 'ROUTE-034', 'CONST-023'] },
+  parameters: { ledger: ['ROUTE-033', 'ROUTE-034', 'CONST-023', 'ACONST-036'] },
   play: async ({ canvasElement, args }) => {
     const toggle = within(canvasElement).getByRole('button', { name: '사이드바 접기' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -143,6 +144,31 @@ export const ToggledByKeyboard: Story = {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(220))
+  },
+}
+
+/** Whoever keeps the state finds the sidebar as it was left: it has no memory of its own that could disagree. */
+export const FoundAsItWasLeft: Story = {
+  render: function Render(args) {
+    const [visit, setVisit] = useState(1)
+    const [kept, setKept] = useState(args.isCollapsed)
+    return (
+      <Page {...args} key={visit} isCollapsed={kept} onCollapsedChange={setKept}>
+        <Button onPress={() => setVisit(visit + 1)}>{`${visit}번째 방문, 새로 고침`}</Button>
+      </Page>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const [name, width, visit] of [
+      ['사이드바 접기', 56, 2],
+      ['사이드바 펼치기', 220, 3],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await userEvent.click(canvas.getByRole('button', { name: /새로 고침/ }))
+      await expect(await canvas.findByRole('button', { name: `${visit}번째 방문, 새로 고침` })).toBeVisible()
+      await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(width)
+    }
   },
 }
 
@@ -228,5 +254,32 @@ export const LongKoreanText: Story = {
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+/** What a router does: another page in the same document, by a link beside the content or in it. */
+function Pages(args: ComponentProps<typeof AppLayout>) {
+  const [page, setPage] = useState('#one')
+  return (
+    <RouterProvider navigate={setPage}>
+      <Page {...args} page={page}>
+        {page === '#one' ? <Link href="#users">사용자 관리로</Link> : <input aria-label="찾기" />}
+      </Page>
+    </RouterProvider>
+  )
+}
+
+/** Without a new document the focus would stay in the menu, or fall out of the page with the link that is gone. */
+export const FocusFollowsThePage: Story = {
+  render: (args) => <Pages {...args} />,
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main')
+    await expect(main).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('link', { name: '사용자 관리로' }))
+    await waitFor(() => expect(main).toHaveFocus())
+    await userEvent.keyboard('{Tab}')
+    await expect(canvas.getByRole('textbox', { name: '찾기' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('link', { name: '조직 관리' }))
+    await waitFor(() => expect(main).toHaveFocus())
   },
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './AppLayout.css'
 import { NarrowSidebar } from './NarrowSidebar'
@@ -15,6 +15,8 @@ export interface AppLayoutProps extends SidebarParts {
   breadcrumbs?: ReactNode
   /** At the right of the bar: what concerns the whole application. */
   barActions?: ReactNode
+  /** Which page stands in the content. When it changes, the focus goes to the content, as it does in a new document. */
+  page?: string
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function AppLayout({
   onCollapsedChange,
   breadcrumbs,
   barActions,
+  page,
   children,
   ...parts
 }: AppLayoutProps) {
@@ -34,6 +37,8 @@ export function AppLayout({
   const isNarrow = useIsNarrow()
   const main = useRef<HTMLElement>(null)
   const mainId = useId()
+
+  useFocusOnPage(main, page)
 
   // The address stays as it is: the router need not hear of it.
   const skipToContent = (event: MouseEvent) => {
@@ -59,4 +64,17 @@ export function AppLayout({
       </div>
     </div>
   )
+}
+
+/**
+ * Without a new document nothing moves the focus: it would be left on a link that is gone, or in the sidebar before the
+ * whole menu. A field that takes the focus itself keeps it.
+ */
+function useFocusOnPage(main: RefObject<HTMLElement | null>, page: string | undefined) {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [main, page])
 }

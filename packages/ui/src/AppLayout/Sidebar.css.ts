@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { arrival, backdrop } from '../overlay/overlay.css'
 import { focusRing, visuallyHidden } from '../theme/mixins'
-import { font, motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
 const SIDEBAR_WIDTH = { expanded: 220, collapsed: 56 } as const
@@ -114,6 +114,7 @@ export const item = style({
       borderRadius: radius.round,
     },
   },
+  '@media': { [FORCED_COLORS]: { selectors: { '&[aria-current]::before': { backgroundColor: 'Highlight' } } } },
 })
 
 export const icon = style({ display: 'flex', flex: 'none' })

@@ -116,6 +116,7 @@ export const AsTable: Story = {
 
 /** A name longer than its characters is cut, and stands whole in the note and the table. */
 export const CutNames: Story = {
+  parameters: { ledger: ['DASH-032', 'DASH-033'] },
   args: {
     cutAfter: 15,
     items: [
@@ -158,6 +159,17 @@ export const BandsInNarrowContainer: Story = {
 
 export const OneItem: Story = {
   args: { items: [{ label: '서울한빛병원', value: 38, target: 40, tone: 'positive' }] },
+}
+
+export const FortyItems: Story = {
+  args: {
+    title: '기관별 누적 등록 현황',
+    levels: [],
+    items: Array.from({ length: 40 }, (_, index) => ({
+      label: `제${index + 1}한빛병원`,
+      value: ((index * 37) % 41) * 310,
+    })),
+  },
 }
 
 export const OnlyZeros: Story = {

@@ -1,5 +1,6 @@
-import { axisX, gridX, plot, rect, ruleX, text } from '@observablehq/plot'
+import { axisX, gridX, rect, ruleX, text } from '@observablehq/plot'
 import { axisTicks, thinTicks } from '../chart/axisTicks'
+import { drawPlot } from '../chart/drawPlot'
 import { fillOf } from '../chart/Patterns'
 import * as css from '../chart/plot.css'
 import { band, bandText, series as toneClass } from '../chart/series.css'
@@ -17,7 +18,7 @@ const INSET = 18
 const MOST_NAME = 0.34
 
 /** What the words of the rows take, and where they stand. */
-function layRows({ items, unit, cutAfter }: BandInput, width: number) {
+function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
   const isNarrow = width < NARROW
   const texts = items.map((item) => rowText(item, unit))
   const ending = Math.ceil(Math.max(0, ...texts.map((each) => textWidth(each)))) + 4
@@ -27,13 +28,16 @@ function layRows({ items, unit, cutAfter }: BandInput, width: number) {
   }
   const names = items.map(({ label }) => cut(label))
   const widest = Math.ceil(Math.max(0, ...names.map((name) => textWidth(name)))) + 4
-  const room = isNarrow ? width - ending - GAP - 12 : Math.min(widest, width * MOST_NAME)
+  // Over stretches of the axis the words end where those do.
+  const after = isNarrow ? (bands.length > 0 ? -6 : INSET) : ending + GAP
+  const room = isNarrow ? width - INSET + after - ending - GAP - 12 : Math.min(widest, width * MOST_NAME)
   return {
     isNarrow,
     texts,
     names: names.map((name) => fitText(name, room)),
     left: isNarrow ? 6 : room + GAP,
     right: isNarrow ? INSET : ending + GAP,
+    after,
     rowHeight: isNarrow ? 56 : 40,
   }
 }
@@ -42,7 +46,7 @@ function layRows({ items, unit, cutAfter }: BandInput, width: number) {
 export const drawBands: Draw<BandInput> = (input, { width }) => {
   const { items, levels, bands, patterns, unit, ...limits } = input
   const rows = layRows(input, width)
-  const { isNarrow, rowHeight, left, right } = rows
+  const { isNarrow, rowHeight, left, right, after } = rows
   const top = bands.length > 0 ? 24 : 4
   const bottom = 28
   const height = top + items.length * rowHeight + bottom
@@ -66,16 +70,12 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
   const line = isNarrow ? 0.26 : 0.5
   const words = bands.length > 0 ? css.strong : css.words
 
-  const element = plot({
+  const element = drawPlot({
     width,
     height,
-    marginTop: top,
-    marginRight: right,
-    marginBottom: bottom,
-    marginLeft: left,
-    className: css.plot,
-    x: { type: 'linear', domain: [0, end], axis: null },
-    y: { type: 'linear', domain: [items.length, 0], axis: null },
+    margins: { top, right, bottom, left },
+    x: [0, end],
+    y: [items.length, 0],
     marks: [
       stretches.map((each) => [
         rect([each], { className: band[each.tone], x1: 'from', x2: 'to', fill: 'currentColor' }),
@@ -131,7 +131,7 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
       text(rows.texts, {
         className: words,
         frameAnchor: 'right',
-        dx: isNarrow ? INSET : right,
+        dx: after,
         y: (_: string, row: number) => row + line,
         text: (each: string) => each,
       }),
@@ -143,7 +143,6 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
       }),
     ].flat(3),
   })
-  element.querySelector('style')?.remove()
   const spots = items.map(({ value }, row) => {
     const from = top + (row + middle - half) * rowHeight
     return { x: left, y: from, width: x(value ?? 0) - left, height: BAR }

@@ -175,6 +175,29 @@ export const TwoYearsInNarrowContainer: Story = {
   },
 }
 
+/** However thin, every bar is seen; a value that does not fit above its bar is in the note and the table. */
+export const FortyCategoriesOfLargeValues: Story = {
+  args: {
+    title: '기관별 입력 건수',
+    categoryLabel: '기관',
+    categories: Array.from({ length: 40 }, (_, index) => `제${index + 1}한빛병원`),
+    series: [
+      { label: '입력', values: Array.from({ length: 40 }, (_, index) => 84_000 + ((index * 37) % 41) * 31_000) },
+      { label: '확인', values: Array.from({ length: 40 }, (_, index) => 41_000 + ((index * 23) % 41) * 22_000) },
+    ],
+    unit: '건',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    const widths = [...chart.querySelectorAll('[aria-label="rect"] path, [aria-label="rect"] rect')].map(
+      (bar) => bar.getBoundingClientRect().width,
+    )
+    await expect(widths).toHaveLength(80)
+    await expect(Math.min(...widths)).toBeGreaterThan(1.5)
+  },
+}
+
 export const OnlyZeros: Story = {
   args: { series: [{ label: '등록', values: Array.from({ length: 12 }, () => 0) }] },
   play: async ({ canvasElement }) => {
@@ -201,6 +224,7 @@ export const Days: Story = {
   },
 }
 
+/** With no room above the highest bar or beside it the note still leaves the bar free. */
 export const LongKoreanText: Story = {
   args: {
     title: '여러 실시기관의 월별 등록 현황과 스크리닝 탈락 사유별 추이를 한눈에 비교하기 위한 차트',
@@ -212,6 +236,13 @@ export const LongKoreanText: Story = {
     ],
   },
   decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    chart.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const [mark, note] = [...chart.children].slice(-2).map((each) => each.getBoundingClientRect())
+    await expect(note?.bottom).toBeLessThan(mark?.top ?? 0)
+  },
 }
 
 export const Untitled: Story = {

@@ -7,20 +7,18 @@ import { numberText } from '../chart/summary'
 import { textWidth } from '../chart/textWidth'
 import type { Draw, SeriesInput } from '../chart/types'
 
-export interface BarInput extends SeriesInput {
-  /** What they are filled with. */
-  patterns: string
-}
-
 /** Of the room of a category its bars take this much, the rest is between the groups. */
 const SHARE = 0.68
 const WIDEST = 48
+/** Between two bars, of each of them: less where a bar is hardly wider than that. */
+const gapOf = (wide: number) => Math.min(1, wide / 8)
 
 /** Draws the bars of each category beside each other, and their values above them where all of them fit. */
-export const drawBars: Draw<BarInput> = ({ categories, series, tones, patterns, height, ...axes }, { width }) => {
+export const drawBars: Draw<SeriesInput> = ({ categories, series, tones, patterns, height, ...axes }, { width }) => {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const { x, y, step, draw } = layAxes({ ...axes, width, height, categories, values })
   const wide = Math.min(WIDEST, (step * SHARE) / series.length)
+  const gap = gapOf(wide)
   const start = (category: number, index: number) => category + 0.5 + ((index - series.length / 2) * wide) / step
   const bars = series.map((each, index) =>
     each.values.flatMap((value, category) => {
@@ -39,8 +37,8 @@ export const drawBars: Draw<BarInput> = ({ categories, series, tones, patterns, 
         y2: 'value',
         fill: fillOf(index, patterns),
         stroke: 'currentColor',
-        insetLeft: 1,
-        insetRight: 1,
+        insetLeft: gap,
+        insetRight: gap,
         ry2: 3,
       }),
     ),
@@ -63,7 +61,12 @@ export const drawBars: Draw<BarInput> = ({ categories, series, tones, patterns, 
   const spots = series.map((each, index) =>
     each.values.map((value, category) => {
       const [zero, end] = [y(0), y(value ?? 0)]
-      return { x: x(start(category, index)) + 1, y: Math.min(zero, end), width: wide - 2, height: Math.abs(zero - end) }
+      return {
+        x: x(start(category, index)) + gap,
+        y: Math.min(zero, end),
+        width: wide - 2 * gap,
+        height: Math.abs(zero - end),
+      }
     }),
   )
   return { element, height, spots }

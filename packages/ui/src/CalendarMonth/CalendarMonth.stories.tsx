@@ -69,10 +69,16 @@ type Story = StoryObj<typeof meta>
 const phone: Story['decorators'] = [(Story) => <div style={{ width: 'min(358px, calc(100vw - 32px))' }}>{Story()}</div>]
 
 export const Grid: Story = {
+  parameters: { ledger: ['VISIT-036'] },
   play: async ({ canvas, args }) => {
     const grid = canvas.getByRole('grid', { name: '방문 일정, 2026년 11월' })
     const heads = within(grid).getAllByRole('columnheader')
     await expect(heads.map((head) => head.textContent).join(' ')).toBe('일 월 화 수 목 금 토')
+    // The names of the days stand over the days that they name.
+    const [first, second] = within(grid).getAllByRole('gridcell')
+    await expect(first).toHaveAccessibleName('2026. 11. 1. (일)')
+    await expect(second).toHaveAccessibleName('2026. 11. 2. (월)')
+    await expect(first?.parentElement?.firstElementChild).toBe(first)
     const today = within(grid).getByRole('gridcell', { current: 'date' })
     await expect(today).toHaveAccessibleName(/^오늘, 2026\. 11\. 20\. \(금\) S-0101 V1 완료/)
     await expect(canvas.queryByText('S-0101 V4')).not.toBeInTheDocument()
@@ -85,17 +91,25 @@ export const Grid: Story = {
 
 /** Three entries a day; with a fourth the marker tells how many there are besides. */
 export const AtMostThreeADay: Story = {
+  parameters: { ledger: ['VISIT-030', 'VISIT-031', 'VISIT-032', 'DCONST-026'] },
   play: async ({ canvas }) => {
-    const day = (name: RegExp) => within(canvas.getByRole('gridcell', { name }))
-    await expect(day(/11\. 5\./).getAllByRole('button')).toHaveLength(3)
-    await expect(day(/11\. 24\./).getAllByRole('button')).toHaveLength(4)
-    await expect(day(/11\. 24\./).getByRole('button', { name: '+1개 더보기' })).toBeVisible()
-    await expect(day(/11\. 20\./).getByRole('button', { name: '+2개 더보기' })).toBeVisible()
+    const shown = (day: number) => {
+      const cell = canvas.getByRole('gridcell', { name: new RegExp(`11\\. ${day}\\. `) })
+      return within(cell)
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    }
+    const three = ['S-0101 V1 완료', 'S-0102 V2 진행 중', 'S-0103 V3 예정']
+    await expect(shown(12)).toEqual(three.slice(0, 2))
+    await expect(shown(5)).toEqual(three)
+    await expect(shown(24)).toEqual([...three, '+1개 더보기'])
+    await expect(shown(20)).toEqual([...three, '+2개 더보기'])
   },
 }
 
 /** The marker opens the whole list of the day; pressing an entry there closes it. */
 export const WholeDay: Story = {
+  parameters: { ledger: ['VISIT-033'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '+2개 더보기' }))
     const list = within(await screen.findByRole('dialog', { name: '2026. 11. 20. 방문 5건' }))
@@ -185,14 +199,17 @@ export const EntriesByKeyboard: Story = {
 
 /** The buttons keep the focus while the pages turn. */
 export const TurnedByButtons: Story = {
+  parameters: { ledger: ['VISIT-026', 'VISIT-027', 'VISIT-028'] },
   args: { month: '2025-01' },
   play: async ({ canvas, args }) => {
     const previous = canvas.getByRole('button', { name: '이전 달' })
     await userEvent.click(previous)
     await expect(args.onMonthChange).toHaveBeenLastCalledWith('2024-12')
+    await expect(canvas.getByRole('heading', { name: '2024년 12월' })).toBeVisible()
     await expect(previous).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: '다음 달' }))
     await expect(args.onMonthChange).toHaveBeenLastCalledWith('2025-01')
+    await expect(canvas.getByRole('heading', { name: '2025년 1월' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '오늘' }))
     await expect(canvas.getByRole('heading', { name: '2026년 11월' })).toBeVisible()
   },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Star } from 'lucide-react'
-import { RouterProvider } from 'react-aria-components'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Chip } from '../Chip/Chip'
+import { RouterProvider } from '../Providers/Providers'
 import { Card } from './Card'
 
 const navigate = fn()

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ClipboardList, FlaskConical, LogOut, Users } from 'lucide-react'
 import { useState } from 'react'
-import { RouterProvider } from 'react-aria-components'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
+import { RouterProvider } from '../Providers/Providers'
 import { type Command, CommandPalette, type CommandPaletteProps, useCommandKey } from './CommandPalette'
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
@@ -95,6 +95,20 @@ export const OpenedByKey: Story = {
     await waitFor(() => expect(button).toHaveFocus())
     await fireEvent.keyDown(button, { key: 'ㅏ', code: 'KeyK', metaKey: true })
     expect(await field()).toHaveFocus()
+  },
+}
+
+/** The first Escape takes back what was typed, the second closes. */
+export const ClearedFirst: Story = {
+  play: async () => {
+    const input = await field()
+    await userEvent.type(input, '관리')
+    await waitFor(() => expect(names()).toEqual(['연구 관리', '사용자 관리']))
+    await userEvent.keyboard('{Escape}')
+    expect(input).toHaveValue('')
+    expect(names()).toHaveLength(COMMANDS.length)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { Autocomplete, Dialog, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components'
+import { Dialog, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components'
 import { isComposing } from '../field/composition'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { matchesQuery } from '../options/matchesQuery'
 import { type LoadOptions, useRemoteOptions } from '../options/useRemoteOptions'
 import { useReturnFocus } from '../overlay/returnFocus'
+import { Autocompletion } from './Autocompletion'
 import { CommandList } from './CommandList'
 import * as css from './CommandPalette.css'
 import type { Command } from './commands'
@@ -61,7 +62,7 @@ function Finder({ commands, load, placeholder, onDone }: FinderProps) {
     if (isComposing(event.nativeEvent)) event.stopPropagation()
   }
   return (
-    <Autocomplete inputValue={text} onInputChange={setText}>
+    <Autocompletion text={text} onChange={setText}>
       <SearchField className={css.field} aria-label={placeholder ?? labels.commandPalette} autoFocus>
         <Search className={css.icon} size={20} strokeWidth={1.5} aria-hidden />
         <Input
@@ -77,6 +78,6 @@ function Finder({ commands, load, placeholder, onDone }: FinderProps) {
         query={query}
         onDone={onDone}
       />
-    </Autocomplete>
+    </Autocompletion>
   )
 }

@@ -1,26 +1,23 @@
 import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
-import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { ValueOrNone } from '../NoValue/NoValue'
 import { CellContent } from './CellContent'
 import { CellEditor } from './CellEditor'
 import * as css from './cell.css'
 import { useCellState, useGrid, useMountedCell } from './gridContext'
 import { labelOf } from './selectOptions'
+import { type Place, stickyProps } from './stickyProps'
 import type { CellMode, Column } from './types'
 import { useOpenCell } from './useOpenCell'
 import { setTabbable } from './widgets'
 
-export interface CellProps<Row> {
+interface CellProps<Row> extends Place {
   row: Row
   rowKey: string
   column: Column<Row>
   index: number
-  stickyLeft: number | null
-  isLastSticky: boolean
-  isKept: boolean
 }
 
-function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky, isKept }: CellProps<Row>) {
-  const labels = useLabels()
+function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>) {
   const { store, focus } = useGrid()
   const address = { row: rowKey, column: column.id }
   const { isActive, isEditing, entry } = useCellState(address)
@@ -67,9 +64,7 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky, 
       data-align={column.align ?? 'start'}
       data-entry={entry?.kind}
       data-editing={isEditing || undefined}
-      data-sticky={stickyLeft === null ? undefined : isLastSticky ? 'last' : ''}
-      data-kept={isKept || undefined}
-      style={stickyLeft === null ? undefined : { insetInlineStart: stickyLeft }}
+      {...stickyProps(place)}
       className={css.cell}
     >
       {isEditing && mode.kind === 'edit' ? (
@@ -83,7 +78,7 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky, 
         />
       ) : (
         <CellContent mode={mode} entry={entry} isEmpty={!column.render && (entry?.value ?? stored) === ''}>
-          {shownIn(column, mode, row, entry?.value ?? null, stored, labels.emptyCell)}
+          {shownIn(column, mode, row, entry?.value ?? null, stored)}
         </CellContent>
       )}
       {note !== null && (
@@ -96,18 +91,11 @@ function PlainCell<Row>({ row, rowKey, column, index, stickyLeft, isLastSticky, 
 }
 
 /** What stands in a cell that is not edited: what was entered and is not stored yet, else what the row says. */
-function shownIn<Row>(
-  column: Column<Row>,
-  mode: CellMode<Row>,
-  row: Row,
-  entered: string | null,
-  stored: string,
-  emptyText: string,
-) {
+function shownIn<Row>(column: Column<Row>, mode: CellMode<Row>, row: Row, entered: string | null, stored: string) {
   const words = (value: string) => (mode.kind === 'edit' && mode.editor === 'select' ? labelOf(mode, value) : value)
   if (entered !== null && entered !== '') return column.renderEntry?.(entered) ?? words(entered)
   if (entered === null && column.render) return column.render(row)
-  return words(entered ?? stored) || emptyText
+  return <ValueOrNone>{words(entered ?? stored)}</ValueOrNone>
 }
 
 /** One cell. Draws again for a new row object, a new column, or a change of its own state. */

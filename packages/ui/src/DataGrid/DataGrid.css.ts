@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { tabularFigures, visuallyHidden } from '../theme/mixins'
-import { font, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 /** Below this width only the first column stays in place: two would leave no room for the others. */
@@ -55,6 +55,7 @@ export const hidden = style(visuallyHidden)
 export const skeletonCell = style({
   height: 'var(--row-height)',
   paddingInline: space(3),
+  backgroundColor: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.hairline}`,
 })
 
@@ -80,3 +81,11 @@ globalStyle(`${frame} [data-kept]`, {
 globalStyle(`${frame} [data-sticky]:not([data-kept])`, {
   '@container': { [NARROW_GRID]: { position: 'relative', insetInlineStart: 'auto !important', boxShadow: 'none' } },
 })
+
+// Shadows are gone there; without a line, what scrolls under these columns would look cut off.
+globalStyle(`${frame} [data-sticky="last"], ${frame} [data-kept]`, {
+  '@media': { [FORCED_COLORS]: { borderInlineEnd: '1px solid CanvasText' } },
+})
+
+// The frame has a line of its own there.
+globalStyle(`${frame} tbody tr:last-child > *`, { borderBlockEnd: 0 })

@@ -29,6 +29,7 @@ export const TwentyRows: Story = {
     await expect(grid).toHaveAttribute('aria-colcount', '7')
     await expect(within(grid).getAllByRole('row')).toHaveLength(21)
     await expect(within(grid).getByRole('rowheader', { name: 'EQ-01-001' })).toBeVisible()
+    await expect(within(grid).getAllByRole('gridcell', { name: '값 없음' }).length).toBeGreaterThan(0)
   },
 }
 
@@ -55,7 +56,20 @@ export const ThousandRows: Story = {
     await expect(grid).toHaveAttribute('aria-rowcount', '1001')
     const rows = within(grid).getAllByRole('row')
     await expect(rows.length).toBeLessThan(60)
-    await expect(rows.at(1)).toHaveAttribute('aria-rowindex', '2')
+    await expect(rows.map((row) => Number(row.ariaRowIndex))).toEqual(rows.map((_row, index) => index + 1))
+    const scroller = grid.parentElement
+    if (scroller) scroller.scrollTop = 22_000
+    await waitFor(() => expect(grid.querySelector('[aria-rowindex="505"]')).not.toBeNull())
+    // The active row stays, so the places of the others are told by their numbers alone.
+    const [header, active, ...inView] = within(grid).getAllByRole('row')
+    await expect([header?.ariaRowIndex, active?.ariaRowIndex]).toEqual(['1', '2'])
+    const first = Number(inView[0]?.ariaRowIndex)
+    await expect(first).toBeGreaterThan(400)
+    await expect(inView.map((row) => Number(row.ariaRowIndex))).toEqual(inView.map((_row, index) => first + index))
+    for (const gap of grid.querySelectorAll('tr:not([aria-rowindex])')) {
+      await expect(gap).toHaveAttribute('aria-hidden', 'true')
+      await expect(gap).toHaveAttribute('role', 'presentation')
+    }
   },
 }
 
@@ -67,7 +81,10 @@ export const ServerPage: Story = {
     const [header, first] = within(grid).getAllByRole('row')
     await expect(header).toHaveAttribute('aria-rowindex', '1')
     await expect(first).toHaveAttribute('aria-rowindex', '22')
-    await expect(first?.children[2]).toHaveAttribute('aria-colindex', '3')
+    for (const row of [header, first]) {
+      const indexes = [...(row?.children ?? [])].map((cell) => Number(cell.ariaColIndex))
+      await expect(indexes).toEqual([1, 2, 3, 4, 5, 6, 7])
+    }
   },
 }
 

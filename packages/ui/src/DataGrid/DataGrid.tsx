@@ -127,7 +127,7 @@ export function DataGrid<Row>({
                 )}
               </tr>
             </thead>
-            {isWaiting && <SkeletonBody columnCount={columns.length} />}
+            {isWaiting && <SkeletonBody columns={placed} />}
             {!isWaiting && !isVirtualized && <Body {...body} />}
             {!isWaiting && isVirtualized && (
               <VirtualBody {...body} rowHeight={ROW_HEIGHT[density]} scroller={scroller} />

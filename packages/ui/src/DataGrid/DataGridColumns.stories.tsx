@@ -51,7 +51,10 @@ export const MenuOpen: Story = {
   args: { value: { order: ['code', 'bought', 'checked', 'name', 'actions'], hidden: ['count', 'returned'] } },
   play: async ({ canvasElement }) => {
     await expect(headers(canvasElement)).toBe('관리번호 구입일 점검일 이름 작업')
-    await expect(gridIn(canvasElement).grid).toHaveAttribute('aria-colcount', '5')
+    const { grid, cell } = gridIn(canvasElement)
+    await expect(grid).toHaveAttribute('aria-colcount', '5')
+    await expect(cell('EQ-02-002', '이름')).toHaveAttribute('aria-colindex', '4')
+    await expect(cell('EQ-02-002', '이름')).toHaveTextContent('원심분리기')
     const { menu } = await openMenu(canvasElement)
     await expect(menu.getByRole('checkbox', { name: '수량' })).not.toBeChecked()
     await expect(menu.getByRole('checkbox', { name: '관리번호' })).toBeChecked()

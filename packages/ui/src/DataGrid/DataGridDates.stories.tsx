@@ -61,7 +61,10 @@ export const DateFromCalendar: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: /달력/ }))
     const page = within(document.body)
-    await userEvent.click(await page.findByRole('button', { name: /2026년 11월 12일/ }))
+    const day = await page.findByRole('button', { name: /2026년 11월 12일/ })
+    // What is seen is part of what is said: whoever speaks to the page says what they see.
+    await expect(day).toHaveTextContent(/^12일$/)
+    await userEvent.click(day)
     await waitFor(() => calledOnce(args.onCommit, 'item-18', 'bought', '2026-11-12'))
     await expect(page.queryByRole('dialog')).toBeNull()
     await focused('EQ-01-019', '구입일')
@@ -98,5 +101,70 @@ export const DateCleared: Story = {
     await userEvent.click(await within(document.body).findByRole('button', { name: '날짜 지우기' }))
     await waitFor(() => calledOnce(args.onCommit, 'item-0', 'bought', ''))
     await focused('EQ-01-001', '구입일')
+  },
+}
+
+export const CalendarByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '구입일').focus()
+    await userEvent.keyboard('{Enter}{Alt>}{ArrowDown}{/Alt}')
+    const page = within(document.body)
+    await page.findByRole('dialog')
+    await waitFor(() => expect(page.getByRole('button', { name: /2026년 1월 1일/ })).toHaveFocus())
+    // React hands these keys on to the editor and the grid; neither may take them for its own.
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await waitFor(() => expect(page.getByRole('button', { name: /2026년 1월 9일/ })).toHaveFocus())
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => calledOnce(args.onCommit, 'item-0', 'bought', '2026-01-09'))
+    await settle()
+    await focused('EQ-01-001', '구입일')
+  },
+}
+
+export const TheStoredDayMakesNoCall: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '구입일').focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /달력/ }))
+    await userEvent.click(await within(document.body).findByRole('button', { name: /2026년 1월 1일/ }))
+    await focused('EQ-01-001', '구입일')
+    await settle()
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+  },
+}
+
+export const KeysStayInTheDate: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-01-001', '구입일').focus()
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowUp}')
+    await expect(canvas.getByRole('spinbutton', { name: /^월/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}')
+    await expect(canvas.getByRole('spinbutton', { name: /^일/ })).toHaveFocus()
+    await expect(cell('EQ-01-001', '구입일')).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Enter}')
+    await calledOnce(args.onCommit, 'item-0', 'bought', '2026-02-03')
+    await focused('EQ-01-001', '구입일')
+  },
+}
+
+export const TabGoesThroughADateAndSaves: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell } = gridIn(canvasElement)
+    cell('EQ-01-001', '구입일').focus()
+    await userEvent.keyboard('{Enter}2025{ArrowLeft}')
+    for (const part of [/^년/, /^월/, /^일/]) {
+      await expect(canvas.getByRole('spinbutton', { name: part })).toHaveFocus()
+      await userEvent.tab()
+    }
+    await expect(canvas.getByRole('button', { name: /달력/ })).toHaveFocus()
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '뒤' })).toHaveFocus()
+    await calledOnce(args.onCommit, 'item-0', 'bought', '2025-01-01')
   },
 }

@@ -93,10 +93,21 @@ export const KeysStayInTheEditor: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, cell } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()
-    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowDown}{Home}{End}{Control>}a{/Control}')
+    await userEvent.keyboard('{Enter}')
     const editor = canvas.getByRole<HTMLInputElement>('textbox', { name: '이름' })
+    const marked = () => [editor.selectionStart, editor.selectionEnd]
+    // What was there is marked, so that typing replaces it.
+    await expect(marked()).toEqual([0, 3])
+    await userEvent.keyboard('{End}')
+    await expect(marked()).toEqual([3, 3])
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(marked()).toEqual([2, 2])
+    await userEvent.keyboard('{Home}a {ArrowUp}{ArrowDown}{PageUp}{PageDown}{F2}')
     await expect(editor).toHaveFocus()
-    await expect(editor.selectionEnd).toBe(3)
+    await expect(editor).toHaveValue('a 현미경')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect(marked()).toEqual([0, editor.value.length])
+    await expect(editor.closest('td')).toBe(cell('EQ-01-001', '이름'))
   },
 }
 
@@ -208,6 +219,19 @@ export const TabSavesAndLeaves: Story = {
   },
 }
 
+export const ShiftTabSavesAndLeaves: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell } = gridIn(canvasElement)
+    cell('EQ-01-010', '이름').focus()
+    await userEvent.keyboard('{Enter}새 이름')
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('button', { name: '앞' })).toHaveFocus()
+    await calledOnce(args.onCommit, 'item-9', 'name', '새 이름')
+    await userEvent.tab()
+    await expect(cell('EQ-01-010', '이름')).toHaveFocus()
+  },
+}
+
 export const ClickElsewhereSaves: Story = {
   play: async ({ canvasElement, args }) => {
     const { cell, focused } = gridIn(canvasElement)
@@ -215,7 +239,7 @@ export const ClickElsewhereSaves: Story = {
     await userEvent.keyboard('{Enter}새 이름')
     await userEvent.click(cell('EQ-01-010', '수량'))
     await focused('EQ-01-010', '수량')
-    await expect(args.onCommit).toHaveBeenCalledOnce()
+    await calledOnce(args.onCommit, 'item-0', 'name', '새 이름')
   },
 }
 

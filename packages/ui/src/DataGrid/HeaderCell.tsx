@@ -2,17 +2,14 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useCallback } from 'react'
 import { useCellState, useGrid, useMountedCell } from './gridContext'
 import * as css from './header.css'
+import { type Place, stickyProps } from './stickyProps'
 import type { Sort } from './types'
 
-interface HeaderCellProps {
+interface HeaderCellProps extends Place {
   id: string
   name: string
   index: number
   align: 'start' | 'end' | 'center'
-  /** Distance from the left edge at which the column stays while the others scroll. */
-  stickyLeft: number | null
-  isLastSticky: boolean
-  isKept: boolean
   /** Null when the grid is not sorted by this column. */
   direction: Sort['direction'] | null
   onSort: ((sort: Sort) => void) | null
@@ -23,7 +20,6 @@ const ICONS = { ascending: ArrowUp, descending: ArrowDown }
 /** The name of a column. Enter, the space bar or a click sorts by it; focus stays where it is. */
 export function HeaderCell({ id, name, index, align, direction, onSort, ...place }: HeaderCellProps) {
   const { focus } = useGrid()
-  const { stickyLeft, isLastSticky, isKept } = place
   const address = { row: null, column: id }
   const { isActive } = useCellState(address)
   const sort = useCallback(() => {
@@ -40,9 +36,7 @@ export function HeaderCell({ id, name, index, align, direction, onSort, ...place
       tabIndex={isActive ? 0 : -1}
       data-column={id}
       data-align={align}
-      data-sticky={stickyLeft === null ? undefined : isLastSticky ? 'last' : ''}
-      data-kept={isKept || undefined}
-      style={stickyLeft === null ? undefined : { insetInlineStart: stickyLeft }}
+      {...stickyProps(place)}
       className={css.cell}
       onClick={
         onSort

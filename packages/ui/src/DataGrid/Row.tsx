@@ -2,16 +2,13 @@ import { memo } from 'react'
 import { Cell } from './Cell'
 import * as css from './DataGrid.css'
 import { SELECTION_COLUMN } from './SelectionCells'
+import type { Place } from './stickyProps'
 import type { Column } from './types'
 import { useIsSelected } from './useSelection'
 
-/** A column with where it stays while the others scroll. Made once for each array of columns. */
-export interface PlacedColumn<Row> {
+/** Made once for each array of columns. */
+export interface PlacedColumn<Row> extends Place {
   column: Column<Row>
-  stickyLeft: number | null
-  isLastSticky: boolean
-  /** Stays in a narrow grid too, where only one does: it says which row this is. */
-  isKept: boolean
 }
 
 interface RowProps<Row> {

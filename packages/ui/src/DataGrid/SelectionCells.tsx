@@ -6,6 +6,7 @@ import { useCellState, useGrid, useMountedCell } from './gridContext'
 import * as header from './header.css'
 import type { Extent } from './selection'
 import * as css from './selection.css'
+import { type Place, stickyProps } from './stickyProps'
 import { useIsSelected, useSelectionSummary } from './useSelection'
 
 /** The id of the column of checkboxes; no column of a caller has it. */
@@ -67,13 +68,8 @@ export function RowCheckbox({ rowKey, name }: { rowKey: string; name: string }) 
   return <SelectBox label={labels.selectRow(name)} extent={extent} onToggle={toggle} />
 }
 
-interface SelectionHeaderProps {
-  stickyLeft: number | null
-  isLastSticky: boolean
-}
-
 /** Selects the rows shown, or none of them. Enter and the space bar do the same as a click. */
-export function SelectionHeader({ stickyLeft, isLastSticky }: SelectionHeaderProps) {
+export function SelectionHeader(place: Place) {
   const labels = useLabels()
   const { selection, focus } = useGrid()
   const address = { row: null, column: SELECTION_COLUMN }
@@ -92,8 +88,7 @@ export function SelectionHeader({ stickyLeft, isLastSticky }: SelectionHeaderPro
       aria-label={labels.selection}
       tabIndex={isActive ? 0 : -1}
       data-column={SELECTION_COLUMN}
-      data-sticky={stickyLeft === null ? undefined : isLastSticky ? 'last' : ''}
-      style={stickyLeft === null ? undefined : { insetInlineStart: stickyLeft }}
+      {...stickyProps(place)}
       className={header.cell}
     >
       <SelectBox label={labels.selectShownRows} extent={extent} onToggle={toggle} />

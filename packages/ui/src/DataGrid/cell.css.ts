@@ -86,7 +86,10 @@ export const editIcon = style([
   },
 ])
 
-export const failedIcon = style([icon, { color: vars.tone.critical.text }])
+export const failedIcon = style([
+  icon,
+  { color: vars.tone.critical.text, '@media': { [FORCED_COLORS]: { color: 'CanvasText' } } },
+])
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 

@@ -43,4 +43,6 @@ export const sortIcon = style({
     '&[data-sorted="true"]': { opacity: 1 },
     [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 },
   },
+  // A finger does not hover: there the column has to say by itself that it sorts.
+  '@media': { '(hover: none)': { opacity: 1 } },
 })

@@ -48,6 +48,9 @@ globalStyle(`${frame} ${row}[aria-selected="true"] > :not([data-entry="failed"],
 })
 
 // A ground of one's own is lost there: a bar at the edge of the row says it, as the checkbox does.
-globalStyle(`${frame} ${row}[aria-selected="true"] > :first-child`, {
-  '@media': { [FORCED_COLORS]: { borderInlineStart: '4px solid Highlight' } },
+// Laid over the cell: a border would push the checkbox out of its column.
+globalStyle(`${frame} ${row}[aria-selected="true"] > :first-child::before`, {
+  '@media': {
+    [FORCED_COLORS]: { content: '""', position: 'absolute', insetBlock: 0, borderInlineStart: '4px solid Highlight' },
+  },
 })

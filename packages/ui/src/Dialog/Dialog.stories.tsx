@@ -1,27 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Menu } from '../Menu/Menu'
+import * as modal from '../overlay/modalStory'
 import { TextField } from '../TextField/TextField'
 import { DIALOG_WIDTHS, Dialog } from './Dialog'
-
-type Args = ComponentProps<typeof Dialog>
-
-/** A page with a button that opens the dialog. */
-function Page({ isOpen: isOpenAtFirst, onOpenChange, ...args }: Args) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const change = (next: boolean) => {
-    setOpen(next)
-    onOpenChange(next)
-  }
-  return (
-    <>
-      <Button onPress={() => change(true)}>기관 수정</Button>
-      <Dialog {...args} isOpen={isOpen} onOpenChange={change} />
-    </>
-  )
-}
 
 const meta = {
   component: Dialog,
@@ -44,13 +28,13 @@ const meta = {
     ),
   },
   argTypes: { width: { control: 'inline-radio', options: DIALOG_WIDTHS } },
-  parameters: {
-    layout: 'fullscreen',
-    viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
-    docs: { story: { inline: false, height: 480 } },
-  },
-  decorators: [(Story) => <div style={{ padding: 24 }}>{Story()}</div>],
-  render: (args) => <Page {...args} />,
+  parameters: modal.PARAMETERS,
+  decorators: [modal.pagePadding],
+  render: (args) => (
+    <modal.WithOpener label="기관 수정" isOpen={args.isOpen} onOpenChange={args.onOpenChange}>
+      {(state) => <Dialog {...args} {...state} />}
+    </modal.WithOpener>
+  ),
 } satisfies Meta<typeof Dialog>
 
 export default meta
@@ -60,10 +44,7 @@ export const WithFields: Story = {
   tags: ['picture-page', 'sheet-overlays'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '기관 정보 수정' })
-    const names = within(dialog)
-      .getAllByRole('button')
-      .map((button) => button.textContent || button.ariaLabel)
-    await expect(names).toEqual(['닫기', '취소', '저장'])
+    await expect(modal.buttonNamesIn(dialog)).toEqual(['닫기', '취소', '저장'])
   },
 }
 
@@ -82,15 +63,7 @@ export const FocusEntersTheFirstFieldAndReturns: Story = {
   },
 }
 
-export const FocusStaysInside: Story = {
-  play: async () => {
-    const dialog = await screen.findByRole('dialog')
-    for (let presses = 0; presses < 8; presses += 1) {
-      await userEvent.tab()
-      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-    }
-  },
-}
+export const FocusStaysInside: Story = { play: modal.expectFocusStaysInside }
 
 export const ClosedByItsButton: Story = {
   play: async ({ args }) => {
@@ -101,21 +74,17 @@ export const ClosedByItsButton: Story = {
 }
 
 export const ClickBesideDoesNotClose: Story = {
-  play: async () => {
-    const dialog = await screen.findByRole('dialog')
-    const beside = dialog.parentElement?.parentElement
-    if (beside) await userEvent.click(beside)
-    await waitFor(() => expect(dialog).toBeVisible())
+  play: async ({ args }) => {
+    await modal.clickBeside()
+    await modal.expectStillOpen(args.onOpenChange)
   },
 }
 
 export const Dismissable: Story = {
   args: { isDismissable: true },
   play: async () => {
-    const dialog = await screen.findByRole('dialog')
-    const beside = dialog.parentElement?.parentElement
-    if (beside) await userEvent.click(beside)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await modal.clickBeside()
+    await modal.expectClosed()
   },
 }
 
@@ -132,18 +101,7 @@ export const Busy: Story = {
       </>
     ),
   },
-  play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    const close = within(dialog).getByRole('button', { name: '닫기' })
-    await expect(close).toBeDisabled()
-    await expect(screen.getByRole('textbox', { name: '목표 등록 수' }).closest('[aria-busy="true"]')).not.toBeNull()
-    await expect(within(dialog).getByRole('button', { name: /저장/ }).closest('[aria-busy="true"]')).toBeNull()
-    const beside = dialog.parentElement?.parentElement
-    if (beside) await userEvent.click(beside)
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    await waitFor(() => expect(dialog).toBeVisible())
-  },
+  play: ({ args }) => modal.expectBusy(args.onOpenChange, { field: '목표 등록 수', action: '저장' }),
 }
 
 /** The entry of the menu is gone when the dialog closes: the focus goes to the menu's button. */
@@ -175,25 +133,8 @@ export const OpenedFromAMenu: Story = {
 }
 
 export const ReturnsElsewhere: Story = {
-  render: (args) => {
-    const [isOpen, setOpen] = useState(false)
-    const target = useRef<HTMLButtonElement>(null)
-    return (
-      <div style={{ display: 'flex', gap: 8 }}>
-        <Button onPress={() => setOpen(true)}>열기</Button>
-        <button type="button" ref={target} style={{ color: 'inherit', background: 'transparent' }}>
-          표의 셀
-        </button>
-        <Dialog {...args} isOpen={isOpen} onOpenChange={setOpen} returnFocusTo={target} />
-      </div>
-    )
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '열기' }))
-    await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: '표의 셀' })).toHaveFocus())
-  },
+  render: (args) => <modal.WithOtherTarget>{(state) => <Dialog {...args} {...state} />}</modal.WithOtherTarget>,
+  play: ({ canvasElement }) => modal.expectOtherTarget(canvasElement),
 }
 
 export const ReturnsByAFunction: Story = {
@@ -210,16 +151,14 @@ export const Width640: Story = { args: { width: 640 } }
 export const Width880: Story = {
   args: { width: 880 },
   play: async () => {
-    const dialog = await screen.findByRole('dialog')
-    await expect(dialog.parentElement?.offsetWidth).toBe(880)
+    await expect((await modal.find()).panel.offsetWidth).toBe(880)
   },
 }
 
 export const FullWidthOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const dialog = await screen.findByRole('dialog')
-    await expect(dialog.parentElement?.offsetWidth).toBe(window.innerWidth)
+    await expect((await modal.find()).panel.offsetWidth).toBe(window.innerWidth)
   },
 }
 
@@ -255,8 +194,5 @@ export const LongKoreanText: Story = {
       </>
     ),
   },
-  play: async () => {
-    const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog.querySelector('[data-scrolls]')).toHaveAttribute('tabindex', '0'))
-  },
+  play: modal.expectBodyIsTabStop,
 }

@@ -34,6 +34,8 @@ export function Gauge(props: GaugeProps) {
   const { valueLabel, percent, facts = NONE, tone = 'accent' } = props
   const labels = useLabels()
   const text = valueText(percent, '%')
+  // The stroke at the end says how far there is to go; under a full arc only its rim would be seen.
+  const isFull = percent !== null && percent >= 100
   const lines = [
     { label: valueLabel, text },
     ...facts.map(({ label, value, unit }) => ({ label, text: valueText(value, unit) })),
@@ -63,7 +65,7 @@ export function Gauge(props: GaugeProps) {
           <div className={css.gauge} aria-hidden="true">
             <svg className={`${css.dial} ${series[tone]}`} viewBox="0 0 216 116" aria-hidden="true">
               <path className={css.track} d={ARC} />
-              <path className={css.track} d="M190 108h20" />
+              {!isFull && <path className={css.track} d="M190 108h20" />}
               {percent !== null && percent > 0 && (
                 <path className={css.arc} d={ARC} pathLength={100} strokeDasharray={`${Math.min(percent, 100)} 100`} />
               )}

@@ -9,7 +9,9 @@ const KIT = join(import.meta.dirname, '..')
 const source = readdirSync(KIT, { recursive: true, encoding: 'utf8' })
   .filter(
     (path) =>
-      /\.tsx?$/.test(path) && !/\.(stories|test|css)\.tsx?$/.test(path) && !/(labels\.ts|sample\.tsx)$/.test(path),
+      /\.tsx?$/.test(path) &&
+      !/\.(stories|test|css)\.tsx?$/.test(path) &&
+      !/(labels\.ts|sample\.tsx|Story\.tsx)$/.test(path),
   )
   .map((path) => readFileSync(join(KIT, path), 'utf8'))
   .join('\n')

@@ -61,13 +61,20 @@ export const OneSeries: Story = {
 
 /** The axis reaches to a given end, and beyond it when a value does; its ticks keep their distance. */
 export const GivenAxis: Story = {
-  args: { ...visits, maximum: 50, tickStep: 10 },
+  parameters: { ledger: ['DASH-021', 'DASH-022'] },
+  args: {
+    ...visits,
+    maximum: 50,
+    tickStep: 10,
+    series: [{ label: '완료 방문', values: [2, 3, 0, 1, 4, 3, 6, 5, 7, 4, 9, 8] }],
+  },
   play: async ({ canvasElement }) => {
     await expect(ticks(await drawnIn(canvasElement), 'y')).toEqual(['0', '10', '20', '30', '40', '50'])
   },
 }
 
 export const BeyondGivenAxis: Story = {
+  parameters: { ledger: ['DASH-023'] },
   args: { ...visits, maximum: 50, tickStep: 10, series: [{ label: '완료 방문', values: [12, 40, 53] }] },
   play: async ({ canvasElement }) => {
     await expect(ticks(await drawnIn(canvasElement), 'y')).toEqual(['0', '10', '20', '30', '40', '50', '60'])
@@ -146,6 +153,20 @@ export const TwoYearsInNarrowContainer: Story = {
     ],
   },
   decorators: [(Story) => <div style={{ maxWidth: 350 }}>{Story()}</div>],
+}
+
+/** Days whose markers would run into each other have them only at the ends. */
+export const FortyDaysOfLargeValues: Story = {
+  args: {
+    title: '일별 누적 입력 건수',
+    categoryLabel: '날짜',
+    categories: Array.from({ length: 40 }, (_, day) =>
+      day < 31 ? `2026-07-${String(day + 1).padStart(2, '0')}` : `2026-08-${String(day - 30).padStart(2, '0')}`,
+    ),
+    series: [{ label: '입력', values: Array.from({ length: 40 }, (_, day) => 1_204_300 + day * day * 900) }],
+    unit: '건',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
 }
 
 export const LongKoreanText: Story = {

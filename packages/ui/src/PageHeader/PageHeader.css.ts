@@ -33,6 +33,11 @@ export const title = style({
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-export const subtitle = style({ marginBlockStart: 2, color: vars.color.textMuted })
+export const subtitle = style({
+  marginBlockStart: 2,
+  color: vars.color.textMuted,
+  // Here the chips stand in a line of their own, above it.
+  '@media': { [NARROW]: { marginBlockStart: space(1) } },
+})
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', flex: 'none', gap: space(2), maxWidth: '100%' })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing, tabularFigures, visuallyHidden } from '../theme/mixins'
-import { font, motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 /** On a phone the numbers give way to "1 / 3" and the targets grow. */
@@ -54,7 +54,19 @@ export const step = style({
       cursor: 'not-allowed',
     },
   },
-  '@media': { [PHONE]: { minWidth: 44, height: 44 } },
+  '@media': {
+    [PHONE]: { minWidth: 44, height: 44 },
+    [FORCED_COLORS]: {
+      selectors: {
+        '&[aria-current="page"]': {
+          forcedColorAdjust: 'none',
+          color: 'HighlightText',
+          backgroundColor: 'Highlight',
+          borderColor: 'Highlight',
+        },
+      },
+    },
+  },
 })
 
 export const wideOnly = style({ display: 'contents', '@media': { [PHONE]: { display: 'none' } } })

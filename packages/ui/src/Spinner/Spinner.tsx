@@ -1,4 +1,3 @@
-import { ProgressBar } from 'react-aria-components'
 import * as css from './Spinner.css'
 
 export const SPINNER_SIZES = ['small', 'medium', 'large'] as const
@@ -19,9 +18,10 @@ export interface SpinnerProps {
  */
 export function Spinner({ label, isLabelShown = false, size = 'medium' }: SpinnerProps) {
   return (
-    <ProgressBar isIndeterminate aria-label={label} className={css.root}>
+    // Without a value there is nothing that React Aria's progress bar would add but its numbers' code, on every page.
+    <div role="progressbar" aria-label={label} className={css.root}>
       <span className={css.size[size]} />
       {isLabelShown && <span aria-hidden="true">{label}</span>}
-    </ProgressBar>
+    </div>
   )
 }

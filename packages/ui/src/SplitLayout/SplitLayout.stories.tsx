@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
 import { Link } from '../Link/Link'
 import { SplitLayout, type SplitLayoutProps } from './SplitLayout'
@@ -102,6 +103,27 @@ export const WithoutRoom: Story = {
     expect(canvas.queryByRole('separator')).toBeNull()
     const [list, detail] = [canvas.getByText('스크리닝 방문'), canvas.getByText('4주차 방문', { selector: 'div' })]
     expect(detail.getBoundingClientRect().top).toBeGreaterThan(list.getBoundingClientRect().bottom)
+  },
+}
+
+/** Whoever keeps the width finds the parts as they were left, not at the width they began with. */
+export const FoundAsItWasLeft: Story = {
+  render: function Render(args) {
+    const [visit, setVisit] = useState(1)
+    const [kept, setKept] = useState(args.size)
+    return (
+      <>
+        <Button onPress={() => setVisit(visit + 1)}>{`${visit}번째 방문, 새로 고침`}</Button>
+        <Remembering {...args} key={visit} size={kept} onSizeChange={setKept} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('separator').focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await userEvent.click(canvas.getByRole('button', { name: /새로 고침/ }))
+    await expect(await canvas.findByRole('button', { name: '2번째 방문, 새로 고침' })).toBeVisible()
+    await expect(canvas.getByRole('separator')).toHaveAttribute('aria-valuenow', '312')
   },
 }
 

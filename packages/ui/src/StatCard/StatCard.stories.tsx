@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RouterProvider } from 'react-aria-components'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LoadingRegion } from '../LoadingRegion/LoadingRegion'
+import { RouterProvider } from '../Providers/Providers'
 import { TONES } from '../theme/theme.css'
 import { StatCard } from './StatCard'
 

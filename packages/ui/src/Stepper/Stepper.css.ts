@@ -67,11 +67,22 @@ export const marker = style({
 /** Its first line stands in the middle of the marker. */
 export const texts = style({ minWidth: 0, lineHeight: '20px', paddingBlock: 2 })
 
+/** Where the person stands, in words, once only the markers of the list are left. */
+export const summary = style({
+  display: 'none',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(2),
+  marginBlockStart: space(2),
+  lineHeight: '20px',
+  color: vars.color.text,
+  ...tabularFigures,
+})
+
 export const label = style({
   color: vars.color.textMuted,
   selectors: {
     '[data-state="done"] &': { color: vars.color.text },
-    '[aria-current] &': { color: vars.color.text, fontWeight: font.weight.strong },
+    [`[aria-current] &, ${summary} > &`]: { color: vars.color.text, fontWeight: font.weight.strong },
     '[data-state="failed"] &': { color: vars.tone.critical.text },
   },
 })
@@ -81,20 +92,13 @@ export const description = style({
   fontSize: font.size.caption,
   lineHeight: '18px',
   color: vars.color.textMuted,
+  // Under the step that it belongs to, and not under the count.
+  selectors: { [`${summary} > &`]: { gridColumn: 2 } },
 })
 
 export const hidden = style(visuallyHidden)
 
-/** Where the person stands, in words, once only the markers of the list are left. */
-export const summary = style({
-  display: 'none',
-  gap: space(2),
-  marginBlockStart: space(2),
-  fontWeight: font.weight.strong,
-  ...tabularFigures,
-})
-
-export const count = style({ color: vars.color.textMuted, fontWeight: font.weight.regular })
+export const count = style({ color: vars.color.textMuted })
 
 const line = `1px solid ${vars.color.border}`
 const doneLine = { borderColor: vars.color.accent }
@@ -126,7 +130,7 @@ globalStyle(`${horizontal} > li:last-child`, {
 globalStyle(`${horizontal} > li:not(:last-child)`, {
   '@container': { [TIGHT]: { minWidth: 0, gridTemplateColumns: `${MARKER}px minmax(${space(2)}, 1fr)` } },
 })
-globalStyle(`${horizontal} + ${summary}`, { '@container': { [TIGHT]: { display: 'flex' } } })
+globalStyle(`${horizontal} + ${summary}`, { '@container': { [TIGHT]: { display: 'grid' } } })
 
 globalStyle(`${vertical}`, { flexDirection: 'column' })
 globalStyle(`${vertical} > li:not(:last-child)`, { paddingBlockEnd: space(5) })

@@ -50,7 +50,7 @@ export const AllDone: Story = {
   args: { current: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('listitem', { current: 'step' })).toHaveLength(0)
-    await expect(canvas.getAllByText(/완료/)).toHaveLength(steps.length)
+    await expect(within(canvas.getByRole('list')).getAllByText(/완료/)).toHaveLength(steps.length)
   },
 }
 
@@ -80,12 +80,49 @@ export const FailedVertical: Story = {
   },
 }
 
+const SEVEN = ['기본 정보', '실시기관', '연구군', '방문 일정', '동의서', '참여자', '검토'].map((label) => ({
+  id: label,
+  label,
+}))
+
+const narrow: Story['decorators'] = [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>]
+
 /** Only the markers are left, and where the person stands in words; the list is read as before. */
 export const Narrow: Story = {
-  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+  decorators: narrow,
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('2/4').parentElement).toHaveTextContent('2/4실시기관')
     await expect(canvas.getByText('2/4')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('연구군, 남은 단계')
+  },
+}
+
+/** What went wrong is read there as well. */
+export const NarrowFailed: Story = {
+  args: Failed.args ?? {},
+  decorators: narrow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2/4').parentElement).toHaveTextContent('2/4실시기관기관 번호가 중복됩니다.')
+  },
+}
+
+/** One more than it is meant for still fits. */
+export const NarrowSeven: Story = {
+  args: { steps: SEVEN, current: '연구군' },
+  decorators: narrow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3/7')).toBeVisible()
+    const list = canvas.getByRole('list')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  },
+}
+
+/** The last step is behind the person: none of them is named. */
+export const NarrowAllDone: Story = {
+  args: { current: null },
+  decorators: narrow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4/4').parentElement).toHaveTextContent('4/4완료')
   },
 }
 

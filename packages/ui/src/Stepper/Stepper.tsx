@@ -19,7 +19,7 @@ export interface StepperProps<Id extends string> {
   steps: readonly Step<Id>[]
   /** Where the person stands: what is before it is done, what is after it is to come. Null when all is done. */
   current: Id | null
-  /** A horizontal one without room for its words shows the markers, and the current step as `2/4`. */
+  /** A horizontal one without room for its words shows the markers, and in words the current step alone: `2/4 실시기관`. */
   orientation?: (typeof STEPPER_ORIENTATIONS)[number]
 }
 
@@ -30,7 +30,7 @@ export function Stepper<Id extends string>({ steps, current, orientation = 'hori
   const labels = useLabels()
   const found = steps.findIndex(({ id }) => id === current)
   const at = found === -1 ? steps.length : found
-  const shown = steps[Math.min(at, steps.length - 1)]
+  const shown = steps[at]
   const judge = (index: number): State => {
     if (steps[index]?.isFailed) return 'failed'
     if (index === at) return 'current'
@@ -56,12 +56,13 @@ export function Stepper<Id extends string>({ steps, current, orientation = 'hori
         })}
       </ol>
       {/* For the eye: assistive tools have the list. */}
-      <p className={css.summary} aria-hidden="true">
+      <div className={css.summary} data-state={shown && judge(at)} aria-hidden="true">
         <span className={css.count}>
           {Math.min(at + 1, steps.length)}/{steps.length}
         </span>
-        {shown?.label}
-      </p>
+        <span className={css.label}>{shown?.label ?? labels.stepState('done')}</span>
+        {shown?.description && <span className={css.description}>{shown.description}</span>}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing } from '../theme/mixins'
-import { font, motion, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const tabs = style({ minWidth: 0 })
@@ -14,6 +14,7 @@ export const list = style({
   overflowY: 'hidden',
   scrollbarWidth: 'thin',
   boxShadow: `inset 0 -1px ${vars.color.hairline}`,
+  '@media': { [FORCED_COLORS]: { borderBlockEnd: '1px solid CanvasText' } },
 })
 
 export const tab = style({
@@ -45,6 +46,9 @@ export const tab = style({
     // Inside its edge: the scroller would cut a ring that stands outside.
     '&[data-focus-visible]': focusRing('inside'),
     '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [FORCED_COLORS]: { selectors: { '&[data-selected]::after': { height: 4, backgroundColor: 'Highlight' } } },
   },
 })
 

@@ -30,7 +30,8 @@ export const figure = style({
   },
 })
 
-export const title = style({ fontWeight: font.weight.strong, lineHeight: '28px' })
+/** One line is as high as the button beside it; further lines stand closer. */
+export const title = style({ fontWeight: font.weight.strong, lineHeight: '22px', paddingBlock: 3 })
 
 const onPaper = { print: { display: 'none' } } as const
 

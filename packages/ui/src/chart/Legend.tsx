@@ -25,12 +25,14 @@ export function Legend({ items, swatch }: LegendProps) {
   )
 }
 
-interface SwatchProps {
+export interface SwatchProps {
   tones: readonly Tone[]
   index: number
+  /** Those of the chart's `Patterns`. */
+  patterns: string
 }
 
-export function BarSwatch({ tones, index, patterns }: SwatchProps & { patterns: string }) {
+export function BarSwatch({ tones, index, patterns }: SwatchProps) {
   return (
     <svg className={`${swatchClass} ${series[tones[index] ?? 'accent']}`} width="14" height="14" aria-hidden="true">
       <rect x="0.5" y="0.5" width="13" height="13" rx="2" fill={fillOf(index, patterns)} stroke="currentColor" />
@@ -38,7 +40,7 @@ export function BarSwatch({ tones, index, patterns }: SwatchProps & { patterns: 
   )
 }
 
-export function LineSwatch({ tones, index }: SwatchProps) {
+export function LineSwatch({ tones, index }: Omit<SwatchProps, 'patterns'>) {
   const className = `${swatchClass} ${series[tones[index] ?? 'accent']}`
   return (
     <svg className={className} width="28" height="12" viewBox="0 -6 28 12" aria-hidden="true">

@@ -44,14 +44,14 @@ export function Note({ spot, place, numbers, swatch }: NoteProps) {
   )
 }
 
-/** Above the value; beside it where there is no room above. Never outside the chart to the left or right. */
+/** Above the value; beside it where there is no room above but beside it. Never over the value, nor outside the chart to the left or right. */
 function noteAt(spot: Spot, { offsetWidth, offsetHeight }: HTMLElement, room: Element) {
   const widest = Math.max(0, room.clientWidth - offsetWidth)
   const above = spot.y - offsetHeight - GAP
-  if (above >= -offsetHeight / 2) {
-    return { left: Math.min(Math.max(0, middleX(spot) - offsetWidth / 2), widest), top: above }
-  }
   const right = spot.x + spot.width + GAP
-  const left = right <= widest ? right : Math.max(0, spot.x - offsetWidth - GAP)
-  return { left, top: Math.max(-GAP, spot.y) }
+  const left = spot.x - offsetWidth - GAP
+  if (above < -offsetHeight / 2 && (right <= widest || left >= 0)) {
+    return { left: right <= widest ? right : left, top: Math.max(-GAP, spot.y) }
+  }
+  return { left: Math.min(Math.max(0, middleX(spot) - offsetWidth / 2), widest), top: above }
 }

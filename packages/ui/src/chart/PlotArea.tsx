@@ -30,7 +30,12 @@ function wordsAt({ categories, columns }: Numbers, { series, category }: Place, 
   }
 }
 
-/** The role lets the arrow keys through, which a screen reader would otherwise take for itself. */
+/**
+ * Screen readers take the arrow keys for themselves, but not inside an `application` or a widget. With `img` or `group` the
+ * keys would work for everybody but those who need them; a `listbox` would offer a choice and a `slider` a change where
+ * nothing can be chosen or changed. The role hides nothing: inside there is only the drawing, and the sentence, the legend
+ * and the table stand outside, to be read as text. A reader of the table never has to enter.
+ */
 const READ_BY_KEYS = { role: 'application', tabIndex: 0 } as const
 
 /** A drawing that is read with the keys or the pointer: one place to tab to, and a note at the value. */

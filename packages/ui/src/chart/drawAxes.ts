@@ -1,6 +1,7 @@
-import { axisX, axisY, gridY, type Markish, plot, ruleY, type ScaleOptions } from '@observablehq/plot'
+import { axisX, axisY, gridY, type Markish, ruleY } from '@observablehq/plot'
 import { type AxisLimits, axisTicks, thinTicks } from './axisTicks'
 import { type CategoryText, categoryTicks } from './categories'
+import { drawPlot } from './drawPlot'
 import * as css from './plot.css'
 import { numberText } from './summary'
 import { textWidth } from './textWidth'
@@ -41,17 +42,13 @@ export function layAxes({ width, height, categories, values, unit, right = 8, ..
   const x = (at: number) => left + at * step
   const labels = new Map(along.map(({ index, label, year }) => [index + 0.5, year ? `${label}\n${year}` : label]))
 
-  const draw = (marks: readonly Markish[]) => {
-    const element = plot({
+  const draw = (marks: readonly Markish[]) =>
+    drawPlot({
       width,
       height,
-      marginTop: top,
-      marginRight: right,
-      marginBottom: bottom,
-      marginLeft: left,
-      className: css.plot,
-      x: { type: 'linear', domain: [0, count], axis: null } satisfies ScaleOptions,
-      y: { type: 'linear', domain: [low, high], axis: null } satisfies ScaleOptions,
+      margins: { top, right, bottom, left },
+      x: [0, count],
+      y: [low, high],
       marks: [
         gridY(shown, { className: css.grid, stroke: 'currentColor', strokeOpacity: 1 }),
         ...marks,
@@ -68,9 +65,5 @@ export function layAxes({ width, height, categories, values, unit, right = 8, ..
         ...(unit ? [axisY([], { label: unit, labelArrow: 'none', labelAnchor: 'top' })] : []),
       ],
     })
-    // Its style element would be refused by a strict content policy; the same is said in ours.
-    element.querySelector('style')?.remove()
-    return element
-  }
   return { x, y, step, draw }
 }

@@ -48,6 +48,8 @@ export interface SeriesInput extends AxisLimits {
   categories: readonly CategoryText[]
   series: readonly ChartSeries[]
   tones: readonly Tone[]
+  /** What areas are filled with; lines have none. */
+  patterns: string
   unit: string | undefined
   height: number
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 import { users } from './people'
 
@@ -32,16 +32,67 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_predecessor').on(table.predecessor)],
 )
 
-/** Sign-in tries of an account from an address. What was typed as account is kept as a hash only. */
-export const loginTries = pgTable(
-  'login_tries',
+/** How often something was tried of late, such as signing in to an account from an address. Only hashes name them. */
+export const tries = pgTable(
+  'tries',
   {
-    account: text().notNull(),
-    address: text().notNull(),
-    tries: integer().notNull(),
+    kind: text().notNull(),
+    key: text().notNull(),
+    count: integer().notNull(),
     since: moment('since').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.account, table.address] })],
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)
+
+/** The newest six-digit code of an account for a purpose. A new one takes the place of the one before. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text().$type<CodePurpose>().notNull(),
+    hash: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    tries: integer().notNull().default(0),
+    /** Of these tries, those that did not come from the applicant's own browser. */
+    foreignTries: integer('foreign_tries').notNull().default(0),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+)
+
+export type CodePurpose = 'registration' | 'password'
+
+/**
+ * Every letter that was asked for an address in the last day, whether it has an account or not: by it the answers are
+ * alike. The address is kept as a hash only.
+ */
+export const letterRequests = pgTable(
+  'letter_requests',
+  {
+    id: uuid().primaryKey(),
+    addressHash: text('address_hash').notNull(),
+    purpose: text().$type<CodePurpose | 'reset'>().notNull(),
+    /** True when it did not come from the applicant's own browser. */
+    isForeign: boolean('is_foreign').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('letter_requests_address').on(table.addressHash, table.purpose, table.at)],
+)
+
+/** Links to set a new password, as SHA-256 of their token. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    sentAt: moment('sent_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
 )
 
 /** What a mutating call answered, so that repeating it answers the same and changes nothing [DCALL-012]. */

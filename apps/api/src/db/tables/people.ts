@@ -8,6 +8,8 @@ export const organizations = pgTable('organizations', {
   code: text().notNull().unique(),
   type: text().notNull(),
   description: text(),
+  status: text().$type<'ACTIVE' | 'INACTIVE'>().notNull().default('ACTIVE'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const users = pgTable(
@@ -29,8 +31,12 @@ export const users = pgTable(
     rejectionReason: text('rejection_reason'),
     /** Argon2id with its salt and costs; null until a password is set. */
     passwordHash: text('password_hash'),
+    /** Who vouches for the address, where the account came by federated sign-in. */
+    authProvider: text('auth_provider'),
     lastAccessedStudyId: uuid('last_accessed_study_id'),
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   // Letter case does not make a second account [DEC-105].
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
@@ -52,5 +58,24 @@ export const memberships = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.organizationId] })],
 )
 
-/** E-mail domains from which accounts may register. */
-export const allowedDomains = pgTable('allowed_domains', { domain: text().primaryKey() })
+/**
+ * E-mail domains from which accounts may register. A domain that belongs to an organisation is looked after by its
+ * administrators: they see who applies from there.
+ */
+export const allowedDomains = pgTable('allowed_domains', {
+  domain: text().primaryKey(),
+  organizationId: uuid('organization_id').references(() => organizations.id),
+})
+
+/** Which account of an identity provider signs in as which user: by its own id, since addresses change hands. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+)

@@ -1,0 +1,118 @@
+import { DEMO_EMAILS, type DemoEmail } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '../contract/accounts'
+import { DESCRIBED } from '../contract/described'
+import { callerOf } from '../contract/request'
+import { createSamples } from '../contract/samples'
+import { sendTo } from '../contract/testing/sendTo'
+import { DEMO_PASSWORD } from '../seed/demo'
+import { useServer } from '../testing/server'
+import type { Right } from './rights'
+
+const ADMINISTRATORS = ['admin@imsang.example', 'tenant@hanbit-smo.example']
+const IN_STUDY_1 = [
+  ...ADMINISTRATORS,
+  'smo@hanbit-smo.example',
+  'crc@hanbit-smo.example',
+  'ci@seoul-hospital.example',
+  'pi@seoul-hospital.example',
+  'subi@seoul-hospital.example',
+  'crc@seoul-hospital.example',
+  'pi@busan-hospital.example',
+  'nurse@busan-hospital.example',
+  'cpm@daon-cro.example',
+  'cra@daon-cro.example',
+  'qa@daon-cro.example',
+  'dm@haneul-pharma.example',
+]
+
+/** Written out from the ledger, not asked of the rule: who holds a right; of a study, in the first one. */
+const HOLDERS: Record<Right, readonly string[] | 'everybody'> = {
+  public: 'everybody',
+  session: 'everybody',
+  'manage-users': ADMINISTRATORS,
+  'manage-organizations': ['admin@imsang.example'],
+  'list-studies': [
+    ...ADMINISTRATORS,
+    'smo@hanbit-smo.example',
+    'crc@hanbit-smo.example',
+    'ci@seoul-hospital.example',
+    'crc@seoul-hospital.example',
+    'cpm@daon-cro.example',
+  ],
+  study: IN_STUDY_1,
+  'study.full-data': [
+    ...ADMINISTRATORS,
+    'smo@hanbit-smo.example',
+    'crc@hanbit-smo.example',
+    'ci@seoul-hospital.example',
+    'pi@seoul-hospital.example',
+    'subi@seoul-hospital.example',
+    'pi@busan-hospital.example',
+  ],
+  'study.manage-visits': [
+    ...ADMINISTRATORS,
+    'smo@hanbit-smo.example',
+    'crc@hanbit-smo.example',
+    'ci@seoul-hospital.example',
+    'pi@seoul-hospital.example',
+    'subi@seoul-hospital.example',
+    'crc@seoul-hospital.example',
+    'pi@busan-hospital.example',
+    'cpm@daon-cro.example',
+  ],
+}
+
+/** Asked about another user they answer system administrators alone. */
+const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList']
+
+const APPROVED = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
+const UNFINISHED = DEMO_EMAILS.filter((email) => email.endsWith('@new-hospital.example'))
+
+describe('every operation', () => {
+  const server = useServer('embedded')
+  const tools = () => {
+    const call = callerOf(sendTo(server()), 'http://contract.test')
+    return { call, samples: createSamples(call), accounts: demoAccounts(DEMO_PASSWORD) }
+  }
+  const account = (email: DemoEmail) => ({ email, password: DEMO_PASSWORD })
+
+  it.each(DESCRIBED.map((operation) => [operation.id, operation] as const))(
+    '%s answers who holds its right and refuses everybody else [PERM-054, ROLE-034, DCALL-002]',
+    async (_, operation) => {
+      const { call, samples, accounts } = tools()
+      const { right, session } = operation
+      const parts = await samples.partsOf(operation, accounts.holderOf(right))
+      // Only what must be sent: without a version a change is not compared, and a list is not cut to one institution.
+      const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name)
+      const kept = (values: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))
+      const asked = { ...parts, query: kept(parts.query), header: kept(parts.header) }
+      const refused: string[] = []
+      for (const email of APPROVED) {
+        const token = right === 'public' ? null : await samples.tokenOf(account(email), session === 'ends')
+        const { status } = await call(operation, asked, token)
+        expect(status, email).toBeLessThan(500)
+        if (right !== 'public') expect(status, email).not.toBe(401)
+        if (status === 403) refused.push(email)
+      }
+      const holders = HOLDERS[right]
+      // What the sample names is of the first hospital: others of the study are refused there, but they hold the right.
+      const due = holders === 'everybody' ? [] : APPROVED.filter((email) => !holders.includes(email))
+      if (operation.method === 'GET' && !ABOUT_SOMEBODY.includes(operation.id)) expect(refused).toEqual(due)
+      else expect(refused).toEqual(expect.arrayContaining(due))
+      if (right !== 'public') {
+        for (const token of [null, 'not.a.token']) expect((await call(operation, asked, token)).status).toBe(401)
+      }
+    },
+    60_000,
+  )
+
+  it.each(UNFINISHED)(
+    '%s gets no session, so that nothing behind one answers [LOGIN-053, VERIFY-034]',
+    async (email) => {
+      const { status, data } = await server().call('login', { body: { username: email, password: DEMO_PASSWORD } })
+      expect([status, data]).toEqual([401, undefined])
+    },
+  )
+})

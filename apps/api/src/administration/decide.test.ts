@@ -1,0 +1,248 @@
+import { DEMO_ORGANIZATIONS, demoUserId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '../audit/verify'
+import { newId } from '../db/ids'
+import { auditEntries, memberships } from '../db/schema'
+import { EXPIRY_MS } from '../registration/status'
+import { DEMO_PASSWORD } from '../seed/demo'
+import { describeOnEngines } from '../testing/engines'
+import { type Call, useServer } from '../testing/server'
+import { plantApplicant, plantOrganization, plantUser, storedUser, tokenOf, trailOf } from './testing/plant'
+
+const ADMIN = 'admin@imsang.example'
+const TENANT = 'tenant@hanbit-smo.example'
+const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
+const HOSPITAL = DEMO_ORGANIZATIONS['new-hospital.example'].id
+const ONLY_VERIFIED = '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.'
+
+describeOnEngines('a decision on an applicant', (engine) => {
+  const server = useServer(engine)
+  const approve = (userId: string, body: object = {}, call: Call = { as: ADMIN }) =>
+    server().call('approveUser', {
+      body: { userId, organizationId: HANBIT, approvedBy: demoUserId(ADMIN), ...body },
+      ...call,
+    })
+  const reject = (userId: string, reason: string, call: Call = { as: ADMIN }) =>
+    server().call('rejectUser', { body: { userId, reason, rejectedBy: demoUserId(ADMIN) }, ...call })
+  const pending = async () => (await server().call('listPendingUsers', { as: ADMIN })).data.map(({ id }) => id)
+  const rowOf = async (id: string) =>
+    (await server().call('listUsers', { as: ADMIN, query: { size: '100' } })).data.content.find(
+      ({ userId }) => userId === id,
+    )
+  const lettersTo = async (email: string) =>
+    (await server().lettersTo(email)).map(({ subject, text }) => subject + text)
+
+  describe('to let them in', () => {
+    it('moves them to the users with organisation and role; they sign in and hear of it [APPR-072, VERIFY-033, ACALL-025]', async () => {
+      const email = 'new@hanbit-smo.example'
+      const id = await plantApplicant(server(), email, { fullName: '나새로', isEnabled: false })
+      expect(await pending()).toContain(id)
+      expect(await approve(id, { jobRole: 'CPM' })).toMatchObject({ status: 200, data: null })
+      expect(await pending()).not.toContain(id)
+      expect(await rowOf(id)).toMatchObject({
+        organizationId: HANBIT,
+        organizationName: '한빛SMO',
+        jobRoleKey: 'CPM',
+        isEnabled: true,
+        version: 2,
+      })
+      expect((await server().call('getMe', { token: await tokenOf(server(), email) })).data).toMatchObject({
+        adminType: null,
+        tenants: [{ organizationId: HANBIT, isPrimary: true }],
+      })
+      const [letter, ...others] = await lettersTo(email)
+      expect(others).toEqual([])
+      expect(letter).toMatch(/가입이 승인되었습니다[\s\S]*나새로[\s\S]*http:\/\/localhost:3000/)
+    })
+
+    it('records what changed and who did it, whatever the body says of that [AUDIT-047]', async () => {
+      const id = await plantApplicant(server(), 'recorded@hanbit-smo.example')
+      await approve(id, { jobRole: 'TENANT_ADMIN' }, { as: TENANT, from: '203.0.113.9' })
+      expect(await trailOf(server(), id)).toEqual([
+        ['registrationStatus', 'EMAIL_VERIFIED', 'APPROVED', null],
+        ['organization', null, '한빛SMO (HANBIT)', null],
+        ['jobRoleKey', null, 'TENANT_ADMIN', null],
+        ['adminType', null, 'TENANT', null],
+      ])
+      const entries = await server().database.handle.select().from(auditEntries).where(eq(auditEntries.entityId, id))
+      for (const entry of entries) {
+        expect(entry).toMatchObject({
+          chain: 'platform',
+          entityType: 'user',
+          actorId: demoUserId(TENANT),
+          actorName: '서유나',
+          actorRole: 'TENANT_ADMIN',
+          ipAddress: '203.0.113.9',
+        })
+      }
+      expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+    })
+
+    it('makes an organisation admin of them by that role [ROLE-009]', async () => {
+      const email = 'boss@hanbit-smo.example'
+      await approve(await plantApplicant(server(), email), { jobRole: 'TENANT_ADMIN' })
+      const token = await tokenOf(server(), email)
+      expect((await server().call('getMe', { token })).data.adminType).toBe('TENANT')
+      expect((await server().call('searchOrganizations', { token })).data.map(({ id }) => id)).toEqual([HANBIT])
+    })
+
+    it('makes a general user of them when no role is said [APPR-071]', async () => {
+      const id = await plantApplicant(server(), 'general@hanbit-smo.example')
+      await approve(id)
+      expect(await storedUser(server(), id)).toMatchObject({ jobRoleKey: 'GENERAL_USER', adminType: null })
+    })
+
+    it('leaves them in the chosen organisation alone', async () => {
+      const id = demoUserId('verified@new-hospital.example')
+      expect((await approve(id, { jobRole: 'CRC' })).status).toBe(200)
+      const { handle } = server().database
+      expect(await handle.select().from(memberships).where(eq(memberships.userId, id))).toEqual([
+        { userId: id, organizationId: HANBIT, isPrimary: true, position: 0 },
+      ])
+      expect(await trailOf(server(), id)).toContainEqual(['organization', '새병원 (SAEH)', '한빛SMO (HANBIT)', null])
+    })
+
+    it('takes only roles that the organisation has, written as they are', async () => {
+      const id = await plantApplicant(server(), 'role@hanbit-smo.example')
+      for (const jobRole of ['PI', 'PLATFORM_ADMIN', 'platform_admin', 'SYSTEM_ADMIN', 'cpm', 'SMO_STAFF']) {
+        expect(await approve(id, { jobRole })).toMatchObject({
+          status: 400,
+          field: 'jobRole',
+          message: '선택한 조직에서 사용할 수 없는 직책입니다.',
+        })
+      }
+      expect(await storedUser(server(), id)).toMatchObject({ registrationStatus: 'EMAIL_VERIFIED', version: 1 })
+    })
+
+    it('takes only organisations that are there and in use', async () => {
+      const id = await plantApplicant(server(), 'nowhere@hanbit-smo.example')
+      const closed = await plantOrganization(server(), { name: '닫은 병원', status: 'INACTIVE' })
+      for (const organizationId of [closed, newId(), "' or 1=1"]) {
+        expect(await approve(id, { organizationId })).toMatchObject({ status: 404, code: 'organization.not-found' })
+      }
+      expect(await pending()).toContain(id)
+      expect(await lettersTo('nowhere@hanbit-smo.example')).toEqual([])
+    })
+  })
+
+  describe('to turn them down', () => {
+    it('takes them off the list, tells them why and keeps the reason [APPR-073, VERIFY-033, ACALL-026]', async () => {
+      const email = 'no@hanbit-smo.example'
+      const id = await plantApplicant(server(), email)
+      expect(await reject(id, '  소속을 확인할 수 없습니다. <b>  ')).toMatchObject({ status: 200, data: null })
+      expect(await pending()).not.toContain(id)
+      expect(await rowOf(id)).toBeUndefined()
+      const reason = '소속을 확인할 수 없습니다. <b>'
+      expect(await storedUser(server(), id)).toMatchObject({
+        registrationStatus: 'REJECTED',
+        rejectionReason: reason,
+        version: 2,
+      })
+      expect(await trailOf(server(), id)).toEqual([['registrationStatus', 'EMAIL_VERIFIED', 'REJECTED', reason]])
+      expect(await lettersTo(email)).toEqual([
+        expect.stringMatching(/거절되었습니다[\s\S]*거절 사유: 소속을 확인할 수 없/),
+      ])
+      const status = await server().call('checkRegistration', { body: { username: email, password: DEMO_PASSWORD } })
+      expect(status.data).toMatchObject({ status: 'REJECTED', rejectionReason: reason })
+    })
+
+    it('needs a reason of at most 255 characters', async () => {
+      const id = await plantApplicant(server(), 'reason@hanbit-smo.example')
+      expect(await reject(id, ' \n ')).toMatchObject({
+        status: 400,
+        field: 'reason',
+        message: '거절 사유를 입력해주세요.',
+      })
+      expect((await reject(id, '')).status).toBe(400)
+      expect((await reject(id, '가'.repeat(256))).status).toBe(400)
+      expect((await reject(id, '가'.repeat(255))).status).toBe(200)
+    })
+  })
+
+  it.each(['EMAIL_SENT', 'EXPIRED', 'APPROVED', 'REJECTED'] as const)(
+    'is refused for somebody who is %s, and changes nothing [APPR-070, VERIFY-034]',
+    async (registrationStatus) => {
+      const email = `${registrationStatus.toLowerCase()}@hanbit-smo.example`
+      const id = await plantUser(server(), { email, registrationStatus })
+      expect(await approve(id)).toMatchObject({ status: 409, message: ONLY_VERIFIED })
+      expect(await reject(id, '사유')).toMatchObject({
+        status: 409,
+        message: '이메일 인증이 완료된 사용자만 거절할 수 있습니다.',
+      })
+      expect(await storedUser(server(), id)).toMatchObject({ registrationStatus, version: 1 })
+      expect(await trailOf(server(), id)).toEqual([])
+      expect(await lettersTo(email)).toEqual([])
+    },
+  )
+
+  it('of two administrators at once is that of one; the other is told the state [APPR-070]', async () => {
+    await Promise.all([server().tokenOf(ADMIN), server().tokenOf(TENANT)])
+    for (const second of ['approve', 'reject'] as const) {
+      const email = `race-${second}@hanbit-smo.example`
+      const id = await plantApplicant(server(), email)
+      const answers = await Promise.all([
+        approve(id),
+        second === 'approve' ? approve(id, { jobRole: 'CRC' }, { as: TENANT }) : reject(id, '사유', { as: TENANT }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.message).toMatch(/^이메일 인증이 완료된 사용자만/)
+      expect((await storedUser(server(), id)).version).toBe(2)
+      expect(await lettersTo(email)).toHaveLength(1)
+    }
+  })
+
+  it('repeated with its key answers the first result and writes one letter [DCALL-012]', async () => {
+    const email = 'twice@hanbit-smo.example'
+    const id = await plantApplicant(server(), email)
+    const call: Call = { as: ADMIN, headers: { 'idempotency-key': newId() } }
+    expect([(await approve(id, {}, call)).status, (await approve(id, {}, call)).status]).toEqual([200, 200])
+    expect(await lettersTo(email)).toHaveLength(1)
+  })
+
+  describe('by an organisation admin', () => {
+    let foreign = ''
+    beforeAll(async () => {
+      foreign = await plantApplicant(server(), 'foreign@new-hospital.example')
+    })
+
+    it('is on who applies from a domain of theirs, in any letter case', async () => {
+      const id = await plantApplicant(server(), 'Own@HANBIT-smo.Example')
+      expect((await approve(id, {}, { as: TENANT })).status).toBe(200)
+    })
+
+    it('knows nobody else, the look-alikes of their domain included', async () => {
+      const others = [
+        foreign,
+        await plantApplicant(server(), 'a@sub.hanbit-smo.example'),
+        await plantApplicant(server(), 'a@xhanbit-smo.example'),
+        await plantApplicant(server(), 'hanbit-smo.example@nobody.example'),
+        newId(),
+        'x',
+      ]
+      for (const id of others) {
+        const unknown = { status: 404, code: 'user.not-found', message: '사용자를 찾을 수 없습니다.' }
+        expect(await approve(id, {}, { as: TENANT })).toMatchObject(unknown)
+        expect(await reject(id, '사유', { as: TENANT })).toMatchObject(unknown)
+      }
+    })
+
+    it('lets nobody into another organisation', async () => {
+      const id = await plantApplicant(server(), 'elsewhere@hanbit-smo.example')
+      expect(await approve(id, { organizationId: HOSPITAL }, { as: TENANT })).toMatchObject({
+        status: 404,
+        message: '조직을 찾을 수 없습니다.',
+      })
+      expect((await approve(id, { organizationId: HOSPITAL })).status).toBe(200)
+    })
+  })
+
+  it('knows an application that expired a moment ago [APPR-070]', async () => {
+    const email = 'late@hanbit-smo.example'
+    const id = await plantUser(server(), { email, registrationStatus: 'EMAIL_SENT' })
+    server().now += EXPIRY_MS
+    const { data } = await server().call('listPendingUsers', { as: ADMIN })
+    expect(data.find((user) => user.id === id)?.status).toBe('EXPIRED')
+    expect(await approve(id)).toMatchObject({ status: 409, message: ONLY_VERIFIED })
+  })
+})

@@ -1,0 +1,110 @@
+import type { Body } from '@imsang/api-client'
+import { accessLevelOf } from '@imsang/domain/access'
+import { DEFAULT_JOB_ROLE, refusalToGiveJobRole } from '@imsang/domain/job-roles'
+import { decideRegistration, REJECTION_REASON_MISSING } from '@imsang/domain/registration'
+import { and, eq } from 'drizzle-orm'
+import { recordAccountChange } from '../audit/recordAccountChange'
+import { type CallerOrganization, organizationsOf } from '../auth/caller'
+import { momentOf } from '../clock'
+import { isId } from '../db/ids'
+import { memberships, organizations, users } from '../db/schema'
+import type { SessionContext } from '../http/handler'
+import { fieldProblem, Problem } from '../http/problem'
+import { approvedLetter, rejectedLetter } from '../mail/letters/letters'
+import { writeMail } from '../mail/writeMail'
+import { statusOf } from '../registration/status'
+import { lockApplicant } from './pendingUsers'
+import { isWithin, realmOf } from './realm'
+
+export const USER_NOT_FOUND = '사용자를 찾을 수 없습니다.'
+export const ORGANIZATION_NOT_FOUND = '조직을 찾을 수 없습니다.'
+
+type User = typeof users.$inferSelect
+type Decision = Parameters<typeof decideRegistration>[1]
+
+/**
+ * Lets an applicant in, with a job role in one organisation. Who approves is who calls: what the body says of it is
+ * passed over [AUDIT-047].
+ */
+export async function approveUser(context: SessionContext, body: Body<'approveUser'>): Promise<null> {
+  const { db, services } = context
+  const { user, decided } = await decideOn(context, body.userId, { act: 'approve' })
+  const organization = await findOrganization(context, body.organizationId)
+  const jobRoleKey = body.jobRole ?? DEFAULT_JOB_ROLE
+  const refusal = refusalToGiveJobRole(jobRoleKey, organization.type, accessLevelOf(context.caller.account))
+  if (refusal) throw fieldProblem(`job-role.${refusal.rule}`, 'jobRole', refusal.message)
+
+  const before = await organizationsOf(db, user.id)
+  // The organisation chosen here is the one that counts, whatever an unfinished account came with.
+  await db.delete(memberships).where(eq(memberships.userId, user.id))
+  await db
+    .insert(memberships)
+    .values({ userId: user.id, organizationId: organization.id, isPrimary: true, position: 0 })
+  const adminType = jobRoleKey === 'TENANT_ADMIN' ? 'TENANT' : null
+  await update(context, user, { ...decided, jobRoleKey, adminType, isEnabled: true })
+  await recordAccountChange(context, {
+    userId: user.id,
+    reason: null,
+    fields: [
+      statusField(user, decided.registrationStatus),
+      { name: 'organization', label: '소속', before: namesOf(before), after: namesOf([organization]) },
+      { name: 'jobRoleKey', label: '직책', before: user.jobRoleKey, after: jobRoleKey },
+      { name: 'adminType', label: '관리자 구분', before: user.adminType, after: adminType },
+    ],
+  })
+  await writeMail(db, services.clock, user.email, approvedLetter(user.fullName, services.settings.publicUrl))
+  return null
+}
+
+/** Turns an applicant down; the reason goes to the applicant and into the audit trail [VERIFY-033]. */
+export async function rejectUser(context: SessionContext, body: Body<'rejectUser'>): Promise<null> {
+  const { db, services } = context
+  const reason = body.reason.trim()
+  if (reason === '') throw fieldProblem('registration.reason', 'reason', REJECTION_REASON_MISSING)
+  const { user, decided } = await decideOn(context, body.userId, { act: 'reject', reason })
+  await update(context, user, decided)
+  const fields = [statusField(user, decided.registrationStatus)]
+  await recordAccountChange(context, { userId: user.id, reason, fields })
+  await writeMail(db, services.clock, user.email, rejectedLetter(user.fullName, reason))
+  return null
+}
+
+/** @throws Problem 404 for nobody whom the caller decides on, 409 for who may not be decided on [VERIFY-034] */
+async function decideOn({ db, caller, services }: SessionContext, userId: string, decision: Decision) {
+  const user = await lockApplicant(db, caller, userId)
+  if (!user) throw new Problem(404, 'user.not-found', USER_NOT_FOUND)
+  const decided = decideRegistration(statusOf(user, services.clock), decision)
+  if ('refusal' in decided) throw new Problem(409, 'registration.status', decided.refusal.message)
+  const { status, rejectionReason } = decided
+  return { user, decided: { registrationStatus: status, rejectionReason } }
+}
+
+async function update({ db, services }: SessionContext, user: User, values: Partial<User>): Promise<void> {
+  const changed = { ...values, version: user.version + 1, updatedAt: momentOf(services.clock) }
+  await db.update(users).set(changed).where(eq(users.id, user.id))
+}
+
+/** @throws Problem 404 for an organisation that is not there, not in use or not the caller's */
+async function findOrganization({ db, caller }: SessionContext, id: string) {
+  const [found] =
+    isId(id) && isWithin(realmOf(caller), id)
+      ? await db
+          .select()
+          .from(organizations)
+          .where(and(eq(organizations.id, id), eq(organizations.status, 'ACTIVE')))
+      : []
+  if (!found) throw new Problem(404, 'organization.not-found', ORGANIZATION_NOT_FOUND)
+  return found
+}
+
+const statusField = ({ registrationStatus }: User, after: string) => ({
+  name: 'registrationStatus',
+  label: '가입 상태',
+  before: registrationStatus,
+  after,
+  kind: 'STATUS_CHANGE' as const,
+})
+
+/** Names are not unique and change: the code tells organisations apart for good. */
+const namesOf = (of: readonly Pick<CallerOrganization, 'name' | 'code'>[]): string | null =>
+  of.map(({ name, code }) => `${name} (${code})`).join(', ') || null

@@ -1,0 +1,159 @@
+import { DEMO_EMAILS, DEMO_ORGANIZATIONS, type DemoEmail, demoStudyId, demoUserId } from '@imsang/fixtures'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allowedDomains } from '../db/schema'
+import { describeOnEngines } from '../testing/engines'
+import { type Call, useServer } from '../testing/server'
+import { plantApplicant, plantOrganization, plantStudy, plantUser, tokenOf } from './testing/plant'
+
+const ADMIN = 'admin@imsang.example'
+const TENANT = 'tenant@hanbit-smo.example'
+/** The administrator of a second organisation. */
+const OTHER = 'boss@new-hospital.example'
+const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
+const HOSPITAL = DEMO_ORGANIZATIONS['new-hospital.example'].id
+const REFUSED = { status: 403, code: 'access.denied', message: '접근 권한이 없습니다' }
+const MEMBERS = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
+
+describeOnEngines('the lists of administrators', (engine) => {
+  const server = useServer(engine)
+  const planted = { inBoth: '', closed: '', study: '', token: '' }
+
+  beforeAll(async () => {
+    await plantUser(server(), { email: OTHER, jobRoleKey: 'TENANT_ADMIN', adminType: 'TENANT' }, [HOSPITAL])
+    planted.inBoth = await plantUser(
+      server(),
+      { email: 'both@busan-hospital.example', fullName: '두루', isEnabled: false },
+      [HOSPITAL, HANBIT],
+    )
+    planted.closed = await plantOrganization(server(), { name: '닫은 병원', status: 'INACTIVE' })
+    planted.study = await plantStudy(server(), HOSPITAL)
+    await server().database.handle.insert(allowedDomains).values({ domain: 'open.example' })
+    await plantApplicant(server(), 'Mine@Hanbit-SMO.example', { createdAt: new Date(server().now + 1000) })
+    await plantApplicant(server(), 'nobody@open.example', { createdAt: new Date(server().now - 1000) })
+    await plantApplicant(server(), 'nobody@unlisted.example', { createdAt: new Date(server().now - 2000) })
+    await plantUser(server(), { email: 'no@hanbit-smo.example', registrationStatus: 'REJECTED' }, [HANBIT])
+    planted.token = await tokenOf(server(), OTHER)
+  })
+
+  const pendingOf = async (call: Call) =>
+    (await server().call('listPendingUsers', call)).data.map(({ email, company, status }) => [email, company, status])
+  const usersOf = (call: Call) =>
+    server().call('listUsers', { ...call, query: { size: '100', sort: 'email,asc', ...call.query } })
+  const emailsOf = async (call: Call) => (await usersOf(call)).data.content.map(({ email }) => email)
+  const studiesOf = async (call: Call) =>
+    (await server().call('listProjects', call)).data.content.map(({ projectId }) => projectId)
+
+  it('of applicants holds those of the own domains, for a system admin all, newest first [ACALL-024, APPR-067]', async () => {
+    const ofHospital = [
+      ['verified@new-hospital.example', '새병원', 'EMAIL_VERIFIED'],
+      ['sent@new-hospital.example', '새병원', 'EMAIL_SENT'],
+      ['expired@new-hospital.example', '새병원', 'EXPIRED'],
+    ]
+    const mine = ['Mine@Hanbit-SMO.example', '한빛SMO', 'EMAIL_VERIFIED']
+    const all = await pendingOf({ as: ADMIN })
+    expect(all[0]).toEqual(mine)
+    expect(all.slice(1, 4).sort()).toEqual(ofHospital.sort())
+    expect(all.slice(4)).toEqual([
+      ['nobody@open.example', null, 'EMAIL_VERIFIED'],
+      ['nobody@unlisted.example', null, 'EMAIL_VERIFIED'],
+    ])
+    expect(await pendingOf({ as: TENANT })).toEqual([mine])
+    expect((await pendingOf({ token: planted.token })).sort()).toEqual(ofHospital)
+  })
+
+  it('of applicants says who they are and when they applied [APPR-066, APPR-068]', async () => {
+    const { data } = await server().call('listPendingUsers', { as: TENANT })
+    expect(data).toMatchObject([
+      {
+        username: 'Mine@Hanbit-SMO.example',
+        fullName: '한가람',
+        authProvider: null,
+        createdTimestamp: new Date(server().now + 1000).toISOString(),
+      },
+    ])
+  })
+
+  it('of users holds members of the own organisations, for a system admin all who were approved [ACALL-005]', async () => {
+    const ofHanbit = MEMBERS.filter((email) => email.endsWith('@hanbit-smo.example'))
+    const both = 'both@busan-hospital.example'
+    expect(await emailsOf({ as: ADMIN })).toEqual([...MEMBERS, both, OTHER].sort())
+    expect(await emailsOf({ as: TENANT })).toEqual([both, ...ofHanbit].sort())
+    expect(await emailsOf({ token: planted.token })).toEqual([OTHER, both])
+  })
+
+  it('of users names no organisation that the administrator does not look after [USER-163]', async () => {
+    const shown = async (call: Call) => {
+      const { data, text } = await usersOf(call)
+      return [data.content.find(({ id }) => id === planted.inBoth)?.organizationName, text.includes('새병원')]
+    }
+    expect(await shown({ as: TENANT })).toEqual(['한빛SMO', false])
+    expect(await shown({ token: planted.token })).toEqual(['새병원', true])
+    expect(await shown({ as: ADMIN })).toEqual(['새병원', true])
+    expect(await emailsOf({ as: TENANT, query: { organizationId: HOSPITAL } })).toEqual([])
+    expect((await usersOf({ as: TENANT, query: { organizationId: "' or 1=1" } })).data.content).toEqual([])
+  })
+
+  it('of organisations to choose from holds those in use: the own ones, for a system admin all [ACALL-037]', async () => {
+    const found = async (call: Call) =>
+      (await server().call('searchOrganizations', { ...call, query: { size: '100', ...call.query } })).data.map(
+        ({ name }) => name,
+      )
+    const names = Object.values(DEMO_ORGANIZATIONS).map(({ name }) => name)
+    expect((await found({ as: ADMIN })).sort()).toEqual(names.sort())
+    expect(await found({ as: TENANT })).toEqual(['한빛SMO'])
+    expect(await found({ token: planted.token })).toEqual(['새병원'])
+    expect(await found({ as: TENANT, query: { keyword: '새병원' } })).toEqual([])
+  })
+
+  it('of studies holds those that may be entered, for a system admin all [SCALL-012]', async () => {
+    const [one, two, three] = (['study-1', 'study-2', 'study-3'] as const).map(demoStudyId)
+    const seen: Partial<Record<DemoEmail, (string | undefined)[]>> = {
+      'admin@imsang.example': [one, two, three, planted.study],
+      'tenant@hanbit-smo.example': [one, three],
+      'smo@hanbit-smo.example': [one, three],
+      'crc@hanbit-smo.example': [one, three],
+      'ci@seoul-hospital.example': [one, three],
+      'crc@seoul-hospital.example': [one, three],
+      'cpm@daon-cro.example': [one, two],
+    }
+    for (const as of MEMBERS) {
+      const ids = seen[as]
+      if (ids) expect((await studiesOf({ as })).sort(), as).toEqual([...ids].sort())
+      else expect(await server().call('listProjects', { as }), as).toMatchObject(REFUSED)
+    }
+    expect(await studiesOf({ token: planted.token })).toEqual([planted.study])
+  })
+
+  describe.each(MEMBERS)('for %s', (as) => {
+    it('answer 403 without the right, and nothing else is refused', async () => {
+      const mayUsers = as === ADMIN || as === TENANT
+      const id = demoUserId('sent@new-hospital.example')
+      const approval = { userId: id, organizationId: HANBIT, approvedBy: 'x' }
+      const answers = [
+        [await server().call('listPendingUsers', { as }), mayUsers],
+        [await server().call('listUsers', { as }), mayUsers],
+        [await server().call('searchOrganizations', { as }), mayUsers],
+        [await server().call('listOrganizations', { as }), as === ADMIN],
+        [await server().call('approveUser', { as, body: approval }), mayUsers],
+        [await server().call('rejectUser', { as, body: { userId: id, reason: '사유', rejectedBy: 'x' } }), mayUsers],
+        [await server().call('listJobRoles', { as, path: { type: 'SMO' } }), true],
+      ] as const
+      for (const [answer, isAllowed] of answers) {
+        if (isAllowed) expect(answer.status).not.toBe(403)
+        else expect(answer).toMatchObject(REFUSED)
+      }
+    })
+  })
+
+  it('of job roles is that of the type, with names [ACALL-027, USER-150, USER-158]', async () => {
+    const rolesOf = async (type: string) => (await server().call('listJobRoles', { as: TENANT, path: { type } })).data
+    const hospital = await rolesOf('HOSPITAL')
+    expect(hospital.map(({ jobRoleKey }) => jobRoleKey).join(' ')).toBe(
+      'PI SUB_I CRC SITE_DM QA TENANT_ADMIN GENERAL_USER',
+    )
+    expect(hospital[0]).toEqual({ jobRoleKey: 'PI', jobRoleName: '연구책임자(PI)' })
+    for (const type of ['OTHER', '새 유형', '__proto__']) {
+      expect((await rolesOf(type)).map(({ jobRoleKey }) => jobRoleKey)).toEqual(['TENANT_ADMIN', 'GENERAL_USER'])
+    }
+  })
+})

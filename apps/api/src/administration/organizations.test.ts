@@ -1,0 +1,75 @@
+import { DEMO_ORGANIZATIONS, demoStudyId } from '@imsang/fixtures'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEngines } from '../testing/engines'
+import { useServer } from '../testing/server'
+import { plantOrganization, plantStudy, plantUser } from './testing/plant'
+
+const ADMIN = 'admin@imsang.example'
+const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
+const PHARMA = DEMO_ORGANIZATIONS['haneul-pharma.example'].id
+
+type Query = Readonly<Record<string, string>>
+
+describeOnEngines('the list of organisations', (engine) => {
+  const server = useServer(engine)
+  const ask = (query: Query) => server().call('listOrganizations', { as: ADMIN, query })
+  const names = async (query: Query) => (await ask({ size: '100', ...query })).data.content.map(({ name }) => name)
+  beforeAll(async () => {
+    // Later than the demo organisations, which are made when the databases are.
+    const createdAt = new Date(Date.UTC(2200, 0, 1))
+    await plantOrganization(server(), {
+      name: 'Zeta_100% 병원',
+      code: 'ZETA',
+      type: 'CLINIC',
+      status: 'INACTIVE',
+      createdAt,
+    })
+  })
+
+  it('has people and studies of each, the deleted study left out [ACALL-031, ACALL-032]', async () => {
+    const deleted = await plantStudy(server(), HANBIT, { name: '지운 연구', deletedAt: new Date(server().now) })
+    await plantUser(server(), { email: 'waiting@hanbit-smo.example', registrationStatus: 'EMAIL_VERIFIED' }, [HANBIT])
+    await plantUser(server(), { email: 'off@hanbit-smo.example', isEnabled: false }, [HANBIT])
+    const { data } = await ask({ size: '100' })
+    const of = (id: string) => data.content.find((row) => row.id === id)
+    expect(of(HANBIT)).toMatchObject({ organizationCode: 'HANBIT', organizationType: 'SMO', totalUsers: 4 })
+    const ids = of(HANBIT)?.participatingProjects.map(({ projectId }) => projectId)
+    expect(ids?.sort()).toEqual([demoStudyId('study-1'), demoStudyId('study-3')].sort())
+    expect(ids).not.toContain(deleted)
+    // Twice in the second study, named once.
+    expect(of(PHARMA)?.participatingProjects).toHaveLength(3)
+    expect(of(DEMO_ORGANIZATIONS['onsae-smo.example'].id)).toMatchObject({ totalUsers: 0 })
+    expect(data).toMatchObject({ number: 0, size: 100, totalElements: 10, totalPages: 1 })
+  })
+
+  it('is filtered by name, type and status, in pages [ACALL-031]', async () => {
+    expect(await names({ keyword: 'zETA_' })).toEqual(['Zeta_100% 병원'])
+    expect(await names({ keyword: '0%' })).toEqual(['Zeta_100% 병원'])
+    expect(await names({ keyword: '%_' })).toEqual([])
+    expect(await names({ status: 'INACTIVE' })).toEqual(['Zeta_100% 병원'])
+    expect(await names({ status: 'ACTIVE', organizationType: 'SMO', sort: 'name,asc' })).toEqual([
+      '온새미SMO',
+      '한빛SMO',
+    ])
+    expect(await names({ organizationType: '새 유형' })).toEqual([])
+    expect((await ask({ page: '1', size: '9' })).data).toMatchObject({ totalElements: 10, totalPages: 2, number: 1 })
+    expect((await ask({ page: '2', size: '9' })).data.content).toEqual([])
+  })
+
+  it('is ordered with the newest first, or as asked [ACALL-031]', async () => {
+    expect((await names({}))[0]).toBe('Zeta_100% 병원')
+    expect((await names({ sort: 'createdAt,asc' })).at(-1)).toBe('Zeta_100% 병원')
+    const byName = await names({ sort: 'name,asc' })
+    expect(await names({ sort: 'name,desc' })).toEqual([...byName].reverse())
+    expect(await ask({ sort: 'code,asc' })).toMatchObject({ status: 400, field: 'sort' })
+  })
+
+  it('to choose from is by name, of a type, and without those out of use [ACALL-037]', async () => {
+    const found = async (query: Query) =>
+      (await server().call('searchOrganizations', { as: ADMIN, query })).data.map(({ name }) => name)
+    expect(await found({ organizationType: 'HOSPITAL', size: '3' })).toEqual(['부산새벽병원', '새병원', '제주바람병원'])
+    expect(await found({ organizationType: 'HOSPITAL', size: '3', page: '1' })).toEqual(['한강서울병원'])
+    expect(await found({ keyword: 'sMo' })).toEqual(['온새미SMO', '한빛SMO'])
+    expect(await found({ keyword: 'zeta' })).toEqual([])
+  })
+})

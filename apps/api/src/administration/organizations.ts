@@ -1,0 +1,111 @@
+import type { Reply } from '@imsang/api-client'
+import type { operations } from '@imsang/api-client/contract'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { Caller } from '../auth/caller'
+import type { Handle } from '../db/handle'
+import { memberships, organizations, studies, studyOrganizations, users } from '../db/schema'
+import { cutOf, toPage } from './page'
+import { realmOf } from './realm'
+import { contains, inDirection, textOrder } from './sqlText'
+
+type QueryOf<Id extends 'searchOrganizations' | 'listOrganizations'> = NonNullable<
+  operations[Id]['parameters']['query']
+>
+type Row = typeof organizations.$inferSelect
+
+const byName = [textOrder(organizations.name), asc(organizations.id)] as const
+
+/** Organisations to choose from: those in use, by name [ORG-041]. */
+export async function searchOrganizations(
+  db: Handle,
+  caller: Caller,
+  query: QueryOf<'searchOrganizations'>,
+): Promise<Reply<'searchOrganizations'>> {
+  const realm = realmOf(caller)
+  const { offset, limit } = cutOf(query)
+  const rows = await db
+    .select()
+    .from(organizations)
+    .where(
+      and(
+        eq(organizations.status, 'ACTIVE'),
+        realm === 'all' ? undefined : inArray(organizations.id, [...realm]),
+        contains(organizations.name, query.keyword),
+        ofType(query.organizationType),
+      ),
+    )
+    .orderBy(...byName)
+    .offset(offset)
+    .limit(limit)
+  return rows.map(toOption)
+}
+
+/** Every organisation, each with its people and studies; for system admins alone, as the right says. */
+export async function listOrganizations(
+  db: Handle,
+  query: QueryOf<'listOrganizations'>,
+): Promise<Reply<'listOrganizations'>> {
+  const asked = and(
+    query.status && eq(organizations.status, query.status),
+    contains(organizations.name, query.keyword),
+    ofType(query.organizationType),
+  )
+  const { sort = 'createdAt,desc' } = query
+  const by = sort.startsWith('name,') ? textOrder(organizations.name) : organizations.createdAt
+  const { offset, limit } = cutOf(query)
+  const rows = await db
+    .select()
+    .from(organizations)
+    .where(asked)
+    .orderBy(inDirection(sort, by), ...byName)
+    .offset(offset)
+    .limit(limit)
+  const [total] = await db.select({ all: count() }).from(organizations).where(asked)
+  const ids = rows.map(({ id }) => id)
+  const people = await countPeople(db, ids)
+  const projects = await listStudiesOf(db, ids)
+  const content = rows.map((row) => ({
+    ...toOption(row),
+    totalUsers: people.find(({ organizationId }) => organizationId === row.id)?.all ?? 0,
+    participatingProjects: projects
+      .filter(({ organizationId }) => organizationId === row.id)
+      .map(({ projectId, projectName }) => ({ projectId, projectName })),
+    createdAt: row.createdAt.toISOString(),
+  }))
+  return toPage(content, query, total?.all ?? 0)
+}
+
+/** An empty type is none: the list of all. */
+const ofType = (type: string | undefined) => (type ? eq(organizations.type, type) : undefined)
+
+const toOption = ({ id, name, code, type, status }: Row) => ({
+  id,
+  name,
+  organizationCode: code,
+  organizationType: type,
+  status,
+})
+
+/** Approved accounts, as the list of users counts them. */
+function countPeople(db: Handle, organizationIds: string[]) {
+  return db
+    .select({ organizationId: memberships.organizationId, all: count() })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(inArray(memberships.organizationId, organizationIds), eq(users.registrationStatus, 'APPROVED')))
+    .groupBy(memberships.organizationId)
+}
+
+/** The studies of each organisation, whatever its part in them, by name. */
+async function listStudiesOf(db: Handle, organizationIds: string[]) {
+  const rows = await db
+    .selectDistinct({
+      organizationId: studyOrganizations.organizationId,
+      projectId: studies.id,
+      projectName: studies.name,
+    })
+    .from(studyOrganizations)
+    .innerJoin(studies, eq(studies.id, studyOrganizations.studyId))
+    .where(and(inArray(studyOrganizations.organizationId, organizationIds), isNull(studies.deletedAt)))
+  return rows.sort((a, b) => a.projectName.localeCompare(b.projectName, 'ko') || a.projectId.localeCompare(b.projectId))
+}

@@ -1,0 +1,60 @@
+import type { Reply } from '@imsang/api-client'
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Caller } from '../auth/caller'
+import type { Clock } from '../clock'
+import type { Handle } from '../db/handle'
+import { isId } from '../db/ids'
+import { allowedDomains, organizations, users } from '../db/schema'
+import { statusOf } from '../registration/status'
+import { isOwnDomain, realmOf } from './realm'
+
+/** What is decided is waiting no more [APPR-072, APPR-073]. */
+const DECIDED = ['APPROVED', 'REJECTED'] as const
+
+/** Who waits for approval, newest first [DEC-353]: for organisation admins those of their organisations' domains. */
+export async function listPendingUsers(db: Handle, clock: Clock, caller: Caller): Promise<Reply<'listPendingUsers'>> {
+  const realm = realmOf(caller)
+  const rows = await db
+    .select({ user: users, company: organizations.name })
+    .from(users)
+    .leftJoin(allowedDomains, isOwnDomain)
+    .leftJoin(organizations, eq(organizations.id, allowedDomains.organizationId))
+    .where(
+      and(
+        notInArray(users.registrationStatus, [...DECIDED]),
+        realm === 'all' ? undefined : inArray(organizations.id, [...realm]),
+      ),
+    )
+    .orderBy(desc(users.createdAt), asc(users.id))
+  return rows.map(({ user, company }) => ({
+    id: user.id,
+    username: user.username,
+    fullName: user.fullName,
+    email: user.email,
+    company,
+    status: statusOf(user, clock),
+    authProvider: user.authProvider,
+    createdTimestamp: user.createdAt.toISOString(),
+  }))
+}
+
+/**
+ * Finds an applicant whom the caller decides on, locked: of two administrators at once the second one sees what the
+ * first has decided.
+ */
+export async function lockApplicant(
+  db: Handle,
+  caller: Caller,
+  userId: string,
+): Promise<typeof users.$inferSelect | undefined> {
+  if (!isId(userId)) return undefined
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
+  const realm = realmOf(caller)
+  if (!user || realm === 'all') return user
+  const [within] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(allowedDomains, isOwnDomain)
+    .where(and(eq(users.id, userId), inArray(allowedDomains.organizationId, [...realm])))
+  return within && user
+}

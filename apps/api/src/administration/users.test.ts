@@ -1,0 +1,93 @@
+import { DEMO_ORGANIZATIONS } from '@imsang/fixtures'
+import { expect, it } from 'vitest'
+import { describeOnEngines } from '../testing/engines'
+import { useServer } from '../testing/server'
+import { plantUser } from './testing/plant'
+
+const ADMIN = 'admin@imsang.example'
+const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
+
+type Query = Readonly<Record<string, string>>
+
+describeOnEngines('the list of users', (engine) => {
+  const server = useServer(engine)
+  const ask = (query: Query) => server().call('listUsers', { as: ADMIN, query })
+  const emails = async (query: Query) => (await ask({ size: '100', ...query })).data.content.map(({ email }) => email)
+
+  it('is found by a part of name or username, and of the address [ACALL-005]', async () => {
+    expect(await emails({ username: '도윤' })).toEqual(['smo@hanbit-smo.example'])
+    expect(await emails({ username: 'CPM@' })).toEqual(['cpm@daon-cro.example'])
+    expect(await emails({ email: '@DAON' })).toHaveLength(3)
+    expect(await emails({ email: '@daon', username: '류다인' })).toEqual(['cra@daon-cro.example'])
+    expect(await emails({ username: ' 류다인 ', email: ' ' })).toEqual(['cra@daon-cro.example'])
+    expect(await emails({ email: '@daon', organizationId: HANBIT })).toEqual([])
+    expect(await emails({ organizationId: DEMO_ORGANIZATIONS['seoul-hospital.example'].id })).toHaveLength(5)
+  })
+
+  it.each(['%', '_', '\\', "'", 'a%b'])('takes %s for text', async (text) => {
+    expect(await emails({ username: text })).toEqual([])
+    expect(await emails({ email: text })).toEqual([])
+  })
+
+  it('comes in pages, by username, and counts all of them beside [ACALL-005]', async () => {
+    const all = await emails({})
+    expect(all).toEqual([...all].sort())
+    const page = async (number: number) => (await ask({ page: String(number), size: '7' })).data
+    const [first, second, last, beyond] = [await page(0), await page(1), await page(2), await page(3)]
+    expect([...first.content, ...second.content, ...last.content].map(({ email }) => email)).toEqual(all)
+    expect(first).toMatchObject({ number: 0, size: 7, totalElements: 16, totalPages: 3, totalUsers: 16 })
+    expect(beyond).toMatchObject({ content: [], number: 3, totalElements: 16, totalPages: 3 })
+    expect((await ask({ email: '@daon' })).data).toMatchObject({ totalElements: 3, totalPages: 1, totalUsers: 16 })
+    expect((await ask({})).data.content).toHaveLength(10)
+  })
+
+  it('is ordered as asked, and by nothing unknown', async () => {
+    for (const field of ['username', 'fullName', 'email'] as const) {
+      const of = async (direction: string) =>
+        (await ask({ size: '100', sort: `${field},${direction}` })).data.content.map((user) => user[field])
+      const ascending = await of('asc')
+      expect(ascending).toEqual([...ascending].sort())
+      expect(await of('desc')).toEqual([...ascending].reverse())
+    }
+    await plantUser(server(), { email: 'newest@x.example', createdAt: new Date(server().now + 1000) })
+    expect((await emails({ sort: 'createdAt,desc' }))[0]).toBe('newest@x.example')
+    expect((await emails({ sort: 'createdAt,asc' })).at(-1)).toBe('newest@x.example')
+    for (const sort of ['passwordHash,asc', 'username', 'username,up']) {
+      expect(await ask({ sort })).toMatchObject({ status: 400, field: 'sort' })
+    }
+  })
+
+  it('has for each user what the screen shows, the disabled too [USER-160, USER-161, USER-162, USER-163, USER-164, USER-165]', async () => {
+    const at = new Date(server().now)
+    const id = await plantUser(
+      server(),
+      {
+        email: 'row@hanbit-smo.example',
+        isEnabled: false,
+        authProvider: 'google',
+        jobRoleKey: 'CRC',
+        phone: '0212345678',
+      },
+      [HANBIT],
+    )
+    const { content } = (await ask({ email: 'row@' })).data
+    expect(content).toEqual([
+      {
+        id,
+        userId: id,
+        version: 1,
+        username: 'row@hanbit-smo.example',
+        fullName: '한가람',
+        email: 'row@hanbit-smo.example',
+        phone: '0212345678',
+        isEnabled: false,
+        jobRoleKey: 'CRC',
+        organizationId: HANBIT,
+        organizationName: '한빛SMO',
+        authProvider: 'google',
+        createdAt: at.toISOString(),
+        updatedAt: at.toISOString(),
+      },
+    ])
+  })
+})

@@ -1,0 +1,30 @@
+import type { users } from '../db/schema'
+import { Problem } from '../http/problem'
+import { holdUser } from '../passwords/storePassword'
+import type { Services } from '../services'
+import { maySignIn, roleNamesOf } from './caller'
+import { WRONG_CREDENTIALS } from './messages'
+import { issueRefreshToken } from './refreshToken'
+import { openSession } from './sessions'
+
+/**
+ * Opens a session of a user who has proved who they are, and gives its two tokens.
+ * @param user one who may sign in, as they were when they proved it
+ * @throws Problem 401 when the account was disabled or its password changed meanwhile: that has ended every session, and
+ *   none may begin with the old one after it
+ */
+export async function signIn(
+  { root, clock, accessTokens }: Pick<Services, 'root' | 'clock' | 'accessTokens'>,
+  user: typeof users.$inferSelect,
+): Promise<{ access_token: string; refresh_token: string }> {
+  const { sessionId, refresh } = await root.transaction(async (tx) => {
+    const now = await holdUser(tx, user.id)
+    if (!now || !maySignIn(now) || now.passwordHash !== user.passwordHash) {
+      throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
+    }
+    const id = await openSession(tx, clock, user.id)
+    return { sessionId: id, refresh: await issueRefreshToken(tx, clock, id) }
+  })
+  const claims = { userId: user.id, sessionId, email: user.email, roles: roleNamesOf(user) }
+  return { access_token: await accessTokens.issue(claims), refresh_token: refresh }
+}

@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+
+/** What the identity provider at `/oidc` remembers: sessions, grants, codes, tokens, interactions. */
+export const oidcRecords = pgTable(
+  'oidc_records',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    userCode: text('user_code'),
+    uid: text(),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('oidc_records_grant').on(table.grantId),
+    index('oidc_records_uid').on(table.uid),
+  ],
+)
+
+/** The keys that the identity provider signs with, encrypted with the server's secret. */
+export const signingKeys = pgTable('signing_keys', {
+  id: text().primaryKey(),
+  sealed: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+
+/** Letters to send. Written in the transaction of their cause, sent by a job. */
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey(),
+  to: text('recipient').notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+  sentAt: moment('sent_at'),
+})
+
+/** Work that is done after its request has been answered, and again until it succeeds. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    dueAt: moment('due_at').notNull(),
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt failed; null before one did. */
+    lastError: text('last_error'),
+    /** When it was given up. */
+    failedAt: moment('failed_at'),
+  },
+  (table) => [index('jobs_due').on(table.dueAt)],
+)

@@ -1,0 +1,38 @@
+import type { Handlers } from '../http/handler'
+import { addJob } from '../jobs/addJob'
+import { changePassword } from '../passwords/changePassword'
+import { changePasswordByCode, sendPasswordCode, verifyPasswordCode } from '../passwords/passwordCode'
+import { resetPassword } from '../passwords/resetPassword'
+import { noteLetterRequest } from '../registration/letterRequests'
+import { forgetTries } from '../tries/countTry'
+import { LETTERS, SIGN_IN } from '../tries/limits'
+import { limitAddress } from './registration'
+
+/** Passwords: set anew by a link, changed by their owner. */
+export const passwordHandlers = {
+  async requestPasswordReset(context, { query }) {
+    await limitAddress(context, LETTERS)
+    const { root, clock } = context.services
+    const email = query.email.trim().toLowerCase()
+    // Whether there is an account is first asked when the job is done: no answer and no time tells it [RESET-008].
+    await root.transaction(async (tx) => {
+      await noteLetterRequest(tx, clock, { address: email, purpose: 'reset', isForeign: true })
+      await addJob(tx, clock, { kind: 'reset-link', payload: { email } })
+    })
+    return null
+  },
+
+  async resetPassword(context, { body }) {
+    await limitAddress(context, LETTERS)
+    const { services, origin } = context
+    const { email } = await resetPassword(services.root, services.clock, body)
+    // Who forgot a password has tried some.
+    await forgetTries(services.root, SIGN_IN, email.toLowerCase(), origin.ipAddress ?? '')
+    return null
+  },
+
+  changePassword: (context, { body }) => changePassword(context, body).then(() => null),
+  sendPasswordCode: (context, { body }) => sendPasswordCode(context, body).then(() => null),
+  verifyPasswordCode: (context, { body }) => verifyPasswordCode(context, body).then(() => null),
+  changePasswordByCode: (context, { body }) => changePasswordByCode(context, body).then(() => null),
+} satisfies Partial<Handlers>

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { jobs } from '../db/schema'
+import type { Transport } from '../mail/transport'
+import { writeMail } from '../mail/writeMail'
+import { describeOnEngines } from '../testing/engines'
+import { useServer } from '../testing/server'
+import { createWorker } from './worker'
+
+const LETTER = { subject: '제목', text: '본문', html: '<p>본문</p>' }
+
+describeOnEngines('jobs', (engine) => {
+  const server = useServer(engine)
+
+  /** A worker of its own, as a second server has one; it hears of every letter that it sends. */
+  const workerWith = (send: Transport['send']) =>
+    createWorker({
+      root: server().database.handle,
+      clock: () => server().now,
+      log: () => {},
+      transport: { isReal: true, send },
+      settings: { publicUrl: 'http://localhost', authSecret: 'a secret of these tests, long enough' },
+    })
+  const write = (to: string) => writeMail(server().database.handle, () => server().now, to, LETTER)
+
+  it('are done once, however many servers there are', async () => {
+    const addresses = Array.from({ length: 20 }, (_, at) => `person-${at}@new-hospital.example`)
+    for (const address of addresses) await write(address)
+    const sent: string[] = []
+    const workers = [1, 2, 3].map(() => workerWith(async (to) => void sent.push(to)))
+    await Promise.all(workers.map((worker) => worker.runDue()))
+    expect(sent.sort()).toEqual(addresses.sort())
+    expect(await server().database.handle.select().from(jobs)).toEqual([])
+  })
+
+  it('of a server that died are taken over when their time is up, and not before', async () => {
+    await write('orphan@new-hospital.example')
+    // It claims the job and never comes back.
+    const dying = workerWith(() => new Promise<never>(() => {}))
+    void dying.runDue()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const sent: string[] = []
+    const other = workerWith(async (to) => void sent.push(to))
+    server().now += 5 * 60_000 - 1
+    expect(await other.runDue()).toBe(0)
+    server().now += 1
+    expect(await other.runDue()).toBe(1)
+    expect(sent).toEqual(['orphan@new-hospital.example'])
+  })
+
+  it('that never succeed are given up after twelve attempts, and kept with the kind of their fault', async () => {
+    await write('never@new-hospital.example')
+    const failing = workerWith(async () => {
+      throw new TypeError('a secret of the letter')
+    })
+    let attempts = 0
+    for (let hours = 0; hours < 24; hours += 1) {
+      attempts += await failing.runDue()
+      server().now += 3_600_000
+    }
+    expect(attempts).toBe(12)
+    const [kept] = await server().database.handle.select().from(jobs).where(eq(jobs.kind, 'mail'))
+    expect(kept).toMatchObject({ attempts: 12, lastError: 'TypeError' })
+    expect(kept?.failedAt).not.toBeNull()
+  })
+})

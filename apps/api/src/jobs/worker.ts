@@ -1,0 +1,111 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { jobs } from '../db/schema'
+import { describeError } from '../http/log'
+import { sendMail } from '../mail/sendMail'
+import { sendResetLink } from '../passwords/sendResetLink'
+import { sendRegistrationCode } from '../registration/sendCode'
+import type { Job } from './addJob'
+import type { JobServices } from './services'
+
+/** A job that was claimed is left to its worker for so long; then another one takes it for lost. */
+const LEASE_MS = 5 * 60_000
+/** Before the second attempt, in ms; doubled each time, an hour at most. */
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 3_600_000
+const MAX_ATTEMPTS = 12
+const POLL_MS = 500
+
+export interface Worker {
+  /** Does everything that is due now. @returns how many jobs were tried */
+  runDue(): Promise<number>
+  /** Goes on doing what falls due until `stop`, which waits for the job at hand. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Does what requests left behind. Any number of servers may run one: a job is claimed in a short transaction of its own
+ * and done outside of it, since the embedded database has a single connection.
+ */
+export function createWorker(services: JobServices): Worker {
+  let isRunning = false
+  let loop = Promise.resolve()
+
+  async function runDue(): Promise<number> {
+    let done = 0
+    for (let job = await claim(services); job; job = await claim(services)) {
+      await attempt(services, job)
+      done += 1
+    }
+    return done
+  }
+
+  return {
+    runDue,
+    start() {
+      isRunning = true
+      loop = (async () => {
+        while (isRunning) {
+          await runDue().catch((error: unknown) => services.log({ event: 'error', ...describeError(error) }))
+          await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+        }
+      })()
+    },
+    async stop() {
+      isRunning = false
+      await loop
+    },
+  }
+}
+
+type Claimed = typeof jobs.$inferSelect
+
+/** The job that has been due the longest, leased to this worker. */
+async function claim({ root, clock }: JobServices): Promise<Claimed | undefined> {
+  return root.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(and(lte(jobs.dueAt, new Date(clock())), isNull(jobs.failedAt)))
+      .orderBy(asc(jobs.dueAt), asc(jobs.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!job) return undefined
+    const leased = { dueAt: new Date(clock() + LEASE_MS), attempts: sql<number>`${jobs.attempts} + 1` }
+    await tx.update(jobs).set(leased).where(eq(jobs.id, job.id))
+    return { ...job, attempts: job.attempts + 1 }
+  })
+}
+
+/** Done once and gone, or put off; given up after many attempts, and then kept to be looked at. */
+async function attempt(services: JobServices, job: Claimed): Promise<void> {
+  const { root, clock, log } = services
+  try {
+    await perform(services, job as unknown as Job)
+    await root.delete(jobs).where(eq(jobs.id, job.id))
+  } catch (error) {
+    const isOver = job.attempts >= MAX_ATTEMPTS
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (job.attempts - 1), LONGEST_PAUSE_MS)
+    const told = describeError(error)
+    await root
+      .update(jobs)
+      .set({
+        dueAt: new Date(clock() + pause),
+        lastError: [told.error, told.code].filter(Boolean).join(' '),
+        failedAt: isOver ? new Date(clock()) : null,
+      })
+      .where(eq(jobs.id, job.id))
+    log({ event: 'job-failed', kind: job.kind, attempts: job.attempts, isOver: String(isOver), ...told })
+  }
+}
+
+function perform(services: JobServices, job: Job): Promise<void> {
+  switch (job.kind) {
+    case 'mail':
+      return sendMail(services, job.payload.mailId)
+    case 'registration-code':
+      return sendRegistrationCode(services, job.payload.email)
+    case 'reset-link':
+      return sendResetLink(services, job.payload.email)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Letter } from '../writeMail'
+
+/** What a letter says. */
+export interface LetterText {
+  readonly subject: string
+  /** One paragraph each. */
+  readonly paragraphs: readonly string[]
+  /** What the reader came for: a code to type, or a link to open. */
+  readonly code?: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+const SIGNATURE = '이 메일은 임상에서 자동으로 보냈습니다.'
+
+/** Makes a letter of its words. What people typed is text in it, never markup. */
+export function toLetter({ subject, paragraphs, code, link }: LetterText): Letter {
+  const lines = [...paragraphs, ...(code ? [code] : []), ...(link ? [`${link.label}: ${link.href}`] : []), SIGNATURE]
+  const html = [
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(code ? [`<p style="font-size:28px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>`] : []),
+    ...(link ? [`<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`] : []),
+    `<p style="color:#667085;font-size:12px">${SIGNATURE}</p>`,
+  ].join('\n')
+  return {
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="ko"><meta charset="utf-8"><title>${escaped(subject)}</title>\n<body style="font-family:sans-serif;font-size:15px;line-height:1.6;color:#101828">\n${html}\n</body></html>\n`,
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

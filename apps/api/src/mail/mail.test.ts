@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mails } from '../db/schema'
+import { openPrepared } from '../testing/engines'
+import { TestServer, useServer } from '../testing/server'
+import { toLetter } from './letters/letter'
+import { smtpTransport } from './transport'
+import { writeMail } from './writeMail'
+
+/** A mail server on loopback that keeps what it takes, and takes nothing while it is told to refuse. */
+async function startMailServer() {
+  const received: { from: string; to: string[]; text: string }[] = []
+  const state = { refuses: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString('utf8')
+      })
+      stream.on('end', () => {
+        if (state.refuses) return done(new Error('try later'))
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    state,
+    close: () => new Promise<void>((end) => server.close(end)),
+  }
+}
+
+const LETTER = toLetter({ subject: '[임상] 이메일 인증 코드', paragraphs: ['김한빛님, 안녕하세요.'], code: '012345' })
+
+describe('letters by SMTP', () => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>
+  let server: TestServer
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    const transport = smtpTransport(mail.url, '임상 <no-reply@imsang.example>')
+    server = new TestServer(await openPrepared('embedded'), {}, transport)
+  })
+  afterAll(async () => {
+    await server.database.close()
+    await mail.close()
+  })
+
+  const write = (to: string) => writeMail(server.database.handle, () => server.now, to, LETTER)
+  const stored = async (to: string) =>
+    (await server.database.handle.select().from(mails)).filter((row) => row.to === to)
+
+  it('arrive with their words in Korean, from the product, and are forgotten here', async () => {
+    await write('kim@new-hospital.example')
+    await server.runJobs()
+    const [letter] = mail.received
+    expect(letter).toMatchObject({ from: 'no-reply@imsang.example', to: ['kim@new-hospital.example'] })
+    const subject = Buffer.from(LETTER.subject).toString('base64').slice(0, 20)
+    expect(letter?.text).toContain(subject)
+    expect(letter?.text).toContain('012345')
+    const [row] = await stored('kim@new-hospital.example')
+    expect(row).toMatchObject({ text: '', html: '', sentAt: new Date(server.now) })
+  })
+
+  it('wait for a mail server that refuses, each time twice as long, and arrive once', async () => {
+    mail.state.refuses = true
+    const before = mail.received.length
+    await write('late@new-hospital.example')
+    expect(await server.runJobs()).toBe(1)
+    for (const pause of [10_000, 20_000, 40_000]) {
+      server.now += pause - 1
+      expect(await server.runJobs(), `${pause - 1} ms`).toBe(0)
+      server.now += 1
+      if (pause === 40_000) mail.state.refuses = false
+      expect(await server.runJobs(), `${pause} ms`).toBe(1)
+    }
+    server.now += 3_600_000
+    expect(await server.runJobs()).toBe(0)
+    expect(mail.received.slice(before).map(({ to }) => to)).toEqual([['late@new-hospital.example']])
+    expect(JSON.stringify(server.log)).not.toContain('012345')
+    expect(JSON.stringify(server.log)).not.toContain('late@')
+  })
+
+  it('are written with their cause or not at all', async () => {
+    const lost = server.database.handle.transaction(async (tx) => {
+      await writeMail(tx, () => server.now, 'nobody@new-hospital.example', LETTER)
+      throw new Error('the cause fails')
+    })
+    await expect(lost).rejects.toThrow('the cause fails')
+    expect(await server.runJobs()).toBe(0)
+    expect(await stored('nobody@new-hospital.example')).toEqual([])
+  })
+})
+
+describe('the outbox of the demo', () => {
+  const server = useServer('embedded')
+
+  it('shows what was sent, newest first, as JSON and as a page on which nothing runs', async () => {
+    const typed = toLetter({ subject: '<script>alert(1)</script>', paragraphs: ['<img src=x onerror=alert(1)>'] })
+    await writeMail(server().database.handle, () => server().now, 'one@new-hospital.example', LETTER)
+    server().now += 1
+    await writeMail(server().database.handle, () => server().now, 'two@new-hospital.example', typed)
+    await server().runJobs()
+    const list = (await (await server().request('/dev/outbox')).json()) as { to: string; sentAt: string }[]
+    expect(list.map(({ to }) => to)).toEqual(['two@new-hospital.example', 'one@new-hospital.example'])
+    expect(list[0]?.sentAt).not.toBeNull()
+    const page = await (await server().request('/dev/outbox', { headers: { accept: 'text/html' } })).text()
+    expect(page).not.toMatch(/<script|<img/)
+    expect(typed.html).not.toMatch(/<script|<img/)
+  })
+})
+
+describe('a live server', () => {
+  const server = useServer('embedded', { mode: 'live' })
+
+  it('has no door of the demo', async () => {
+    for (const path of ['/dev/outbox', '/dev/clock/1000']) {
+      expect((await server().request(path)).status, path).toBe(404)
+      expect((await server().request(path, { method: 'POST' })).status, path).toBe(404)
+    }
+  })
+})

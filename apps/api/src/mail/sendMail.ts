@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { momentOf } from '../clock'
+import { mails } from '../db/schema'
+import type { JobServices } from '../jobs/services'
+
+/** Sends one letter, unless it is sent. Where it leaves for good, what it said is forgotten here. */
+export async function sendMail({ root, clock, transport }: JobServices, mailId: string): Promise<void> {
+  const mail = await root.query.mails.findFirst({ where: eq(mails.id, mailId) })
+  if (!mail || mail.sentAt) return
+  await transport.send(mail.to, mail)
+  const forgotten = transport.isReal ? { text: '', html: '' } : {}
+  await root
+    .update(mails)
+    .set({ sentAt: momentOf(clock), ...forgotten })
+    .where(eq(mails.id, mailId))
+}

@@ -1,0 +1,19 @@
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { newId } from '../db/ids'
+import { mails } from '../db/schema'
+import { addJob } from '../jobs/addJob'
+
+/** A letter as it is sent: the same words as text and as HTML. */
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Writes a letter in the transaction of its cause: it is sent when, and only when, that is stored. */
+export async function writeMail(db: Handle, clock: Clock, to: string, letter: Letter): Promise<void> {
+  const id = newId()
+  await db.insert(mails).values({ id, to, ...letter, createdAt: momentOf(clock) })
+  await addJob(db, clock, { kind: 'mail', payload: { mailId: id } })
+}

@@ -1,0 +1,85 @@
+import type { HttpBindings } from '@hono/node-server'
+import { isEmailAddress } from '@imsang/domain/email-address'
+import { EMAIL_MALFORMED } from '@imsang/domain/sign-in'
+import type { Context, Hono } from 'hono'
+import type { InteractionResults, Provider } from 'oidc-provider'
+import { parseForm, readBody } from '../http/body'
+import type { HttpEnv } from '../http/env'
+import { HEADERS } from '../http/headers'
+import { describeError, type Log } from '../http/log'
+import { unknownPath } from '../http/problem'
+import { accountIdOf, demoAccounts, MAX_EMAIL_LENGTH, mayBeChosen } from './accounts'
+import { type Choice, choicePage } from './choicePage'
+import { refusalPage } from './errorPage'
+import { handOver } from './handOver'
+import type { Page } from './page'
+import { createProvider, type ProviderOptions } from './provider'
+
+/** The account has a password, and this provider asks for none. */
+const PASSWORD_ACCOUNT = '비밀번호가 있는 계정입니다. 로그인 화면에서 비밀번호로 로그인해주세요.'
+
+/**
+ * Serves the demo's identity provider at `/oidc`: anybody may be anybody there, so that it is never mounted in a live
+ * server.
+ */
+export function mountProvider(app: Hono<HttpEnv>, options: ProviderOptions & { readonly log: Log }): void {
+  const { root, settings, log } = options
+  let made: Promise<Provider> | null = null
+  // Made with the first request, and again with the next one when that failed.
+  const provider = () => {
+    made ??= createProvider(options).then((fresh) => {
+      fresh.on('server_error', (_ctx, error) => log({ event: 'error', ...describeError(error) }))
+      return fresh
+    })
+    made.catch(() => {
+      made = null
+    })
+    return made
+  }
+
+  app.on(['GET', 'POST'], '/oidc/interaction/:uid', async (c) => {
+    const { incoming, outgoing } = bindingsOf(c)
+    const oidc = await provider()
+    const interaction = await oidc.interactionDetails(incoming, outgoing).catch(() => null)
+    if (interaction?.uid !== c.req.param('uid')) return show(c, refusalPage(settings.publicUrl), 400)
+    const choice = { accounts: await demoAccounts(root), redirectUri: String(interaction.params.redirect_uri) }
+    if (c.req.method === 'GET') return show(c, choicePage(choice), 200)
+    const result = await chosen(c, options)
+    if (isRefused(result)) return show(c, choicePage({ ...choice, refused: result }), 400)
+    const next = await oidc.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false })
+    return c.redirect(next, 303)
+  })
+
+  app.all('/oidc/*', async (c) => {
+    const { incoming, outgoing } = bindingsOf(c)
+    for (const [name, value] of Object.entries(HEADERS)) outgoing.setHeader(name, value)
+    outgoing.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    return handOver(await provider(), settings.publicUrl, incoming, outgoing)
+  })
+}
+
+type Refused = NonNullable<Choice['refused']>
+const isRefused = (result: InteractionResults | Refused): result is Refused => 'message' in result
+
+/** What was chosen on the page, or why it cannot be. */
+async function chosen(c: Context<HttpEnv>, { root }: ProviderOptions): Promise<InteractionResults | Refused> {
+  const form = parseForm(await readBody(c.req.raw)) as Readonly<Record<string, string | undefined>>
+  if (form.act === 'cancel') return { error: 'access_denied' }
+  const email = form.email?.trim() ?? ''
+  if (!isEmailAddress(email) || email.length > MAX_EMAIL_LENGTH) return { email, message: EMAIL_MALFORMED }
+  if (!(await mayBeChosen(root, email))) return { email, message: PASSWORD_ACCOUNT }
+  return { login: { accountId: accountIdOf(email), remember: false } }
+}
+
+function show(c: Context<HttpEnv>, { html, policy }: Page, status: 200 | 400): Response | Promise<Response> {
+  c.header('Content-Security-Policy', policy)
+  c.header('Cache-Control', 'no-store')
+  return c.html(html, status)
+}
+
+/** The provider speaks with Node's own requests; one without a socket is not for it. */
+function bindingsOf({ env }: Context<HttpEnv>): HttpBindings {
+  const { incoming, outgoing } = env
+  if (!incoming || !outgoing) throw unknownPath()
+  return { incoming, outgoing }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+
+/** A page of the provider, with the policy that goes with it. */
+export interface Page {
+  readonly html: string
+  readonly policy: string
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --page: #f4f6f8; --surface: #fff; --hover: #f0f4f6; --text: #16222d; --muted: #526170;
+  --hairline: #dfe5ea; --border: #7d8a96; --accent: #0a6c76; --on-accent: #fff; --danger: #b3261e; }
+@media (prefers-color-scheme: dark) { :root { --page: #10171d; --surface: #172029; --hover: #1e2933; --text: #e5ebf0;
+  --muted: #a3b1bd; --hairline: #2c3944; --border: #71828f; --accent: #67c4cc; --on-accent: #06262a; --danger: #f0938b; } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 32px 16px; background: var(--page); color: var(--text); font: 14px/1.5 Pretendard Variable,
+  Pretendard, system-ui, sans-serif; word-break: keep-all; overflow-wrap: anywhere; }
+main { max-width: 480px; margin: 0 auto; padding: 24px; background: var(--surface); border: 1px solid var(--hairline);
+  border-radius: 8px; }
+h1 { margin: 0 0 4px; font-size: 20px; font-weight: 600; }
+p { margin: 0 0 16px; color: var(--muted); }
+ul { margin: 0 0 24px; padding: 0; list-style: none; border: 1px solid var(--hairline); border-radius: 6px; }
+li + li { border-top: 1px solid var(--hairline); }
+button, input { font: inherit; color: inherit; min-height: 40px; border-radius: 6px; }
+li button { display: flex; flex-wrap: wrap; gap: 0 12px; width: 100%; padding: 10px 12px; border: 0; background: none;
+  text-align: left; cursor: pointer; }
+li button:hover { background: var(--hover); }
+li button strong { font-weight: 600; }
+li button span { color: var(--muted); }
+label { display: block; margin-bottom: 4px; font-weight: 600; }
+input { width: 100%; padding: 0 12px; background: var(--surface); border: 1px solid var(--border); }
+input[aria-invalid=true] { border-color: var(--danger); }
+.note { margin: 4px 0 0; font-size: 12px; }
+.fault { margin: 4px 0 0; font-size: 12px; color: var(--danger); }
+.actions { display: flex; justify-content: flex-end; gap: 8px; margin: 24px 0 0; }
+.actions button { padding: 0 16px; border: 1px solid var(--border); background: none; cursor: pointer; }
+.actions .primary { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+a { color: var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+li button:focus-visible { outline-offset: -2px; }
+`
+
+/**
+ * Puts a page around its content: no script at all, styles of its own, forms to the given addresses alone.
+ * @param body trusted markup; what comes from elsewhere goes through `escaped` first
+ * @param formTargets origins that a form's answer may lead to, beside our own
+ */
+export function pageOf(title: string, body: string, formTargets: readonly string[] = []): Page {
+  const nonce = randomBytes(16).toString('base64')
+  return {
+    html: `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main>
+${body}
+</main></body>
+</html>
+`,
+    policy: [
+      "default-src 'none'",
+      `style-src 'nonce-${nonce}'`,
+      ["form-action 'self'", ...formTargets].join(' '),
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as markup shows it, also inside an attribute. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

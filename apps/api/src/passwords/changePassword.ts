@@ -1,0 +1,37 @@
+import type { Body } from '@imsang/api-client'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { hashPassword } from '../auth/passwords'
+import type { CountingContext } from '../http/handler'
+import { fieldProblem, Problem } from '../http/problem'
+import { countTry, forgetTries } from '../tries/countTry'
+import { OWN_PASSWORD } from '../tries/limits'
+import { CURRENT_PASSWORD_WRONG } from './messages'
+import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+
+const refused = () => fieldProblem('auth.current-password', 'currentPassword', CURRENT_PASSWORD_WRONG)
+
+/**
+ * Changes the caller's password; the caller's other sessions end, this one stays [PW-066]. The present password may be
+ * set again: the rules that the screen lists are all there are.
+ * @throws Problem 400 for a wrong present or a bad new password, 429 after too many wrong ones in this session
+ */
+export async function changePassword(
+  { services, caller }: CountingContext,
+  { currentPassword, newPassword }: Body<'changePassword'>,
+): Promise<void> {
+  const { root, clock, passwords } = services
+  const { user, sessionId } = caller
+  requireGoodPassword(newPassword, user)
+  if (!(await countTry(root, clock, OWN_PASSWORD, sessionId))) {
+    throw new Problem(429, 'auth.too-many-tries', SERVER_MESSAGES.tooManyTries)
+  }
+  if (!(await passwords.matches(user.passwordHash, currentPassword))) throw refused()
+  await forgetTries(root, OWN_PASSWORD, sessionId)
+  const passwordHash = await hashPassword(newPassword)
+  await root.transaction(async (tx) => {
+    const held = await holdUser(tx, user.id)
+    // Set anew while this one was compared: then it was not the present one any more.
+    if (held?.passwordHash !== user.passwordHash) throw refused()
+    await storePassword(tx, clock, held, { passwordHash, keptSessionId: sessionId })
+  })
+}

@@ -1,0 +1,137 @@
+import { CODE_LENGTH } from '@imsang/domain/verification-code'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '../db/schema'
+import { CODE_MS, MAX_TRIES } from '../registration/code'
+import { DAY_MS, MAX_FOREIGN, MAX_OWN, WINDOW_MS } from '../registration/letterRequests'
+import { useServer } from '../testing/server'
+import { stepsOf, wrong } from './testing/steps'
+
+const PASSWORD = 'Imsang!2026'
+
+/** Guesses of an account's codes that are allowed in any 24 hours: one in 10,000 is found. */
+const MAX_GUESSES = 10 ** CODE_LENGTH / 10_000
+
+/** How a guesser asks for a code, and tries it. */
+interface Way {
+  ask(): Promise<{ status: number; message: string | null }>
+  guess(code: string): Promise<unknown>
+}
+
+describe('guessing the codes of an account', () => {
+  const server = useServer('embedded')
+  const { codeFor, sendCode, signIn, verifyCode } = stepsOf(server)
+
+  let addresses = 0
+  /** Each call from another address, so that no limit of an address is in the way. */
+  const elsewhere = () => {
+    addresses += 1
+    return `2001:db8::${addresses.toString(16)}`
+  }
+
+  /** Applies with somebody's address: from then on this browser counts as the applicant's. */
+  async function apply(email: string): Promise<{ own: Way; foreign: Way }> {
+    const named = { username: 'kim_hanbit', fullName: '김한빛', organizationCode: '', inviteCode: '' }
+    const body = { ...named, email, password: PASSWORD, confirmPassword: PASSWORD }
+    const agreed = { agreeToTerms: true, agreeToPrivacy: true }
+    const { headers } = await server().call('register', { body: { ...body, ...agreed }, from: elsewhere() })
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const wayWith = (sent: Record<string, string>): Way => ({
+      ask: () => server().call('resendVerification', { query: { email }, headers: sent, from: elsewhere() }),
+      guess: (code) => server().call('verifyEmailCode', { query: { email, code }, headers: sent, from: elsewhere() }),
+    })
+    return { own: wayWith({ cookie }), foreign: wayWith({}) }
+  }
+
+  /** Has it approved, and signs in whenever the session is over. */
+  async function enter(email: string): Promise<Way> {
+    const approved = { registrationStatus: 'APPROVED' } as const
+    await server().database.handle.update(users).set(approved).where(eq(users.email, email))
+    let token = ''
+    let until = 0
+    const fresh = async () => {
+      if (server().now >= until) {
+        token = await signIn(email, PASSWORD)
+        until = server().now + 3_000_000
+      }
+      return token
+    }
+    return {
+      ask: async () => sendCode(await fresh(), email),
+      guess: async (code) => verifyCode(await fresh(), email, code),
+    }
+  }
+
+  /** The tries that were compared with a code so far; of each code as many as it counted. */
+  const counted = new Map<string, number>()
+  async function count(): Promise<number> {
+    const known = await server().database.handle.query.emailCodes.findMany()
+    for (const { hash, tries } of known) counted.set(hash, tries)
+    return [...counted.values()].reduce((sum, tries) => sum + tries, 0)
+  }
+
+  /**
+   * Asks for a code as soon as it may, and tries each from everywhere until nothing counts any more.
+   * @param patience how old the first code is when it is tried
+   * @returns the moments of the tries that counted
+   */
+  async function play(email: string, ways: readonly Way[], until: number, patience: number): Promise<number[]> {
+    const moments: number[] = []
+    const guessAll = async () => {
+      const code = wrong(await codeFor(email))
+      for (const { guess } of ways) {
+        for (let before = -1, after = await count(); after > before; ) {
+          await guess(code)
+          before = after
+          after = await count()
+          if (after > before) moments.push(server().now)
+        }
+      }
+    }
+    server().now += patience
+    await guessAll()
+    while (server().now < until) {
+      let wait = Number.POSITIVE_INFINITY
+      for (const { ask } of ways) {
+        const { status, message } = await ask()
+        if (status === 200) await guessAll()
+        wait = Math.min(wait, status === 200 ? 0 : Number(/^\d+/.exec(message ?? '')?.[0]) * 1000)
+      }
+      server().now = Math.min(server().now + wait, until)
+    }
+    return moments
+  }
+
+  const inAnyDay = (moments: readonly number[]): number =>
+    Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + DAY_MS).length))
+
+  it('finds one in 10,000 at most in any 24 hours, by the limits', () => {
+    expect((MAX_OWN + MAX_FOREIGN) * MAX_TRIES).toBeLessThanOrEqual(MAX_GUESSES)
+    // Codes that can be tried in a day were made in that day, or were still good when it began.
+    expect(WINDOW_MS).toBeGreaterThanOrEqual(DAY_MS + CODE_MS)
+  })
+
+  it('stays below that however the codes of an application are tried', { timeout: 60_000 }, async () => {
+    const email = 'guessed@new-hospital.example'
+    const { own, foreign } = await apply(email)
+    // The first code at its end, all others at once: as many as can be in one day.
+    const moments = await play(email, [foreign, own], server().now + WINDOW_MS + 120_000, CODE_MS - 1)
+    expect(inAnyDay(moments)).toBeLessThanOrEqual(MAX_GUESSES)
+    // The play is no worse than it could be.
+    expect(moments.length).toBeGreaterThan(MAX_GUESSES)
+  })
+
+  it('stays below that when it is approved meanwhile and codes of the password are tried too', {
+    timeout: 60_000,
+  }, async () => {
+    const email = 'approved@new-hospital.example'
+    const { own, foreign } = await apply(email)
+    const moments = await play(email, [foreign, own], server().now + 3 * CODE_MS + 300_000, CODE_MS - 1)
+    const before = moments.length
+    const entered = await enter(email)
+    moments.push(...(await play(email, [entered], server().now + WINDOW_MS, 0)))
+    expect(before).toBeGreaterThan(0)
+    expect(moments.length).toBeGreaterThan(before)
+    expect(inAnyDay(moments)).toBeLessThanOrEqual(MAX_GUESSES)
+  })
+})

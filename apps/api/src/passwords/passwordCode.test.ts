@@ -1,0 +1,99 @@
+import type { DemoEmail } from '@imsang/fixtures'
+import { expect, it } from 'vitest'
+import { CODE_MS, MAX_TRIES } from '../registration/code'
+import { SPACING_MS } from '../registration/letterRequests'
+import { DEMO_PASSWORD } from '../seed/demo'
+import { describeOnEngines } from '../testing/engines'
+import { useServer } from '../testing/server'
+import { NOT_OWN_EMAIL } from './messages'
+import { stepsOf, wrong } from './testing/steps'
+
+const NEW = 'Sehae!2027'
+const REFUSED = { status: 400, code: 'auth.code', message: '인증 코드가 올바르지 않습니다.' }
+
+describeOnEngines('changing the own password by a code', (engine) => {
+  const server = useServer(engine)
+  const { changeByCode, codeFor, isOpen, linkFor, login, reset, sendCode, signIn, verifyCode } = stepsOf(server)
+
+  /** Signs in and has a code sent. */
+  async function begin(email: DemoEmail) {
+    const token = await signIn(email, DEMO_PASSWORD)
+    expect((await sendCode(token, email)).status).toBe(200)
+    return { email, token, code: await codeFor(email) }
+  }
+
+  it('looks at the code, then uses it up; other sessions end [CALL-014, CALL-015, CALL-016, PW-066]', async () => {
+    const other = await signIn('pi@seoul-hospital.example', DEMO_PASSWORD)
+    const { email, token, code } = await begin('pi@seoul-hospital.example')
+    expect((await verifyCode(token, email, code)).status).toBe(200)
+    expect((await verifyCode(token, email.toUpperCase(), code)).status).toBe(200)
+    expect((await changeByCode(token, { email, code, newPassword: NEW })).status).toBe(200)
+    expect([await isOpen(token), await isOpen(other)]).toEqual([true, false])
+    expect((await login(email, NEW)).status).toBe(200)
+    expect(await verifyCode(token, email, code)).toMatchObject(REFUSED)
+    expect(await changeByCode(token, { email, code, newPassword: 'Namui!2028' })).toMatchObject(REFUSED)
+  })
+
+  it('is for the caller’s own address only [CALL-014, CALL-015, CALL-016]', async () => {
+    const theirs = await begin('ci@seoul-hospital.example')
+    const token = await signIn('cra@daon-cro.example', DEMO_PASSWORD)
+    const { email, code } = theirs
+    const foreign = { status: 400, field: 'email', message: NOT_OWN_EMAIL }
+    expect(await sendCode(token, email)).toMatchObject(foreign)
+    expect(await verifyCode(token, email, code)).toMatchObject(foreign)
+    expect(await changeByCode(token, { email, code, newPassword: NEW })).toMatchObject(foreign)
+    expect(await verifyCode(token, 'cra@daon-cro.example', code)).toMatchObject(REFUSED)
+    expect((await verifyCode(theirs.token, email, code)).status).toBe(200)
+  })
+
+  it('takes a code for ten minutes, to the millisecond [CONST-014]', async () => {
+    const { email, token, code } = await begin('dm@haneul-pharma.example')
+    server().now += CODE_MS - 1
+    expect((await verifyCode(token, email, code)).status).toBe(200)
+    server().now += 1
+    expect(await verifyCode(token, email, code)).toMatchObject(REFUSED)
+    expect(await changeByCode(token, { email, code, newPassword: NEW })).toMatchObject(REFUSED)
+  })
+
+  it('takes five tries of a code, however they come and also at the same moment', async () => {
+    const { email, token, code } = await begin('qa@daon-cro.example')
+    for (let tries = 0; tries < MAX_TRIES - 2; tries += 1) {
+      expect(await verifyCode(token, email, wrong(code))).toMatchObject(REFUSED)
+    }
+    expect(await changeByCode(token, { email, code: wrong(code), newPassword: NEW })).toMatchObject(REFUSED)
+    expect((await verifyCode(token, email, code)).status).toBe(200)
+    expect(await changeByCode(token, { email, code, newPassword: NEW })).toMatchObject(REFUSED)
+    server().now += SPACING_MS
+    expect((await sendCode(token, email)).status).toBe(200)
+    const next = await codeFor(email)
+    await Promise.all(Array.from({ length: 12 }, () => verifyCode(token, email, wrong(next))))
+    expect(await verifyCode(token, email, next)).toMatchObject(REFUSED)
+  })
+
+  it('asks for a good password; a bad one is no try [RESET-017, RESET-025]', async () => {
+    const { email, token, code } = await begin('cpm@daon-cro.example')
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const refused = await changeByCode(token, { email, code, newPassword: 'Xcpm!2027' })
+      expect(refused).toMatchObject({ status: 400, field: 'newPassword' })
+    }
+    expect((await changeByCode(token, { email, code, newPassword: NEW })).status).toBe(200)
+  })
+
+  it('sends another code after 60 s and not before, and only the new one counts [CONST-015]', async () => {
+    const { email, token, code } = await begin('subi@seoul-hospital.example')
+    server().now += SPACING_MS - 1
+    expect(await sendCode(token, email)).toMatchObject({ status: 429, message: '1초 후에 다시 시도해 주세요.' })
+    server().now += 1
+    expect((await sendCode(token, email)).status).toBe(200)
+    const next = await codeFor(email)
+    if (next !== code) expect(await verifyCode(token, email, code)).toMatchObject(REFUSED)
+    expect((await verifyCode(token, email, next)).status).toBe(200)
+  })
+
+  it('ends with a password that is set by a link', async () => {
+    const { email, token, code } = await begin('pi@busan-hospital.example')
+    expect((await reset(await linkFor(email), NEW)).status).toBe(200)
+    expect((await changeByCode(token, { email, code, newPassword: 'Namui!2028' })).status).toBe(401)
+    expect(await verifyCode(await signIn(email, NEW), email, code)).toMatchObject(REFUSED)
+  })
+})

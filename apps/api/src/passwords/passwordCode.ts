@@ -1,0 +1,74 @@
+import type { Body } from '@imsang/api-client'
+import { CODE_REFUSED } from '@imsang/domain/verification-code'
+import type { Caller } from '../auth/caller'
+import { hashPassword } from '../auth/passwords'
+import type { CountingContext, SessionContext } from '../http/handler'
+import { fieldProblem, Problem } from '../http/problem'
+import { passwordCodeLetter } from '../mail/letters/letters'
+import { writeMail } from '../mail/writeMail'
+import { noteLetterRequest } from '../registration/letterRequests'
+import { NOT_OWN_EMAIL } from './messages'
+import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+
+/** What is told of a wrong code, one that is worn out, and where none was sent. */
+const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
+
+/** @throws Problem 400 when it is not the caller's own address */
+function requireOwnEmail({ user }: Caller, email: string): void {
+  if (email.trim().toLowerCase() !== user.email.toLowerCase()) {
+    throw fieldProblem('auth.own-email', 'email', NOT_OWN_EMAIL)
+  }
+}
+
+/**
+ * Sends the caller a code. At once, since nothing is hidden from who is signed in: the letter itself is a job.
+ * @throws Problem 429 when the last one is too recent, or there were too many today
+ */
+export async function sendPasswordCode(
+  { db, services, caller }: SessionContext,
+  { email }: Body<'sendPasswordCode'>,
+): Promise<void> {
+  requireOwnEmail(caller, email)
+  const { clock, codes } = services
+  const { user } = caller
+  const address = user.email.toLowerCase()
+  await noteLetterRequest(db, clock, { address, purpose: 'password', isForeign: false })
+  const code = await codes.issue(db, clock, user.id, 'password')
+  await writeMail(db, clock, user.email, passwordCodeLetter(user.fullName, code))
+}
+
+const attemptOf = ({ userId }: Caller, code: string) =>
+  ({ userId, purpose: 'password', code, isForeign: false }) as const
+
+/** @throws Problem 400 when it is not the right code; the right one may be shown again */
+export async function verifyPasswordCode(
+  { services, caller }: CountingContext,
+  { email, code }: Body<'verifyPasswordCode'>,
+): Promise<void> {
+  requireOwnEmail(caller, email)
+  const { root, clock, codes } = services
+  // Committed for a wrong code as well: the try counts.
+  const isRight = await root.transaction((tx) => codes.spend(tx, clock, { ...attemptOf(caller, code), isKept: true }))
+  if (!isRight) throw refused()
+}
+
+/**
+ * Changes the caller's password by the code, which is used up; the caller's other sessions end, this one stays.
+ * @throws Problem 400 for a wrong code or a bad password; a bad password is no try of the code
+ */
+export async function changePasswordByCode(
+  { services, caller }: CountingContext,
+  { email, code, newPassword }: Body<'changePasswordByCode'>,
+): Promise<void> {
+  requireOwnEmail(caller, email)
+  requireGoodPassword(newPassword, caller.user)
+  const { root, clock, codes } = services
+  const passwordHash = await hashPassword(newPassword)
+  const isChanged = await root.transaction(async (tx) => {
+    const user = await holdUser(tx, caller.userId)
+    if (!user || !(await codes.spend(tx, clock, attemptOf(caller, code)))) return false
+    await storePassword(tx, clock, user, { passwordHash, keptSessionId: caller.sessionId })
+    return true
+  })
+  if (!isChanged) throw refused()
+}

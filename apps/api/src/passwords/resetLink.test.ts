@@ -1,0 +1,160 @@
+import type { DemoEmail } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { users } from '../db/schema'
+import { MAX_QUICK_LINKS, SLOW_SPACING_MS, SPACING_MS } from '../registration/letterRequests'
+import { DEMO_PASSWORD } from '../seed/demo'
+import { describeOnEngines } from '../testing/engines'
+import { useServer } from '../testing/server'
+import { SIGN_IN } from '../tries/limits'
+import { LINK_REFUSED } from './messages'
+import { LINK_MS } from './sendResetLink'
+import { stepsOf } from './testing/steps'
+
+const NEW = 'Sehae!2027'
+const REFUSED = { status: 400, code: 'auth.reset-link', message: LINK_REFUSED }
+
+describeOnEngines('the link that sets a password', (engine) => {
+  const server = useServer(engine)
+  const { askForLink, isOpen, linkFor, login, nextDay, reset, signIn, subjectsTo } = stepsOf(server)
+  const setEnabled = (email: DemoEmail, isEnabled: boolean) =>
+    server().database.handle.update(users).set({ isEnabled }).where(eq(users.email, email))
+
+  it('is sent to accounts alone, and the answer is the same for every address [CALL-011, RESET-007, RESET-008]', async () => {
+    await setEnabled('nurse@busan-hospital.example', false)
+    const answers = new Set<string>()
+    for (const [email, letters] of [
+      ['cra@daon-cro.example', 1],
+      ['sent@new-hospital.example', 1],
+      ['expired@new-hospital.example', 1],
+      ['verified@new-hospital.example', 1],
+      ['rejected@new-hospital.example', 0],
+      ['nurse@busan-hospital.example', 0],
+      ['nobody@new-hospital.example', 0],
+    ] as const) {
+      const { status, text } = await askForLink(` ${email.toUpperCase()} `)
+      answers.add(`${status} ${text}`)
+      expect(await subjectsTo(email), email).toHaveLength(letters)
+    }
+    expect(answers.size).toBe(1)
+    expect((await server().lettersTo('cra@daon-cro.example'))[0]?.text).toMatch(
+      /http:\/\/localhost:3000\/\?resetToken=[\w-]{43}\s/,
+    )
+    await setEnabled('nurse@busan-hospital.example', true)
+  })
+
+  it('sets the password, ends every session and says so by letter [CALL-012, RESET-013]', async () => {
+    const email = 'pi@seoul-hospital.example'
+    const sessions = [await signIn(email, DEMO_PASSWORD), await signIn(email, DEMO_PASSWORD)]
+    const other = await signIn('ci@seoul-hospital.example', DEMO_PASSWORD)
+    expect((await reset(await linkFor(email), NEW)).status).toBe(200)
+    expect(await Promise.all([...sessions, other].map(isOpen))).toEqual([false, false, true])
+    expect((await login(email, DEMO_PASSWORD)).status).toBe(401)
+    expect((await login(email, NEW)).status).toBe(200)
+    expect((await subjectsTo(email))[0]).toBe('[임상] 비밀번호가 변경되었습니다')
+  })
+
+  it('is good for 24 hours, to the millisecond [RESET-005, CONST-020]', async () => {
+    expect(LINK_MS).toBe(24 * 3_600_000)
+    for (const [late, answer] of [
+      [LINK_MS - 1, { status: 200 }],
+      [LINK_MS, REFUSED],
+      [LINK_MS + 1, REFUSED],
+    ] as const) {
+      const link = await linkFor('dm@haneul-pharma.example')
+      server().now += late
+      expect(await reset(link, NEW), `${late} ms`).toMatchObject(answer)
+      nextDay()
+    }
+  })
+
+  it('works once', async () => {
+    const email = 'qa@daon-cro.example'
+    const link = await linkFor(email)
+    expect((await reset(link, NEW)).status).toBe(200)
+    expect(await reset(link, 'Namui!2028')).toMatchObject(REFUSED)
+    expect((await login(email, NEW)).status).toBe(200)
+    expect(await reset('made-up', NEW)).toMatchObject(REFUSED)
+  })
+
+  it('works for one of several at the same moment', async () => {
+    const email = 'cpm@daon-cro.example'
+    const link = await linkFor(email)
+    const passwords = ['Hana!2027', 'Duul!2027', 'Sett!2027', 'Nett!2027']
+    const answers = await Promise.all(passwords.map((password) => reset(link, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    const entered = await Promise.all(passwords.map((password) => login(email, password)))
+    expect(entered.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
+  })
+
+  it('leaves the one before good, until one of them is used [RESET-005]', async () => {
+    const email = 'subi@seoul-hospital.example'
+    const old = await linkFor(email)
+    server().now += SPACING_MS
+    const link = await linkFor(email)
+    expect((await reset(old, NEW)).status).toBe(200)
+    expect(await reset(link, NEW)).toMatchObject(REFUSED)
+  })
+
+  it('asks for a good password, the name in it aside, and stays good until it gets one [RESET-011, RESET-019]', async () => {
+    const link = await linkFor('crc@seoul-hospital.example')
+    const message = '비밀번호는 8자 이상이어야 합니다'
+    expect(await reset(link, 'Abcde1!')).toMatchObject({ status: 400, field: 'newPassword', message })
+    expect((await reset(link, 'Crc!20271')).status).toBe(200)
+  })
+
+  it('opens nothing once the account is disabled', async () => {
+    const link = await linkFor('pi@jeju-hospital.example')
+    await setEnabled('pi@jeju-hospital.example', false)
+    expect(await reset(link, NEW)).toMatchObject(REFUSED)
+  })
+
+  it('gives an application back to the owner of its address, and no more time', async () => {
+    const email = 'sent@new-hospital.example'
+    nextDay()
+    const before = await server().database.handle.query.users.findFirst({ where: eq(users.email, email) })
+    expect((await reset(await linkFor(email), NEW)).status).toBe(200)
+    const ask = (password: string) => server().call('checkRegistration', { body: { username: email, password } })
+    expect((await ask(DEMO_PASSWORD)).status).toBe(401)
+    expect((await ask(NEW)).data.status).toBe('EXPIRED')
+    const after = await server().database.handle.query.users.findFirst({ where: eq(users.email, email) })
+    expect(after).toEqual({ ...before, passwordHash: expect.not.stringMatching(before?.passwordHash ?? '') })
+  })
+
+  it('lets sign in at once who had tried too often', async () => {
+    const email = 'pi@busan-hospital.example'
+    for (let tries = 0; tries <= SIGN_IN.max; tries += 1) await login(email, 'Wrong!2026')
+    expect((await login(email, DEMO_PASSWORD)).status).toBe(429)
+    await reset(await linkFor(email), NEW)
+    expect((await login(email, NEW)).status).toBe(200)
+  })
+
+  it('comes once in 60 s, more slowly after twenty in a day, and never not at all', async () => {
+    const email = 'user@haneul-pharma.example'
+    const ask = (later: number, from: string) => {
+      server().now += later
+      return server().call('requestPasswordReset', { query: { email }, from })
+    }
+    expect((await ask(0, '198.51.100.1')).status).toBe(200)
+    const early = { status: 429, message: '1초 후에 다시 시도해 주세요.' }
+    expect(await ask(SPACING_MS - 1, '198.51.100.2')).toMatchObject(early)
+    expect((await ask(1, '198.51.100.1')).status).toBe(200)
+    for (let sent = 2; sent < MAX_QUICK_LINKS; sent += 1) {
+      expect((await ask(SPACING_MS, '198.51.100.1')).status).toBe(200)
+    }
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(await ask(SLOW_SPACING_MS - 1, '198.51.100.2')).toMatchObject(early)
+      expect((await ask(1, '198.51.100.1')).status).toBe(200)
+    }
+    expect(await subjectsTo(email)).not.toHaveLength(0)
+  })
+
+  it('is kept as a hash only, and named in no job and no log', async () => {
+    const link = await linkFor('crc@hanbit-smo.example')
+    await reset(link, NEW)
+    const { query } = server().database.handle
+    const kept = [await query.passwordResets.findMany(), await query.jobs.findMany(), server().log]
+    expect(kept[0]).not.toHaveLength(0)
+    for (const secret of [link, NEW]) expect(JSON.stringify(kept)).not.toContain(secret)
+  })
+})

@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { hashPassword } from '../auth/passwords'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { passwordResets, type users } from '../db/schema'
+import { Problem } from '../http/problem'
+import { LINK_REFUSED } from './messages'
+import { hashOfToken, LINK_MS, mayReset } from './sendResetLink'
+import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+
+const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
+
+/**
+ * Sets a password by the link of a letter, once; every session of the account ends.
+ * @returns the account
+ * @throws Problem 400 when the link or the password is refused; a refused password leaves the link as it is
+ */
+export async function resetPassword(
+  root: Handle,
+  clock: Clock,
+  { resetToken, newPassword }: { resetToken: string; newPassword: string },
+): Promise<typeof users.$inferSelect> {
+  // Whose link it is must not be told by a rule about the name [DEC-134].
+  requireGoodPassword(newPassword)
+  const usable = and(
+    eq(passwordResets.hash, hashOfToken(resetToken)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.sentAt, new Date(clock() - LINK_MS)),
+  )
+  const [link] = await root.select().from(passwordResets).where(usable)
+  if (!link) throw refused()
+  const passwordHash = await hashPassword(newPassword)
+  return root.transaction(async (tx) => {
+    const user = await holdUser(tx, link.userId)
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: momentOf(clock) })
+      .where(usable)
+      .returning()
+    if (!used || !user || !mayReset(user)) throw refused()
+    await storePassword(tx, clock, user, { passwordHash, keptSessionId: null })
+    return user
+  })
+}

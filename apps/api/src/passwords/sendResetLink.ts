@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import { momentOf } from '../clock'
+import { passwordResets, type users } from '../db/schema'
+import type { JobServices } from '../jobs/services'
+import { resetLetter } from '../mail/letters/letters'
+import { writeMail } from '../mail/writeMail'
+import { findByEmail } from '../registration/register'
+import { holdUser } from './storePassword'
+
+/** A link is good for so long [RESET-005]. */
+export const LINK_MS = 24 * 3_600_000
+
+/** How a link's token is stored: whoever reads the table can use none of them. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Sends an account a link to set its password. The ones before stay good: otherwise somebody who knows an address could
+ * spoil its owner's links. An address without an account gets nothing: here nobody waits for the answer, so that its time
+ * tells nothing.
+ */
+export async function sendResetLink({ root, clock, settings }: JobServices, email: string): Promise<void> {
+  await root.transaction(async (tx) => {
+    const known = await findByEmail(tx, email)
+    const user = known && (await holdUser(tx, known.id))
+    if (!user || !mayReset(user)) return
+    const token = randomBytes(32).toString('base64url')
+    const old = lte(passwordResets.sentAt, new Date(clock() - LINK_MS))
+    await tx.delete(passwordResets).where(old)
+    await tx.insert(passwordResets).values({ hash: hashOfToken(token), userId: user.id, sentAt: momentOf(clock) })
+    const { href } = new URL(`?resetToken=${token}`, settings.publicUrl)
+    await writeMail(tx, clock, user.email, resetLetter(user.fullName, href))
+  })
+}
+
+/**
+ * True for every account but those that were refused or disabled. An application that nobody has decided on is one of
+ * them: who owns the address takes it over from whoever began it. It is neither enabled nor disabled yet.
+ */
+export function mayReset({ registrationStatus, isEnabled }: typeof users.$inferSelect): boolean {
+  return registrationStatus === 'APPROVED' ? isEnabled : registrationStatus !== 'REJECTED'
+}

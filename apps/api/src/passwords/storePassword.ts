@@ -1,0 +1,47 @@
+import { checkPassword, type PasswordOwner } from '@imsang/domain/password'
+import { and, eq, isNull } from 'drizzle-orm'
+import { endSessionsOf } from '../auth/sessions'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { emailCodes, passwordResets, users } from '../db/schema'
+import { fieldProblem } from '../http/problem'
+import { passwordChangedLetter } from '../mail/letters/letters'
+import { writeMail } from '../mail/writeMail'
+
+type User = typeof users.$inferSelect
+
+/** @throws Problem 400 with the first rule that a new password breaks */
+export function requireGoodPassword(password: string, owner?: PasswordOwner): void {
+  const [first] = checkPassword(password, owner)
+  if (first) throw fieldProblem('auth.password', 'newPassword', first.message)
+}
+
+/**
+ * An account, held until the transaction ends: what changes a password begins here, so that of two changes the second
+ * sees the first. Rows that only name the account may be added meanwhile.
+ */
+export async function holdUser(db: Handle, userId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
+  return user
+}
+
+/**
+ * Sets the password of an account that is held. Whatever else could have set it, and every session but the one that is
+ * kept, ends; its owner is told by letter. The profile has not changed: it keeps its version, and an application that
+ * waits for its code keeps its day.
+ */
+export async function storePassword(
+  db: Handle,
+  clock: Clock,
+  user: User,
+  { passwordHash, keptSessionId }: { passwordHash: string; keptSessionId: string | null },
+): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  const used = { usedAt: momentOf(clock) }
+  const codes = and(eq(emailCodes.userId, user.id), eq(emailCodes.purpose, 'password'), isNull(emailCodes.usedAt))
+  await db.update(emailCodes).set(used).where(codes)
+  const links = and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt))
+  await db.update(passwordResets).set(used).where(links)
+  await endSessionsOf(db, clock, user.id, keptSessionId)
+  await writeMail(db, clock, user.email, passwordChangedLetter(user.fullName))
+}

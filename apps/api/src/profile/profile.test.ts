@@ -1,0 +1,150 @@
+import { demoStudyId, demoUserId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { plantUser, storedUser, tokenOf, trailOf } from '../administration/testing/plant'
+import { verifyAudit } from '../audit/verify'
+import { newId } from '../db/ids'
+import { studies } from '../db/schema'
+import { describeOnEngines } from '../testing/engines'
+import { type Call, useServer } from '../testing/server'
+
+describeOnEngines('the own profile', (engine) => {
+  const server = useServer(engine)
+  const plant = async (name: string) => {
+    const email = `${name}@seoul-hospital.example`
+    const id = await plantUser(server(), { email, fullName: '한가람', phone: '01000000001' })
+    return { id, token: await tokenOf(server(), email) }
+  }
+  const save = (token: string, body: object, headers: Call['headers'] = {}) =>
+    server().call('updateMe', { token, headers, body: { fullName: '한가람', phone: '01000000001', ...body } })
+
+  it('is changed in name and phone, trimmed, and answered as it is now [CALL-018, ACALL-002]', async () => {
+    const { id, token } = await plant('change')
+    const { status, data } = await save(token, { fullName: ' 홍길동 ', phone: '0212345678' }, { 'if-match': '"1"' })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ version: 2, profile: { fullName: '홍길동', phone: '0212345678' } })
+    expect((await server().call('getMe', { token })).data).toEqual(data)
+    expect(await trailOf(server(), id)).toEqual([
+      ['fullName', '한가람', '홍길동', null],
+      ['phone', '01000000001', '0212345678', null],
+    ])
+    expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+  })
+
+  it('may be without a phone: an empty text is none [ACALL-002]', async () => {
+    const { token } = await plant('phone')
+    expect((await save(token, { phone: '' })).data.profile.phone).toBeNull()
+    expect((await save(token, { phone: null })).data.version).toBe(2)
+  })
+
+  it('needs a name, and a phone of digits', async () => {
+    const { id, token } = await plant('refused')
+    expect(await save(token, { fullName: '  ' })).toMatchObject({
+      status: 400,
+      field: 'fullName',
+      message: '이름을 입력해주세요.',
+    })
+    for (const phone of ['010-1234', '0101234a', '０１０']) {
+      expect(await save(token, { phone })).toMatchObject({
+        status: 400,
+        field: 'phone',
+        message: '올바른 전화번호 형식이 아닙니다.',
+      })
+    }
+    expect((await save(token, { phone: '010123456789' })).status).toBe(400)
+    expect(await storedUser(server(), id)).toMatchObject({ fullName: '한가람', phone: '01000000001', version: 1 })
+  })
+
+  it('takes a name of 255 characters and none of 256 [PROF-012]', async () => {
+    const { token } = await plant('long')
+    expect((await save(token, { fullName: '가'.repeat(255) })).status).toBe(200)
+    expect((await save(token, { fullName: '가'.repeat(256) })).status).toBe(400)
+  })
+
+  it('changes nothing else, whatever is sent along', async () => {
+    const { id, token } = await plant('forged')
+    for (const extra of [
+      { jobRoleKey: 'PLATFORM_ADMIN' },
+      { admin: true },
+      { userId: demoUserId('admin@imsang.example') },
+    ]) {
+      expect((await save(token, { ...extra, fullName: '다른 이름' })).status).toBe(400)
+    }
+    expect(await storedUser(server(), id)).toMatchObject({ fullName: '한가람', jobRoleKey: null, admin: false })
+  })
+
+  it('keeps its version, and the trail is silent, when nothing changes', async () => {
+    const { id, token } = await plant('same')
+    expect((await save(token, { fullName: ' 한가람 ' })).data.version).toBe(1)
+    expect(await trailOf(server(), id)).toEqual([])
+  })
+
+  it('that another window changed first answers 412 with the present one, and stores nothing [ACALL-074]', async () => {
+    const { id, token } = await plant('older')
+    const answers = await Promise.all(
+      ['하나', '둘'].map((fullName) => save(token, { fullName }, { 'if-match': '"1"' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    const won = answers.find(({ status }) => status === 200)
+    expect(answers.find(({ status }) => status === 412)).toMatchObject({
+      code: 'record.older-version',
+      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
+      data: won?.data,
+    })
+    expect((await storedUser(server(), id)).fullName).toBe(won?.data.profile.fullName)
+    expect((await save(token, { fullName: '셋' }, { 'if-match': '*' })).data.version).toBe(3)
+  })
+
+  it('saved again with its key is saved once [DCALL-012]', async () => {
+    const { id, token } = await plant('key')
+    const headers = { 'idempotency-key': newId(), 'if-match': '"1"' }
+    const [first, second] = [
+      await save(token, { fullName: '하나' }, headers),
+      await save(token, { fullName: '하나' }, headers),
+    ]
+    expect(second.data).toEqual(first.data)
+    expect(await trailOf(server(), id)).toHaveLength(1)
+  })
+})
+
+describeOnEngines('the study that was opened last', (engine) => {
+  const server = useServer(engine)
+  const PI = 'pi@seoul-hospital.example'
+  const open = (projectId: string, headers: Call['headers'] = {}) =>
+    server().call('rememberProject', { as: PI, query: { projectId }, headers })
+  const remembered = async () => (await server().call('getMe', { as: PI })).data
+
+  it('is remembered, without another version of the profile [CALL-020, ACALL-004]', async () => {
+    const { version } = await remembered()
+    expect(await open(demoStudyId('study-1'))).toMatchObject({ status: 200, data: null })
+    expect(await remembered()).toMatchObject({ lastAccessedProjectId: demoStudyId('study-1'), version })
+    const headers = { 'idempotency-key': newId() }
+    expect((await open(demoStudyId('study-3'), headers)).status).toBe(200)
+    expect((await open(demoStudyId('study-3'), headers)).status).toBe(200)
+    expect((await remembered()).lastAccessedProjectId).toBe(demoStudyId('study-3'))
+  })
+
+  describe('is kept as it was', () => {
+    it('when another may not be entered or is not there', async () => {
+      await open(demoStudyId('study-1'))
+      expect(await open(demoStudyId('study-2'))).toMatchObject({
+        status: 403,
+        message: '프로젝트에 접근할 권한이 없습니다.',
+      })
+      for (const id of [newId(), 'x']) {
+        expect(await open(id)).toMatchObject({ status: 404, message: '프로젝트를 찾을 수 없습니다.' })
+      }
+      expect((await remembered()).lastAccessedProjectId).toBe(demoStudyId('study-1'))
+    })
+
+    it('when it was deleted meanwhile', async () => {
+      const { handle } = server().database
+      await handle
+        .update(studies)
+        .set({ deletedAt: new Date(server().now) })
+        .where(eq(studies.id, demoStudyId('study-3')))
+      expect((await open(demoStudyId('study-3'))).status).toBe(404)
+      expect((await remembered()).lastAccessedProjectId).toBe(demoStudyId('study-1'))
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import type { UserProfile } from '@imsang/api-client'
+import { normalisePhone, PHONE_MALFORMED } from '@imsang/domain/phone'
+import { FULL_NAME_MISSING } from '@imsang/domain/registration'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { eq } from 'drizzle-orm'
+import { recordAccountChange } from '../audit/recordAccountChange'
+import { momentOf } from '../clock'
+import { users } from '../db/schema'
+import type { Input, SessionContext } from '../http/handler'
+import { fieldProblem, Problem } from '../http/problem'
+import { isCurrentVersion } from '../subjects/version'
+import { toProfile } from './toProfile'
+
+/** Changes the own name and phone number; the first check that refuses answers [ACALL-002, ACALL-074]. */
+export async function updateProfile(
+  context: SessionContext,
+  { body, ifMatch }: Input<'updateMe'>,
+): Promise<UserProfile> {
+  const { db, caller, services } = context
+  const [user] = await db.select().from(users).where(eq(users.id, caller.userId)).for('update')
+  if (!user) throw new Error('a session without its user')
+  const current = toProfile(user, caller.organizations)
+  if (!isCurrentVersion(ifMatch, user.version)) {
+    throw new Problem(412, 'record.older-version', REQUEST_MESSAGES.olderVersion, { data: current })
+  }
+  const fullName = body.fullName.trim()
+  const phone = body.phone?.trim() || null
+  if (fullName === '') throw fieldProblem('profile.full-name', 'fullName', FULL_NAME_MISSING)
+  if (phone !== null && phone !== normalisePhone(phone)) {
+    throw fieldProblem('profile.phone', 'phone', PHONE_MALFORMED)
+  }
+  if (fullName === user.fullName && phone === user.phone) return current
+
+  const [stored] = await db
+    .update(users)
+    .set({ fullName, phone, version: user.version + 1, updatedAt: momentOf(services.clock) })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!stored) throw new Error('a locked user that is gone')
+  await recordAccountChange(context, {
+    userId: user.id,
+    reason: null,
+    fields: [
+      { name: 'fullName', label: '이름', before: user.fullName, after: fullName },
+      { name: 'phone', label: '전화번호', before: user.phone, after: phone },
+    ],
+  })
+  return toProfile(stored, caller.organizations)
+}

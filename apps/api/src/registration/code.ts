@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { type CodePurpose, emailCodes } from '../db/schema'
+
+/** A code is good for so long [VERIFY-008]. */
+export const CODE_MS = 10 * 60_000
+/** So many tries has a code, and so many of them may come from elsewhere than the applicant's own browser. */
+export const MAX_TRIES = 5
+export const MAX_FOREIGN_TRIES = 2
+
+/** Makes and checks codes. Their hashes take the server's secret: six digits alone are guessed from a plain hash at once. */
+export interface Codes {
+  /** Makes a new code, in place of the one before. @returns the six digits, which are stored nowhere */
+  issue(db: Handle, clock: Clock, userId: string, purpose: CodePurpose): Promise<string>
+  /**
+   * Tries a code. What it writes must be committed, also for a wrong one.
+   * @returns true when it is the right one, not older than ten minutes and not worn out
+   */
+  spend(db: Handle, clock: Clock, attempt: CodeAttempt): Promise<boolean>
+}
+
+export interface CodeAttempt {
+  readonly userId: string
+  readonly purpose: CodePurpose
+  readonly code: string
+  /** True for a try from elsewhere than the applicant's own browser. */
+  readonly isForeign: boolean
+  /** True when a right code may be shown again: it is only looked at. */
+  readonly isKept?: boolean
+}
+
+export function createCodes(secret: string): Codes {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'imsang e-mail code', 32))
+  const hashOf = (userId: string, purpose: CodePurpose, code: string) =>
+    createHmac('sha256', key).update(`${userId} ${purpose} ${code}`).digest('hex')
+
+  return {
+    async issue(db, clock, userId, purpose) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const fresh = {
+        hash: hashOf(userId, purpose, code),
+        sentAt: momentOf(clock),
+        tries: 0,
+        foreignTries: 0,
+        usedAt: null,
+      }
+      await db
+        .insert(emailCodes)
+        .values({ userId, purpose, ...fresh })
+        .onConflictDoUpdate({ target: [emailCodes.userId, emailCodes.purpose], set: fresh })
+      return code
+    },
+
+    async spend(db, clock, { userId, purpose, code, isForeign, isKept = false }) {
+      const here = and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, purpose))
+      const [known] = await db.select().from(emailCodes).where(here).for('update')
+      if (!known || known.usedAt || clock() - known.sentAt.getTime() >= CODE_MS) return false
+      if (known.tries >= MAX_TRIES || (isForeign && known.foreignTries >= MAX_FOREIGN_TRIES)) return false
+      const isRight = timingSafeEqual(Buffer.from(known.hash), Buffer.from(hashOf(userId, purpose, code)))
+      await db
+        .update(emailCodes)
+        .set({
+          tries: sql`${emailCodes.tries} + 1`,
+          ...(isForeign && { foreignTries: sql`${emailCodes.foreignTries} + 1` }),
+          ...(isRight && !isKept && { usedAt: momentOf(clock) }),
+        })
+        .where(here)
+      return isRight
+    },
+  }
+}

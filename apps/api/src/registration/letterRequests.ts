@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { newId } from '../db/ids'
+import { letterRequests } from '../db/schema'
+import { Problem } from '../http/problem'
+import { CODE_MS } from './code'
+
+type Purpose = typeof letterRequests.$inferSelect.purpose
+
+/** Between two letters of one kind to an address [VERIFY-011, VERIFY-012]. */
+export const SPACING_MS = 60_000
+export const DAY_MS = 24 * 3_600_000
+/**
+ * Letters with a code to one address in a window, of every purpose together. With five tries each, 20 codes are at most
+ * 100 guesses of a million in any 24 hours. What others ask for does not use up what the own browser may ask for.
+ */
+export const MAX_OWN = 11
+export const MAX_FOREIGN = 9
+/** A day, and as long as a code is good before it: the last one of yesterday can still be tried today. */
+export const WINDOW_MS = DAY_MS + CODE_MS
+/** Links carry no guessable secret: after so many in a day they only come more slowly, so that nobody is shut out. */
+export const MAX_QUICK_LINKS = 20
+export const SLOW_SPACING_MS = 15 * 60_000
+
+const tooSoon = (milliseconds: number) =>
+  new Problem(429, 'auth.letter-too-soon', `${Math.ceil(milliseconds / 1000)}초 후에 다시 시도해 주세요.`)
+
+/**
+ * Takes note that a letter was asked for, whether the address has an account or not: the answers are alike.
+ * @param db a transaction
+ * @throws Problem 429 when the last one is too recent, or there were too many today
+ */
+export async function noteLetterRequest(
+  db: Handle,
+  clock: Clock,
+  { address, purpose, isForeign }: { address: string; purpose: Purpose; isForeign: boolean },
+): Promise<void> {
+  const addressHash = createHash('sha256').update(address).digest('hex')
+  // One after the other for each address, also where there is no row yet.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${addressHash}))`)
+  await db.delete(letterRequests).where(lt(letterRequests.at, new Date(clock() - WINDOW_MS)))
+  const recent = await db
+    .select()
+    .from(letterRequests)
+    .where(and(eq(letterRequests.addressHash, addressHash), gt(letterRequests.at, new Date(clock() - WINDOW_MS))))
+  const ofKind = recent.filter((request) => request.purpose === purpose)
+  const last = Math.max(...ofKind.map(({ at }) => at.getTime()))
+  const spacing = purpose === 'reset' && ofKind.length >= MAX_QUICK_LINKS ? SLOW_SPACING_MS : SPACING_MS
+  if (clock() - last < spacing) throw tooSoon(spacing - (clock() - last))
+  if (purpose !== 'reset') {
+    const codes = recent.filter((request) => request.purpose !== 'reset' && request.isForeign === isForeign)
+    const max = isForeign ? MAX_FOREIGN : MAX_OWN
+    const first = Math.min(...codes.map(({ at }) => at.getTime()))
+    if (codes.length >= max) throw tooSoon(first + WINDOW_MS - clock())
+  }
+  await db.insert(letterRequests).values({ id: newId(), addressHash, purpose, isForeign, at: momentOf(clock) })
+}

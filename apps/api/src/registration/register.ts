@@ -1,0 +1,77 @@
+import type { Body } from '@imsang/api-client'
+import { checkRegistration, EMAIL_IN_USE, NEW_REGISTRATION_STATUS } from '@imsang/domain/registration'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../auth/passwords'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { newId } from '../db/ids'
+import { allowedDomains, users } from '../db/schema'
+import { fieldProblem, Problem } from '../http/problem'
+import { addJob } from '../jobs/addJob'
+import { noteLetterRequest } from './letterRequests'
+
+/** The domain is not on the list of those that may apply; an empty list lets every company's in. */
+export const DOMAIN_NOT_ALLOWED = '가입이 허용되지 않은 이메일 도메인입니다. 관리자에게 문의해주세요.'
+
+/**
+ * Stores an application and leaves its code to be sent.
+ * @returns the id of the account
+ * @throws Problem 400 for what the form's own rules refuse, 409 for an address that is taken
+ */
+export async function register(root: Handle, clock: Clock, form: Body<'register'>): Promise<string> {
+  const { first, fields } = checkRegistration({ ...form, phone: form.phone ?? '' }, 'free')
+  const [field] = Object.keys(fields)
+  if (first)
+    throw field ? fieldProblem('auth.registration', field, first) : new Problem(400, 'auth.registration', first)
+  const email = form.email.trim()
+  await requireAllowedDomain(root, email)
+  // Before the transaction: it takes a while, and the embedded database has one connection.
+  const passwordHash = await hashPassword(form.password)
+  const id = newId()
+  await root.transaction(async (tx) => {
+    const added = await tx
+      .insert(users)
+      .values({
+        id,
+        email,
+        // As the demo's and the first administrator's: an address is unique, a name made of it is not.
+        username: form.username.trim(),
+        fullName: form.fullName.trim(),
+        phone: form.phone || null,
+        registrationStatus: NEW_REGISTRATION_STATUS,
+        passwordHash,
+        createdAt: momentOf(clock),
+        updatedAt: momentOf(clock),
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (added.length === 0) throw new Problem(409, 'auth.email-in-use', EMAIL_IN_USE, { field: 'email' })
+    const address = email.toLowerCase()
+    await noteLetterRequest(tx, clock, { address, purpose: 'registration', isForeign: false })
+    await addJob(tx, clock, { kind: 'registration-code', payload: { email: address } })
+  })
+  return id
+}
+
+/** True when an account, finished or not, has this address; letter case does not make another one. */
+export async function isTaken(db: Handle, email: string): Promise<boolean> {
+  return (await findByEmail(db, email)) !== undefined
+}
+
+/** The account of an address. */
+export async function findByEmail(db: Handle, email: string): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
+  return user
+}
+
+/** @throws Problem 403 when there is a list of domains and this one is not on it */
+export async function requireAllowedDomain(db: Handle, email: string): Promise<void> {
+  const allowed = await db.select({ domain: allowedDomains.domain }).from(allowedDomains)
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (allowed.length > 0 && !allowed.some((each) => each.domain === domain)) {
+    throw new Problem(400, 'auth.domain', DOMAIN_NOT_ALLOWED, { field: 'email' })
+  }
+}

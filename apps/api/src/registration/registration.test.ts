@@ -1,0 +1,225 @@
+import type { Body } from '@imsang/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEngines } from '../testing/engines'
+import type { TestServer } from '../testing/server'
+import { useServer } from '../testing/server'
+import { CODE_MS, MAX_FOREIGN_TRIES, MAX_TRIES } from './code'
+import { DOMAIN_NOT_ALLOWED } from './register'
+import { EXPIRY_MS } from './status'
+
+const PASSWORD = 'Imsang!2026'
+
+const form = (email: string, changes: Partial<Body<'register'>> = {}): Body<'register'> => ({
+  username: 'kim_hanbit',
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  fullName: '김한빛',
+  organizationCode: '',
+  inviteCode: '',
+  agreeToTerms: true,
+  agreeToPrivacy: true,
+  ...changes,
+})
+
+let count = 0
+const newAddress = () => `applicant-${++count}@new-hospital.example`
+
+/** Applies, and gives the browser's mark and the code of the letter. */
+async function apply(server: TestServer, email: string) {
+  const { status, headers } = await server.call('register', { body: form(email) })
+  expect(status).toBe(201)
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', code: await codeFor(server, email) }
+}
+
+const codeFor = async (server: TestServer, email: string) =>
+  /^\d{6}$/m.exec((await server.lettersTo(email))[0]?.text ?? '')?.[0] ?? ''
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+const stateOf = async (server: TestServer, email: string) =>
+  (await server.call('checkRegistration', { body: { username: email, password: PASSWORD } })).data?.status
+
+describeOnEngines('applying for an account', (engine) => {
+  const server = useServer(engine)
+  const verify = (email: string, code: string, cookie?: string) =>
+    server().call('verifyEmailCode', { query: { email, code }, headers: cookie ? { cookie } : {} })
+  const resend = (email: string, cookie?: string) =>
+    server().call('resendVerification', { query: { email }, headers: cookie ? { cookie } : {} })
+
+  it('stores the application and sends a code that proves the address [CALL-005, CALL-008, VERIFY-031]', async () => {
+    const email = newAddress()
+    const { cookie, code } = await apply(server(), email)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await stateOf(server(), email)).toBe('EMAIL_SENT')
+    expect((await verify(email.toUpperCase(), code, cookie)).status).toBe(200)
+    expect(await stateOf(server(), email)).toBe('EMAIL_VERIFIED')
+  })
+
+  it('keeps neither the password nor the code anywhere in clear [PW-072]', async () => {
+    const email = newAddress()
+    const { code } = await apply(server(), email)
+    const stored = await server().database.handle.query.users.findMany()
+    expect(JSON.stringify(stored)).not.toContain(PASSWORD)
+    expect(JSON.stringify(await server().database.handle.query.emailCodes.findMany())).not.toContain(`"${code}"`)
+    expect(JSON.stringify(await server().database.handle.query.jobs.findMany())).not.toContain(code)
+    expect(JSON.stringify(server().log)).not.toContain(code)
+  })
+
+  it.each([
+    [
+      'a password of seven characters',
+      { password: 'Abcde1!', confirmPassword: 'Abcde1!' },
+      'password',
+      '비밀번호는 8자 이상이어야 합니다',
+    ],
+    ['another confirmation', { confirmPassword: 'Imsang!2027' }, 'confirmPassword', '비밀번호가 일치하지 않습니다'],
+    ['a blank name', { fullName: ' ' }, 'fullName', '필수 정보를 모두 입력해주세요.'],
+    [
+      'personal mail',
+      { email: 'kim@YAHOO.com' },
+      'email',
+      '회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.',
+    ],
+    ['a malformed address', { email: 'kim@h' }, 'email', '유효한 이메일 주소를 입력해주세요.'],
+    ['a domain that is not on the list', { email: 'kim@elsewhere.example' }, 'email', DOMAIN_NOT_ALLOWED],
+  ])(
+    'refuses %s as the form does [SIGNUP-012, SIGNUP-015, SIGNUP-029, SIGNUP-031, SIGNUP-032]',
+    async (_, changes, field, message) => {
+      const refused = await server().call('register', { body: form(newAddress(), changes) })
+      expect(refused).toMatchObject({ status: 400, field, message })
+    },
+  )
+
+  it('says whether an address is taken, in any letter case, without a session [CALL-019, SIGNUP-023, SIGNUP-024]', async () => {
+    const email = newAddress()
+    const ask = async () => (await server().call('checkEmail', { query: { email: ` ${email.toUpperCase()} ` } })).data
+    expect(await ask()).toEqual({ isDuplicate: false })
+    await apply(server(), email)
+    expect(await ask()).toEqual({ isDuplicate: true })
+    const again = await server().call('register', { body: form(email.toUpperCase()) })
+    expect(again).toMatchObject({ status: 409, message: '이미 사용 중인 이메일입니다' })
+  })
+
+  it('lets one of two who apply at the same moment in [SIGNUP-010]', async () => {
+    const email = newAddress()
+    const both = await Promise.all([1, 2].map(() => server().call('register', { body: form(email) })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  it('tells where an application stands to who knows its password, and to nobody else [CALL-007, CALL-026, CALL-027, LOGIN-053]', async () => {
+    const ask = (username: string, password = PASSWORD) =>
+      server().call('checkRegistration', { body: { username, password } })
+    for (const [name, status, emailVerified] of [
+      ['sent', 'EMAIL_SENT', false],
+      ['expired', 'EXPIRED', false],
+      ['verified', 'EMAIL_VERIFIED', true],
+      ['rejected', 'REJECTED', true],
+    ] as const) {
+      const email = `${name}@new-hospital.example`
+      const rejectionReason = status === 'REJECTED' ? '소속 기관을 확인할 수 없습니다.' : null
+      expect((await ask(email)).data).toMatchObject({ status, email, emailVerified, rejectionReason })
+      expect((await ask(email)).data.companyDomain).toBe('new-hospital.example')
+      expect((await ask(email, 'Imsang!2025')).status).toBe(401)
+    }
+    expect((await ask('nobody@new-hospital.example')).status).toBe(401)
+    const login = { body: { username: 'verified@new-hospital.example', password: PASSWORD } }
+    expect((await server().call('login', login)).status).toBe(401)
+  })
+
+  it('takes a code for ten minutes, to the millisecond [VERIFY-008, VERIFY-009]', async () => {
+    for (const [late, status] of [
+      [CODE_MS - 1, 200],
+      [CODE_MS, 400],
+      [CODE_MS + 1, 400],
+    ] as const) {
+      const email = newAddress()
+      const { cookie, code } = await apply(server(), email)
+      server().now += late
+      expect((await verify(email, code, cookie)).status, `${late} ms`).toBe(status)
+    }
+  })
+
+  it('takes five tries of a code, and the right one no longer after that [VERIFY-021, VERIFY-024]', async () => {
+    const email = newAddress()
+    const { cookie, code } = await apply(server(), email)
+    for (let tries = 0; tries < MAX_TRIES - 1; tries += 1) {
+      const refused = await verify(email, wrong(code), cookie)
+      expect(refused).toMatchObject({ status: 400, message: '인증 코드가 올바르지 않습니다.' })
+    }
+    expect((await verify(email, code, cookie)).status).toBe(200)
+
+    const other = newAddress()
+    const second = await apply(server(), other)
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) await verify(other, wrong(second.code), second.cookie)
+    expect((await verify(other, second.code, second.cookie)).status).toBe(400)
+  })
+
+  it('counts every one of the tries made at the same moment [VERIFY-024]', async () => {
+    const email = newAddress()
+    const { cookie, code } = await apply(server(), email)
+    await Promise.all(Array.from({ length: 12 }, () => verify(email, wrong(code), cookie)))
+    const known = await server().database.handle.query.emailCodes.findMany()
+    expect(Math.max(...known.map(({ tries }) => tries))).toBeLessThanOrEqual(MAX_TRIES)
+    expect((await verify(email, code, cookie)).status).toBe(400)
+  })
+
+  it('does not let somebody else use up the applicant’s tries [VERIFY-024]', async () => {
+    const email = newAddress()
+    const { cookie, code } = await apply(server(), email)
+    for (let tries = 0; tries < 20; tries += 1) await verify(email, wrong(code))
+    expect((await verify(email, code)).status).toBe(400)
+    expect((await verify(email, code, `${cookie}x`)).status).toBe(400)
+    expect((await verify(email, code, cookie)).status).toBe(200)
+    expect(MAX_FOREIGN_TRIES).toBeLessThan(MAX_TRIES)
+  })
+
+  it('sends another code after 60 s and not before, and only the new one counts [CALL-009, VERIFY-011, VERIFY-012, VERIFY-015]', async () => {
+    const email = newAddress()
+    const { cookie, code } = await apply(server(), email)
+    for (const [later, seconds] of [
+      [0, 60],
+      [58_999, 2],
+      [1_000, 1],
+    ] as const) {
+      server().now += later
+      const early = await resend(email, cookie)
+      expect(early).toMatchObject({ status: 429, message: `${seconds}초 후에 다시 시도해 주세요.` })
+    }
+    server().now += 1
+    expect((await resend(email, cookie)).status).toBe(200)
+    const next = await codeFor(server(), email)
+    expect(await server().lettersTo(email)).toHaveLength(2)
+    if (next !== code) expect((await verify(email, code, cookie)).status).toBe(400)
+    expect((await verify(email, next, cookie)).status).toBe(200)
+  })
+
+  it('answers an address without an application alike, and sends it nothing [VERIFY-012, VERIFY-013]', async () => {
+    for (const email of [newAddress(), 'pi@seoul-hospital.example', 'rejected@new-hospital.example']) {
+      expect((await resend(email)).status).toBe(200)
+      expect(await resend(email)).toMatchObject({ status: 429, message: '60초 후에 다시 시도해 주세요.' })
+      expect(await server().lettersTo(email)).toHaveLength(0)
+      expect(await verify(email, '000000')).toMatchObject({ status: 400, message: '인증 코드가 올바르지 않습니다.' })
+    }
+  })
+
+  it('expires a day after its last code, and waits again for a new one [CALL-010, VERIFY-031, VERIFY-032]', async () => {
+    const email = newAddress()
+    const { cookie } = await apply(server(), email)
+    server().now += EXPIRY_MS - 1
+    expect(await stateOf(server(), email)).toBe('EMAIL_SENT')
+    server().now += 1
+    expect(await stateOf(server(), email)).toBe('EXPIRED')
+    const query = { query: { email }, headers: { cookie } }
+    expect((await server().call('reactivateExpiredUser', query)).status).toBe(200)
+    const code = await codeFor(server(), email)
+    expect(await stateOf(server(), email)).toBe('EMAIL_SENT')
+    expect((await verify(email, code, cookie)).status).toBe(200)
+  })
+
+  it('gives the mark of the applicant’s browser to no script and no other site', async () => {
+    const { headers } = await server().call('register', { body: form(newAddress()) })
+    const mark = headers.get('set-cookie') ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/auth-service']) expect(mark).toContain(part)
+  })
+})

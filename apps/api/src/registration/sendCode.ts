@@ -1,0 +1,31 @@
+import { nextRegistrationStatus } from '@imsang/domain/registration'
+import { eq } from 'drizzle-orm'
+import { momentOf } from '../clock'
+import { users } from '../db/schema'
+import type { JobServices } from '../jobs/services'
+import { codeLetter } from '../mail/letters/letters'
+import { writeMail } from '../mail/writeMail'
+import { createCodes } from './code'
+import { findByEmail } from './register'
+import { statusOf } from './status'
+
+/**
+ * Sends an applicant a new code; an application that had expired waits for it again. An address without one, or whose
+ * owner has proved it already, gets nothing: here nobody waits for the answer, so that its time tells nothing.
+ */
+export async function sendRegistrationCode({ root, clock, settings }: JobServices, email: string): Promise<void> {
+  const codes = createCodes(settings.authSecret)
+  await root.transaction(async (tx) => {
+    const user = await findByEmail(tx, email)
+    const status = user && statusOf(user, clock)
+    if (!user || !status) return
+    const next = status === 'EXPIRED' ? nextRegistrationStatus(status, 'reactivate') : status
+    if (next !== 'EMAIL_SENT') return
+    await tx
+      .update(users)
+      .set({ registrationStatus: next, updatedAt: momentOf(clock) })
+      .where(eq(users.id, user.id))
+    const code = await codes.issue(tx, clock, user.id, 'registration')
+    await writeMail(tx, clock, user.email, codeLetter(user.fullName, code))
+  })
+}

@@ -1,0 +1,40 @@
+import { refusalOfRegistrationAct } from '@imsang/domain/registration'
+import { CODE_REFUSED } from '@imsang/domain/verification-code'
+import { eq } from 'drizzle-orm'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { users } from '../db/schema'
+import type { Browser } from '../http/browser'
+import { Problem } from '../http/problem'
+import type { Applicants } from './applicant'
+import type { Codes } from './code'
+import { findByEmail } from './register'
+import { statusOf } from './status'
+
+/** What is told of a wrong code, one that is worn out, and one of an address without an application. */
+const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
+
+/**
+ * Proves the address of an application by its code.
+ * @throws Problem 400 when the code is not the right one
+ */
+export async function verifyAddress(
+  { root, clock, codes, applicants }: { root: Handle; clock: Clock; codes: Codes; applicants: Applicants },
+  browser: Browser,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  const user = await findByEmail(root, email)
+  if (!user || refusalOfRegistrationAct(statusOf(user, clock), 'verify')) throw refused()
+  const isForeign = !applicants.isOwn(browser, user.id)
+  // Committed for a wrong code as well: the try counts.
+  const isRight = await root.transaction(async (tx) => {
+    const attempt = { userId: user.id, purpose: 'registration', code, isForeign } as const
+    if (!(await codes.spend(tx, clock, attempt))) return false
+    await tx
+      .update(users)
+      .set({ registrationStatus: 'EMAIL_VERIFIED', updatedAt: momentOf(clock) })
+      .where(eq(users.id, user.id))
+    return true
+  })
+  if (!isRight) throw refused()
+}

@@ -1,0 +1,62 @@
+import { isEmailAddress } from '@imsang/domain/email-address'
+import * as client from 'openid-client'
+
+/** What a browser brings back from the provider, with what it had kept of its own. */
+export interface Returned {
+  readonly code: string
+  readonly redirectUri: string
+  readonly codeVerifier: string
+  readonly nonce: string
+}
+
+/** Whom the provider vouches for. */
+export interface Vouched {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly name: string | null
+}
+
+/** As long as an account's address and name may be. */
+const MAX_EMAIL_LENGTH = 320
+const MAX_NAME_LENGTH = 255
+
+/**
+ * Exchanges a code for the person behind it. State is the browser's to check [DEC-130]; verifier and nonce, which only
+ * the browser that began has, are checked here.
+ * @throws any error when a single thing about it is not right
+ */
+export async function exchange(
+  provider: client.Configuration,
+  { code, redirectUri, codeVerifier, nonce }: Returned,
+): Promise<Vouched> {
+  const { issuer, userinfo_endpoint, authorization_response_iss_parameter_supported } = provider.serverMetadata()
+  const answer = new URL(redirectUri)
+  answer.searchParams.set('code', code)
+  // The browser hands on the code alone; with one provider there is no other that it could have come from.
+  if (authorization_response_iss_parameter_supported) answer.searchParams.set('iss', issuer)
+  const tokens = await client.authorizationCodeGrant(provider, answer, {
+    pkceCodeVerifier: codeVerifier,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  const told = tokens.claims()
+  if (!told) throw new Error('no ID token')
+  // Not every provider puts the address into its ID token.
+  const isAsked = told.email === undefined && userinfo_endpoint !== undefined
+  const { email, email_verified, name } = isAsked
+    ? await client.fetchUserInfo(provider, tokens.access_token, told.sub)
+    : told
+  if (typeof email !== 'string' || !isEmailAddress(email) || email.length > MAX_EMAIL_LENGTH) {
+    throw new Error('no address')
+  }
+  if (email_verified !== true) throw new Error('an address that is not verified')
+  return { issuer, subject: told.sub, email: email.trim(), name: nameOf(name) }
+}
+
+/** A name fit to be shown in one line; null for none. */
+function nameOf(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null
+  const name = claim.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return name.slice(0, MAX_NAME_LENGTH) || null
+}

@@ -1,0 +1,101 @@
+import { COMPANY_EMAIL_ONLY_LONG, isCompanyEmail, localPartOf, usernameFromEmail } from '@imsang/domain/email-address'
+import { and, eq } from 'drizzle-orm'
+import { maySignIn } from '../auth/caller'
+import { WRONG_CREDENTIALS } from '../auth/messages'
+import { type Clock, momentOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { newId } from '../db/ids'
+import { identities, users } from '../db/schema'
+import { fieldProblem, Problem } from '../http/problem'
+import { findByEmail, requireAllowedDomain } from '../registration/register'
+import type { Vouched } from './exchange'
+
+type User = typeof users.$inferSelect
+
+/** An administrator has said no. */
+export const REGISTRATION_REJECTED = '가입 신청이 거절되었습니다.'
+
+/** Somebody for whom a provider vouches: a user who may sign in, or one whose application waits for approval. */
+export interface Welcome {
+  readonly user: User
+  readonly isPending: boolean
+}
+
+/**
+ * Finds the account of somebody whom the provider vouches for, or stores their application.
+ * @param label the provider's name, as people see it
+ * @throws Problem 403 for a rejected application, 401 for a disabled account, 400 for an address that may not apply
+ */
+export async function welcome(root: Handle, clock: Clock, label: string, vouched: Vouched): Promise<Welcome> {
+  return root.transaction(async (tx) => {
+    const user =
+      (await findByIdentity(tx, vouched)) ??
+      (await findByEmail(tx, vouched.email)) ??
+      (await apply(tx, clock, label, vouched))
+    switch (user.registrationStatus) {
+      case 'APPROVED':
+        if (!maySignIn(user)) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
+        break
+      case 'REJECTED':
+        throw new Problem(403, 'auth.rejected', REGISTRATION_REJECTED)
+      case 'EMAIL_SENT':
+      case 'EXPIRED':
+        await prove(tx, clock, label, user)
+    }
+    await tx
+      .insert(identities)
+      .values({ issuer: vouched.issuer, subject: vouched.subject, userId: user.id })
+      .onConflictDoNothing()
+    return { user, isPending: user.registrationStatus !== 'APPROVED' }
+  })
+}
+
+/** Who signed in with this account of the provider before, under whatever address. */
+async function findByIdentity(db: Handle, { issuer, subject }: Vouched): Promise<User | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return found?.user
+}
+
+/** Stores an application whose address needs no code: the provider has proved it. */
+async function apply(db: Handle, clock: Clock, label: string, { email, name }: Vouched): Promise<User> {
+  if (!isCompanyEmail(email)) throw fieldProblem('auth.registration', 'email', COMPANY_EMAIL_ONLY_LONG)
+  await requireAllowedDomain(db, email)
+  const [added] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      email,
+      username: usernameFromEmail(email),
+      fullName: name ?? localPartOf(email),
+      registrationStatus: 'EMAIL_VERIFIED',
+      authProvider: label.toLowerCase(),
+      createdAt: momentOf(clock),
+      updatedAt: momentOf(clock),
+    })
+    .onConflictDoNothing()
+    .returning()
+  // Somebody applied by this address in the same moment.
+  const user = added ?? (await findByEmail(db, email))
+  if (!user) throw new Error('an application that was not stored')
+  return user
+}
+
+/**
+ * Takes the provider's word for the address of an application. Its password goes: whoever typed it had not proved that
+ * the address is theirs.
+ */
+async function prove(db: Handle, clock: Clock, label: string, { id }: User): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      registrationStatus: 'EMAIL_VERIFIED',
+      passwordHash: null,
+      authProvider: label.toLowerCase(),
+      updatedAt: momentOf(clock),
+    })
+    .where(eq(users.id, id))
+}

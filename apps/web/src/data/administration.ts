@@ -1,0 +1,64 @@
+import { dataOf } from '@imsang/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../app/services'
+
+const PAGE_SIZE = 20
+
+/** A page of the active users, by name [USER-018 … USER-020]. */
+export const users = (page: number) =>
+  queryOptions({
+    queryKey: ['users', 'active', page],
+    queryFn: ({ signal }) =>
+      dataOf(
+        client.GET('/users/api/admin/list', {
+          signal,
+          params: { query: { page, size: PAGE_SIZE, sort: 'username,asc' } },
+        }),
+      ),
+  })
+
+/** Everybody who waits for approval, in one answer [APPR-008]. */
+export const pendingUsers = () =>
+  queryOptions({
+    queryKey: ['users', 'pending'],
+    queryFn: ({ signal }) => dataOf(client.GET('/auth-service/api/admin/users/pending', { signal })),
+  })
+
+/** Active organisations whose name holds a word, to choose from; the same question is asked once in five minutes [ACALL-040]. */
+export const organizationOptions = (keyword: string) =>
+  queryOptions({
+    queryKey: ['organizations', 'options', keyword],
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/api/v1/tenants/search', { signal, params: { query: { keyword, page: 0, size: 100 } } })),
+  })
+
+/** The job roles that an organisation of this type has. */
+export const jobRoles = (type: string) =>
+  queryOptions({
+    queryKey: ['job-roles', type],
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/api/job-roles/organization-type/{type}', { signal, params: { path: { type } } })),
+  })
+
+/** How many organisations there are [HOME-010]. */
+export const organizationCount = () =>
+  queryOptions({
+    queryKey: ['organizations', 'count'],
+    queryFn: async ({ signal }) => {
+      const query = { page: 0, size: 1 }
+      const { totalElements } = await dataOf(client.GET('/api/v1/tenants/management', { signal, params: { query } }))
+      return totalElements
+    },
+  })
+
+/** How many studies the administrator looks after [HOME-013]. */
+export const studyCount = () =>
+  queryOptions({
+    queryKey: ['studies', 'count'],
+    queryFn: async ({ signal }) => {
+      const query = { page: 0, size: 1 }
+      const { totalElements } = await dataOf(client.GET('/api/v1/projects', { signal, params: { query } }))
+      return totalElements
+    },
+  })

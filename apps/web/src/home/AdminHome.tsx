@@ -1,0 +1,34 @@
+import { canSeeRoute } from '@imsang/domain/route-access'
+import { type HomeCard, HomeScreen } from '@imsang/screens/home/HomeScreen'
+import { paths } from '@imsang/screens/paths'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { organizationCount, pendingUsers, studyCount, users } from '../data/administration'
+
+const app = getRouteApi('/_app')
+
+/** Home of administrators: a number for each screen that is open to them, from its own list [HOME-010 … HOME-015]. */
+export function AdminHome() {
+  const { account } = app.useRouteContext()
+  const [seesOrganizations, seesUsers, seesStudies] = [paths.organizations(), paths.users(), paths.allStudies()].map(
+    (path) => canSeeRoute(account, path),
+  )
+  const organizations = useQuery({ ...organizationCount(), enabled: seesOrganizations === true })
+  const active = useQuery({ ...users(0), enabled: seesUsers === true })
+  const pending = useQuery({ ...pendingUsers(), enabled: seesUsers === true })
+  const studies = useQuery({ ...studyCount(), enabled: seesStudies === true })
+  const cards = [
+    ...(seesOrganizations ? [cardOf('organizations', organizations, (count) => count)] : []),
+    ...(seesUsers ? [cardOf('users', active, ({ totalUsers }) => totalUsers)] : []),
+    ...(seesUsers ? [cardOf('pending', pending, ({ length }) => length)] : []),
+    ...(seesStudies ? [cardOf('studies', studies, (count) => count)] : []),
+  ]
+  return <HomeScreen state={{ kind: 'admin', cards }} />
+}
+
+function cardOf<Data>(id: HomeCard['id'], query: UseQueryResult<Data>, countOf: (data: Data) => number): HomeCard {
+  const { data, isError, isFetching, refetch } = query
+  const onRetry = () => void refetch()
+  if (data !== undefined && !isError) return { id, onRetry, count: { kind: 'ready', value: countOf(data) } }
+  return { id, onRetry, count: isError ? { kind: 'failed', isRetrying: isFetching } : { kind: 'loading' } }
+}

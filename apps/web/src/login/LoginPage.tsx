@@ -1,0 +1,110 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { LoginScreen, type SignInState } from '@imsang/screens/login/LoginScreen'
+import { dialogOfAddress, nextDialog } from '@imsang/screens/login/openDialog'
+import { toasts } from '@imsang/ui/Toast'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Config, loadConfig } from '../app/config'
+import { client, session } from '../app/services'
+import { type SignInOutcome, signIn } from '../session/signIn'
+
+const LoginDialog = lazy(() => import('./LoginDialog').then((module) => ({ default: module.LoginDialog })))
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** The login page: the form, the dialogs before an account can sign in, and what its address asks for. */
+export function LoginPage() {
+  const [state, setState] = useState<SignInState>({ step: 'form' })
+  const [dialog, send] = useReducer(nextDialog, null)
+  const resetToken = useRef<string | null>(null)
+  const config = useConfig()
+  const navigate = useNavigate()
+  useAddress((asked) => {
+    if (asked.toast) toasts.show({ kind: 'warning', message: REQUEST_MESSAGES.sessionExpired })
+    if (asked.resetToken) resetToken.current = asked.resetToken
+    if (asked.dialog) send({ type: 'opened', dialog: asked.dialog })
+  })
+  useLateProfile()
+  useEffect(() => {
+    document.title = '로그인 - 임상'
+  }, [])
+
+  const dismiss = useCallback(() => setState({ step: 'form' }), [])
+  const submit = async (credentials: Parameters<typeof signIn>[0]) => {
+    let percent: 33 | 66 | 90 = 33
+    const outcome = await signIn(credentials, { client, session, wait }, (step) => {
+      percent = step
+      setState({ step: 'running', percent })
+    })
+    if (outcome.ok) {
+      setState({ step: 'running', percent: 100 })
+      return enter(outcome)
+    }
+    if (outcome.registration) {
+      // Not a failure: it is told how far the application is [LOGIN-055].
+      dismiss()
+      return send({ type: 'opened', dialog: { kind: 'status', registration: outcome.registration } })
+    }
+    toasts.show({ kind: 'error', message: outcome.message })
+    setState({ step: 'failed', percent, message: outcome.message, isRefused: outcome.isRefused })
+  }
+  const enter = async ({ user }: Extract<SignInOutcome, { ok: true }>) => {
+    const { rememberUser } = await import('../data/me')
+    rememberUser(user)
+    await navigate({ to: '/main', replace: true })
+  }
+
+  return (
+    <LoginScreen
+      state={state}
+      sso={config?.ssoAuthorizeUrl && config.ssoClientId ? { label: config.ssoProviderLabel } : null}
+      actions={{
+        signIn: (credentials) => void submit(credentials),
+        dismiss,
+        openSignUp: () => send({ type: 'opened', dialog: { kind: 'sign-up' } }),
+        openPassword: () => send({ type: 'opened', dialog: { kind: 'password', form: 'request' } }),
+        startSso: () => void import('../session/sso').then(({ startSso }) => config && startSso(config)),
+      }}
+    >
+      {dialog && (
+        <Suspense>
+          <LoginDialog dialog={dialog} onEvent={send} resetToken={resetToken.current} />
+        </Suspense>
+      )}
+    </LoginScreen>
+  )
+}
+
+/** Hears once what the address asks for, which then leaves the address [LOGIN-009 … LOGIN-015, RESET-010]. */
+function useAddress(onAsked: (asked: ReturnType<typeof dialogOfAddress>) => void) {
+  const { history } = useRouter()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const latest = useRef(onAsked)
+  useEffect(() => {
+    latest.current = onAsked
+  })
+  useEffect(() => {
+    const asked = dialogOfAddress(search)
+    if (!asked.toast && !asked.dialog && !asked.resetToken) return
+    const rest = new URLSearchParams(asked.rest).toString()
+    history.replace(rest ? `/?${rest}` : '/')
+    latest.current(asked)
+  }, [search, history])
+}
+
+function useConfig(): Config | null {
+  const [config, setConfig] = useState<Config | null>(null)
+  useEffect(() => {
+    void loadConfig().then(setConfig)
+  }, [])
+  return config
+}
+
+/** A session without its profile fetches it here, and then goes on [LOGIN-017, SESSION-017]. */
+function useLateProfile() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!session.read().isAuthenticated) return
+    void navigate({ to: '/main', replace: true })
+  }, [navigate])
+}

@@ -1,0 +1,18 @@
+import { RequestFailure } from '@imsang/api-client'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { isCodeRefused } from '@imsang/domain/verification-code'
+import type { CodeOutcome } from '@imsang/screens/verification/VerificationDialog'
+
+/** How a call of the code dialog ended: it tells refusals, lost calls and faults of the server apart [DEC-116, DEC-117]. */
+export async function codeOutcomeOf(call: Promise<unknown>): Promise<CodeOutcome> {
+  try {
+    await call
+    return { kind: 'done' }
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) return { kind: 'failed', message: REQUEST_MESSAGES.unknown }
+    const { kind, status, serverMessage } = error
+    if (kind === 'network' || kind === 'timeout') return { kind: 'unanswered' }
+    const isRefused = isCodeRefused({ status, isFailedEnvelope: kind === 'refused' })
+    return { kind: isRefused ? 'refused' : 'failed', message: serverMessage }
+  }
+}

@@ -1,0 +1,114 @@
+import { dataOf, RequestFailure } from '@imsang/api-client'
+import { CALLBACK } from '@imsang/screens/login/messages'
+import { paths } from '@imsang/screens/paths'
+import type { ToastMessage } from '@imsang/ui/Toast'
+import type { Config } from '../app/config'
+import { client, session } from '../app/services'
+import { fetchProfile } from './signIn'
+
+/** What this browser keeps while the person is at the provider. */
+interface Journey {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+const NAME = 'ctms.sso'
+
+const redirectUri = () => `${location.origin}${paths.callback()}`
+
+/** Goes to the identity provider, with what proves on the way back that the journey began here [SSO-003, DEC-129]. */
+export async function startSso({ ssoAuthorizeUrl, ssoClientId }: Config): Promise<void> {
+  if (!ssoAuthorizeUrl || !ssoClientId) return
+  const journey: Journey = { state: random(), nonce: random(), verifier: random() }
+  sessionStorage.setItem(NAME, JSON.stringify(journey))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(journey.verifier))
+  const url = new URL(ssoAuthorizeUrl)
+  const query = {
+    response_type: 'code',
+    client_id: ssoClientId,
+    redirect_uri: redirectUri(),
+    scope: 'openid email profile',
+    state: journey.state,
+    nonce: journey.nonce,
+    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  location.assign(url)
+}
+
+/** Where a federated sign-in leads, and what is told on the way. */
+export interface SsoArrival {
+  readonly to: string
+  readonly toast: ToastMessage | null
+}
+
+let arrival: Promise<SsoArrival> | null = null
+
+/** Ends a federated sign-in; one exchange a page load, however often the screen mounts [SSO-009, DEC-131]. */
+export function finishSso(label: string): Promise<SsoArrival> {
+  arrival ??= finish(label)
+  return arrival
+}
+
+async function finish(label: string): Promise<SsoArrival> {
+  const parameters = new URLSearchParams(location.search)
+  const journey = takeJourney()
+  const code = parameters.get('code')
+  if (!code) return failed(CALLBACK.noCode)
+  if (!journey || journey.state !== parameters.get('state')) return failed(CALLBACK.failed)
+  try {
+    const { verifier: codeVerifier, nonce } = journey
+    const body = { code, redirectUri: redirectUri(), codeVerifier, nonce }
+    const reply: unknown = await dataOf<unknown>(client.POST('/auth-service/api/auth/sso/callback', { body }))
+    const email = pendingEmailOf(reply)
+    if (email) return { to: pendingPath(email), toast: null }
+    const { access_token, refresh_token } = Object(reply)
+    if (!access_token || !refresh_token) return failed(CALLBACK.failed)
+    await session.start({ access_token, refresh_token })
+    const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+    const user = await fetchProfile({ client, session, wait })
+    if (!user) return failed(CALLBACK.failed)
+    const { rememberUser } = await import('../data/me')
+    rememberUser(user)
+    return { to: paths.main(), toast: { kind: 'success', message: CALLBACK.done(label) } }
+  } catch (error) {
+    return failed((error instanceof RequestFailure && error.serverMessage) || CALLBACK.failed)
+  }
+}
+
+/** Nothing stays stored [SSO-017]. */
+function failed(message: string): SsoArrival {
+  session.clear()
+  return { to: paths.login(), toast: { kind: 'error', message } }
+}
+
+/** The address of an account that waits for approval: in `data`, or beside it [DEC-131]. */
+function pendingEmailOf(reply: unknown): string | null {
+  const { status, data, email } = Object(reply)
+  if (String(status).toLowerCase() !== 'pending') return null
+  const found: unknown = Object(data).email ?? email
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : null
+}
+
+const pendingPath = (email: string) => `/?pendingApproval=true&email=${encodeURIComponent(email)}&googleAccount=true`
+
+/** What was kept, once: a second arrival finds nothing [DEC-130]. */
+function takeJourney(): Journey | null {
+  try {
+    const stored = sessionStorage.getItem(NAME)
+    sessionStorage.removeItem(NAME)
+    return stored ? (JSON.parse(stored) as Journey) : null
+  } catch {
+    return null
+  }
+}
+
+const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

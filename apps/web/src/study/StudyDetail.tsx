@@ -1,0 +1,37 @@
+import { RequestFailure } from '@imsang/api-client'
+import { StudyScreen, type StudyScreenState } from '@imsang/screens/study/StudyScreen'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { rememberStudy } from '../data/me'
+import { institutions, study } from '../data/studies'
+
+/** One study with its data; once it is there it is remembered as the last one [ROUTE-051]. */
+export function StudyDetail({ projectId }: { projectId: string }) {
+  const { state, retry } = useStudyState(projectId)
+  const isLoaded = state.kind === 'ready'
+  useEffect(() => {
+    if (isLoaded) void rememberStudy(projectId)
+  }, [isLoaded, projectId])
+  return <StudyScreen state={state} actions={{ retry }} />
+}
+
+/** How far a study and its institutions are. */
+export function useStudyState(projectId: string): { state: StudyScreenState; retry: () => void } {
+  const detail = useQuery(study(projectId))
+  const sites = useQuery(institutions(projectId))
+  const retry = () => {
+    void detail.refetch()
+    void sites.refetch()
+  }
+  return { state: stateOf(), retry }
+
+  function stateOf(): StudyScreenState {
+    if (detail.data && sites.data) return { kind: 'ready', study: detail.data, institutions: sites.data }
+    const error = detail.error ?? sites.error
+    if (!error) return { kind: 'loading' }
+    const status = error instanceof RequestFailure ? error.status : 0
+    if (status === 404) return { kind: 'not-found' }
+    if (status === 403) return { kind: 'no-access' }
+    return { kind: 'failed', isRetrying: detail.isFetching || sites.isFetching }
+  }
+}

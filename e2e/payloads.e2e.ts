@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { signInToHome } from './support/app'
+import { PAYLOADS } from './support/payloads'
+import { PEOPLE } from './support/people'
+import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  // Each application seems to come from an address of its own: one alone may not send so many.
+  server = await startServer({ env: { TRUST_PROXY: '1' } })
+})
+test.afterAll(() => server.stop())
+
+/** Hears of anything that runs. */
+async function watch(page: Page) {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return async () => {
+    expect(ran).toEqual([])
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  }
+}
+
+/** Puts each payload into a field, leaves the field, and sends what can be sent. */
+async function fillWithEach(page: Page, field: Locator) {
+  for (const payload of PAYLOADS) await field.fill(payload)
+  await field.press('Enter')
+  await expect(page.locator('body')).toBeVisible()
+}
+
+test('200 scripts in every text field before the sign-in: none runs', async ({ page }) => {
+  expect(new Set(PAYLOADS).size).toBe(200)
+  test.setTimeout(120_000)
+  const nothingRan = await watch(page)
+  await page.route('**/check-email*', (route) =>
+    route.fulfill({ json: { success: true, status: 'success', data: { isDuplicate: false } } }),
+  )
+  await page.goto(server.url)
+  await fillWithEach(page, page.getByRole('textbox', { name: '아이디 (이메일)' }))
+  await page.getByRole('button', { name: '회원가입하기' }).click()
+  const signUp = page.getByRole('dialog', { name: '회원가입 신청' })
+  for (const label of [/^이름/, /^이메일/, /^전화번호/]) await fillWithEach(page, signUp.getByLabel(label))
+  for (const at of [0, 1]) await fillWithEach(page, signUp.locator('input[type=password]').nth(at))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '비밀번호를 잊으셨나요?' }).click()
+  await fillWithEach(page, page.getByRole('dialog', { name: '비밀번호 찾기' }).getByLabel('이메일'))
+  await nothingRan()
+})
+
+test('scripts in the address of the login page and of the callback: none runs [LOGIN-014, LOGIN-073]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const nothingRan = await watch(page)
+  for (const payload of PAYLOADS.filter((_, at) => at % 8 === 0)) {
+    const text = encodeURIComponent(payload)
+    const mail = encodeURIComponent(`${payload.replaceAll(/[\s@]/g, '')}@h.kr`)
+    await page.goto(`${server.url}/?pendingApproval=true&email=${mail}&googleAccount=${text}&session=${text}`)
+    await expect(page.getByRole('dialog', { name: '가입 승인 대기 중' })).toBeVisible()
+    await page.goto(`${server.url}/auth/callback?state=${text}&error=${text}`)
+    await expect(page.getByText('인증 코드가 없습니다.').last()).toBeVisible()
+  }
+  await nothingRan()
+})
+
+test('200 applicants whose names are scripts: none runs where an administrator reads and decides on them', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  for (const [at, fullName] of PAYLOADS.entries()) {
+    const email = `payload${at}@new-hospital.example`
+    const answer = await page.request.post(`${server.url}/auth-service/api/auth/register`, {
+      headers: { 'x-forwarded-for': `198.51.100.${at}` },
+      data: {
+        username: `payload${at}`,
+        email,
+        password: 'Imsang!2026',
+        confirmPassword: 'Imsang!2026',
+        fullName,
+        organizationCode: '',
+        inviteCode: '',
+        agreeToTerms: true,
+        agreeToPrivacy: true,
+      },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  const nothingRan = await watch(page)
+  await signInToHome(page, server.url, PEOPLE.systemAdmin)
+  await page.goto(`${server.url}/user-management`)
+  await page.getByRole('tab', { name: /승인 대기/ }).click()
+  const next = page.getByRole('button', { name: '다음 페이지' })
+  const rows = page.getByRole('row').filter({ hasText: 'payload' })
+  for (let read = 0; ; ) {
+    read += await rows.count()
+    if (await next.isDisabled()) {
+      expect(read).toBe(200)
+      break
+    }
+    const first = page.getByRole('row').nth(1)
+    const shown = await first.innerText()
+    await next.click()
+    await expect.poll(() => first.innerText()).not.toBe(shown)
+  }
+  await page.goto(`${server.url}/user-management`)
+  await page.getByRole('tab', { name: /승인 대기/ }).click()
+  await page
+    .getByRole('row', { name: /verified@new-hospital/ })
+    .getByRole('button', { name: '거절' })
+    .click()
+  const reason = page.getByRole('dialog', { name: '사용자 거절' }).getByRole('textbox')
+  for (const payload of PAYLOADS) await reason.fill(payload)
+  await page.goto(`${server.url}/dev/outbox`)
+  await nothingRan()
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { signInToHome, tryToSignIn } from './support/app'
+import { advanceServer, lettersTo, linkIn, newestLetter } from './support/letters'
+import { PASSWORD, PEOPLE } from './support/people'
+import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
+
+const NEW_PASSWORD = 'Hanbit!2027y'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer({ env: { TEST_CLOCK: '1' } })
+})
+test.afterAll(() => server.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '비밀번호 찾기' })
+
+async function askForLink(page: Page, email: string) {
+  await page.goto(server.url)
+  await page.getByRole('button', { name: '비밀번호를 잊으셨나요?' }).click()
+  await dialog(page).getByLabel('이메일').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(
+    dialog(page).getByText('비밀번호 재설정 링크를 이메일로 보냈습니다. 이메일을 확인해주세요.'),
+  ).toBeVisible()
+}
+
+async function chooseNewPassword(page: Page, link: string) {
+  await page.goto(link)
+  // The token is gone from the address before anything else happens.
+  await expect(page).toHaveURL(`${server.url}/`)
+  await dialog(page)
+    .getByLabel(/^새 비밀번호(?! 확인)/)
+    .fill(NEW_PASSWORD)
+  await dialog(page)
+    .getByLabel(/^새 비밀번호 확인/)
+    .fill(NEW_PASSWORD)
+  await dialog(page).getByRole('button', { name: '비밀번호 재설정' }).click()
+}
+
+test('a link sets a new password once, ends every session, and works no second time [RESET-007, RESET-008, RESET-010, RESET-013, RESET-014, RESET-015, RESET-016]', async ({
+  browser,
+  page,
+}) => {
+  const elsewhere = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
+  await signInToHome(elsewhere, server.url, PEOPLE.busanPi)
+  await askForLink(page, PEOPLE.busanPi)
+  const link = linkIn(await newestLetter(server.url, PEOPLE.busanPi))
+  await chooseNewPassword(page, link)
+  await expect(page.getByText('비밀번호가 재설정되었습니다. 새 비밀번호로 로그인해주세요.')).toBeVisible()
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
+  await tryToSignIn(page, server.url, PEOPLE.busanPi, PASSWORD)
+  await expect(page.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
+  await signInToHome(page, server.url, PEOPLE.busanPi, NEW_PASSWORD)
+
+  const later = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
+  await chooseNewPassword(later, link)
+  await expect(dialog(later)).toBeVisible()
+  await dialog(later).getByRole('button', { name: '재설정 링크 다시 받기' }).click()
+  await expect(dialog(later).getByRole('button', { name: '재설정 링크 보내기' })).toBeVisible()
+})
+
+test('a link is good for 24 hours [RESET-005]', async ({ page }) => {
+  await askForLink(page, PEOPLE.cra)
+  const link = linkIn(await newestLetter(server.url, PEOPLE.cra))
+  await advanceServer(server.url, 24 * 3_600_000)
+  await chooseNewPassword(page, link)
+  await expect(dialog(page).getByRole('button', { name: '재설정 링크 다시 받기' })).toBeVisible()
+  await expect(page.getByText('비밀번호가 재설정되었습니다.')).toHaveCount(0)
+})
+
+test('an address without an account gets the same answer and no letter [RESET-008]', async ({ page }) => {
+  await askForLink(page, 'nobody@new-hospital.example')
+  await askForLink(page, PEOPLE.hospitalCrc)
+  await newestLetter(server.url, PEOPLE.hospitalCrc)
+  expect(await lettersTo(server.url, 'nobody@new-hospital.example')).toEqual([])
+})

@@ -1,0 +1,175 @@
+import { demoStudyId } from '@imsang/fixtures'
+import type { Page } from '@playwright/test'
+import { signInToHome } from './support/app'
+import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+const STUDY = demoStudyId('study-1')
+
+/** Every route behind the sign-in, with the heading of its screen; null for what has its own. */
+const SCREENS = {
+  '/main': null,
+  '/organization': '조직 관리',
+  '/organization/apply': '조직 등록',
+  '/user-management': '사용자 관리',
+  '/user-management/apply': '사용자 등록',
+  '/system-settings': '시스템 설정',
+  '/admin-projects': '연구 관리',
+  '/admin-projects/create': '연구 생성',
+  [`/admin-projects/${STUDY}/edit`]: '연구 수정',
+  '/projects': '연구 리스트',
+  [`/projects/${STUDY}`]: null,
+  [`/projects/${STUDY}/subjects`]: null,
+  '/profiles': '내 프로필',
+  '/settings/password': '비밀번호 변경',
+} as const
+
+const PLATFORM = ['/organization', '/organization/apply', '/system-settings']
+const STUDY_MAKING = ['/admin-projects/create', `/admin-projects/${STUDY}/edit`]
+const ALL_STUDIES = ['/admin-projects', ...STUDY_MAKING]
+const USERS = ['/user-management', '/user-management/apply']
+
+/** Written out from the ledger, not asked of the rule: what each demo account sees in the sidebar and may not open. */
+const PEOPLE: [email: string, sidebar: string, refused: string[]][] = [
+  ['admin@imsang.example', '홈 조직 관리 사용자 관리 연구 관리 시스템 설정', []],
+  ['tenant@hanbit-smo.example', '홈 사용자 관리 연구 관리', PLATFORM],
+  ['smo@hanbit-smo.example', '홈 연구 관리', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
+  ['crc@hanbit-smo.example', '홈 연구 관리', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
+  ['ci@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...PLATFORM, '/user-management', ...STUDY_MAKING]],
+  ['pi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
+  ['subi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
+  ['crc@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
+  ['pi@busan-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
+  ['nurse@busan-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
+  ['pi@jeju-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
+  ['cpm@daon-cro.example', '홈 연구 관리 연구 리스트', [...PLATFORM, '/user-management', ...STUDY_MAKING]],
+  ['cra@daon-cro.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
+  ['qa@daon-cro.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
+  ['dm@haneul-pharma.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
+  [
+    'user@haneul-pharma.example',
+    '홈 연구 리스트',
+    [...PLATFORM, ...USERS, ...ALL_STUDIES, `/projects/${STUDY}/subjects`],
+  ],
+]
+
+/** Calls that the layout makes for itself, whatever the screen. */
+const OF_THE_LAYOUT = ['/users/api/v1/users/me', '/api/v1/projects/my', `/api/v1/projects/${STUDY}`]
+
+/** The API calls that a page makes until it rests. */
+function listen(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|access|users|auth-service)\//.test(pathname)) calls.push(pathname)
+  })
+  return calls
+}
+
+/** Until the page has nothing left to do: what it would have asked for it has asked for. */
+const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+
+for (const [email, sidebar, refused] of PEOPLE) {
+  test(`${email} sees and opens what the route table says, and nothing else is asked for [ROUTE-011, ROUTE-012, ROUTE-036, ROUTE-040]`, async ({
+    page,
+  }) => {
+    const calls = listen(page)
+    await signInToHome(page, server.url, email)
+    const menu = page.getByRole('navigation', { name: '주 메뉴' })
+    expect((await menu.getByRole('link').allTextContents()).join(' ')).toBe(sidebar)
+    for (const [path, heading] of Object.entries(SCREENS)) {
+      calls.length = 0
+      await page.goto(`${server.url}${path}`)
+      const main = page.getByRole('main')
+      const told = main.getByText('접근 권한이 없습니다', { exact: true })
+      if (refused.includes(path)) {
+        await expect(told, path).toBeVisible()
+        await expect(main.getByRole('link', { name: '홈으로 이동' })).toHaveAttribute('href', '/main')
+        await rest(page)
+        expect(calls.filter((call) => !OF_THE_LAYOUT.includes(call), path)).toEqual([])
+      } else {
+        await expect(main, path).not.toBeEmpty()
+        if (heading) await expect(main.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+        // Of a study that is not theirs the server itself says no.
+        if (!path.includes(STUDY)) await expect(told, path).toHaveCount(0)
+      }
+    }
+  })
+}
+
+test('a visitor is led to the login page from every route, and nothing is asked for [ROUTE-010, ROUTE-013]', async ({
+  page,
+}) => {
+  const calls = listen(page)
+  for (const path of Object.keys(SCREENS)) {
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+    await expect(page, path).toHaveURL(`${server.url}/`)
+  }
+  expect(calls).toEqual([])
+})
+
+test('any other path is not found: inside the layout for who is signed in, bare for a visitor [ROUTE-029, ROUTE-030, ROUTE-031, ROUTE-032]', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/no-such-page`)
+  await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toHaveCount(0)
+  await page.goto(`${server.url}/login?from=mail`)
+  await expect(page).toHaveURL(`${server.url}/?from=mail`)
+  await signInToHome(page, server.url, 'pi@seoul-hospital.example')
+  for (const path of ['/no-such-page', `/projects/${STUDY}/nothing`]) {
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: '이전 페이지로' }).click()
+  await expect(page).toHaveURL(`${server.url}/no-such-page`)
+})
+
+test('another screen takes the focus and the title, and Back finds the page as it was left [ROUTE-045, STUDY-026]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 420 })
+  await signInToHome(page, server.url, 'pi@seoul-hospital.example')
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '연구 리스트' }).click()
+  await expect(page).toHaveTitle('연구 리스트 - 임상')
+  const main = page.getByRole('main')
+  await expect(main).toBeFocused()
+  const last = main.getByRole('link', { name: /시험대상자$/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(0)
+  await page.getByRole('region', { name: '나의 참여 연구' }).getByRole('link').first().click()
+  await expect(page).toHaveTitle(/ - 연구 리스트 - 임상$/)
+  await expect(main).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle('연구 리스트 - 임상')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('Ctrl+K finds a study by its protocol number and goes there; the skip link leads past the menu [ROUTE-032]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, 'pi@seoul-hospital.example')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: '화면, 연구, 동작 찾기' }).fill('HN-2101')
+  await expect(page.getByRole('menuitem')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${server.url}/projects/${STUDY}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

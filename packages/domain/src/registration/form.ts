@@ -1,0 +1,80 @@
+import { COMPANY_EMAIL_ONLY, COMPANY_EMAIL_ONLY_LONG, isCompanyEmail, isEmailAddress } from '../email-address'
+import { usernameFromEmail } from '../email-address/emailAddress'
+import { checkPassword } from '../password/rules'
+import { EMAIL_MALFORMED, EMAIL_MISSING } from '../sign-in'
+import {
+  EMAIL_CHECK_FAILED,
+  EMAIL_CHECK_RUNNING,
+  EMAIL_IN_USE,
+  FULL_NAME_MISSING,
+  PASSWORDS_DIFFER,
+  REQUIRED_MISSING,
+} from './messages'
+
+/** The sign-up form, as typed; the phone in digits. */
+export interface RegistrationForm {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly phone: string
+}
+
+/**
+ * Where the duplicate check of the address in the form stands: `none` for an address that is not asked about, `running`
+ * from the moment it may be asked about until the answer [DEC-113].
+ */
+export type EmailCheck = 'none' | 'running' | 'free' | 'duplicate' | 'failed'
+
+export interface RegistrationFaults {
+  /** What stands under each field, at most one message a field. */
+  readonly fields: {
+    readonly fullName?: string
+    readonly email?: string
+    readonly password?: string
+    readonly confirmPassword?: string
+  }
+  /** The first message of a form that is sent too early; null when it can be sent [SIGNUP-033, DEC-112]. */
+  readonly first: string | null
+}
+
+const ANSWERED: Record<EmailCheck, string | null> = {
+  none: EMAIL_CHECK_RUNNING,
+  running: EMAIL_CHECK_RUNNING,
+  free: null,
+  duplicate: EMAIL_IN_USE,
+  failed: EMAIL_CHECK_FAILED,
+}
+
+/** What is wrong with an address: the words under its field, and those of a form that is sent with it. */
+function faultOfEmail(email: string, check: EmailCheck): { field: string | null; sent: string | null } {
+  if (email.trim() === '') return { field: EMAIL_MISSING, sent: REQUIRED_MISSING }
+  if (!isEmailAddress(email)) return { field: EMAIL_MALFORMED, sent: EMAIL_MALFORMED }
+  if (!isCompanyEmail(email)) return { field: COMPANY_EMAIL_ONLY, sent: COMPANY_EMAIL_ONLY_LONG }
+  const answered = ANSWERED[check]
+  return { field: answered === EMAIL_CHECK_RUNNING ? null : answered, sent: answered }
+}
+
+/**
+ * What is wrong with a sign-up form. It can be sent when `first` is null, and only then.
+ * @param check what the duplicate check says of the address as it stands in the form
+ * @see SIGNUP-009, SIGNUP-016 … SIGNUP-033, DEC-107, DEC-112
+ */
+export function checkRegistration(form: RegistrationForm, check: EmailCheck): RegistrationFaults {
+  const { fullName, email, password, confirmPassword } = form
+  const ofEmail = faultOfEmail(email, check)
+  const owner = isEmailAddress(email) ? { username: usernameFromEmail(email), email } : {}
+  const ofPassword = checkPassword(password, owner)[0]?.message
+  const differs = confirmPassword === password ? null : PASSWORDS_DIFFER
+  const isNameMissing = fullName.trim() === ''
+  const isAnyMissing = isNameMissing || email.trim() === '' || password === ''
+  return {
+    fields: {
+      ...(isNameMissing && { fullName: FULL_NAME_MISSING }),
+      ...(ofEmail.field && { email: ofEmail.field }),
+      ...(ofPassword && { password: ofPassword }),
+      ...(differs && { confirmPassword: differs }),
+    },
+    first: isAnyMissing ? REQUIRED_MISSING : (ofEmail.sent ?? ofPassword ?? differs),
+  }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { crumbsOf, ROUTES } from '.'
+
+const labels = (address: string) => crumbsOf(address).map(({ label }) => label)
+
+describe('the way back up', () => {
+  it('has a crumb for each ancestor that is a route, in path order [ROUTE-045, STUDY-026]', () => {
+    expect(crumbsOf('/projects/p-1/subjects?tab=1')).toEqual([
+      { label: '연구 리스트', path: '/projects' },
+      { label: '연구 상세', path: '/projects/p-1', projectId: 'p-1' },
+      { label: '시험대상자 관리', path: '/projects/p-1/subjects' },
+    ])
+    expect(labels('/user-management/apply')).toEqual(['사용자 관리', '사용자 등록'])
+    expect(labels('/settings/password')).toEqual(['비밀번호 변경'])
+    expect(labels('/main/')).toEqual(['홈'])
+  })
+
+  it('has two parts for the edit form of a study [ROUTE-046, STUDY-027]', () => {
+    expect(crumbsOf('/admin-projects/p-1/edit')).toEqual([
+      { label: '연구', path: '/admin-projects' },
+      { label: '연구 수정', path: '/admin-projects/p-1/edit' },
+    ])
+  })
+
+  it.each(['/', '/auth/callback', '/no-such-page', '/projects/p-1/nothing'])(
+    'has none for %s [ROUTE-013, ROUTE-014]',
+    (path) => {
+      expect(crumbsOf(path)).toEqual([])
+    },
+  )
+
+  it('ends with the screen that is open, for every route of the table [ROUTE-045]', () => {
+    const id = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ROUTES.filter(({ label }) => label !== null)),
+        id,
+        ({ path, label }, projectId) => {
+          const address = path.replace('{projectId}', projectId)
+          expect(crumbsOf(address).at(-1)).toMatchObject({ path: address, label })
+        },
+      ),
+    )
+  })
+})

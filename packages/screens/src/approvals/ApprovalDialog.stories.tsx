@@ -1,0 +1,369 @@
+import { jobRolesOf } from '@imsang/domain/job-roles'
+import { LONG_TEXTS } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApprovalDialog, type Result } from './ApprovalDialog'
+import { SAMPLE_ORGANIZATIONS, samplePending } from './samples'
+import type { JobRoleOption } from './useJobRoles'
+
+const optionsOf = (keys: readonly string[]) => keys.map((jobRoleKey) => ({ jobRoleKey, jobRoleName: jobRoleKey }))
+const never = <Answer,>() => new Promise<Answer>(() => undefined)
+
+const actions = () => ({
+  findOrganizations: fn(async (keyword: string, _signal: AbortSignal) =>
+    SAMPLE_ORGANIZATIONS.filter(({ name }) => name.includes(keyword)),
+  ),
+  listJobRoles: fn(async (type: string): Promise<readonly JobRoleOption[]> => optionsOf(jobRolesOf(type))),
+  approve: fn(async (_approval: unknown): Promise<Result> => ({ ok: true })),
+  notify: fn(),
+})
+/** Actions of which some differ. */
+const withActions = (changes: Partial<ReturnType<typeof actions>>) => ({ actions: { ...actions(), ...changes } })
+
+const user = samplePending(0, { id: 'pending-7', username: 'haneul' })
+
+const meta = {
+  component: ApprovalDialog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 560 } } },
+  args: {
+    user,
+    counts: { users: 1284, pending: 23 },
+    me: 'admin-1',
+    ownLevel: 'SYSTEM_ADMIN',
+    actions: actions(),
+    onDone: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ApprovalDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => {
+  const element = await screen.findByRole('dialog', { name: '사용자 승인' })
+  await waitFor(() => expect(element).toBeVisible())
+  return within(element)
+}
+type Inside = Awaited<ReturnType<typeof dialog>>
+const organizationOf = (inside: Inside) => inside.getByRole('combobox', { name: /조직/ })
+const jobRoleOf = (inside: Inside) => inside.getByRole('button', { name: /직책/ })
+const approveOf = (inside: Inside) => inside.getByRole('button', { name: /^(승인|처리 중)/ })
+
+/** Finds an organisation by a part of its name and takes it, by keyboard alone. */
+async function choose(inside: Inside, name: string) {
+  const field = organizationOf(inside)
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.tripleClick(field)
+  // A part of it: the whole name of what is chosen would bring all of them.
+  await userEvent.keyboard(name.slice(0, -1))
+  await screen.findByRole('option', { name: new RegExp(`^${name}`) })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect(field).toHaveValue(name)
+}
+const chosen = (inside: Inside, jobRole: string) => waitFor(() => expect(jobRoleOf(inside)).toHaveTextContent(jobRole))
+
+/** Takes the job role of this name, by keyboard alone. */
+async function chooseJobRole(inside: Inside, name: string) {
+  jobRoleOf(inside).focus()
+  await userEvent.keyboard('{Enter}')
+  const option = await screen.findByRole('option', { name })
+  option.focus()
+  await userEvent.keyboard('{Enter}')
+  await chosen(inside, name)
+}
+
+/** Once, and with this; a call may take a moment. */
+async function calledOnceWith(mock: unknown, argument: unknown) {
+  await waitFor(() => expect(mock).toHaveBeenCalledOnce())
+  await expect(mock).toHaveBeenCalledWith(argument)
+}
+
+export const Opened: Story = {
+  parameters: { ledger: ['APPR-003', 'APPR-036', 'APPR-037', 'APPR-039', 'APPR-040', 'APPR-041'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByText('강나래')).toBeVisible()
+    await expect(inside.getByText(user.email)).toBeVisible()
+    await expect(inside.getByText('활성 사용자 1,284명')).toBeVisible()
+    await expect(inside.getByText('승인 대기 23명')).toBeVisible()
+    await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
+    await expect(jobRoleOf(inside)).toBeDisabled()
+    await expect(jobRoleOf(inside)).toHaveTextContent('조직을 먼저 선택해주세요.')
+    await expect(inside.queryByText('Google 계정')).toBeNull()
+    await expect(args.actions.listJobRoles).not.toHaveBeenCalled()
+  },
+}
+
+export const GoogleAccount: Story = {
+  args: { user: { ...user, authProvider: 'Google' }, counts: { users: null, pending: 23 } },
+  parameters: { ledger: ['APPR-007', 'APPR-038'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('Google 계정')).toBeVisible()
+    await expect(inside.getByText(/^활성 사용자/)).toHaveTextContent('활성 사용자 -')
+  },
+}
+
+export const Approved: Story = {
+  parameters: { ledger: ['APPR-043', 'APPR-048', 'APPR-049', 'APPR-050', 'APPR-069'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await calledOnceWith(args.actions.listJobRoles, 'HOSPITAL')
+    await chosen(inside, '일반 사용자')
+    await chooseJobRole(inside, '연구코디네이터(CRC)')
+    approveOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await calledOnceWith(args.actions.approve, {
+      userId: 'pending-7',
+      organizationId: 'organization-1',
+      jobRole: 'CRC',
+      approvedBy: 'admin-1',
+    })
+    await calledOnceWith(args.actions.notify, {
+      kind: 'success',
+      message: '사용자가 승인되었습니다.',
+    })
+  },
+}
+
+/** Each has its type below its name; one of an unknown type its code, and one that is closed does not stand there. */
+export const Organizations: Story = {
+  play: async () => {
+    const inside = await dialog()
+    await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('option', { name: '한강서울병원 병원' })
+    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '한빛SMOSMO(임상시험관리기관)',
+      '한강서울병원병원',
+      '다온CROCRO(임상시험수탁기관)',
+      '해오름연합회ASSOCIATION',
+    ])
+  },
+}
+
+/** Another organisation takes the role back to its own default, the same one changes nothing. */
+export const OrganizationChanged: Story = {
+  parameters: { ledger: ['APPR-044', 'APPR-045'] },
+  args: withActions({
+    listJobRoles: fn(async (type: string) => optionsOf(type === 'CRO' ? ['CPM', 'CRA'] : jobRolesOf(type))),
+  }),
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await chosen(inside, '일반 사용자')
+    await chooseJobRole(inside, '연구책임자(PI)')
+    organizationOf(inside).focus()
+    await choose(inside, '한강서울병원')
+    await chosen(inside, '연구책임자(PI)')
+    await expect(args.actions.listJobRoles).toHaveBeenCalledOnce()
+    await choose(inside, '한빛SMO')
+    await chosen(inside, '일반 사용자')
+    await choose(inside, '다온CRO')
+    await chosen(inside, '직책 선택')
+  },
+}
+
+export const NothingChosen: Story = {
+  parameters: { ledger: ['APPR-046'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    approveOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    const message = await inside.findByText('조직과 직책을 선택해주세요.')
+    await waitFor(() => expect(message).toBeVisible())
+    await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
+    await expect(args.actions.approve).not.toHaveBeenCalled()
+  },
+}
+
+export const JobRoleMissing: Story = {
+  parameters: { ledger: ['APPR-044', 'APPR-047'] },
+  args: withActions({ listJobRoles: fn(async () => optionsOf(['CPM', 'CRA'])) }),
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(inside, '다온CRO')
+    await waitFor(() => expect(jobRoleOf(inside)).toBeEnabled())
+    await expect(jobRoleOf(inside)).toHaveTextContent('직책 선택')
+    approveOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    const message = await inside.findByText('조직과 직책을 선택해주세요.')
+    await waitFor(() => expect(message).toBeVisible())
+    await expect(args.actions.approve).not.toHaveBeenCalled()
+  },
+}
+
+/** Nobody hands out a role above their own, and a server that offers one is not asked. */
+export const RolesAboveOwnLeftOut: Story = {
+  args: { ownLevel: 'PROJECT_LEAD' },
+  play: async () => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await chosen(inside, '일반 사용자')
+    jobRoleOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: '연구책임자(PI)' })
+    await expect(screen.queryByRole('option', { name: '조직 관리자' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** A call that fails once; a rejection set for once is forgotten before the story begins. */
+function failingOnce<Arguments extends unknown[], Answer>(call: (...args: Arguments) => Answer) {
+  const mock = fn(async (...args: Arguments) => {
+    if (mock.mock.calls.length === 1) throw new Error('no answer')
+    return call(...args)
+  })
+  return mock
+}
+
+export const OrganizationsFailed: Story = {
+  parameters: { ledger: ['APPR-042'] },
+  args: withActions({
+    findOrganizations: failingOnce(() => SAMPLE_ORGANIZATIONS),
+  }),
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    const failure = await screen.findByText(/조직 목록 로드에 실패했습니다\./)
+    await waitFor(() => expect(failure).toBeVisible())
+    await expect(screen.getByRole('button', { name: '다시 시도', hidden: true })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: /^한빛SMO/ })
+    await expect(args.actions.findOrganizations).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const JobRolesFailed: Story = {
+  args: withActions({
+    listJobRoles: failingOnce((type: string) => optionsOf(jobRolesOf(type))),
+  }),
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await expect(await inside.findByText('직책 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect(jobRoleOf(inside)).toBeDisabled()
+    inside.getByRole('button', { name: '다시 시도' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await chosen(inside, '일반 사용자')
+    await expect(jobRoleOf(inside)).toHaveFocus()
+    await expect(inside.queryByText('직책 목록을 불러오는데 실패했습니다.')).toBeNull()
+    await expect(args.actions.listJobRoles).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const JobRolesLoading: Story = {
+  args: withActions({ listJobRoles: fn(() => never<readonly JobRoleOption[]>()) }),
+  play: async () => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await expect(jobRoleOf(inside)).toBeDisabled()
+    await expect(jobRoleOf(inside)).toHaveTextContent('불러오는 중...')
+  },
+}
+
+export const NoJobRole: Story = {
+  args: withActions({ listJobRoles: fn(async () => []) }),
+  play: async () => {
+    const inside = await dialog()
+    await choose(inside, '해오름연합회')
+    await expect(await inside.findByText('선택할 수 있는 직책이 없습니다.')).toBeVisible()
+    await expect(jobRoleOf(inside)).toBeDisabled()
+  },
+}
+
+export const Approving: Story = {
+  parameters: { ledger: ['APPR-053'] },
+  args: withActions({ approve: fn(() => never<Result>()) }),
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await chosen(inside, '일반 사용자')
+    approveOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    const running = await inside.findByRole('button', { name: /처리 중\.\.\./ })
+    await expect(running).toHaveAttribute('aria-disabled', 'true')
+    await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}{Escape}')
+    await userEvent.click(running, { pointerEventsCheck: 0 })
+    await expect(args.actions.approve).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+const REFUSED = '이미 다른 관리자가 처리한 가입 신청입니다. 목록을 새로고침한 뒤 다시 확인해주세요.'
+
+export const NotApproved: Story = {
+  parameters: { ledger: ['APPR-052'] },
+  args: withActions({ approve: fn(async (): Promise<Result> => ({ ok: false, message: REFUSED })) }),
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await chosen(inside, '일반 사용자')
+    approveOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await calledOnceWith(args.actions.notify, {
+      kind: 'error',
+      message: '사용자 승인에 실패했습니다.',
+      description: REFUSED,
+    })
+    await waitFor(() => expect(approveOf(inside)).toHaveTextContent('승인'))
+    await expect(organizationOf(inside)).toHaveValue('한강서울병원')
+    await chosen(inside, '일반 사용자')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const NoLongerVerified: Story = {
+  parameters: { ledger: ['APPR-035'] },
+  args: { user: { ...user, status: 'EXPIRED' } },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await chosen(inside, '일반 사용자')
+    approveOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await calledOnceWith(args.actions.notify, {
+      kind: 'warning',
+      message: '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.',
+    })
+    await expect(args.actions.approve).not.toHaveBeenCalled()
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const Cancelled: Story = {
+  parameters: { ledger: ['APPR-054'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    inside.getByRole('button', { name: '취소' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.approve).not.toHaveBeenCalled()
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    user: {
+      ...user,
+      fullName: LONG_TEXTS.fullName.repeat(3),
+      email: `${'haneulbitnarae'.repeat(5)}@hangang-seoul-hospital.example`,
+      authProvider: 'google',
+    },
+    ...withActions({
+      findOrganizations: fn(async () => SAMPLE_ORGANIZATIONS.map((one) => ({ ...one, name: LONG_TEXTS.organization }))),
+    }),
+  },
+  play: async () => {
+    const inside = await dialog()
+    await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await chosen(inside, '일반 사용자')
+  },
+}

@@ -1,0 +1,47 @@
+import { font, space } from '@imsang/ui/scale'
+import { vars } from '@imsang/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
+
+export const counters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(4),
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** It takes the focus when the row that had it is gone, and nothing can be done with it. */
+export const panel = style({ outline: 'none' })
+
+export const name = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+})
+
+/** Small buttons do not make a row taller. */
+export const actions = style({ display: 'flex', gap: space(2), marginBlock: -4 })
+
+export const pages = style({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(3) })
+
+/** Where nothing is known there is no word either. */
+export const unknown = style({ paddingBlock: space(6), textAlign: 'center', color: vars.color.textMuted })
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
+
+/** Close to the field that it is about. */
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
+
+export const failure = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  fontSize: font.size.table,
+  color: vars.tone.critical.text,
+})
+
+export const note = style({ fontSize: font.size.caption, color: vars.color.textMuted })

@@ -1,0 +1,429 @@
+import { jobRolesOf } from '@imsang/domain/job-roles'
+import { LONG_TEXTS } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApprovalsScreen, type ApprovalsScreenProps, type Result } from './ApprovalsScreen'
+import { SAMPLE_ORGANIZATIONS, samplePending, samplePendingUsers, sampleUserPage, sampleUserRow } from './samples'
+
+const ready = <Data,>(data: Data) => ({ kind: 'ready', data }) as const
+const failed = { kind: 'failed', isRetrying: false } as const
+const pageOf = (rows: ReturnType<typeof sampleUserRow>[]) => ready({ ...sampleUserPage(rows.length), content: rows })
+
+const actions = () => ({
+  goToPage: fn(),
+  retryActive: fn(),
+  retryPending: fn(),
+  findOrganizations: fn(async () => SAMPLE_ORGANIZATIONS),
+  listJobRoles: fn(async (type: string) =>
+    jobRolesOf(type).map((jobRoleKey) => ({ jobRoleKey, jobRoleName: jobRoleKey })),
+  ),
+  approve: fn(async (_approval: unknown): Promise<Result> => ({ ok: true })),
+  reject: fn(async (_rejection: unknown): Promise<Result> => ({ ok: true })),
+  notify: fn(),
+})
+
+/** Who was decided on leaves the list, as it does when the lists are loaded again. */
+function WithServer(props: ApprovalsScreenProps) {
+  const [pending, setPending] = useState(props.pending)
+  const leave = async (result: Promise<Result>, userId: string) => {
+    const answer = await result
+    if (answer.ok && pending.kind === 'ready') {
+      setTimeout(() => setPending(ready(pending.data.filter(({ id }) => id !== userId))), 50)
+    }
+    return answer
+  }
+  const { approve, reject } = props.actions
+  return (
+    <ApprovalsScreen
+      {...props}
+      pending={pending}
+      actions={{
+        ...props.actions,
+        approve: (approval) => leave(approve(approval), approval.userId),
+        reject: (rejection) => leave(reject(rejection), rejection.userId),
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: ApprovalsScreen,
+  render: (args) => <WithServer {...args} />,
+  args: {
+    active: ready(sampleUserPage(41)),
+    pending: ready(samplePendingUsers(23)),
+    page: 0,
+    me: 'admin-1',
+    ownLevel: 'SYSTEM_ADMIN',
+    actions: actions(),
+  },
+  decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+} satisfies Meta<typeof ApprovalsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const tabOf = (element: HTMLElement, name: RegExp) => within(element).getByRole('tab', { name })
+const chipOf = (tab: HTMLElement, text: string) => getComputedStyle(within(tab).getByText(text)).color
+const texts = (row: HTMLElement | undefined) =>
+  Array.from(row?.querySelectorAll('th, td') ?? [], (cell) => cell.textContent)
+
+/** Above the tab of the same name. */
+const counterOf = (element: HTMLElement, name: string) => within(element).getAllByText(name)[0]
+
+/** Opens the second tab with the arrow key. */
+async function openPending(element: HTMLElement) {
+  tabOf(element, /^활성 사용자/).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  return within(await within(element).findByRole('region', { name: '승인 대기 목록' }))
+}
+const bodyRows = (inside: { getAllByRole: (role: string) => HTMLElement[] }) => inside.getAllByRole('row').slice(1)
+const press = async (button: HTMLElement) => {
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+export const ActiveUsers: Story = {
+  parameters: {
+    ledger: ['USER-005', 'USER-006', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-012', 'USER-021'],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = canvas.getAllByRole('tab')
+    await expect(first).toHaveTextContent('활성 사용자41')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(second).toHaveTextContent('승인 대기23')
+    await expect(chipOf(second as HTMLElement, '23')).not.toBe(chipOf(first as HTMLElement, '41'))
+    const pages = within(canvas.getByRole('navigation', { name: '활성 사용자 목록 페이지' }))
+    await expect(pages.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+    await press(pages.getByRole('button', { name: '다음 페이지' }))
+    await expect(args.actions.goToPage).toHaveBeenCalledOnce()
+    await expect(args.actions.goToPage).toHaveBeenCalledWith(1)
+  },
+}
+
+export const Counters: Story = {
+  parameters: { ledger: ['APPR-001', 'APPR-002', 'APPR-004'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1, name: '사용자 관리' })).toBeVisible()
+    await expect(canvas.getByText('활성 사용자 41명')).toBeVisible()
+    // Of the 23 only some are verified.
+    await expect(canvas.getByText('승인 대기 23명')).toBeVisible()
+  },
+}
+
+export const Columns: Story = {
+  args: {
+    active: pageOf([sampleUserRow(0), sampleUserRow(1, { fullName: '', jobRoleKey: 'RESEARCH_NURSE' })]),
+  },
+  parameters: {
+    ledger: ['USER-022', 'USER-023', 'USER-024', 'USER-025', 'USER-026', 'USER-027', 'USER-030'],
+  },
+  play: async ({ canvasElement }) => {
+    const table = within(within(canvasElement).getByRole('table', { name: '활성 사용자' }))
+    const [full, unnamed] = bodyRows(table)
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '이름',
+      '이메일',
+      '전화번호',
+      '소속',
+      '직책',
+      '상태',
+      '등록일',
+    ])
+    await expect(texts(full)).toEqual([
+      '강나래',
+      'staff0@hanbit-smo.example',
+      '010-1234-5678',
+      '한빛SMO',
+      '연구코디네이터(CRC)',
+      '활성',
+      '2026. 3. 5.',
+    ])
+    await expect(texts(unnamed)[0]).toBe('staff1@hanbit-smo.example')
+    await expect(texts(unnamed)[4]).toBe('연구간호사')
+  },
+}
+
+export const DisabledUser: Story = {
+  args: { active: pageOf([sampleUserRow(0, { isEnabled: true }), sampleUserRow(1, { isEnabled: false })]) },
+  parameters: { ledger: ['USER-028', 'USER-029'] },
+  play: async ({ canvasElement }) => {
+    const rows = bodyRows(within(within(canvasElement).getByRole('table')))
+    await expect(rows.map((row) => texts(row)[5])).toEqual(['활성', '비활성'])
+  },
+}
+
+export const MissingValues: Story = {
+  args: {
+    active: pageOf([sampleUserRow(2, { phone: null, organizationName: null, jobRoleKey: null, email: '' })]),
+    pending: ready([samplePending(2, { company: null })]),
+  },
+  parameters: { ledger: ['USER-031', 'APPR-016'] },
+  play: async ({ canvasElement }) => {
+    const [row] = bodyRows(within(within(canvasElement).getByRole('table')))
+    await expect(texts(row).slice(1, 5)).toEqual(Array.from({ length: 4 }, () => '-값 없음'))
+    const [applicant] = bodyRows(await openPending(canvasElement))
+    await expect(texts(applicant)[2]).toBe('-값 없음')
+  },
+}
+
+export const NoActiveUser: Story = {
+  args: { active: ready(sampleUserPage(0)), pending: ready([]) },
+  parameters: { ledger: ['USER-011', 'USER-037', 'APPR-026'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('등록된 사용자가 없습니다.')).toBeVisible()
+    const pending = tabOf(canvasElement, /^승인 대기/)
+    await expect(chipOf(pending, '0')).toBe(chipOf(tabOf(canvasElement, /^활성 사용자/), '0'))
+    const inside = await openPending(canvasElement)
+    await expect(inside.getByText('승인 대기 중인 사용자가 없습니다.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { active: { kind: 'loading' }, pending: { kind: 'loading' } },
+  parameters: { ledger: ['APPR-007'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('불러오는 중...')
+    await expect(counterOf(canvasElement, '활성 사용자')).toHaveTextContent('활성 사용자 -')
+    await expect(counterOf(canvasElement, '승인 대기')).toHaveTextContent('승인 대기 -')
+    await expect(canvas.queryByText('등록된 사용자가 없습니다.')).toBeNull()
+  },
+}
+
+export const ActiveFailed: Story = {
+  args: { active: failed },
+  parameters: { ledger: ['USER-014', 'USER-017', 'APPR-007'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('사용자 목록을 불러오는데 실패했습니다.')
+    await expect(canvas.getByText('승인 대기 23명')).toBeVisible()
+    await expect(counterOf(canvasElement, '활성 사용자')).toHaveTextContent('활성 사용자 -')
+    await press(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retryActive).toHaveBeenCalledOnce()
+    await expect(args.actions.retryPending).not.toHaveBeenCalled()
+    await expect(args.actions.goToPage).not.toHaveBeenCalled()
+  },
+}
+
+export const PendingFailed: Story = {
+  args: { pending: failed },
+  parameters: { ledger: ['USER-015', 'USER-017'] },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull()
+    const inside = await openPending(canvasElement)
+    await expect(inside.getByRole('alert')).toHaveTextContent('승인 대기 목록을 불러오는데 실패했습니다.')
+    await press(inside.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retryPending).toHaveBeenCalledOnce()
+    await expect(args.actions.retryActive).not.toHaveBeenCalled()
+  },
+}
+
+export const BothFailed: Story = {
+  args: { active: failed, pending: failed },
+  parameters: { ledger: ['USER-016', 'USER-017'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await openPending(canvasElement)
+    await expect(canvas.getAllByText('데이터 로드 중 오류가 발생했습니다.')).toHaveLength(1)
+    await expect(canvas.queryByText(/목록을 불러오는데 실패했습니다/)).toBeNull()
+    await press(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retryActive).toHaveBeenCalledOnce()
+    await expect(args.actions.retryPending).toHaveBeenCalledOnce()
+  },
+}
+
+const STATES = [
+  samplePending(0, { status: 'EMAIL_VERIFIED', authProvider: 'google', fullName: '', username: 'narae' }),
+  samplePending(1, { status: 'EMAIL_SENT', authProvider: 'GOOGLE' }),
+  samplePending(2, { status: 'PENDING', authProvider: 'naver' }),
+  samplePending(3, { status: 'EXPIRED', authProvider: null }),
+  samplePending(4, { status: 'ON_HOLD', authProvider: null, createdTimestamp: '2026-11-18T15:00:00Z' }),
+]
+
+export const PendingUsers: Story = {
+  args: { pending: ready(STATES) },
+  parameters: {
+    ledger: ['APPR-012', 'APPR-013', 'APPR-014', 'APPR-015', 'APPR-016', 'APPR-017', 'APPR-023', 'APPR-024'],
+  },
+  play: async ({ canvasElement }) => {
+    const inside = await openPending(canvasElement)
+    await expect(inside.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '이름',
+      '이메일',
+      '회사',
+      '상태',
+      '신청일',
+      '작업',
+    ])
+    const rows = bodyRows(inside).map(texts)
+    await expect(rows[0]).toEqual([
+      'naraeGoogle 계정',
+      'user0@new-hospital.example',
+      '새한병원',
+      '이메일 인증 완료',
+      '2026. 11. 20.',
+      '승인거절',
+    ])
+    await expect(rows.map(([name]) => name?.endsWith('Google 계정'))).toEqual([true, true, false, false, false])
+    await expect(rows[4]?.[4]).toBe('2026. 11. 19.')
+    await expect(rows.every((cells) => cells[5] === '승인거절')).toBe(true)
+  },
+}
+
+export const Statuses: Story = {
+  args: { pending: ready(STATES) },
+  parameters: { ledger: ['APPR-018', 'APPR-019', 'APPR-020', 'APPR-021', 'APPR-022'] },
+  play: async ({ canvasElement }) => {
+    const rows = bodyRows(await openPending(canvasElement)).map(texts)
+    await expect(rows.map((cells) => cells[3])).toEqual([
+      '이메일 인증 완료',
+      '인증 메일 발송됨',
+      '대기 중',
+      '인증 만료',
+      'ON_HOLD',
+    ])
+  },
+}
+
+const ONLY_VERIFIED = '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.'
+
+export const NotVerified: Story = {
+  args: { pending: ready(STATES) },
+  parameters: { ledger: ['APPR-022', 'APPR-029', 'APPR-030', 'APPR-031', 'APPR-032', 'APPR-034'] },
+  play: async ({ canvasElement, args }) => {
+    const rows = bodyRows(await openPending(canvasElement)).slice(1)
+    for (const row of rows) {
+      await press(within(row).getByRole('button', { name: / 승인$/ }))
+      await expect(args.actions.notify).toHaveBeenLastCalledWith({ kind: 'warning', message: ONLY_VERIFIED })
+      await press(within(row).getByRole('button', { name: / 거절$/ }))
+      await expect(args.actions.notify).toHaveBeenLastCalledWith({
+        kind: 'warning',
+        message: '이메일 인증이 완료된 사용자만 거절할 수 있습니다.',
+      })
+    }
+    await expect(args.actions.notify).toHaveBeenCalledTimes(8)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(args.actions.approve).not.toHaveBeenCalled()
+    await expect(args.actions.reject).not.toHaveBeenCalled()
+  },
+}
+
+export const ApprovedFromTheList: Story = {
+  args: { pending: ready(STATES) },
+  parameters: { ledger: ['APPR-028'] },
+  play: async ({ canvasElement, args }) => {
+    const inside = await openPending(canvasElement)
+    await press(inside.getByRole('button', { name: 'narae 승인' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '사용자 승인' }))
+    await waitFor(() => expect(dialog.getByText('활성 사용자 41명')).toBeVisible())
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /조직/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('option', { name: /^한빛SMO/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(dialog.getByRole('button', { name: /직책/ })).toHaveTextContent('일반 사용자'))
+    await press(dialog.getByRole('button', { name: '승인' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.actions.approve).toHaveBeenCalledOnce()
+    await waitFor(() => expect(inside.queryByRole('button', { name: 'narae 승인' })).toBeNull())
+    // The row is gone, the keyboard is still in the list.
+    await expect(within(canvasElement).getByRole('region', { name: '승인 대기 목록' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(inside.getAllByRole('button', { name: / 승인$/ })[0]).toHaveFocus()
+  },
+}
+
+export const RejectedFromTheList: Story = {
+  args: { pending: ready(STATES) },
+  parameters: { ledger: ['APPR-033'] },
+  play: async ({ canvasElement, args }) => {
+    const inside = await openPending(canvasElement)
+    const opener = inside.getByRole('button', { name: 'narae 거절' })
+    await press(opener)
+    await screen.findByRole('dialog', { name: '사용자 거절' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: '사용자 거절' }))
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+    await userEvent.keyboard('duplicate')
+    await press(dialog.getByRole('button', { name: '거절' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.actions.reject).toHaveBeenCalledOnce()
+    await expect(args.actions.approve).not.toHaveBeenCalled()
+    await waitFor(() => expect(inside.queryByRole('button', { name: 'narae 거절' })).toBeNull())
+  },
+}
+
+export const RowPressed: Story = {
+  args: { pending: ready(STATES) },
+  parameters: { ledger: ['APPR-025'] },
+  play: async ({ canvasElement, args }) => {
+    const inside = await openPending(canvasElement)
+    await userEvent.click(inside.getByText('user0@new-hospital.example'))
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(args.actions.notify).not.toHaveBeenCalled()
+  },
+}
+
+export const PendingPages: Story = {
+  // The oldest first, as a server may send them.
+  args: { pending: ready(samplePendingUsers(23).toReversed()) },
+  parameters: { ledger: ['APPR-009', 'APPR-010', 'APPR-011'] },
+  play: async ({ canvasElement, args }) => {
+    const inside = await openPending(canvasElement)
+    await expect(texts(bodyRows(inside)[0])[1]).toBe('user0@new-hospital.example')
+    for (const length of [10, 3]) {
+      await expect(bodyRows(inside)).toHaveLength(10)
+      await press(inside.getByRole('button', { name: '다음 페이지' }))
+      await expect(bodyRows(inside)).toHaveLength(length)
+    }
+    await expect(texts(bodyRows(inside)[2])[1]).toBe('user22@new-hospital.example')
+    for (const call of Object.values(args.actions)) await expect(call).not.toHaveBeenCalled()
+  },
+}
+
+export const LastRowOfTheLastPage: Story = {
+  args: { pending: ready([...samplePendingUsers(10), samplePending(99, { status: 'EMAIL_VERIFIED' })]) },
+  parameters: { ledger: ['APPR-027'] },
+  play: async ({ canvasElement }) => {
+    const inside = await openPending(canvasElement)
+    await press(inside.getByRole('button', { name: '다음 페이지' }))
+    await expect(bodyRows(inside)).toHaveLength(1)
+    await press(inside.getByRole('button', { name: / 거절$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '사용자 거절' }))
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+    await userEvent.keyboard('duplicate')
+    await press(dialog.getByRole('button', { name: '거절' }))
+    await waitFor(() => expect(bodyRows(inside)).toHaveLength(10))
+    await expect(texts(bodyRows(inside)[0])[1]).toBe('user0@new-hospital.example')
+  },
+}
+
+const LONG_EMAIL = `${'haneulbitnarae'.repeat(3)}@hangang-seoul-hospital.example`
+
+export const LongTexts: Story = {
+  args: {
+    active: pageOf([
+      sampleUserRow(0, { fullName: LONG_TEXTS.fullName, email: LONG_EMAIL, organizationName: LONG_TEXTS.organization }),
+      sampleUserRow(1),
+    ]),
+    pending: ready([
+      samplePending(0, {
+        fullName: LONG_TEXTS.fullName,
+        email: LONG_EMAIL,
+        company: LONG_TEXTS.organization,
+        authProvider: 'google',
+      }),
+      samplePending(1),
+    ]),
+  },
+}
+
+export const LongTextsPending: Story = {
+  ...LongTexts,
+  play: async ({ canvasElement }) => void (await openPending(canvasElement)),
+}

@@ -1,0 +1,104 @@
+import type { Schema } from '@imsang/api-client'
+import type { AccessLevel } from '@imsang/domain/access'
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { PageHeader } from '@imsang/ui/PageHeader'
+import { Tabs } from '@imsang/ui/Tabs'
+import { useState } from 'react'
+import { ActiveUsers } from './ActiveUsers'
+import type { ApprovalDialogProps } from './ApprovalDialog'
+import * as css from './ApprovalsScreen.css'
+import type { PendingUser } from './applicants'
+import { Counters } from './Counters'
+import type { ListState } from './ListView'
+import { USERS } from './messages'
+import { PendingUsers } from './PendingUsers'
+import type { RejectionDialogProps } from './RejectionDialog'
+
+export type { Approval, Result } from './ApprovalDialog'
+export type { ListState } from './ListView'
+export type { Rejection } from './RejectionDialog'
+
+export interface ApprovalsScreenProps {
+  /** The page of users that was asked for last. */
+  active: ListState<Schema<'UserPage'>>
+  /** Everybody who waits, whatever the status [APPR-004, APPR-008]. */
+  pending: ListState<readonly PendingUser[]>
+  /** The page of the active users, from 0. */
+  page: number
+  /** The signed-in user's userId. */
+  me: string
+  /** The signed-in user's level: nobody hands out a role above it [DEC-356]. */
+  ownLevel: AccessLevel
+  actions: {
+    goToPage: (page: number) => void
+    retryActive: () => void
+    retryPending: () => void
+  } & ApprovalDialogProps['actions'] &
+    RejectionDialogProps['actions']
+}
+
+/** The users, and those who wait for approval [USER-001, USER-005 … USER-021, APPR-001 … APPR-034]. */
+export function ApprovalsScreen({ active, pending, page, me, ownLevel, actions }: ApprovalsScreenProps) {
+  const [tab, setTab] = useState<'active' | 'pending'>('active')
+  const counts = {
+    // A server that does not count everybody counts those of this list [DEC-351].
+    users: active.kind === 'ready' ? (active.data.totalUsers ?? active.data.totalElements) : null,
+    pending: pending.kind === 'ready' ? pending.data.length : null,
+  }
+  const isAllFailed = active.kind === 'failed' && pending.kind === 'failed'
+  const retryAll = () => {
+    actions.retryActive()
+    actions.retryPending()
+  }
+  return (
+    <>
+      <PageHeader title={USERS.title} subtitle={<Counters {...counts} />} />
+      <div className={css.body}>
+        {isAllFailed && (
+          <Banner
+            tone="critical"
+            title={USERS.bothFailed}
+            action={
+              <Button size="small" onPress={retryAll} isPending={active.isRetrying || pending.isRetrying}>
+                {USERS.retry}
+              </Button>
+            }
+          />
+        )}
+        <Tabs
+          aria-label={USERS.tabs}
+          selectedKey={tab}
+          onSelectionChange={setTab}
+          items={[
+            {
+              id: 'active',
+              label: USERS.active,
+              ...(counts.users !== null && { count: counts.users }),
+              content: (
+                <ActiveUsers active={active} page={page} isFailureToldElsewhere={isAllFailed} actions={actions} />
+              ),
+            },
+            {
+              id: 'pending',
+              label: USERS.pending,
+              ...(counts.pending !== null && { count: counts.pending }),
+              // Somebody waits [USER-010, USER-011].
+              countTone: counts.pending ? 'caution' : 'muted',
+              content: (
+                <PendingUsers
+                  pending={pending}
+                  counts={counts}
+                  me={me}
+                  ownLevel={ownLevel}
+                  isFailureToldElsewhere={isAllFailed}
+                  actions={actions}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { ErrorState } from '@imsang/ui/ErrorState'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { NoValue } from '@imsang/ui/NoValue'
+import { Table, type TableColumn } from '@imsang/ui/Table'
+import type { ReactNode } from 'react'
+import * as css from './ApprovalsScreen.css'
+
+/**
+ * How far a list is. While it is loaded again, and while another page is on its way, it stays `ready` with what there
+ * was, so that the page is not torn from under the reader [DEC-370].
+ */
+export type ListState<Data> =
+  | { kind: 'loading' }
+  | { kind: 'failed'; isRetrying: boolean }
+  | { kind: 'ready'; data: Data }
+
+interface ListViewProps<Row extends { id: string }> {
+  label: string
+  state: ListState<unknown>
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  emptyState: ReactNode
+  failedText: string
+  slowText: string
+  /** Another text says already that nothing could be loaded [USER-016]. */
+  isFailureToldElsewhere: boolean
+  onRetry: () => void
+}
+
+/** A list in its table, and what stands there while there is none [USER-014, USER-015, USER-037]. */
+export function ListView<Row extends { id: string }>({ label, state, ...props }: ListViewProps<Row>) {
+  const { columns, rows, emptyState, failedText, slowText, isFailureToldElsewhere, onRetry } = props
+  if (state.kind === 'failed' && !isFailureToldElsewhere) {
+    return <ErrorState title={failedText} onRetry={onRetry} isRetrying={state.isRetrying} />
+  }
+  const isLoading = state.kind === 'loading'
+  const table = (
+    <Table
+      aria-label={label}
+      columns={columns}
+      rows={rows}
+      getKey={({ id }) => id}
+      isLoading={isLoading}
+      skeletonRows={10}
+      emptyState={
+        (state.kind === 'ready' && emptyState) || (
+          <p className={css.unknown}>
+            <NoValue />
+          </p>
+        )
+      }
+    />
+  )
+  return isLoading ? <LoadingRegion slowMessage={slowText}>{table}</LoadingRegion> : table
+}

@@ -1,0 +1,172 @@
+import { LONG_TEXTS } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Result } from './ApprovalDialog'
+import { RejectionDialog } from './RejectionDialog'
+import { samplePending } from './samples'
+
+const actions = (result: Promise<Result> | Result = { ok: true }) => ({
+  reject: fn(async (_rejection: unknown) => result),
+  notify: fn(),
+})
+
+const user = samplePending(0, { id: 'pending-7' })
+
+const meta = {
+  component: RejectionDialog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 480 } } },
+  args: { user, me: 'admin-1', actions: actions(), onDone: fn(), onCancel: fn() },
+} satisfies Meta<typeof RejectionDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => {
+  const element = await screen.findByRole('dialog', { name: '사용자 거절' })
+  await waitFor(() => expect(element).toBeVisible())
+  return within(element)
+}
+type Inside = Awaited<ReturnType<typeof dialog>>
+const reasonOf = (inside: Inside) => inside.getByRole('textbox', { name: /거절 사유/ })
+
+/** Goes past the cancel button to the one that rejects, and presses it. */
+async function send(inside: Inside) {
+  await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect(inside.getByRole('button', { name: '거절' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
+async function typeReason(inside: Inside, reason: string) {
+  await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
+  await userEvent.paste(reason)
+}
+
+/** Once, and with this; a call may take a moment. */
+async function calledOnceWith(mock: unknown, argument: unknown) {
+  await waitFor(() => expect(mock).toHaveBeenCalledOnce())
+  await expect(mock).toHaveBeenCalledWith(argument)
+}
+
+export const Opened: Story = {
+  parameters: { ledger: ['APPR-055', 'APPR-056', 'APPR-057', 'APPR-065'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('강나래')).toBeVisible()
+    await expect(inside.getByText(user.email)).toBeVisible()
+    await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
+    await expect(reasonOf(inside)).toHaveProperty('tagName', 'TEXTAREA')
+    await expect(inside.getAllByRole('textbox')).toHaveLength(1)
+    await expect(inside.queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const Rejected: Story = {
+  parameters: { ledger: ['APPR-059', 'APPR-060', 'APPR-061', 'APPR-065', 'APPR-069'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await typeReason(inside, ' 소속 기관을 확인할 수 없습니다.\n다시 신청해주세요. ')
+    await send(inside)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await calledOnceWith(args.actions.reject, {
+      userId: 'pending-7',
+      reason: '소속 기관을 확인할 수 없습니다.\n다시 신청해주세요.',
+      rejectedBy: 'admin-1',
+    })
+    await calledOnceWith(args.actions.notify, {
+      kind: 'success',
+      message: '사용자가 거절되었습니다.',
+    })
+  },
+}
+
+export const ReasonMissing: Story = {
+  parameters: { ledger: ['APPR-058'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await send(inside)
+    await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
+    await expect(inside.getByText('거절 사유를 입력해주세요.')).toBeVisible()
+    await userEvent.keyboard(' ')
+    await send(inside)
+    await expect(inside.getByText('거절 사유를 입력해주세요.')).toBeVisible()
+    await expect(args.actions.reject).not.toHaveBeenCalled()
+  },
+}
+
+export const ReasonTooLong: Story = {
+  parameters: { ledger: ['APPR-057'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await typeReason(inside, '가'.repeat(256))
+    await send(inside)
+    await expect(inside.getByText('거절 사유는 255자 이하로 입력해주세요.')).toBeVisible()
+    await expect(args.actions.reject).not.toHaveBeenCalled()
+    await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
+    await userEvent.keyboard('{Backspace}')
+    await expect(inside.queryByText('거절 사유는 255자 이하로 입력해주세요.')).toBeNull()
+    await send(inside)
+    await waitFor(() => expect(args.actions.reject).toHaveBeenCalledOnce())
+  },
+}
+
+export const Rejecting: Story = {
+  args: { actions: actions(new Promise<Result>(() => undefined)) },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await typeReason(inside, '중복 신청입니다.')
+    await send(inside)
+    await expect(await inside.findByRole('button', { name: /처리 중\.\.\./ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(args.actions.reject).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+export const NotRejected: Story = {
+  args: { actions: actions({ ok: false, message: null }) },
+  parameters: { ledger: ['APPR-063'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await typeReason(inside, '중복 신청입니다.')
+    await send(inside)
+    await calledOnceWith(args.actions.notify, {
+      kind: 'error',
+      message: '사용자 거절에 실패했습니다.',
+    })
+    await expect(reasonOf(inside)).toHaveValue('중복 신청입니다.')
+    await waitFor(() => expect(inside.getByRole('button', { name: '거절' })).toBeEnabled())
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const NoLongerVerified: Story = {
+  args: { user: { ...user, status: 'EXPIRED' } },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await typeReason(inside, '중복 신청입니다.')
+    await send(inside)
+    await calledOnceWith(args.actions.notify, {
+      kind: 'warning',
+      message: '이메일 인증이 완료된 사용자만 거절할 수 있습니다.',
+    })
+    await expect(args.actions.reject).not.toHaveBeenCalled()
+  },
+}
+
+export const Cancelled: Story = {
+  parameters: { ledger: ['APPR-064'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    inside.getByRole('button', { name: '취소' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.reject).not.toHaveBeenCalled()
+  },
+}
+
+export const LongTexts: Story = {
+  args: { user: { ...user, fullName: LONG_TEXTS.fullName.repeat(3), authProvider: 'google' } },
+  play: async () => typeReason(await dialog(), LONG_TEXTS.unbroken),
+}

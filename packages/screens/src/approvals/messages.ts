@@ -1,0 +1,94 @@
+/** Texts of user management [USER-001 … USER-037, APPR-001 … APPR-034]. */
+export const USERS = {
+  title: '사용자 관리',
+  tabs: '사용자 목록',
+  active: '활성 사용자',
+  pending: '승인 대기',
+  pendingList: '승인 대기 목록',
+  people: (count: number) => `${count.toLocaleString('ko-KR')}명`,
+  columns: {
+    name: '이름',
+    email: '이메일',
+    phone: '전화번호',
+    organization: '소속',
+    jobRole: '직책',
+    status: '상태',
+    registered: '등록일',
+    company: '회사',
+    applied: '신청일',
+    actions: '작업',
+  },
+  enabled: '활성',
+  disabled: '비활성',
+  google: 'Google 계정',
+  approve: '승인',
+  reject: '거절',
+  approveName: (name: string) => `${name} 승인`,
+  rejectName: (name: string) => `${name} 거절`,
+  noActive: '등록된 사용자가 없습니다.',
+  noActiveHint: '가입 신청을 승인하면 이곳에 표시됩니다.',
+  noPending: '승인 대기 중인 사용자가 없습니다.',
+  noPendingHint: '새 가입 신청이 들어오면 이곳에 표시됩니다.',
+  activeFailed: '사용자 목록을 불러오는데 실패했습니다.',
+  pendingFailed: '승인 대기 목록을 불러오는데 실패했습니다.',
+  bothFailed: '데이터 로드 중 오류가 발생했습니다.',
+  retry: '다시 시도',
+  slowActive: '사용자 목록을 기다리고 있습니다.',
+  slowPending: '승인 대기 목록을 기다리고 있습니다.',
+  activePages: '활성 사용자 목록 페이지',
+  pendingPages: '승인 대기 목록 페이지',
+} as const
+
+/** Texts of the approval dialog [APPR-036 … APPR-054]. */
+export const APPROVAL = {
+  title: '사용자 승인',
+  organization: '조직',
+  findOrganization: '조직 이름으로 찾기',
+  organizationsFailed: '조직 목록 로드에 실패했습니다.',
+  jobRole: '직책',
+  chooseJobRole: '직책 선택',
+  organizationFirst: '조직을 먼저 선택해주세요.',
+  jobRolesFailed: '직책 목록을 불러오는데 실패했습니다.',
+  noJobRole: '선택할 수 있는 직책이 없습니다.',
+  retry: '다시 시도',
+  incomplete: '조직과 직책을 선택해주세요.',
+  confirm: '승인',
+  running: '처리 중...',
+  cancel: '취소',
+  done: '사용자가 승인되었습니다.',
+  failed: '사용자 승인에 실패했습니다.',
+} as const
+
+/** Texts of the rejection dialog [APPR-055 … APPR-065]. */
+export const REJECTION = {
+  title: '사용자 거절',
+  reason: '거절 사유',
+  reasonHint: '신청한 사람에게 이메일로 전달됩니다.',
+  tooLong: '거절 사유는 255자 이하로 입력해주세요.',
+  confirm: '거절',
+  running: '처리 중...',
+  cancel: '취소',
+  done: '사용자가 거절되었습니다.',
+  failed: '사용자 거절에 실패했습니다.',
+} as const
+
+/** What a registration's status is called; any other stands as it is [APPR-018 … APPR-022]. */
+export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
+  ['EMAIL_VERIFIED', '이메일 인증 완료'],
+  ['EMAIL_SENT', '인증 메일 발송됨'],
+  ['PENDING', '대기 중'],
+  ['EXPIRED', '인증 만료'],
+])
+
+/** What tells one organisation from another of the same name [DEC-358]. */
+export const ORGANIZATION_TYPE_LABELS: ReadonlyMap<string, string> = new Map([
+  ['HOSPITAL', '병원'],
+  ['PHARMACEUTICAL', '제약사'],
+  ['MEDICAL_DEVICE', '의료기기사'],
+  ['CRO', 'CRO(임상시험수탁기관)'],
+  ['SMO', 'SMO(임상시험관리기관)'],
+  ['RESEARCH', '연구기관'],
+  ['UNIVERSITY', '대학교'],
+  ['CLINIC', '의원'],
+  ['OTHER', '기타'],
+])

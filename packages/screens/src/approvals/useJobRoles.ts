@@ -1,0 +1,39 @@
+import type { Schema } from '@imsang/api-client'
+import { useRef, useState } from 'react'
+
+export type JobRoleOption = Schema<'JobRoleOption'>
+
+/** How far the job roles of the chosen organisation are; `none` while none is chosen. */
+export type JobRolesState =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; isRetrying: boolean }
+  | { kind: 'ready'; roles: readonly JobRoleOption[] }
+
+/**
+ * The job roles of an organisation's type. An answer about an organisation that is no longer the chosen one is dropped,
+ * so that no role of another type can be given.
+ */
+export function useJobRoles(listJobRoles: (organizationType: string) => Promise<readonly JobRoleOption[]>) {
+  const [state, setState] = useState<JobRolesState>({ kind: 'none' })
+  const latest = useRef(0)
+
+  /** The roles, or null when they did not come or are no longer wanted. */
+  const load = async (organizationType: string, isRetry = false) => {
+    latest.current += 1
+    const own = latest.current
+    setState(isRetry ? { kind: 'failed', isRetrying: true } : { kind: 'loading' })
+    const answer = await listJobRoles(organizationType).then(
+      (roles) => ({ kind: 'ready', roles }) as const,
+      () => ({ kind: 'failed', isRetrying: false }) as const,
+    )
+    if (own !== latest.current) return null
+    setState(answer)
+    return answer.kind === 'ready' ? answer.roles : null
+  }
+  const clear = () => {
+    latest.current += 1
+    setState({ kind: 'none' })
+  }
+  return { state, load, clear }
+}

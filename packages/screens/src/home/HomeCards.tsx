@@ -1,0 +1,66 @@
+import { Button } from '@imsang/ui/Button'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { StatCard } from '@imsang/ui/StatCard'
+import { paths } from '../paths'
+import * as css from './HomeScreen.css'
+import { HOME } from './messages'
+
+/** One number of the admin dashboard, and how far it is. */
+export interface HomeCard {
+  id: 'organizations' | 'users' | 'pending' | 'studies'
+  count: { kind: 'loading' } | { kind: 'ready'; value: number } | { kind: 'failed'; isRetrying: boolean }
+  onRetry: () => void
+}
+
+/** What each card counts, and the screen that it leads to [HOME-010 … HOME-013]. */
+const CARDS = {
+  organizations: { label: '등록 조직', unit: '개', href: paths.organizations() },
+  users: { label: '활성 사용자', unit: '명', href: paths.users() },
+  pending: { label: '승인 대기', unit: '명', href: paths.users() },
+  studies: { label: '전체 연구', unit: '개', href: paths.allStudies() },
+} as const satisfies Record<HomeCard['id'], { label: string; unit: string; href: string }>
+
+/** The numbers of the admin dashboard: each by itself, so that one that fails takes no other with it [HOME-014]. */
+export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
+  const isWaiting = cards.some(({ count }) => count.kind === 'loading')
+  return (
+    <>
+      {/* Beside the cards and not around them: a card stays in its place when its number comes. */}
+      {isWaiting && (
+        <LoadingRegion message={HOME.loading} slowMessage={HOME.slowCounts}>
+          {null}
+        </LoadingRegion>
+      )}
+      <ul className={css.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CountCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CountCard({ id, count, onRetry }: HomeCard) {
+  const { label } = CARDS[id]
+  const value = count.kind === 'ready' ? count.value : null
+  return (
+    <StatCard
+      {...CARDS[id]}
+      value={value}
+      isLoading={count.kind === 'loading'}
+      // Somebody waits: the same sign as at the tab that the card leads to.
+      {...(id === 'pending' && value !== null && value > 0 && { tone: 'caution' })}
+      {...(count.kind === 'failed' && {
+        description: (
+          <span className={css.retry}>
+            <Button size="small" aria-label={HOME.retryCard(label)} onPress={onRetry} isPending={count.isRetrying}>
+              {HOME.retry}
+            </Button>
+          </span>
+        ),
+      })}
+    />
+  )
+}

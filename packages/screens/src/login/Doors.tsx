@@ -1,0 +1,37 @@
+import { Button } from '@imsang/ui/Button'
+import * as css from './LoginScreen.css'
+import { LOGIN } from './messages'
+
+export interface DoorsProps {
+  isBusy: boolean
+  /** Where somebody else keeps the accounts: the name on its button; null where there is no such sign-in. */
+  sso: { label: string } | null
+  actions: {
+    openSignUp: () => void
+    openPassword: () => void
+    startSso: () => void
+  }
+}
+
+/** The other ways in, under the form [LOGIN-007, LOGIN-008, SSO-002]. */
+export function Doors({ isBusy, sso, actions }: DoorsProps) {
+  return (
+    <>
+      {sso && (
+        <div className={css.federated}>
+          <Button isWide isDisabled={isBusy} onPress={actions.startSso}>
+            <span className={css.federatedText}>{LOGIN.federated(sso.label)}</span>
+          </Button>
+        </div>
+      )}
+      <div className={css.doors}>
+        <Button variant="quiet" size="inline" isDisabled={isBusy} onPress={actions.openPassword}>
+          {LOGIN.forgotten}
+        </Button>
+        <Button variant="quiet" size="inline" isDisabled={isBusy} onPress={actions.openSignUp}>
+          {LOGIN.signUp}
+        </Button>
+      </div>
+    </>
+  )
+}

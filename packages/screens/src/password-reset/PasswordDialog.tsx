@@ -1,0 +1,124 @@
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { Dialog } from '@imsang/ui/Dialog'
+import type { ToastMessage } from '@imsang/ui/Toast'
+import { useEffect, useId, useState } from 'react'
+import { PASSWORD_RESET } from './messages'
+import { NewPasswordForm } from './NewPasswordForm'
+import * as css from './PasswordDialog.css'
+import { Notes, RequestForm } from './RequestForm'
+
+/** A link is asked for, or one was opened and the new password is chosen. */
+export type PasswordDialogForm = 'request' | 'new-password'
+
+/** Without a message of the server's own the fixed text is shown. */
+type Result = { ok: true } | { ok: false; message: string | null }
+
+export interface PasswordDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  form: PasswordDialogForm
+  onForm: (form: PasswordDialogForm) => void
+  actions: {
+    request: (email: string) => Promise<Result>
+    /** Sends the new password with the token of the link, which only the caller knows. */
+    reset: (newPassword: string) => Promise<Result>
+    notify: (toast: ToastMessage) => void
+  }
+}
+
+/** Asks for a link to reset the password, or takes the new one [RESET-001 … RESET-016]. */
+export function PasswordDialog({ isOpen, ...props }: PasswordDialogProps) {
+  return isOpen && <OpenDialog {...props} />
+}
+
+/** Apart, so that nothing typed outlives the dialog. */
+function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps, 'isOpen'>) {
+  const formId = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const run = async (call: Promise<Result>, fixedText: string) => {
+    setBusy(true)
+    setFailure(null)
+    const result = await call
+    setBusy(false)
+    const message = result.ok ? null : result.message || fixedText
+    if (message) actions.notify({ kind: 'error', message })
+    return message
+  }
+  const request = async (email: string) => {
+    const message = await run(actions.request(email), PASSWORD_RESET.notSent)
+    setSent(message === null)
+    return { ok: true } as const
+  }
+  const reset = async (newPassword: string) => {
+    const message = await run(actions.reset(newPassword), PASSWORD_RESET.notReset)
+    setFailure(message)
+    if (message === null) {
+      actions.notify({ kind: 'success', message: PASSWORD_RESET.done })
+      onClose()
+    }
+    return { ok: true } as const
+  }
+  const isRequest = form === 'request'
+  return (
+    <Dialog
+      title={PASSWORD_RESET.title}
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isBusy}
+      actions={
+        isRequest && isSent ? (
+          <CloseButton onPress={onClose} />
+        ) : (
+          <>
+            <Button onPress={onClose} isDisabled={isBusy}>
+              {PASSWORD_RESET.cancel}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" isPending={isBusy}>
+              {isRequest ? PASSWORD_RESET.send : PASSWORD_RESET.reset}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.body}>
+        {!isRequest && failure && (
+          <Banner
+            tone="critical"
+            title={failure}
+            action={
+              <Button size="small" onPress={() => onForm('request')}>
+                {PASSWORD_RESET.sendAgain}
+              </Button>
+            }
+          />
+        )}
+        {!isRequest && <NewPasswordForm id={formId} send={reset} />}
+        {isRequest && !isSent && <RequestForm id={formId} send={request} />}
+        {isRequest && isSent && (
+          <>
+            <Banner tone="positive" title={PASSWORD_RESET.sent} />
+            <Notes />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Takes the focus when the form is gone, in the frame after it: React Aria gives it to the first button of the dialog. */
+function CloseButton({ onPress }: { onPress: () => void }) {
+  const id = useId()
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [id])
+  return (
+    <Button id={id} onPress={onPress}>
+      {PASSWORD_RESET.close}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PendingApprovalDialog } from './PendingApprovalDialog'
+
+const meta = {
+  component: PendingApprovalDialog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 360 } } },
+  args: { email: 'haneul.kim@hanbit-smo.example', isGoogle: false, isOpen: true, onClose: fn() },
+} satisfies Meta<typeof PendingApprovalDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => {
+  const element = await screen.findByRole('dialog', { name: '가입 승인 대기 중' })
+  await waitFor(() => expect(element).toBeVisible())
+  return within(element)
+}
+
+export const Waiting: Story = {
+  parameters: { ledger: ['LOGIN-072', 'LOGIN-073', 'LOGIN-074', 'LOGIN-075', 'LOGIN-076'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(
+      inside.getByText('haneul.kim@hanbit-smo.example 계정은 관리자 승인을 기다리고 있습니다.'),
+    ).toBeVisible()
+    await expect(inside.getByText('회원가입 승인은 영업일 기준 1~2일이 소요됩니다.')).toBeVisible()
+    await expect(inside.queryByText(/Google/)).toBeNull()
+    await waitFor(() => expect(inside.getByRole('button', { name: '확인' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const GoogleAccount: Story = {
+  args: { isGoogle: true },
+  parameters: { ledger: ['LOGIN-075'] },
+  play: async () => {
+    await expect((await dialog()).getByText('Google 계정으로 가입을 신청하셨습니다.')).toBeVisible()
+  },
+}
+
+/** What the address brings is shown as it is, and is neither markup nor a link. */
+export const EmailFromTheAddress: Story = {
+  args: { email: '<a/href="https://example.com">@b.c' },
+  parameters: { ledger: ['LOGIN-073'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(
+      inside.getByText('<a/href="https://example.com">@b.c 계정은 관리자 승인을 기다리고 있습니다.'),
+    ).toBeVisible()
+    await expect(inside.queryByRole('link')).toBeNull()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  parameters: { ledger: ['LOGIN-023'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await userEvent.click(inside.getByRole('button', { name: '닫기' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const LongEmail: Story = {
+  args: {
+    email: 'clinical.research.coordinator.department.of.cardiology@seoul-hanbit-university-hospital.example',
+    isGoogle: true,
+  },
+}

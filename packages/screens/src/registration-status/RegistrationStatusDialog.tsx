@@ -1,0 +1,91 @@
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { DescriptionList } from '@imsang/ui/DescriptionList'
+import { Dialog } from '@imsang/ui/Dialog'
+import { useState } from 'react'
+import { REGISTRATION } from './messages'
+import * as css from './RegistrationStatusDialog.css'
+import { explainRegistration, type Registration } from './registrationStatus'
+
+export type { Registration } from './registrationStatus'
+
+export interface RegistrationStatusDialogProps {
+  registration: Registration
+  isOpen: boolean
+  onClose: () => void
+  /** The code that was sent is to be entered. */
+  onVerify: (email: string) => void
+  /** A new code is on its way. */
+  onReactivated: (email: string) => void
+  actions: {
+    /** Has a new code sent; without a message of the server's own the fixed text is shown. */
+    reactivate: (email: string) => Promise<{ ok: true } | { ok: false; message: string | null }>
+  }
+}
+
+/** Tells somebody whose sign-in was refused how far their registration is [LOGIN-057 … LOGIN-071]. */
+export function RegistrationStatusDialog({ isOpen, ...props }: RegistrationStatusDialogProps) {
+  return isOpen && <OpenDialog {...props} />
+}
+
+/** Apart, so that a failure is forgotten with the dialog that showed it. */
+function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
+  const { registration, onClose, onVerify, onReactivated, actions } = props
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { tone, text, note, action } = explainRegistration(registration)
+  const email = registration.email?.trim()
+
+  const reactivate = async (address: string) => {
+    setBusy(true)
+    setFailure(null)
+    const result = await actions.reactivate(address)
+    setBusy(false)
+    if (result.ok) onReactivated(address)
+    else setFailure(result.message || REGISTRATION.newCodeFailed)
+  }
+
+  return (
+    <Dialog
+      title={REGISTRATION.title}
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isBusy} autoFocus={!email || action === null}>
+            {REGISTRATION.close}
+          </Button>
+          {email && action === 'enter-code' && (
+            <Button variant="primary" autoFocus onPress={() => onVerify(email)}>
+              {REGISTRATION.enterCode}
+            </Button>
+          )}
+          {email && action === 'new-code' && (
+            <Button variant="primary" autoFocus isPending={isBusy} onPress={() => void reactivate(email)}>
+              {REGISTRATION.newCode}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.body}>
+        <Banner tone={tone} title={text}>
+          {note && <p className={css.note}>{note}</p>}
+        </Banner>
+        <DescriptionList items={factsOf(registration)} />
+        {failure && <Banner tone="critical" title={failure} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function factsOf({ fullName, email, companyDomain, emailVerified }: Registration) {
+  const { terms, verified } = REGISTRATION
+  return [
+    { term: terms.fullName, value: fullName?.trim() },
+    { term: terms.email, value: email?.trim() },
+    { term: terms.companyDomain, value: companyDomain?.trim() },
+    { term: terms.emailVerified, value: emailVerified === null ? null : emailVerified ? verified.yes : verified.no },
+  ]
+}

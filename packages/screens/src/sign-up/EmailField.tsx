@@ -1,0 +1,58 @@
+import { EMAIL_FREE, type EmailCheck } from '@imsang/domain/registration'
+import { Button } from '@imsang/ui/Button'
+import type { FieldBinding } from '@imsang/ui/Form'
+import { TextField } from '@imsang/ui/TextField'
+import { useRef } from 'react'
+import { SIGN_UP } from './messages'
+import * as css from './SignUpDialog.css'
+
+interface EmailFieldProps extends FieldBinding<string> {
+  check: EmailCheck
+  isReadOnly: boolean
+  /** Asks about the address again. */
+  onRepeat: () => void
+}
+
+const NOTES: Partial<Record<EmailCheck, string>> = { running: SIGN_UP.checking, free: EMAIL_FREE }
+
+/**
+ * The e-mail of a sign-up with what its duplicate check says. The answer comes when the person is further down already:
+ * it is read aloud from where it stands unseen.
+ */
+export function EmailField({ check, onRepeat, ...field }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isAnswered = check === 'free' || check === 'duplicate' || check === 'failed'
+  return (
+    <div className={css.group}>
+      <TextField
+        {...field}
+        inputRef={input}
+        label={SIGN_UP.email}
+        type="email"
+        autoComplete="email"
+        isRequired
+        description={
+          <span className={check === 'free' ? css.free : undefined}>{NOTES[check] ?? SIGN_UP.emailHint}</span>
+        }
+      />
+      {check === 'failed' && (
+        <div className={css.retry}>
+          <Button
+            variant="quiet"
+            size="inline"
+            onPress={() => {
+              // The button goes with the failure; the focus stays with what it was about.
+              input.current?.focus()
+              onRepeat()
+            }}
+          >
+            {SIGN_UP.checkAgain}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={css.hidden}>
+        {isAnswered && (field.errorMessage ?? NOTES[check])}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { visuallyHidden } from '@imsang/ui/mixins'
+import { font, space } from '@imsang/ui/scale'
+import { vars } from '@imsang/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+/** A field with what stands under it. */
+export const group = style({ display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 })
+
+/** In line with the words of the message above it, which stand behind a mark. */
+export const retry = style({ alignSelf: 'start', marginInlineStart: space(5), fontSize: font.size.caption })
+
+export const free = style({ fontWeight: font.weight.medium, color: vars.color.accent })
+
+export const consent = style({ fontSize: font.size.caption, color: vars.color.textMuted })
+
+export const hidden = style(visuallyHidden)

@@ -1,0 +1,496 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { VerificationDialog } from '../verification/VerificationDialog'
+import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
+
+const EMAIL = 'hanbit.kim@new-hospital.example'
+const PASSWORD = 'Imsang!2026'
+
+const meta = {
+  component: SignUpDialog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    onRegistered: fn(),
+    actions: {
+      checkEmail: fn(async () => ({ ok: true as const, isDuplicate: false })),
+      register: fn(async () => ({ ok: true as const })),
+      notify: fn(),
+    },
+  },
+} satisfies Meta<typeof SignUpDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Actions = SignUpDialogProps['actions']
+
+/** The actions of a story: those that answer otherwise are named. */
+const actions = (other: Partial<Actions>): Actions => ({
+  checkEmail: fn(async () => ({ ok: true as const, isDuplicate: false })),
+  register: fn(async () => ({ ok: true as const })),
+  notify: fn(),
+  ...other,
+})
+
+async function open() {
+  const dialog = within(await screen.findByRole('dialog'))
+  return {
+    dialog,
+    fullName: dialog.getByRole('textbox', { name: '이름' }),
+    email: dialog.getByRole('textbox', { name: '이메일' }),
+    password: dialog.getByLabelText(/^비밀번호\*$/),
+    confirmPassword: dialog.getByLabelText(/^비밀번호 확인/),
+    phone: dialog.getByRole('textbox', { name: '전화번호 (선택)' }),
+    submit: dialog.getByRole('button', { name: '가입 신청' }),
+  }
+}
+type Fields = Awaited<ReturnType<typeof open>>
+
+/** Fills in all that is required, field after field by the Tab key; what differs is named. */
+async function fill({ fullName }: Fields, other: { email?: string; password?: string; confirmPassword?: string } = {}) {
+  const { email = EMAIL, password = PASSWORD, confirmPassword = password } = other
+  await waitFor(() => expect(fullName).toHaveFocus())
+  await userEvent.keyboard('김한빛')
+  await userEvent.tab()
+  await userEvent.keyboard(email)
+  await userEvent.tab()
+  await userEvent.keyboard(password)
+  // The button that shows the password stands between.
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard(confirmPassword)
+}
+const seeFree = ({ email }: Fields) =>
+  waitFor(() => expect(email).toHaveAccessibleDescription('사용 가능한 이메일입니다'))
+
+export const Empty: Story = {
+  parameters: {
+    ledger: [
+      'SIGNUP-001',
+      'SIGNUP-002',
+      'SIGNUP-003',
+      'SIGNUP-004',
+      'SIGNUP-005',
+      'SIGNUP-006',
+      'SIGNUP-007',
+      'SIGNUP-008',
+    ],
+  },
+  play: async () => {
+    const { dialog, fullName, email, password, confirmPassword, phone, submit } = await open()
+    await expect(dialog.getByRole('heading', { name: '회원가입 신청' })).toBeInTheDocument()
+    await waitFor(() => expect(fullName).toHaveFocus())
+    for (const field of [fullName, email, password, confirmPassword]) await expect(field).toBeRequired()
+    await expect(phone).not.toBeRequired()
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await expect(confirmPassword).toHaveAttribute('type', 'password')
+    await expect(submit).toBeDisabled()
+    await expect(
+      dialog.getByText('가입을 신청하면 이용약관과 개인정보 처리방침에 동의하는 것으로 간주됩니다.'),
+    ).toBeInTheDocument()
+    await expect(dialog.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+export const Registered: Story = {
+  parameters: { ledger: ['SIGNUP-009', 'SIGNUP-011', 'SIGNUP-024', 'SIGNUP-038', 'SIGNUP-039'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields, { email: ` ${EMAIL} ` })
+    await seeFree(fields)
+    for (const field of [fields.fullName, fields.password, fields.confirmPassword]) {
+      await expect(fields.submit).toBeEnabled()
+      const value = field.getAttribute('value') ?? ''
+      await userEvent.clear(field)
+      await expect(fields.submit).toBeDisabled()
+      await userEvent.type(field, value)
+    }
+    await expect(fields.submit).toBeEnabled()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalledWith(EMAIL))
+    await expect(args.actions.register).toHaveBeenCalledOnce()
+    await expect(args.actions.register).toHaveBeenCalledWith({
+      username: 'hanbit_kim',
+      email: EMAIL,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      fullName: '김한빛',
+      organizationCode: '',
+      inviteCode: '',
+      agreeToTerms: true,
+      agreeToPrivacy: true,
+    })
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'success',
+      message: '가입 신청이 접수되었습니다. 이메일로 발송된 인증 코드를 입력해주세요.',
+    })
+  },
+}
+
+/** As the login page does it: one dialog takes the place of the other. */
+export const FollowedByVerification: Story = {
+  parameters: { ledger: ['SIGNUP-040'] },
+  render: function Render(args) {
+    const [registered, setRegistered] = useState<string | null>(null)
+    return registered ? (
+      <VerificationDialog
+        email={registered}
+        isExpired={false}
+        isOpen
+        onClose={fn()}
+        now={() => 0}
+        sentAt={0}
+        onSent={fn()}
+        actions={{ verify: fn(), resend: fn(), reactivate: fn(), readClipboard: fn(), reload: fn(), notify: fn() }}
+      />
+    ) : (
+      <SignUpDialog {...args} onRegistered={setRegistered} />
+    )
+  },
+  play: async () => {
+    const fields = await open()
+    await fill(fields)
+    await seeFree(fields)
+    await userEvent.click(fields.submit)
+    await waitFor(() => expect(screen.getByRole('heading', { name: '이메일 인증' })).toBeInTheDocument())
+    await expect(screen.getByText(EMAIL)).toBeInTheDocument()
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  },
+}
+
+export const NothingEntered: Story = {
+  parameters: { ledger: ['SIGNUP-032'] },
+  play: async ({ args }) => {
+    const { fullName, email, password } = await open()
+    await waitFor(() => expect(fullName).toHaveFocus())
+    await userEvent.keyboard('  {Enter}')
+    await expect(args.actions.notify).toHaveBeenCalledOnce()
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'warning',
+      message: '필수 정보를 모두 입력해주세요.',
+    })
+    await expect(args.actions.register).not.toHaveBeenCalled()
+    await expect(fullName).toHaveAccessibleDescription('이름을 입력해주세요.')
+    await expect(email).toHaveAccessibleDescription('이메일을 입력해주세요.')
+    await expect(password).toHaveAccessibleDescription(/비밀번호를 입력해주세요\./)
+    await expect(fullName).toHaveFocus()
+  },
+}
+
+export const MalformedEmail: Story = {
+  parameters: { ledger: ['SIGNUP-018', 'SIGNUP-019'] },
+  play: async ({ args }) => {
+    const { email } = await open()
+    await userEvent.type(email, 'hanbit@new-hospital')
+    await expect(email).toBeValid()
+    await userEvent.tab()
+    await expect(email).toHaveAccessibleDescription('유효한 이메일 주소를 입력해주세요.')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect(args.actions.checkEmail).not.toHaveBeenCalled()
+  },
+}
+
+export const PersonalEmail: Story = {
+  parameters: { ledger: ['SIGNUP-016', 'SIGNUP-017', 'SIGNUP-018'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await userEvent.type(fields.email, 'hanbit@yahoo.com')
+    await expect(fields.email).toHaveFocus()
+    await expect(fields.email).toHaveAccessibleDescription('회사 이메일만 사용 가능합니다')
+    await userEvent.clear(fields.email)
+    await userEvent.click(fields.fullName)
+    await fill(fields, { email: 'kim@yahoo.com' })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'warning',
+      message: '회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.',
+    })
+    await expect(fields.email).toHaveFocus()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect(args.actions.checkEmail).not.toHaveBeenCalled()
+    await expect(args.actions.register).not.toHaveBeenCalled()
+  },
+}
+
+export const CheckingEmail: Story = {
+  args: { actions: actions({ checkEmail: fn(() => new Promise<never>(() => undefined)) }) },
+  parameters: { ledger: ['SIGNUP-025', 'SIGNUP-026'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields)
+    const warning = {
+      kind: 'warning',
+      message: '이메일 중복 검사가 진행 중입니다. 잠시 후 다시 시도해주세요.',
+    }
+    // Before the call has gone out, and after.
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.notify).toHaveBeenLastCalledWith(warning)
+    await waitFor(() => expect(args.actions.checkEmail).toHaveBeenCalledOnce())
+    await expect(fields.email).toHaveAccessibleDescription('이메일 중복 확인 중...')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.notify).toHaveBeenCalledTimes(2)
+    await expect(args.actions.notify).toHaveBeenLastCalledWith(warning)
+    await expect(fields.submit).toBeDisabled()
+    await expect(args.actions.register).not.toHaveBeenCalled()
+  },
+}
+
+export const EmailInUse: Story = {
+  args: { actions: actions({ checkEmail: fn(async () => ({ ok: true as const, isDuplicate: true })) }) },
+  parameters: { ledger: ['SIGNUP-009', 'SIGNUP-023', 'SIGNUP-033'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields, { confirmPassword: 'x' })
+    await waitFor(() => expect(fields.email).toHaveAccessibleDescription('이미 사용 중인 이메일입니다'))
+    await expect(fields.dialog.getByRole('status')).toHaveTextContent('이미 사용 중인 이메일입니다')
+    await expect(fields.submit).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message: '이미 사용 중인 이메일입니다' })
+    await expect(fields.email).toHaveFocus()
+  },
+}
+
+let asked = 0
+
+export const CheckFailed: Story = {
+  args: {
+    actions: actions({
+      checkEmail: fn(async () => {
+        asked += 1
+        return asked === 1 ? ({ ok: false } as const) : ({ ok: true, isDuplicate: false } as const)
+      }),
+    }),
+  },
+  beforeEach: () => {
+    asked = 0
+  },
+  parameters: { ledger: ['SIGNUP-009', 'SIGNUP-027', 'SIGNUP-028'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields)
+    const again = await fields.dialog.findByRole('button', { name: '다시 확인' })
+    await expect(fields.email).toHaveAccessibleDescription('이메일 중복 확인 중 오류가 발생했습니다.')
+    await expect(fields.submit).toBeDisabled()
+    again.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.checkEmail).toHaveBeenCalledTimes(2)
+    await expect(fields.email).toHaveFocus()
+    await seeFree(fields)
+    await expect(fields.submit).toBeEnabled()
+  },
+}
+
+/** What the failed check looks like until somebody asks again. */
+export const CheckKeepsFailing: Story = {
+  args: { actions: actions({ checkEmail: fn(async () => ({ ok: false as const })) }) },
+  parameters: { ledger: ['SIGNUP-027'] },
+  play: async () => {
+    const fields = await open()
+    await fill(fields)
+    await fields.dialog.findByRole('button', { name: '다시 확인' })
+    await expect(fields.submit).toBeDisabled()
+  },
+}
+
+export const ShortPassword: Story = {
+  parameters: { ledger: ['SIGNUP-029'] },
+  play: async () => {
+    const { password } = await open()
+    await userEvent.type(password, 'Abcde1!')
+    await userEvent.tab()
+    await expect(password).toHaveAccessibleDescription(/비밀번호는 8자 이상이어야 합니다/)
+    await userEvent.type(password, 'x')
+    await expect(password).toBeValid()
+  },
+}
+
+export const WeakPassword: Story = {
+  parameters: { ledger: ['SIGNUP-030'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields, { password: 'abcdefgh' })
+    await expect(fields.password).toHaveAccessibleDescription(/비밀번호에 영문 대문자를 1자 이상 포함해야 합니다/)
+    await seeFree(fields)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'warning',
+      message: '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다',
+    })
+    await expect(fields.password).toHaveFocus()
+  },
+}
+
+export const PasswordsDiffer: Story = {
+  parameters: { ledger: ['SIGNUP-031'] },
+  play: async () => {
+    const fields = await open()
+    const { password, confirmPassword } = fields
+    await fill(fields, { confirmPassword: 'Imsang!2027' })
+    await userEvent.tab()
+    await expect(confirmPassword).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다')
+    await userEvent.clear(password)
+    await userEvent.type(password, 'Imsang!2027')
+    await expect(confirmPassword).toBeValid()
+    await userEvent.type(password, '8')
+    await expect(confirmPassword).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다')
+    await userEvent.type(confirmPassword, '8')
+    await expect(confirmPassword).toBeValid()
+    await userEvent.type(confirmPassword, '9')
+    await expect(confirmPassword).toBeInvalid()
+  },
+}
+
+export const PasswordStrengths: Story = {
+  parameters: { ledger: ['SIGNUP-034'] },
+  play: async () => {
+    const { dialog, password } = await open()
+    await expect(dialog.getByText('비밀번호 강도')).toHaveTextContent(/^비밀번호 강도$/)
+    const typed = [
+      ['a', '매우 약함'],
+      ['A1', '약함'],
+      ['!', '보통'],
+      ['bcde', '강함'],
+      ['fghi', '매우 강함'],
+    ] as const
+    for (const [more, label] of typed) {
+      await userEvent.type(password, more)
+      await expect(dialog.getByText('비밀번호 강도')).toHaveTextContent(new RegExp(`^비밀번호 강도 ?${label}$`))
+    }
+    await expect(password).toHaveAccessibleDescription(/비밀번호 강도 ?매우 강함/)
+  },
+}
+
+export const WithPhone: Story = {
+  parameters: { ledger: ['SIGNUP-006', 'SIGNUP-035', 'SIGNUP-043', 'SIGNUP-045', 'SIGNUP-047'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields)
+    await userEvent.type(fields.phone, '010-1234 5678a')
+    await expect(fields.phone).toHaveValue('010-1234-5678')
+    await seeFree(fields)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.register).toHaveBeenCalledWith(expect.objectContaining({ phone: '01012345678' }))
+  },
+}
+
+export const Registering: Story = {
+  args: { actions: actions({ register: fn(() => new Promise<never>(() => undefined)) }) },
+  parameters: { ledger: ['SIGNUP-010'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields)
+    await seeFree(fields)
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(fields.submit).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(fields.submit)
+    await userEvent.click(fields.email)
+    await userEvent.keyboard('x{Enter}{Escape}')
+    await expect(args.actions.register).toHaveBeenCalledOnce()
+    await expect(fields.email).toHaveValue(EMAIL)
+    await expect(fields.dialog.getByRole('button', { name: '닫기' })).toBeDisabled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const RefusedByServer: Story = {
+  args: {
+    actions: actions({
+      register: fn(async () => ({
+        ok: false as const,
+        message:
+          '등록되지 않은 기관의 이메일 도메인입니다. 소속 기관의 관리자에게 도메인 등록을 요청하신 후 다시 신청해주세요.',
+      })),
+    }),
+  },
+  parameters: { ledger: ['SIGNUP-041'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields)
+    await seeFree(fields)
+    await userEvent.keyboard('{Enter}')
+    const message =
+      '등록되지 않은 기관의 이메일 도메인입니다. 소속 기관의 관리자에게 도메인 등록을 요청하신 후 다시 신청해주세요.'
+    await waitFor(() => expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'error', message }))
+    await expect(fields.dialog.getByRole('alert')).toHaveTextContent(message)
+    await expect(fields.email).toHaveValue(EMAIL)
+    await expect(fields.password).toHaveValue(PASSWORD)
+    await expect(fields.confirmPassword).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onRegistered).not.toHaveBeenCalled()
+    await expect(fields.submit).toBeEnabled()
+  },
+}
+
+export const FailedWithoutAMessage: Story = {
+  args: { actions: actions({ register: fn(async () => ({ ok: false as const, message: null })) }) },
+  parameters: { ledger: ['SIGNUP-042'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields)
+    await seeFree(fields)
+    await userEvent.click(fields.submit)
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenCalledWith({
+        kind: 'error',
+        message: '회원가입 중 오류가 발생했습니다.',
+      }),
+    )
+  },
+}
+
+export const LongValues: Story = {
+  play: async () => {
+    const fields = await open()
+    await userEvent.type(fields.fullName, '남궁한빛누리아름다운우리나라임상시험연구간호사')
+    await userEvent.type(fields.email, 'clinical.trial.coordination.center@very-long-university-hospital-name.example')
+    await seeFree(fields)
+  },
+}
+
+/** By its buttons and by Escape, not by a click beside it; the focus goes back to what opened it. */
+export const Closed: Story = {
+  args: { isOpen: false },
+  render: function Render(args) {
+    const [isOpen, setOpen] = useState(args.isOpen)
+    const close = () => {
+      args.onClose()
+      setOpen(false)
+    }
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          style={{ margin: 24, color: 'inherit', background: 'none' }}
+        >
+          회원가입하기
+        </button>
+        <SignUpDialog {...args} isOpen={isOpen} onClose={close} />
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: '회원가입하기' })
+    const openByKeyboard = async () => {
+      await waitFor(() => expect(opener).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
+      return open()
+    }
+    opener.focus()
+    const first = await openByKeyboard()
+    await userEvent.type(first.fullName, '김한빛')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    const second = await openByKeyboard()
+    await expect(second.fullName).toHaveValue('')
+    const beside = (await screen.findByRole('dialog')).parentElement?.parentElement
+    await userEvent.click(beside as HTMLElement)
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await userEvent.click(second.dialog.getByRole('button', { name: '취소' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,108 @@
+import {
+  checkRegistration,
+  REGISTERED,
+  REGISTRATION_FAILED,
+  type RegistrationForm,
+  type RegistrationPayload,
+  registrationPayload,
+} from '@imsang/domain/registration'
+import { Button } from '@imsang/ui/Button'
+import { Dialog } from '@imsang/ui/Dialog'
+import { useForm } from '@imsang/ui/Form'
+import type { ToastMessage } from '@imsang/ui/Toast'
+import { useId } from 'react'
+import { object, pipe, string } from 'valibot'
+import { checkedBy } from '../forms/checkedBy'
+import type { CheckEmail } from './emailCheck'
+import { SIGN_UP } from './messages'
+import { SignUpForm } from './SignUpForm'
+import { useEmailCheck } from './useEmailCheck'
+
+export interface SignUpDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The application is stored and a code was sent: the verification dialog takes over [SIGNUP-040]. */
+  onRegistered: (email: string) => void
+  actions: {
+    checkEmail: CheckEmail
+    /** `message` is what the server says, null when it says nothing. */
+    register: (payload: RegistrationPayload) => Promise<{ ok: true } | { ok: false; message: string | null }>
+    notify: (toast: ToastMessage) => void
+  }
+}
+
+const Fields = object({
+  fullName: string(),
+  email: string(),
+  password: string(),
+  confirmPassword: string(),
+  phone: string(),
+})
+const EMPTY: RegistrationForm = { fullName: '', email: '', password: '', confirmPassword: '', phone: '' }
+
+/** Applies for an account [SIGNUP-001 … SIGNUP-042]. What was typed goes when it closes. */
+export function SignUpDialog({ isOpen, ...props }: SignUpDialogProps) {
+  return isOpen ? <OpenSignUpDialog {...props} /> : null
+}
+
+function OpenSignUpDialog({ onClose, onRegistered, actions }: Omit<SignUpDialogProps, 'isOpen'>) {
+  const formId = useId()
+  const emailCheck = useEmailCheck(actions.checkEmail)
+  const judge = (values: RegistrationForm) => checkRegistration(values, emailCheck.check)
+
+  const form = useForm({
+    schema: pipe(
+      Fields,
+      checkedBy((values: RegistrationForm) => judge(values).fields),
+    ),
+    initialValues: EMPTY,
+    onSubmit: async (values) => {
+      // No field is wrong while the duplicate check runs.
+      if (judge(values).first !== null) return { ok: false }
+      const payload = registrationPayload(values)
+      const answer = await actions.register(payload)
+      if (!answer.ok) {
+        const message = answer.message ?? REGISTRATION_FAILED
+        actions.notify({ kind: 'error', message })
+        return { ok: false, message }
+      }
+      actions.notify({ kind: 'success', message: REGISTERED })
+      onRegistered(payload.email)
+      return { ok: true }
+    },
+  })
+  const faults = judge(form.values)
+
+  return (
+    <Dialog
+      title={SIGN_UP.title}
+      isOpen
+      onOpenChange={onClose}
+      isBusy={form.isSubmitting}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={form.isSubmitting}>
+            {SIGN_UP.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={faults.first !== null}
+            isPending={form.isSubmitting}
+          >
+            {SIGN_UP.submit}
+          </Button>
+        </>
+      }
+    >
+      <SignUpForm
+        id={formId}
+        form={form}
+        faults={faults}
+        emailCheck={emailCheck}
+        onRefused={(message) => actions.notify({ kind: 'warning', message })}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,540 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type CodeOutcome, type VerificationActions, VerificationDialog } from './VerificationDialog'
+
+const SENT = 1_762_000_000_000
+const EMAIL = 'hanbit.kim@new-hospital.example'
+
+const answer = (outcome: CodeOutcome) => fn(async () => outcome)
+const DONE: CodeOutcome = { kind: 'done' }
+const never = () => fn(() => new Promise<never>(() => undefined))
+/** The actions of a story: those that answer otherwise are named. */
+const actions = (other: Partial<VerificationActions> = {}): VerificationActions => ({
+  verify: answer(DONE),
+  resend: answer(DONE),
+  reactivate: answer(DONE),
+  readClipboard: fn(async () => ''),
+  reload: fn(),
+  notify: fn(),
+  ...other,
+})
+
+const meta = {
+  component: VerificationDialog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 560 } } },
+  args: {
+    email: EMAIL,
+    isExpired: false,
+    isOpen: true,
+    onClose: fn(),
+    // Two minutes after the code was sent.
+    now: () => SENT + 120_000,
+    sentAt: SENT as number | null,
+    onSent: fn(),
+    actions: actions(),
+  },
+  // The time of the last send is the caller's: here it is kept as the page keeps it.
+  render: function Render(args) {
+    const [sentAt, setSentAt] = useState(args.sentAt)
+    return (
+      <VerificationDialog
+        {...args}
+        sentAt={sentAt}
+        onSent={(at) => {
+          args.onSent(at)
+          setSentAt(at)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof VerificationDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function open() {
+  const dialog = within(await screen.findByRole('dialog'))
+  return {
+    dialog,
+    code: dialog.getByRole('textbox', { name: '인증 코드' }),
+    timer: dialog.getByRole('timer'),
+    verify: dialog.getByRole('button', { name: '인증하기' }),
+    resend: dialog.getByRole('button', { name: '인증 코드 재발송' }),
+    paste: dialog.getByRole('button', { name: '붙여넣기' }),
+  }
+}
+type Controls = Awaited<ReturnType<typeof open>>
+
+const expectAlert = async ({ dialog }: Controls, heading: string, body: string) => {
+  const alert = await dialog.findByRole('alert')
+  await expect(within(alert).getByText(heading)).toBeInTheDocument()
+  await expect(within(alert).getByText(body)).toBeInTheDocument()
+}
+
+export const CodeSent: Story = {
+  parameters: { ledger: ['VERIFY-001', 'VERIFY-002', 'VERIFY-005', 'VERIFY-008', 'VERIFY-010'] },
+  play: async () => {
+    const { dialog, code, timer } = await open()
+    await expect(dialog.getByRole('heading', { name: '이메일 인증' })).toBeInTheDocument()
+    await expect(dialog.getByText(EMAIL).closest('p')).toHaveTextContent(
+      `${EMAIL}(으)로 발송된 6자리 인증 코드를 입력해주세요.`,
+    )
+    await expect(timer).toHaveTextContent(/^남은 시간 08:00$/)
+    await waitFor(() => expect(code).toHaveFocus())
+  },
+}
+
+export const NothingEntered: Story = {
+  parameters: { ledger: ['VERIFY-006', 'VERIFY-024'] },
+  play: async ({ args }) => {
+    const { code, verify } = await open()
+    for (const digit of ['', '1', '2', '3', '4', '5']) {
+      if (digit) await userEvent.type(code, digit)
+      await userEvent.click(verify)
+      await expect(code).toHaveAccessibleDescription(/6자리 코드를 입력하세요/)
+    }
+    await expect(code).toHaveFocus()
+    await expect(args.actions.verify).not.toHaveBeenCalled()
+    await expect(screen.queryByText(/5회 이상/)).toBeNull()
+  },
+}
+
+export const Cleaned: Story = {
+  args: { actions: actions({ verify: never() }) },
+  parameters: { ledger: ['VERIFY-003', 'VERIFY-004', 'VERIFY-007'] },
+  play: async ({ args }) => {
+    const { code } = await open()
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.paste('012 345-67')
+    await expect(code).toHaveValue('012345')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.actions.verify).toHaveBeenCalledOnce()
+    await expect(args.actions.verify).toHaveBeenCalledWith(EMAIL, '012345')
+  },
+}
+
+export const Verifying: Story = {
+  args: { actions: actions({ verify: never() }) },
+  parameters: { ledger: ['VERIFY-007'] },
+  play: async ({ args }) => {
+    const { dialog, code, verify, resend, paste } = await open()
+    await userEvent.type(code, '123456')
+    await userEvent.click(verify)
+    await expect(verify).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(verify)
+    for (const control of [resend, paste, dialog.getByRole('button', { name: '닫기' })]) {
+      await expect(control).toBeDisabled()
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.actions.verify).toHaveBeenCalledOnce()
+  },
+}
+
+/** Keeps what is to happen after so many ms, until it is asked for; all other timers go on. */
+function holdTimers(delay: number) {
+  const { setTimeout: original } = window
+  const held: (() => void)[] = []
+  const replacement = (callback: () => void, ms?: number) =>
+    ms === delay ? held.push(callback) : original(callback, ms)
+  Object.defineProperty(window, 'setTimeout', { configurable: true, writable: true, value: replacement })
+  return {
+    held,
+    restore: () => Object.defineProperty(window, 'setTimeout', { configurable: true, writable: true, value: original }),
+  }
+}
+
+export const Verified: Story = {
+  parameters: { ledger: ['VERIFY-028', 'VERIFY-029', 'CONST-017'] },
+  play: async ({ args }) => {
+    const { dialog, code, verify } = await open()
+    const timers = holdTimers(2000)
+    try {
+      await userEvent.type(code, '123456')
+      verify.focus()
+      await userEvent.keyboard('{Enter}')
+      const text = '이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.'
+      await waitFor(() => expect(dialog.getByText(text)).toBeInTheDocument())
+      await expect(document.activeElement).toHaveTextContent(text)
+      for (const name of ['인증하기', '인증 코드 재발송', '붙여넣기']) {
+        await expect(dialog.queryByRole('button', { name })).toBeNull()
+      }
+      await expect(dialog.getByRole('button', { name: '닫기' })).toBeDisabled()
+      await userEvent.keyboard('{Escape}')
+      await expect(args.onClose).not.toHaveBeenCalled()
+      await expect(args.actions.reload).not.toHaveBeenCalled()
+      await expect(timers.held).toHaveLength(1)
+      timers.held[0]?.()
+      await expect(args.actions.reload).toHaveBeenCalledOnce()
+    } finally {
+      timers.restore()
+    }
+  },
+}
+
+export const CodeRefused: Story = {
+  args: { actions: actions({ verify: answer({ kind: 'refused', message: null }) }) },
+  parameters: { ledger: ['VERIFY-020', 'VERIFY-021'] },
+  play: async () => {
+    const controls = await open()
+    await userEvent.type(controls.code, '123456{Enter}')
+    await expectAlert(controls, '인증 실패', '인증 코드가 올바르지 않습니다.')
+    await expect(controls.code).toHaveFocus()
+    await expect(controls.code).toHaveValue('123456')
+    await userEvent.keyboard('{Backspace}')
+    await expect(controls.dialog.queryByRole('alert')).toBeNull()
+    await userEvent.keyboard('7{Enter}')
+    await expectAlert(controls, '인증 실패', '인증 코드가 올바르지 않습니다.')
+  },
+}
+
+export const CodeRefusedWithAMessage: Story = {
+  args: {
+    actions: actions({
+      verify: answer({
+        kind: 'refused',
+        message:
+          '이 인증 코드는 이미 사용되었거나 더 이상 유효하지 않습니다. 가장 마지막에 받은 이메일의 인증 코드를 입력해주세요.',
+      }),
+    }),
+  },
+  parameters: { ledger: ['VERIFY-021'] },
+  play: async () => {
+    const controls = await open()
+    await userEvent.type(controls.code, '123456{Enter}')
+    await expectAlert(
+      controls,
+      '인증 실패',
+      '이 인증 코드는 이미 사용되었거나 더 이상 유효하지 않습니다. 가장 마지막에 받은 이메일의 인증 코드를 입력해주세요.',
+    )
+  },
+}
+
+export const RefusedFiveTimes: Story = {
+  args: { actions: actions({ verify: answer({ kind: 'refused', message: null }) }) },
+  parameters: { ledger: ['VERIFY-023', 'VERIFY-024', 'CONST-016'] },
+  play: async ({ args }) => {
+    const { dialog, code } = await open()
+    const hint = () => dialog.queryByText('인증에 5회 이상 실패했습니다. 새 인증 코드를 요청해주세요.')
+    await userEvent.type(code, '123456')
+    for (const tries of [1, 2, 3, 4, 5, 6, 7]) {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(args.actions.verify).toHaveBeenCalledTimes(tries))
+      await waitFor(() => expect(code).not.toHaveAttribute('readonly'))
+      if (tries < 5) await expect(hint()).toBeNull()
+      else await expect(hint()).toBeInTheDocument()
+    }
+  },
+}
+
+/** Nothing that says nothing about the code is counted. */
+export const NotCounted: Story = {
+  args: {
+    actions: actions({
+      verify: fn(
+        async (_email: string, code: string): Promise<CodeOutcome> =>
+          code === '123456' ? { kind: 'failed', message: null } : { kind: 'unanswered' },
+      ),
+    }),
+  },
+  parameters: { ledger: ['VERIFY-018', 'VERIFY-019', 'VERIFY-022', 'VERIFY-024'] },
+  play: async ({ args }) => {
+    const controls = await open()
+    await userEvent.type(controls.code, '123456{Enter}')
+    await expectAlert(controls, '인증 실패', '알 수 없는 오류가 발생했습니다')
+    await userEvent.keyboard('{Backspace}7')
+    for (const tries of [2, 3, 4, 5, 6]) {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(args.actions.verify).toHaveBeenCalledTimes(tries))
+      await waitFor(() => expect(controls.code).not.toHaveAttribute('readonly'))
+    }
+    await expectAlert(controls, '네트워크 오류', '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.')
+    await expect(controls.dialog.queryByText(/5회 이상/)).toBeNull()
+  },
+}
+
+export const ServerFailed: Story = {
+  args: {
+    actions: actions({
+      verify: answer({ kind: 'failed', message: '서버에서 오류가 발생했습니다. 잠시 후 다시 시도해주세요.' }),
+    }),
+  },
+  parameters: { ledger: ['VERIFY-022'] },
+  play: async () => {
+    const controls = await open()
+    await userEvent.type(controls.code, '123456{Enter}')
+    await expectAlert(controls, '인증 실패', '서버에서 오류가 발생했습니다. 잠시 후 다시 시도해주세요.')
+  },
+}
+
+export const Resent: Story = {
+  args: {
+    actions: actions({ verify: answer({ kind: 'refused', message: null }) }),
+  },
+  parameters: { ledger: ['VERIFY-012', 'VERIFY-013', 'VERIFY-014', 'VERIFY-015'] },
+  play: async ({ args }) => {
+    const { dialog, code, timer, resend } = await open()
+    await userEvent.type(code, '123456')
+    for (const tries of [1, 2, 3, 4, 5]) {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(args.actions.verify).toHaveBeenCalledTimes(tries))
+      await waitFor(() => expect(code).not.toHaveAttribute('readonly'))
+    }
+    await expect(dialog.getByText(/5회 이상/)).toBeInTheDocument()
+    resend.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledWith(SENT + 120_000))
+    await expect(args.actions.resend).toHaveBeenCalledWith(EMAIL)
+    await expect(args.actions.reactivate).not.toHaveBeenCalled()
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'success',
+      message: '인증 코드를 다시 발송했습니다.',
+    })
+    await expect(timer).toHaveTextContent(/^남은 시간 10:00$/)
+    await expect(code).toHaveValue('')
+    await expect(dialog.queryByRole('alert')).toBeNull()
+    await expect(dialog.queryByText(/5회 이상/)).toBeNull()
+    // The wait has begun anew.
+    await userEvent.keyboard('{Enter}')
+    await expect(dialog.getByRole('status')).toHaveTextContent('60초 후에 다시 시도해 주세요.')
+    await expect(args.actions.resend).toHaveBeenCalledOnce()
+  },
+}
+
+export const ResentTooEarly: Story = {
+  args: { now: () => SENT },
+  parameters: { ledger: ['VERIFY-011'] },
+  play: async ({ args }) => {
+    const { dialog, timer, resend } = await open()
+    await expect(timer).toHaveTextContent(/^남은 시간 10:00$/)
+    await userEvent.click(resend)
+    for (const text of dialog.getAllByText('60초 후에 다시 시도해 주세요.')) await expect(text).toBeInTheDocument()
+    await expect(args.actions.resend).not.toHaveBeenCalled()
+    await expect(args.onSent).not.toHaveBeenCalled()
+  },
+}
+
+let clock = SENT
+
+/** The page is looked at again after a while: both clocks go by the time, not by counted seconds. */
+export const TimeHasPassed: Story = {
+  args: { now: () => clock, actions: actions({ resend: answer({ kind: 'unanswered' }) }) },
+  parameters: { ledger: ['VERIFY-008', 'VERIFY-011', 'VERIFY-012', 'CONST-015'] },
+  beforeEach: () => {
+    clock = SENT
+  },
+  play: async ({ args }) => {
+    const { dialog, timer, resend } = await open()
+    const goTo = (passed: number) => {
+      clock = SENT + passed
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    goTo(59_000)
+    await waitFor(() => expect(timer).toHaveTextContent('남은 시간 09:01'))
+    await userEvent.click(resend)
+    await expect(dialog.getAllByText('1초 후에 다시 시도해 주세요.')[0]).toBeInTheDocument()
+    clock = SENT + 59_999
+    await userEvent.click(resend)
+    await expect(dialog.getAllByText('1초 후에 다시 시도해 주세요.')[0]).toBeInTheDocument()
+    await expect(args.actions.resend).not.toHaveBeenCalled()
+    clock = SENT + 60_000
+    await userEvent.click(resend)
+    await expect(args.actions.resend).toHaveBeenCalledOnce()
+    goTo(60_001)
+    await waitFor(() => expect(dialog.queryByText(/초 후에 다시/)).toBeNull())
+  },
+}
+
+export const OneSecondLater: Story = {
+  args: { now: () => clock },
+  parameters: { ledger: ['VERIFY-008'] },
+  beforeEach: () => {
+    clock = SENT + 120_900
+  },
+  play: async () => {
+    const { timer } = await open()
+    await expect(timer).toHaveTextContent('남은 시간 08:00')
+    clock = SENT + 121_000
+    await waitFor(() => expect(timer).toHaveTextContent('남은 시간 07:59'))
+  },
+}
+
+export const Expired: Story = {
+  args: { now: () => SENT + 600_000 },
+  parameters: { ledger: ['VERIFY-009', 'CONST-014'] },
+  play: async ({ args }) => {
+    const { dialog, code, timer, resend } = await open()
+    await expect(timer).toHaveTextContent('남은 시간 00:00')
+    await expect(dialog.getByText('인증 코드가 만료되었습니다. 새 코드를 요청해주세요.')).toBeInTheDocument()
+    await userEvent.type(code, '123456{Enter}')
+    await expect(args.actions.verify).not.toHaveBeenCalled()
+    await userEvent.click(resend)
+    await waitFor(() => expect(args.actions.resend).toHaveBeenCalledOnce())
+    await waitFor(() => expect(timer).toHaveTextContent('남은 시간 10:00'))
+    await expect(dialog.queryByText(/만료되었습니다/)).toBeNull()
+  },
+}
+
+/** A millisecond before: the code is still sent, the server decides. */
+export const AlmostExpired: Story = {
+  args: { now: () => SENT + 599_999, actions: actions({ verify: never() }) },
+  parameters: { ledger: ['VERIFY-009', 'CONST-014'] },
+  play: async ({ args }) => {
+    const { dialog, code, timer } = await open()
+    await expect(timer).toHaveTextContent('남은 시간 00:01')
+    await expect(dialog.queryByText(/만료되었습니다/)).toBeNull()
+    await userEvent.type(code, '123456{Enter}')
+    await expect(args.actions.verify).toHaveBeenCalledOnce()
+  },
+}
+
+export const ResendRefused: Story = {
+  args: { actions: actions({ resend: answer({ kind: 'refused', message: null }) }) },
+  parameters: { ledger: ['VERIFY-016', 'VERIFY-017'] },
+  play: async ({ args }) => {
+    const controls = await open()
+    await userEvent.click(controls.resend)
+    await expectAlert(controls, '재발송 실패', '이메일 재발송에 실패했습니다.')
+    await expect(controls.timer).toHaveTextContent('남은 시간 08:00')
+    await expect(args.onSent).not.toHaveBeenCalled()
+    await expect(args.actions.notify).not.toHaveBeenCalled()
+    // No wait has begun.
+    await userEvent.click(controls.resend)
+    await waitFor(() => expect(args.actions.resend).toHaveBeenCalledTimes(2))
+  },
+}
+
+export const ResendFailed: Story = {
+  args: {
+    actions: actions({
+      resend: answer({ kind: 'failed', message: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' }),
+    }),
+  },
+  parameters: { ledger: ['VERIFY-016', 'VERIFY-017'] },
+  play: async () => {
+    const controls = await open()
+    await userEvent.click(controls.resend)
+    await expectAlert(controls, '재발송 실패', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')
+  },
+}
+
+export const ResendUnanswered: Story = {
+  args: { actions: actions({ resend: answer({ kind: 'unanswered' }) }) },
+  parameters: { ledger: ['VERIFY-018', 'VERIFY-019'] },
+  play: async () => {
+    const controls = await open()
+    await userEvent.click(controls.resend)
+    await expectAlert(controls, '네트워크 오류', '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.')
+  },
+}
+
+/** No send time is known: ten minutes from now, and another code at once. */
+export const ReactivatedFirst: Story = {
+  args: {
+    isExpired: true,
+    sentAt: null,
+    now: () => clock,
+  },
+  parameters: { ledger: ['VERIFY-013'] },
+  beforeEach: () => {
+    clock = SENT
+  },
+  play: async ({ args }) => {
+    const { timer, resend } = await open()
+    await expect(timer).toHaveTextContent('남은 시간 10:00')
+    await userEvent.click(resend)
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledWith(SENT))
+    await expect(args.actions.reactivate).toHaveBeenCalledWith(EMAIL)
+    await expect(args.actions.resend).not.toHaveBeenCalled()
+    clock = SENT + 60_000
+    await waitFor(() => expect(resend).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(resend)
+    await waitFor(() => expect(args.actions.resend).toHaveBeenCalledOnce())
+    await expect(args.actions.reactivate).toHaveBeenCalledOnce()
+  },
+}
+
+export const Pasted: Story = {
+  args: { actions: actions({ readClipboard: fn(async () => '인증 코드: 012 345') }) },
+  parameters: { ledger: ['VERIFY-003', 'VERIFY-004', 'VERIFY-025'] },
+  play: async ({ args }) => {
+    const { code, paste } = await open()
+    paste.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(code).toHaveValue('012345'))
+    await expect(code).toHaveFocus()
+    await expect(args.actions.verify).not.toHaveBeenCalled()
+  },
+}
+
+export const ClipboardUnreadable: Story = {
+  args: {
+    actions: actions({
+      readClipboard: fn(async () => {
+        throw new DOMException('Read permission denied.', 'NotAllowedError')
+      }),
+    }),
+  },
+  parameters: { ledger: ['VERIFY-026', 'VERIFY-027'] },
+  play: async () => {
+    const controls = await open()
+    await userEvent.click(controls.paste)
+    await expectAlert(controls, '클립보드 접근 실패', '인증 코드를 직접 입력해주세요.')
+    await expect(controls.code).toHaveFocus()
+  },
+}
+
+/** Closed by Escape and opened again 30 s later: both clocks have gone on. */
+export const Reopened: Story = {
+  args: { now: () => clock },
+  parameters: { ledger: ['VERIFY-030'] },
+  beforeEach: () => {
+    clock = SENT
+  },
+  render: function Render(args) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          style={{ margin: 24, color: 'inherit', background: 'none' }}
+        >
+          인증 코드 입력
+        </button>
+        <VerificationDialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await expect((await open()).timer).toHaveTextContent('남은 시간 10:00')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    clock = SENT + 30_000
+    await userEvent.click(canvas.getByRole('button', { name: '인증 코드 입력' }))
+    const { dialog, timer, resend } = await open()
+    await expect(timer).toHaveTextContent('남은 시간 09:30')
+    await userEvent.click(resend)
+    await expect(dialog.getAllByText('30초 후에 다시 시도해 주세요.')[0]).toBeInTheDocument()
+    await expect(args.actions.resend).not.toHaveBeenCalled()
+  },
+}
+
+export const LongAddress: Story = {
+  args: {
+    email:
+      'clinical.trial.coordination.center.of.the.department@very-long-university-hospital-name-without-end.example',
+    now: () => SENT + 600_000,
+    actions: actions({
+      resend: answer({
+        kind: 'refused',
+        message:
+          '인증 메일을 보낼 수 없는 주소입니다. 주소를 확인하고, 맞다면 소속 기관의 전산 담당자에게 문의해주세요.',
+      }),
+    }),
+  },
+  play: async () => {
+    await userEvent.click((await open()).resend)
+  },
+}

@@ -1,0 +1,80 @@
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { Dialog } from '@imsang/ui/Dialog'
+import { useEffect, useId, useRef } from 'react'
+import { VERIFICATION } from './messages'
+import { useVerification, type VerificationActions } from './useVerification'
+import * as css from './VerificationDialog.css'
+import { VerificationForm } from './VerificationForm'
+
+export type { CodeOutcome, VerificationActions } from './useVerification'
+
+export interface VerificationDialogProps {
+  email: string
+  /** The registration is known as EXPIRED: the first code is sent by reactivating it, the next ones are resent [VERIFY-013]. */
+  isExpired: boolean
+  isOpen: boolean
+  onClose: () => void
+  /** The time, in ms since 1970. */
+  now: () => number
+  /** When the code was sent to this address, null when nobody knows. The caller keeps it over a reload [VERIFY-030]. */
+  sentAt: number | null
+  /** Another code was sent, at the moment at which the answer came. */
+  onSent: (at: number) => void
+  actions: VerificationActions
+}
+
+/** Proves an e-mail address by the code that was sent to it [VERIFY-001 … VERIFY-030]. */
+export function VerificationDialog({ isOpen, ...props }: VerificationDialogProps) {
+  return isOpen ? <OpenVerificationDialog key={props.email} {...props} /> : null
+}
+
+function OpenVerificationDialog({ onClose, ...props }: Omit<VerificationDialogProps, 'isOpen'>) {
+  const formId = useId()
+  const verification = useVerification(props)
+  const { running, isVerified } = verification
+  return (
+    <Dialog
+      title={VERIFICATION.title}
+      isOpen
+      onOpenChange={onClose}
+      isBusy={running !== null || isVerified}
+      actions={
+        !isVerified && (
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={running === 'verify'}
+            isDisabled={running === 'resend'}
+          >
+            {VERIFICATION.submit}
+          </Button>
+        )
+      }
+    >
+      {isVerified ? (
+        <Verified />
+      ) : (
+        <VerificationForm
+          id={formId}
+          email={props.email}
+          verification={verification}
+          readClipboard={props.actions.readClipboard}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Takes the place of the form and its focus, until the page loads anew. */
+function Verified() {
+  const message = useRef<HTMLDivElement>(null)
+  // Not before the form, and what it has to say about losing the focus, is done.
+  useEffect(() => queueMicrotask(() => message.current?.focus()), [])
+  return (
+    <div ref={message} tabIndex={-1} className={css.verified}>
+      <Banner tone="positive" title={VERIFICATION.verified} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** Texts of the e-mail verification dialog [VERIFY-001 … VERIFY-029]. */
+export const VERIFICATION = {
+  title: '이메일 인증',
+  /** Behind the address, which is set apart. */
+  sentTo: '(으)로 발송된 6자리 인증 코드를 입력해주세요.',
+  code: '인증 코드',
+  paste: '붙여넣기',
+  remaining: (time: string) => `남은 시간 ${time}`,
+  resend: '인증 코드 재발송',
+  resent: '인증 코드를 다시 발송했습니다.',
+  submit: '인증하기',
+  verified: '이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.',
+} as const
+
+/** The one alert of the dialog: a heading each, and the body when the server says nothing of its own [DEC-116]. */
+export const VERIFICATION_ALERTS = {
+  refused: '인증 실패',
+  resendFailed: '재발송 실패',
+  network: '네트워크 오류',
+  networkBody: '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  clipboard: '클립보드 접근 실패',
+  clipboardBody: '인증 코드를 직접 입력해주세요.',
+} as const

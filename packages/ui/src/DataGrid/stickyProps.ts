@@ -1,0 +1,15 @@
+/** Where a column stays while the others scroll. */
+export interface Place {
+  /** Distance from the left edge; null when the column scrolls with the others. */
+  stickyLeft: number | null
+  isLastSticky: boolean
+  /** Stays in a narrow grid too, where only one does: it says which row this is. */
+  isKept: boolean
+}
+
+/** What the style sheet reads from a cell of such a column, in the header, the rows and the skeleton alike. */
+export const stickyProps = ({ stickyLeft, isLastSticky, isKept }: Place) => ({
+  'data-sticky': stickyLeft === null ? undefined : isLastSticky ? 'last' : '',
+  'data-kept': isKept || undefined,
+  style: stickyLeft === null ? undefined : { insetInlineStart: stickyLeft },
+})

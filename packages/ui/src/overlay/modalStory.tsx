@@ -1,0 +1,127 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button'
+
+interface OpenState {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** A modal covers the page: it is shown with the whole of it, also in the docs. */
+export const PARAMETERS = {
+  layout: 'fullscreen',
+  viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
+  docs: { story: { inline: false, height: 480 } },
+}
+
+/** Room around the button that opens the modal. */
+export function pagePadding(Story: () => ReactNode) {
+  return <div style={{ padding: 24 }}>{Story()}</div>
+}
+
+/** A page with a button that opens the modal. */
+export function WithOpener({
+  label,
+  isOpen: isOpenAtFirst,
+  onOpenChange,
+  children,
+}: OpenState & { label: string; children: (state: OpenState) => ReactNode }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange(next)
+  }
+  return (
+    <>
+      <Button onPress={() => change(true)}>{label}</Button>
+      {children({ isOpen, onOpenChange: change })}
+    </>
+  )
+}
+
+type ReturningState = OpenState & { returnFocusTo: RefObject<HTMLButtonElement | null> }
+
+/** A page on which the focus goes from the modal to another place than it came from. */
+export function WithOtherTarget({ children }: { children: (state: ReturningState) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  return (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <Button onPress={() => setOpen(true)}>열기</Button>
+      <button type="button" ref={target} style={{ color: 'inherit', background: 'transparent' }}>
+        표의 셀
+      </button>
+      {children({ isOpen, onOpenChange: setOpen, returnFocusTo: target })}
+    </div>
+  )
+}
+
+/** The steps for `WithOtherTarget`. */
+export async function expectOtherTarget(canvasElement: HTMLElement) {
+  const page = within(canvasElement)
+  await userEvent.click(page.getByRole('button', { name: '열기' }))
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(page.getByRole('button', { name: '표의 셀' })).toHaveFocus())
+}
+
+/** The open modal: what assistive tools know of it, the surface that it is, and what it covers the page with. */
+export async function find() {
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+  const panel = dialog.parentElement
+  const backdrop = panel?.parentElement
+  if (!panel || !backdrop) throw new Error('The modal stands on nothing')
+  return { dialog, panel, backdrop }
+}
+
+/** The buttons as they are read, in their order. */
+export const buttonNamesIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent || button.ariaLabel)
+
+export async function clickBeside() {
+  const { backdrop } = await find()
+  await userEvent.click(backdrop)
+}
+
+export async function expectClosed() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** Nobody was told to close it, and it is there. */
+export async function expectStillOpen(onOpenChange: OpenState['onOpenChange']) {
+  await expect(onOpenChange).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+}
+
+/** Goes round at least once. */
+export async function expectFocusStaysInside() {
+  const { dialog } = await find()
+  for (let presses = 0; presses < 8; presses += 1) {
+    await userEvent.tab()
+    await expect(dialog.contains(document.activeElement)).toBe(true)
+  }
+}
+
+/** Nothing closes it while its call runs; it is the body that changes, not the actions. */
+export async function expectBusy(
+  onOpenChange: OpenState['onOpenChange'],
+  { field, action }: Record<'field' | 'action', string>,
+) {
+  const { dialog } = await find()
+  const busy = (element: HTMLElement) => element.closest('[aria-busy="true"]')
+  await expect(within(dialog).getByRole('button', { name: '닫기' })).toBeDisabled()
+  await expect(busy(within(dialog).getByRole('textbox', { name: field }))).not.toBeNull()
+  await expect(busy(within(dialog).getByRole('button', { name: new RegExp(action) }))).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await clickBeside()
+  await expectStillOpen(onOpenChange)
+}
+
+/** A body that is longer than its room is a stop for Tab: it could not be scrolled by keyboard otherwise. */
+export async function expectBodyIsTabStop() {
+  const { dialog } = await find()
+  await waitFor(() => expect(dialog.querySelector('[data-scrolls]')).toHaveAttribute('tabindex', '0'))
+}
