@@ -81,12 +81,21 @@ for (const [email, sidebar, refused] of PEOPLE) {
     page,
   }) => {
     const calls = listen(page)
+    // What the page before was still asking for is not of the next one.
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) calls.length = 0
+    })
     await signInToHome(page, server.url, email)
     const menu = page.getByRole('navigation', { name: '주 메뉴' })
     expect((await menu.getByRole('link').allTextContents()).join(' ')).toBe(sidebar)
     for (const [path, heading] of Object.entries(SCREENS)) {
-      calls.length = 0
-      await page.goto(`${server.url}${path}`)
+      if (refused.includes(path)) await page.goto(`${server.url}${path}`)
+      // The same within the page, which is quicker: the router does not tell the two apart.
+      else
+        await page.evaluate(
+          (to) => void (history.pushState({}, '', to), dispatchEvent(new PopStateEvent('popstate'))),
+          path,
+        )
       const main = page.getByRole('main')
       const told = main.getByText('접근 권한이 없습니다', { exact: true })
       if (refused.includes(path)) {
@@ -131,7 +140,8 @@ test('any other path is not found: inside the layout for who is signed in, bare 
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
   }
   await page.getByRole('button', { name: '이전 페이지로' }).click()
-  await expect(page).toHaveURL(`${server.url}/no-such-page`)
+  // This page was opened by its address: what was open before it is not of the product's history.
+  await expect(page).toHaveURL(`${server.url}/main`)
 })
 
 test('another screen takes the focus and the title, and Back finds the page as it was left [ROUTE-045, STUDY-026]', async ({
