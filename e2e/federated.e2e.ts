@@ -26,7 +26,7 @@ const exchanges = (page: Page) => {
   return calls
 }
 
-test('somebody with an account there signs in with it, and the session is stored as any other [SSO-001, SSO-002, SSO-003, SSO-009, SSO-011, SSO-012, SSO-013]', async ({
+test('somebody with an account there signs in with it, and the session is stored as any other [SSO-001, SSO-002, SSO-003, SSO-009, SSO-010, SSO-011, SSO-012, SSO-013]', async ({
   page,
 }) => {
   const calls = exchanges(page)

@@ -40,8 +40,8 @@ async function fillWithEach(field: Locator) {
   await field.press('Enter')
 }
 
-test('200 scripts in every text field before the sign-in: none runs', async ({ page }) => {
-  expect(new Set(PAYLOADS).size).toBe(200)
+test('scripts in every text field before the sign-in: none runs', async ({ page }) => {
+  expect(new Set(PAYLOADS).size).toBe(process.env.IMSANG_LONG === '1' ? 200 : 25)
   test.setTimeout(120_000)
   const nothingRan = await watch(page)
   await page.route('**/check-email*', (route) =>
@@ -64,7 +64,7 @@ test('scripts in the address of the login page and of the callback: none runs [L
 }) => {
   test.setTimeout(120_000)
   const nothingRan = await watch(page)
-  for (const payload of PAYLOADS.filter((_, at) => at % 20 === 0)) {
+  for (const payload of PAYLOADS.filter((_, at) => at % 3 === 0)) {
     const text = encodeURIComponent(payload)
     const mail = encodeURIComponent(`${payload.replaceAll(/[\s@]/g, '')}@h.kr`)
     await page.goto(`${server.url}/?pendingApproval=true&email=${mail}&googleAccount=${text}&session=${text}`)
@@ -75,7 +75,7 @@ test('scripts in the address of the login page and of the callback: none runs [L
   await nothingRan()
 })
 
-test('200 applicants whose names are scripts: none runs where an administrator reads and decides on them', async ({
+test('applicants whose names are scripts: none runs where an administrator reads and decides on them', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -106,7 +106,7 @@ test('200 applicants whose names are scripts: none runs where an administrator r
   for (let read = 0; ; ) {
     read += await rows.count()
     if (await next.isDisabled()) {
-      expect(read).toBe(200)
+      expect(read).toBe(PAYLOADS.length)
       break
     }
     const first = page.getByRole('row').nth(1)

@@ -132,7 +132,7 @@ test('the login page stands alone; other values of `session` say nothing [LOGIN-
 test('who is signed in is led past the login page without a word [LOGIN-018]', async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/?session=expired`)
-  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/main`)
   await expect(page.getByText('세션이 만료되었습니다.')).toHaveCount(0)
 })
 

@@ -1,7 +1,8 @@
 // The package root offers the rules of a trial, every public function of them with its types, within 20 kB. From a
 // concept's own entry alone, such as '@imsang/domain/subject-status', come its texts and constants, and the concepts that
-// check a form (screening-window, sign-in, study-period, subject-registration, trial-phase), count (enrolment-statistics,
-// screening-analysis) or serve (audit-chain, csv, korean, request-messages, retry).
+// check a form (registration, screening-window, sign-in, study-period, subject-registration, trial-phase,
+// verification-code), count (enrolment-statistics,
+// screening-analysis) or serve (audit-chain, csv, job-roles, korean, request-messages, retry).
 export {
   type AccessLevel,
   type Account,

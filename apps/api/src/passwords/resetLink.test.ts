@@ -43,7 +43,7 @@ describeOnEngines('the link that sets a password', (engine) => {
     await setEnabled('nurse@busan-hospital.example', true)
   })
 
-  it('sets the password, ends every session and says so by letter [CALL-012, RESET-013]', async () => {
+  it('sets the password, ends every session and says so by letter [CALL-012, CALL-028, RESET-013]', async () => {
     const email = 'pi@seoul-hospital.example'
     const sessions = [await signIn(email, DEMO_PASSWORD), await signIn(email, DEMO_PASSWORD)]
     const other = await signIn('ci@seoul-hospital.example', DEMO_PASSWORD)

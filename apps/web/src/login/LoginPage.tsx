@@ -105,6 +105,12 @@ function useLateProfile() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!session.read().isAuthenticated) return
-    void navigate({ to: '/main', replace: true })
+    void import('../app/guard')
+      .then(({ enter }) => enter())
+      // It has said why, and this is where it would lead.
+      .then(
+        () => navigate({ to: '/main', replace: true }),
+        () => {},
+      )
   }, [navigate])
 }

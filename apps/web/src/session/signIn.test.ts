@@ -75,7 +75,7 @@ async function setUp({
 const refusal = (message: string) => json({ success: false, status: 'failed', message, error: '', code: 'x' }, 401)
 
 describe('signing in', () => {
-  it('sends the trimmed e-mail and the password as typed, once [LOGIN-030]', async () => {
+  it('sends the trimmed e-mail and the password as typed, once [LOGIN-030, CALL-022]', async () => {
     const { run, requests } = await setUp({ login: json(TOKENS) })
     await run()
     const logins = requests.filter(({ url }) => url.endsWith('/auth-service/api/auth/login'))
@@ -86,7 +86,7 @@ describe('signing in', () => {
     })
   })
 
-  it('goes through 33, 66 and 90 in this order and ends with the user [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-035, LOGIN-036]', async () => {
+  it('goes through 33, 66 and 90 in this order and ends with the user [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-035, LOGIN-036, CONST-022]', async () => {
     const { run, steps, session, requests } = await setUp({ login: json(TOKENS) })
     expect(await run()).toEqual({ ok: true, user: USER })
     expect(steps).toEqual([33, 66, 90])
@@ -142,7 +142,7 @@ describe('signing in', () => {
   })
 
   it.each([{ access_token: 'a' }, { refresh_token: 'r' }, {}, null])(
-    'does not take %j for tokens and stores nothing [LOGIN-048]',
+    'does not take %j for tokens and stores nothing [LOGIN-048, CALL-023]',
     async (data) => {
       const { run, storage } = await setUp({ login: json({ success: true, status: 'success', data }) })
       expect(await run()).toMatchObject({ ok: false, message: '서버에서 유효한 토큰을 받지 못했습니다' })

@@ -39,7 +39,7 @@ describe('an entry', () => {
     [10_000, 10_000],
     [10_001, 10_014],
     [50_000, 10_014],
-  ])('of %i characters is logged with %i [REQ-042]', (length, logged) => {
+  ])('of %i characters is logged with %i [REQ-042, CONST-027]', (length, logged) => {
     const text = truncateEntry('가'.repeat(length))
     expect(text).toHaveLength(logged)
     expect(text.endsWith('...[truncated]')).toBe(length > 10_000)

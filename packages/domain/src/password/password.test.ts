@@ -12,7 +12,7 @@ describe('the password rule', () => {
     expect(checkPassword('', { username: 'kim' })).toEqual([{ rule: 'empty', message: '비밀번호를 입력해주세요.' }])
   })
 
-  it('wants 8 characters: 7, 8 and 9, counted as code points [RESET-019]', () => {
+  it('wants 8 characters: 7, 8 and 9, counted as code points [RESET-019, CONST-019]', () => {
     expect(checkPassword('Abcde1!')).toEqual([{ rule: 'length', message: '비밀번호는 8자 이상이어야 합니다' }])
     expect(checkPassword('Abcdef1!')).toEqual([])
     expect(checkPassword('Abcdefg1!')).toEqual([])

@@ -14,7 +14,7 @@ describe('the value of a phone number', () => {
     expect(normalisePhone(typed)).toBe(digits)
   })
 
-  it('has at most 11 digits: 10, 11 and 12 typed [SIGNUP-044]', () => {
+  it('has at most 11 digits: 10, 11 and 12 typed [SIGNUP-044, CONST-028]', () => {
     expect(PHONE_MAX_DIGITS).toBe(11)
     expect(normalisePhone('0101234567')).toBe('0101234567')
     expect(normalisePhone('01012345678')).toBe('01012345678')

@@ -10,7 +10,7 @@ const FORM = {
   phone: '01012345678',
 }
 
-it('holds exactly ten fields [SIGNUP-035, SIGNUP-036, SIGNUP-037, SIGNUP-038]', () => {
+it('holds exactly ten fields [SIGNUP-035, SIGNUP-036, SIGNUP-037, SIGNUP-038, CALL-025]', () => {
   expect(registrationPayload(FORM)).toStrictEqual({
     username: 'Kim_Min_ct',
     email: 'Kim.Min+ct@h.kr',

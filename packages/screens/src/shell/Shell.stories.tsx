@@ -56,6 +56,25 @@ export const CurrentEntry: Story = {
   },
 }
 
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export const PhotoOrInitial: Story = {
+  parameters: { ledger: ['ROUTE-041'] },
+  render: (args) => (
+    <>
+      <Shell {...args} />
+      <Shell {...args} user={{ ...args.user, imageUrl: DOT }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [initial, photo] = canvas.getAllByRole('button', { name: /윤서준/ })
+    await expect(within(initial as HTMLElement).getByText('윤')).toBeVisible()
+    await expect(initial?.querySelector('img')).toBeNull()
+    await expect(photo?.querySelector('img')).toHaveAttribute('src', DOT)
+  },
+}
+
 export const WithoutOwnStudies: Story = {
   args: { ownStudies: [] },
   parameters: { ledger: ['ROUTE-039'] },

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { signIn, signInToHome, tryToSignIn } from './support/app'
+import { PEOPLE } from './support/people'
+import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+const login = (page: Page) => page.getByRole('heading', { level: 1, name: '로그인' })
+const studyTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test('administrators find a number for each screen that is open to them [ROUTE-047, HOME-002, HOME-003, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.systemAdmin)
+  const main = page.getByRole('main')
+  await expect(studyTitle(page)).toHaveText('관리자 대시보드')
+  // Nine organisations, sixteen approved accounts, three undecided applications, three studies.
+  for (const [name, count, href] of [
+    ['등록 조직', '9', '/organization'],
+    ['활성 사용자', '16', '/user-management'],
+    ['승인 대기', '3', '/user-management'],
+    ['전체 연구', '3', '/admin-projects'],
+  ] as const) {
+    const card = main.getByRole('link', { name: new RegExp(name) })
+    await expect(card).toHaveAttribute('href', href)
+    await expect(
+      main.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) }),
+    ).toContainText(count)
+  }
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signInToHome(page, server.url, 'tenant@hanbit-smo.example')
+  await expect(studyTitle(page)).toHaveText('관리자 대시보드')
+  await expect(main.getByText('등록 조직')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /활성 사용자/ })).toBeVisible()
+})
+
+test('a number that cannot be had shows a hyphen and can be asked for again; the others stay [HOME-014]', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/projects?*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, status: 'failed', message: '', error: '', code: 'x' } }),
+  )
+  await signInToHome(page, server.url, PEOPLE.systemAdmin)
+  const main = page.getByRole('main')
+  const card = main.getByRole('listitem').filter({ hasText: '전체 연구' })
+  await expect(card).toContainText('-')
+  await expect(main.getByRole('listitem').filter({ hasText: '등록 조직' })).toContainText('9')
+  await page.unroute('**/api/v1/projects?*')
+  await card.getByRole('button', { name: '다시 시도' }).click()
+  await expect(card).toContainText('3')
+})
+
+test('others find the study that they used last, at first the first of their own [ROUTE-048, ROUTE-051, HOME-004, HOME-005, HOME-006, CALL-020]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  const own = page.getByRole('region', { name: '나의 참여 연구' }).getByRole('link')
+  await expect(studyTitle(page)).toContainText((await own.first().innerText()).trim())
+  const remembered = page.waitForResponse((response) => response.url().includes('last-accessed-project'))
+  const other = (await own.last().innerText()).trim()
+  await own.last().click()
+  expect((await remembered).ok()).toBe(true)
+  await page.evaluate(() => localStorage.clear())
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await expect(studyTitle(page)).toContainText(other)
+})
+
+test('somebody in no study is told so; a study that is gone is told so and leads to the list [HOME-001, HOME-007, HOME-008, HOME-009, ROUTE-049, ROUTE-050]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.outsider)
+  await expect(page.getByRole('main').getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
+  await page.route('**/users/api/v1/users/me', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    const lastAccessedProjectId = '00000000-0000-7000-8000-000000000000'
+    await route.fulfill({ json: { ...body, data: { ...body.data, lastAccessedProjectId } } })
+  })
+  await page.reload()
+  await expect(page.getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/main`)
+  await page.getByRole('link', { name: '연구 리스트로 이동' }).click()
+  await expect(page).toHaveURL(`${server.url}/projects`)
+})
+
+test('a sign-in replaces the login page in the history [LOGIN-016, LOGIN-019, LOGIN-034, CONST-030]', async ({
+  page,
+}) => {
+  await page.goto('about:blank')
+  await page.goto(server.url)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.goto(server.url)
+  await expect(page).toHaveURL(`${server.url}/main`)
+  await page.goBack()
+  await expect(page).not.toHaveURL(`${server.url}/`)
+})
+
+test('a session without its profile stays on the login page until the profile is there [LOGIN-017, SESSION-017]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/users/api/v1/users/me', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto(server.url)
+  await expect(login(page)).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/`)
+  answer()
+  await expect(page).toHaveURL(`${server.url}/main`)
+})
+
+test('a sign-in that gets no answer in 20 s says so [LOGIN-047, CONST-002]', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/auth/login', () => {})
+  await tryToSignIn(page, server.url, PEOPLE.sitePi)
+  await expect(page.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible()
+  await page.clock.fastForward(19_000)
+  await expect(page.getByText(/요청 시간이 초과되었습니다/)).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(page.getByText('로그인 실패: 요청 시간이 초과되었습니다')).toBeVisible()
+})
+
+test('a refresh that fails on the login page clears the session without a word [SESSION-031]', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
+  await page.route('**/users/api/v1/users/me', (route) => route.abort())
+  await page.route('**/auth-service/api/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { success: false, status: 'failed', message: '' } }),
+  )
+  await page.clock.fastForward('55:00')
+  await page.goto(server.url)
+  await expect(login(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /Token/.test(key)))).toEqual([])
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByText('세션이 만료되었습니다.')).toHaveCount(0)
+})
