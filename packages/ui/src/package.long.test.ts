@@ -25,7 +25,18 @@ const PINNED = Object.fromEntries(
 )
 
 /** What a new app shows of the kit, and what those need: nothing else may be in its bundle. */
-const SHOWN = ['Banner', 'Button', 'DataGrid', 'DatePicker', 'Dialog', 'Form', 'TextField', 'ToneShape']
+const SHOWN = [
+  'Banner',
+  'Button',
+  'DataGrid',
+  'DatePicker',
+  'Dialog',
+  'Form',
+  'NoValue',
+  'TextField',
+  'ToneShape',
+  'ValueOrNone',
+]
 
 let consumer: Consumer
 
