@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Handle } from '../db/handle'
 import { mails } from '../db/schema'
 import type { HttpEnv } from '../http/env'
+import { escaped } from '../http/markup'
 
 /** So many letters are shown. */
 const SHOWN = 100
@@ -28,5 +29,3 @@ function pageOf(letters: readonly (typeof mails.$inferSelect)[]): string {
     items.join('') || '<p>보낸 메일이 없습니다.</p>'
   }</html>`
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,5 +1,6 @@
+import { escaped } from '../http/markup'
 import { type DemoAccount, MAX_EMAIL_LENGTH } from './accounts'
-import { escaped, type Page, pageOf } from './page'
+import { type Page, pageOf } from './page'
 
 export interface Choice {
   readonly accounts: readonly DemoAccount[]

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { escaped, pageOf } from './page'
+import { escaped } from '../http/markup'
+import { pageOf } from './page'
 
 const TITLE = '로그인을 계속할 수 없습니다'
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { escaped } from '../http/markup'
 
 /** A page of the provider, with the policy that goes with it. */
 export interface Page {
@@ -70,14 +71,3 @@ ${body}
     ].join('; '),
   }
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as markup shows it, also inside an attribute. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -59,19 +59,22 @@ export const CurrentEntry: Story = {
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-export const PhotoOrInitial: Story = {
+export const Photo: Story = {
+  args: { user: { name: '윤서준', email: 'pi@seoul-hospital.example', imageUrl: DOT } },
   parameters: { ledger: ['ROUTE-041'] },
-  render: (args) => (
-    <>
-      <Shell {...args} />
-      <Shell {...args} user={{ ...args.user, imageUrl: DOT }} />
-    </>
-  ),
   play: async ({ canvas }) => {
-    const [initial, photo] = canvas.getAllByRole('button', { name: /윤서준/ })
-    await expect(within(initial as HTMLElement).getByText('윤')).toBeVisible()
-    await expect(initial?.querySelector('img')).toBeNull()
-    await expect(photo?.querySelector('img')).toHaveAttribute('src', DOT)
+    const card = canvas.getByRole('button', { name: /윤서준/ })
+    await expect(card.querySelector('img')).toHaveAttribute('src', DOT)
+    await expect(within(card).queryByText('윤')).toBeNull()
+  },
+}
+
+export const InitialWithoutPhoto: Story = {
+  parameters: { ledger: ['ROUTE-041'] },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button', { name: /윤서준/ })
+    await expect(card.querySelector('img')).toBeNull()
+    await expect(within(card).getByText('윤')).toBeVisible()
   },
 }
 

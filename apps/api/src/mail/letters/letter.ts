@@ -1,3 +1,4 @@
+import { escaped } from '../../http/markup'
 import type { Letter } from '../writeMail'
 
 /** What a letter says. */
@@ -27,13 +28,3 @@ export function toLetter({ subject, paragraphs, code, link }: LetterText): Lette
     html: `<!doctype html>\n<html lang="ko"><meta charset="utf-8"><title>${escaped(subject)}</title>\n<body style="font-family:sans-serif;font-size:15px;line-height:1.6;color:#101828">\n${html}\n</body></html>\n`,
   }
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
