@@ -37,8 +37,6 @@ const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
     exclude: [...exclude, 'packages/domain/src/*.long.test.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
-    // Pure functions share nothing, so that one worker may load them once for all files.
-    isolate: false,
   },
 }))
 
@@ -72,12 +70,8 @@ const stories: TestProjectConfiguration = {
   },
   test: {
     name: 'stories',
-    // Two pages beside each other, each with a core of its own; by default two cores get one page.
-    maxWorkers: 2,
-    // After the others, which have workers of their own number.
+    // After the others, so that the pages have both cores.
     sequence: { groupOrder: 1 },
-    // As in the workbench, stories follow each other in one page; a page for each file takes half as long again.
-    isolate: false,
     browser: {
       enabled: true,
       headless: true,
@@ -125,6 +119,11 @@ const report: ['json', JsonOptions] = [
 
 export default defineConfig({
   test: {
+    // By default two cores get one worker, which then waits for the database while the other core has nothing to do.
+    maxWorkers: 2,
+    // A worker loads what the files share once, and stories follow each other in one page, as in the workbench: with a
+    // fresh start for each file everything takes half as long again. No test may rely on a module's first state.
+    isolate: false,
     projects: [...domain, unit, api, contract, stories],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,
