@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import type { JsonOptions } from 'vitest/node'
+import { NONCE, STORY_POLICY } from './.storybook/policy/header.ts'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
 /** Our own packages are read from their source: no test waits for a build. */
@@ -68,8 +69,12 @@ const stories: TestProjectConfiguration = {
       '@vanilla-extract/recipes/createRuntimeFn',
     ],
   },
+  // The page lives under the product's content security policy.
+  html: { cspNonce: NONCE },
+  server: { headers: { 'Content-Security-Policy': STORY_POLICY } },
   test: {
     name: 'stories',
+    setupFiles: ['.storybook/policy/setup.ts'],
     // After the others, so that the pages have both cores.
     sequence: { groupOrder: 1 },
     browser: {

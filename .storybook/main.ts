@@ -13,6 +13,7 @@ const config: StorybookConfig = {
     { directory: '../packages/ui/src', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Kit' },
     { directory: '../packages/screens/src', files: '**/*.stories.tsx', titlePrefix: 'Screens' },
     './contract/*.stories.tsx',
+    './policy/*.stories.tsx',
     './pages/*.mdx',
   ],
   addons: [

@@ -55,12 +55,14 @@ const drawn = () =>
 function enter({ attributes, style }: Mode): () => void {
   const root = document.documentElement
   const before = Object.keys(attributes).map((name) => [name, root.getAttribute(name)] as const)
-  const styleBefore = document.body.getAttribute('style')
+  const { style: bodyStyle } = document.body
+  const styleBefore = bodyStyle.cssText
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
-  if (style) document.body.setAttribute('style', style)
+  // The attribute itself would be refused by the page's content security policy.
+  if (style) bodyStyle.cssText = style
   return () => {
     for (const [name, value] of before) restore(root, name, value)
-    restore(document.body, 'style', styleBefore)
+    bodyStyle.cssText = styleBefore
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
@@ -93,6 +94,17 @@ test('an arrival without a code says so, without a call [SSO-004, SSO-006, SSO-0
     await expect(page).toHaveURL(`${server.url}/`)
   }
   expect(calls).toEqual([])
+})
+
+test('who is signed in stays so, whatever address of this kind somebody sends them [SSO-004, SSO-008]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  for (const query of ['', '?code=abc&state=def']) {
+    await page.goto(`${server.url}/auth/callback${query}`)
+    await expect(page).toHaveURL(`${server.url}/main`)
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+  }
 })
 
 test('an exchange that the server refuses is told, and nothing stays stored [SSO-015, SSO-016, SSO-017]', async ({

@@ -19,13 +19,13 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 3,
-    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client|domain\/src\/(email-address|request-messages|sign-in))\/|web\/src\/(app\/(services|router|config)|session\/signIn|main)|screens\/src\/login\/messages|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/overlay\.css)|vite\/preload-helper/,
+    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(app\/(services|startUp|router|config)|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/overlay\.css)|vite\/preload-helper/,
   },
   {
     // Forms: with the login page and its dialogs, and with the screens that have one.
     name: 'form',
     priority: 3,
-    test: /ui\/src\/(Form|TextField|PasswordField)\/|valibot\/|screens\/src\/forms\/|icons\/(eye|eye-off)\./,
+    test: /ui\/src\/(Form|TextField|PasswordField)\/|valibot\/|screens\/src\/(forms\/|login\/messages)|icons\/(eye|eye-off)\./,
   },
   {
     // Dialogs, menus and lists: behind the sign-in at once, on the login page with its first dialog.

@@ -1,10 +1,9 @@
 import {
-  browserKey,
   browserTabs,
   createBrowserSession,
   onSessionChangedElsewhere,
-  openRows,
 } from '../../packages/api-client/src/browser/index'
+import { browserKey, openRows } from '../../packages/api-client/src/browser/storage'
 import {
   type Clock,
   createClient,

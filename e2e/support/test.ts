@@ -1,14 +1,24 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 
-/** A journey, during which no page may break the content security policy that the server sends. */
+/**
+ * A journey, during which no page may break the content security policy that the server sends: neither in the context
+ * of the test itself nor in those that it opens for other people, which are closed at its end.
+ */
 export const test = base.extend<{ policy: undefined }>({
   policy: [
-    async ({ context }, use) => {
+    async ({ browser }, use) => {
+      const contexts: BrowserContext[] = []
       const violations: string[] = []
-      context.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) violations.push(message.text())
-      })
+      const watch = (context: BrowserContext) => {
+        contexts.push(context)
+        context.on('console', (message) => {
+          if (/Content Security Policy/i.test(message.text())) violations.push(message.text())
+        })
+      }
+      browser.on('context', watch)
       await use(undefined)
+      browser.off('context', watch)
+      await Promise.all(contexts.map((context) => context.close()))
       expect(violations, 'what the content security policy refused').toEqual([])
     },
     { auto: true },

@@ -34,9 +34,9 @@ describe('a row is proven', () => {
 })
 
 it('reports unknown rows and faulty citations', () => {
-  const { problems } = trace(test('a [SUBJ-999]'), test('b [SUBJ-141-142]'))
+  const { problems } = trace(test('a [XMPL-001]'), test('b [SUBJ-141-142]'))
   expect(problems).toEqual([
-    'a.test.ts › a [SUBJ-999]: SUBJ-999 is no row of the ledger.',
+    'a.test.ts › a [XMPL-001]: XMPL-001 is no row of the ledger.',
     'a.test.ts › b [SUBJ-141-142]: "SUBJ-141-142" is no row ID; ranges are written out.',
   ])
 })

@@ -1,188 +1,157 @@
-// The package root offers the rules of a trial, every public function of them with its types, within 20 kB. From a
-// concept's own entry alone, such as '@imsang/domain/subject-status', come its texts and constants, and the concepts that
-// check a form (registration, screening-window, sign-in, study-period, subject-registration, trial-phase,
-// verification-code), count (enrolment-statistics,
-// screening-analysis) or serve (audit-chain, csv, job-roles, korean, request-messages, retry).
+// The package root offers the rules of a trial, their functions and types, within 20 kB compressed. Everything else comes
+// from a concept's own entry, such as '@imsang/domain/subject-status': its texts and constants, and the whole of the
+// concepts that check a form (registration, screening-window, sign-in, study-period, subject-registration, trial-phase,
+// verification-code), count (enrolment-statistics, screening-analysis) or serve (audit-chain, csv, job-roles, korean,
+// request-messages, retry).
+export type { AccessLevel, Account, JobRole, OrganizationType, UserType } from './access'
 export {
-  type AccessLevel,
-  type Account,
   accessLevelOf,
   accessLevelWithout,
   hasInstitutionListAccess,
   hasResearcherListAccess,
   isFirstOrganizationSmo,
   isSystemAdmin,
-  type JobRole,
   levelOfJobRole,
   meetsLevel,
   normalizeRole,
-  type OrganizationType,
   rolesOf,
-  type UserType,
   userTypeOf,
 } from './access'
+export type {
+  ArmSubject,
+  ArmVisit,
+  BaselineChangeInput,
+  BaselineChangeKind,
+  BaselineChangePreview,
+  BaselineEntry,
+  BaselineImpact,
+  BaselineRisk,
+  BaselineRiskExplanation,
+  BaselineRiskInput,
+  BaselineRiskLevel,
+  BaselineRiskReason,
+  BaselineRiskRule,
+  CalculatedSchedule,
+  NewConflict,
+  PlannedSchedule,
+  SubjectImpact,
+  VisitChange,
+  VisitPreview,
+} from './baseline-change'
 export {
-  type ArmSubject,
-  type ArmVisit,
-  type BaselineChangeInput,
-  type BaselineChangeKind,
-  type BaselineChangePreview,
-  type BaselineEntry,
-  type BaselineImpact,
-  type BaselineRisk,
-  type BaselineRiskExplanation,
-  type BaselineRiskInput,
-  type BaselineRiskLevel,
-  type BaselineRiskReason,
-  type BaselineRiskRule,
   baselineImpact,
   baselineRisk,
   baselineShift,
-  type CalculatedSchedule,
   checkBaselineEntries,
   checkBaselineTarget,
   explainBaselineRisk,
   kindOfBaselineChange,
-  type NewConflict,
-  type PlannedSchedule,
   previewBaselineChange,
   recalculationMessage,
-  type SubjectImpact,
   subjectImpact,
-  type VisitChange,
-  type VisitPreview,
 } from './baseline-change'
-export {
-  type BaselineDateOptions,
-  type BaselineDateRule,
-  checkDateRange,
-  parseBaselineDate,
-  studyStartForBaseline,
-  warnOfFarBaseline,
-} from './baseline-date'
-export {
-  addDays,
-  type CalendarDate,
-  daysBetween,
-  formatDate,
-  formatDateTime,
-  isCalendarDate,
-  todayInSeoul,
-} from './calendar'
+export type { BaselineDateOptions, BaselineDateRule } from './baseline-date'
+export { checkDateRange, parseBaselineDate, studyStartForBaseline, warnOfFarBaseline } from './baseline-date'
+export type { CalendarDate } from './calendar'
+export { addDays, daysBetween, formatDate, formatDateTime, isCalendarDate, todayInSeoul } from './calendar'
 export { isCompanyEmail, isEmailAddress, localPartOf, usernameFromEmail } from './email-address'
 export type { Explanation, Refusal } from './explanation'
 export { maskInitials, maskSubject } from './masking'
+export type { PasswordOwner, PasswordRule, PasswordStrength } from './password'
 export {
   checkPassword,
   explainPassword,
-  type PasswordOwner,
-  type PasswordRule,
-  type PasswordStrength,
   passwordMeter,
   passwordMeterLabel,
   passwordRequirements,
   passwordStrength,
 } from './password'
 export { formatPhone, normalisePhone } from './phone'
+export type { ProtocolNumberParts, ProtocolNumberResult } from './protocol-number'
 export {
   editedProtocolNumber,
   isProtocolNumberConflict,
   joinProtocolNumber,
   newProtocolNumber,
-  type ProtocolNumberParts,
-  type ProtocolNumberResult,
   protocolNumberKey,
   protocolVersionOf,
   splitProtocolNumber,
 } from './protocol-number'
+export type {
+  EmptyCourse,
+  NewRow,
+  RescreenedPerson,
+  RescreeningCandidate,
+  RescreeningRule,
+  RescreeningVariant,
+} from './rescreening'
 export {
   canRescreen,
-  type EmptyCourse,
   explainRescreening,
-  type NewRow,
-  type RescreenedPerson,
-  type RescreeningCandidate,
-  type RescreeningRule,
-  type RescreeningVariant,
   refusalToRescreen,
   rescreenAsNewRow,
   resetForRescreening,
 } from './rescreening'
-export {
-  canSeeRoute,
-  explainRouteAccess,
-  hasSystemSettingsEntry,
-  type Route,
-  type RouteAccessExplanation,
-  type RouteAccessReason,
-  type RouteCriteria,
-  routeOfAddress,
-  routesOf,
-} from './route-access'
-export {
-  explainScheduleConflict,
-  findScheduleConflicts,
-  type ScheduleConflict,
-  type ScheduleConflictExplanation,
-  type ScheduleConflictReason,
-  type ScheduledVisit,
+export type { Route, RouteAccessExplanation, RouteAccessReason, RouteCriteria } from './route-access'
+export { canSeeRoute, explainRouteAccess, hasSystemSettingsEntry, routeOfAddress, routesOf } from './route-access'
+export type {
+  ScheduleConflict,
+  ScheduleConflictExplanation,
+  ScheduleConflictReason,
+  ScheduledVisit,
 } from './schedule-conflict'
-export {
-  decideScreenFailure,
-  explainScreenFailure,
-  type ScreenFailure,
-  type ScreenFailureReason,
-  type ScreenFailureRefusal,
-  type SentScreenFailure,
-  type StoredScreenFailure,
+export { explainScheduleConflict, findScheduleConflicts } from './schedule-conflict'
+export type {
+  ScreenFailure,
+  ScreenFailureReason,
+  ScreenFailureRefusal,
+  SentScreenFailure,
+  StoredScreenFailure,
 } from './screening-failure'
-export {
-  canEnterDataAt,
-  type DataRole,
-  effectiveDataRole,
-  type InstitutionScope,
-  institutionScope,
-  type StudyPermissions,
-  type StudyRelation,
-  type StudyStanding,
-  studyPermissionsOf,
-} from './study-permissions'
+export { decideScreenFailure, explainScreenFailure } from './screening-failure'
+export type { DataRole, InstitutionScope, StudyPermissions, StudyRelation, StudyStanding } from './study-permissions'
+export { canEnterDataAt, effectiveDataRole, institutionScope, studyPermissionsOf } from './study-permissions'
+export type {
+  StudyStatus,
+  StudyStatusFilter,
+  StudyStatusKind,
+  StudyTransition,
+  StudyTransitionRefusal,
+} from './study-status'
 export {
   explainStudyTransition,
   isReopening,
   matchesStatusFilter,
   nextStudyStatuses,
   normaliseStudyStatus,
-  type StudyStatus,
-  type StudyStatusFilter,
-  type StudyStatusKind,
-  type StudyTransition,
-  type StudyTransitionRefusal,
   studyStatusTransition,
 } from './study-status'
+export type {
+  BoundRule,
+  DateChange,
+  DateChangeRefusal,
+  ExplainedSubjectDate,
+  LockRule,
+  SubjectDateBounds,
+  SubjectDateField,
+  SubjectDates,
+} from './subject-dates'
 export {
-  type BoundRule,
   boundsOfSubjectDate,
   checkChangeReason,
   checkSubjectDate,
-  type DateChange,
-  type DateChangeRefusal,
   decideDateChange,
-  type ExplainedSubjectDate,
   explainBounds,
   explainClearing,
   explainDateChange,
   explainLock,
   isClearableOnly,
   isDateSet,
-  type LockRule,
   lockOfSubjectDate,
   modeOfDateCell,
   refusalToClear,
-  type SubjectDateBounds,
-  type SubjectDateField,
-  type SubjectDates,
 } from './subject-dates'
+export type { NumberLockRule, NumberRefusal, SubjectNumber, SubjectNumberKind } from './subject-numbers'
 export {
   customNumber,
   decideNumberChange,
@@ -191,26 +160,16 @@ export {
   isMarkedRescreened,
   lockOfSubjectNumber,
   markRescreened,
-  type NumberLockRule,
-  type NumberRefusal,
   nextSubjectNumber,
   normaliseNumber,
   parseSubjectNumber,
   proposedNumber,
-  type SubjectNumber,
-  type SubjectNumberKind,
   siteDigits,
 } from './subject-numbers'
+export type { StoredStatus, SubjectStatus } from './subject-status'
+export { deriveSubjectStatus, explainSubjectStatus, statusAfterClearing, statusAfterFirstEntry } from './subject-status'
+export type { CalendarVisit, VisitColumn, VisitColumnsInput, VisitPlace } from './visit-order'
 export {
-  deriveSubjectStatus,
-  explainSubjectStatus,
-  type StoredStatus,
-  type SubjectStatus,
-  statusAfterClearing,
-  statusAfterFirstEntry,
-} from './subject-status'
-export {
-  type CalendarVisit,
   compareVisitCodes,
   compareVisitColumns,
   compareVisits,
@@ -218,14 +177,24 @@ export {
   dateOfVisit,
   normaliseVisitCode,
   placeOfVisit,
-  type VisitColumn,
-  type VisitColumnsInput,
-  type VisitPlace,
   visitColumns,
 } from './visit-order'
+export type {
+  BaselineVisitFacts,
+  OrderedVisit,
+  PlannedVisit,
+  StoredVisit,
+  VisitAction,
+  VisitEdit,
+  VisitEditInput,
+  VisitState,
+  VisitStateExplanation,
+  VisitStatus,
+  VisitTimeliness,
+  VisitType,
+} from './visit-state'
 export {
   actionsOfVisit,
-  type BaselineVisitFacts,
   decideVisitEdit,
   displayVisitStates,
   explainVisitDeletion,
@@ -234,53 +203,51 @@ export {
   findBaselineVisit,
   isBaselineVisit,
   isVisitComplete,
-  type OrderedVisit,
   openEarlierVisits,
-  type PlannedVisit,
   refusalToDeleteVisit,
-  type StoredVisit,
   shouldGenerateRemaining,
-  type VisitAction,
-  type VisitEdit,
-  type VisitEditInput,
-  type VisitState,
-  type VisitStateExplanation,
-  type VisitStatus,
-  type VisitTimeliness,
-  type VisitType,
   visitTimeliness,
 } from './visit-state'
+export type {
+  CalculatedRow,
+  CalculatedRowsInput,
+  GeneratedTemplate,
+  GeneratedVisit,
+  GenerationMode,
+  RemainingVisitsInput,
+  RequiredForm,
+  TemplateChange,
+  TemplateGeneration,
+  TemplateSchedule,
+  TemplateStep,
+  TemplateVisit,
+  VisitTemplate,
+} from './visit-template'
 export {
   applicableTemplates,
-  type CalculatedRow,
-  type CalculatedRowsInput,
   calculatedRows,
   checkTemplateGeneration,
   compareTemplates,
   explainVisitRegistration,
-  type GeneratedTemplate,
-  type GeneratedVisit,
-  type GenerationMode,
   generateVisitTemplates,
   generationModeOf,
   isCommonTemplate,
   isNumberedVisitCode,
   isVisitOfTemplate,
   planTemplateGeneration,
-  type RemainingVisitsInput,
-  type RequiredForm,
   refusalToRegisterVisit,
   remainingVisits,
-  type TemplateChange,
-  type TemplateGeneration,
-  type TemplateSchedule,
-  type TemplateStep,
-  type TemplateVisit,
-  type VisitTemplate,
 } from './visit-template'
+export type {
+  BaselineSource,
+  CalculatedVisit,
+  SubjectBaselineInput,
+  VisitCalculation,
+  VisitWindow,
+  WindowDays,
+  WindowRule,
+} from './visit-window'
 export {
-  type BaselineSource,
-  type CalculatedVisit,
   calculateVisit,
   checkActualVisitDate,
   checkBaselineVisitDate,
@@ -289,13 +256,8 @@ export {
   dependsOnArmBaseline,
   explainVisitDate,
   isWindowValid,
-  type SubjectBaselineInput,
   subjectBaselineDate,
-  type VisitCalculation,
-  type VisitWindow,
   visitWindow,
-  type WindowDays,
-  type WindowRule,
   warnOfFarVisit,
   warnOfPastVisit,
   windowLength,

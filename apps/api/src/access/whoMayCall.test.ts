@@ -9,58 +9,39 @@ import { DEMO_PASSWORD } from '../seed/demo'
 import { useServer } from '../testing/server'
 import type { Right } from './rights'
 
-const ADMINISTRATORS = ['admin@imsang.example', 'tenant@hanbit-smo.example']
-const IN_STUDY_1 = [
+const SYSTEM_ADMIN = 'admin@imsang.example'
+const ADMINISTRATORS = [SYSTEM_ADMIN, 'tenant@hanbit-smo.example'] as const
+/** Whom no right of the first study leaves out. */
+const LEADING = [
   ...ADMINISTRATORS,
   'smo@hanbit-smo.example',
   'crc@hanbit-smo.example',
   'ci@seoul-hospital.example',
+] as const
+const SITE_INVESTIGATORS = [
   'pi@seoul-hospital.example',
   'subi@seoul-hospital.example',
-  'crc@seoul-hospital.example',
   'pi@busan-hospital.example',
+] as const
+const COORDINATORS = ['crc@seoul-hospital.example', 'cpm@daon-cro.example'] as const
+/** They only look, at masked subjects. */
+const READERS = [
   'nurse@busan-hospital.example',
-  'cpm@daon-cro.example',
   'cra@daon-cro.example',
   'qa@daon-cro.example',
   'dm@haneul-pharma.example',
-]
+] as const
 
 /** Written out from the ledger, not asked of the rule: who holds a right; of a study, in the first one. */
-const HOLDERS: Record<Right, readonly string[] | 'everybody'> = {
+const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   public: 'everybody',
   session: 'everybody',
   'manage-users': ADMINISTRATORS,
-  'manage-organizations': ['admin@imsang.example'],
-  'list-studies': [
-    ...ADMINISTRATORS,
-    'smo@hanbit-smo.example',
-    'crc@hanbit-smo.example',
-    'ci@seoul-hospital.example',
-    'crc@seoul-hospital.example',
-    'cpm@daon-cro.example',
-  ],
-  study: IN_STUDY_1,
-  'study.full-data': [
-    ...ADMINISTRATORS,
-    'smo@hanbit-smo.example',
-    'crc@hanbit-smo.example',
-    'ci@seoul-hospital.example',
-    'pi@seoul-hospital.example',
-    'subi@seoul-hospital.example',
-    'pi@busan-hospital.example',
-  ],
-  'study.manage-visits': [
-    ...ADMINISTRATORS,
-    'smo@hanbit-smo.example',
-    'crc@hanbit-smo.example',
-    'ci@seoul-hospital.example',
-    'pi@seoul-hospital.example',
-    'subi@seoul-hospital.example',
-    'crc@seoul-hospital.example',
-    'pi@busan-hospital.example',
-    'cpm@daon-cro.example',
-  ],
+  'manage-organizations': [SYSTEM_ADMIN],
+  'list-studies': [...LEADING, ...COORDINATORS],
+  study: [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],
+  'study.full-data': [...LEADING, ...SITE_INVESTIGATORS],
+  'study.manage-visits': [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS],
 }
 
 /** Asked about another user they answer system administrators alone. */

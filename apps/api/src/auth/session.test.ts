@@ -56,6 +56,27 @@ describeOnEngines('sign-in', (engine) => {
   })
 })
 
+describeOnEngines('the tries of a password', (engine) => {
+  const server = useServer(engine)
+  const email = 'verified@new-hospital.example'
+  const tryTo = (id: 'login' | 'checkRegistration', password: string) =>
+    server().call(id, { body: { username: email, password }, from: '198.51.100.3' })
+
+  it('are one count for sign-in and the state of a registration; only who is let in ends it', async () => {
+    for (let tries = 2; tries < SIGN_IN.max; tries += 1) expect(await tryTo('login', 'Wrong!2026')).toMatchObject(WRONG)
+    // The password is right, but the account may not sign in yet.
+    expect(await tryTo('login', DEMO_PASSWORD)).toMatchObject(WRONG)
+    expect((await tryTo('checkRegistration', DEMO_PASSWORD)).status).toBe(200)
+    for (let tries = 0; tries < SIGN_IN.max - 1; tries += 1) {
+      expect(await tryTo('checkRegistration', 'Wrong!2026')).toMatchObject(WRONG)
+    }
+    expect(await tryTo('login', DEMO_PASSWORD)).toMatchObject(WRONG)
+    for (const id of ['login', 'checkRegistration'] as const) {
+      expect(await tryTo(id, DEMO_PASSWORD)).toMatchObject({ status: 429, code: 'auth.too-many-tries' })
+    }
+  })
+})
+
 describeOnEngines('a session', (engine) => {
   const server = useServer(engine)
   const signIn = async (username = 'pi@seoul-hospital.example') =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domainOf } from '@imsang/domain/email-address'
 import type { Account } from './accounts'
 import { type Described, describedAs, resolveReference, type Sampled, TOKEN_SAMPLE } from './described'
 import { keywordsOf } from './keywords'
@@ -32,7 +33,7 @@ export function createSamples(call: Call): Samples {
     if (sample === '$email') return asking.account.email
     if (sample === '$password') return asking.account.password
     if (sample === '$uuid') return randomUUID()
-    if (sample === '$newEmail') return `applicant-${randomUUID()}@${asking.account.email.split('@')[1]}`
+    if (sample === '$newEmail') return `applicant-${randomUUID()}@${domainOf(asking.account.email)}`
     const [id = '', pointer = ''] = sample.split('#')
     if (asking.chain.includes(id)) throw new Error(`x-sample asks in a circle: ${[...asking.chain, id].join(', ')}`)
     return valueAt(await dataOf(describedAs(id), { ...asking, chain: [...asking.chain, id] }), pointer) ?? null

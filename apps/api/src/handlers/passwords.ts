@@ -1,3 +1,4 @@
+import { triedBy } from '../auth/proveCredentials'
 import type { Handlers } from '../http/handler'
 import { addJob } from '../jobs/addJob'
 import { changePassword } from '../passwords/changePassword'
@@ -5,8 +6,8 @@ import { changePasswordByCode, sendPasswordCode, verifyPasswordCode } from '../p
 import { resetPassword } from '../passwords/resetPassword'
 import { noteLetterRequest } from '../registration/letterRequests'
 import { forgetTries } from '../tries/countTry'
+import { limitAddress } from '../tries/limitAddress'
 import { LETTERS, SIGN_IN } from '../tries/limits'
-import { limitAddress } from './registration'
 
 /** Passwords: set anew by a link, changed by their owner. */
 export const passwordHandlers = {
@@ -27,7 +28,7 @@ export const passwordHandlers = {
     const { services, origin } = context
     const { email } = await resetPassword(services.root, services.clock, body)
     // Who forgot a password has tried some.
-    await forgetTries(services.root, SIGN_IN, email.toLowerCase(), origin.ipAddress ?? '')
+    await forgetTries(services.root, SIGN_IN, ...triedBy(email, origin))
     return null
   },
 

@@ -1,20 +1,13 @@
-import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { WRONG_CREDENTIALS } from '../auth/messages'
+import { domainOf } from '@imsang/domain/email-address'
+import { proveCredentials } from '../auth/proveCredentials'
 import type { Handlers, PublicContext } from '../http/handler'
-import { Problem } from '../http/problem'
 import { addJob } from '../jobs/addJob'
 import { noteLetterRequest } from '../registration/letterRequests'
 import { findByEmail, isTaken, register } from '../registration/register'
 import { statusOf } from '../registration/status'
 import { verifyAddress } from '../registration/verify'
-import { countTry, forgetTries, type TryLimit } from '../tries/countTry'
-import { APPLICATIONS, LETTERS, SIGN_IN, TAKEN_QUESTIONS } from '../tries/limits'
-
-/** @throws Problem 429 when one address asks for too much */
-export async function limitAddress({ services, origin }: PublicContext, limit: TryLimit): Promise<void> {
-  if (await countTry(services.root, services.clock, limit, origin.ipAddress ?? '')) return
-  throw new Problem(429, 'request.too-many', SERVER_MESSAGES.tooManyTries)
-}
+import { limitAddress } from '../tries/limitAddress'
+import { APPLICATIONS, LETTERS, TAKEN_QUESTIONS } from '../tries/limits'
 
 /** Leaves a new code to be sent; the answer is the same whether anybody waits for one. */
 async function askForCode(context: PublicContext, address: string): Promise<null> {
@@ -45,23 +38,15 @@ export const registrationHandlers = {
   },
 
   async checkRegistration(context, { body }) {
-    const { services, origin, browser } = context
-    const { root, clock, passwords } = services
-    const account = [body.username.trim().toLowerCase(), origin.ipAddress ?? '']
-    if (!(await countTry(root, clock, SIGN_IN, ...account))) {
-      throw new Problem(429, 'auth.too-many-tries', SERVER_MESSAGES.tooManyTries)
-    }
-    const user = await findByEmail(root, body.username)
-    const isRight = await passwords.matches(user?.passwordHash ?? null, body.password)
-    if (!user || !isRight) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
-    await forgetTries(root, SIGN_IN, ...account)
+    const { services, browser } = context
+    const user = await proveCredentials(context, body)
     services.applicants.remember(browser, user.id)
-    const status = statusOf(user, clock)
+    const status = statusOf(user, services.clock)
     return {
       status,
       email: user.email,
       fullName: user.fullName,
-      companyDomain: user.email.slice(user.email.lastIndexOf('@') + 1),
+      companyDomain: domainOf(user.email),
       emailVerified: status !== 'EMAIL_SENT' && status !== 'EXPIRED',
       rejectionReason: status === 'REJECTED' ? user.rejectionReason : null,
     }

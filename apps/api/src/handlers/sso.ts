@@ -2,8 +2,8 @@ import { signIn } from '../auth/signIn'
 import { Pending } from '../http/envelope'
 import type { Handlers } from '../http/handler'
 import { welcome } from '../sso/welcome'
+import { limitAddress } from '../tries/limitAddress'
 import { EXCHANGES } from '../tries/limits'
-import { limitAddress } from './registration'
 
 /** Federated sign-in. */
 export const ssoHandlers = {

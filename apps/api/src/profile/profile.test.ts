@@ -1,4 +1,4 @@
-import { demoStudyId, demoUserId } from '@imsang/fixtures'
+import { DEMO_ORGANIZATIONS, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { plantUser, storedUser, tokenOf, trailOf } from '../administration/testing/plant'
@@ -104,6 +104,50 @@ describeOnEngines('the own profile', (engine) => {
     ]
     expect(second.data).toEqual(first.data)
     expect(await trailOf(server(), id)).toHaveLength(1)
+  })
+})
+
+describeOnEngines('the profile of a user', (engine) => {
+  const server = useServer(engine)
+  const tenant = (domain: keyof typeof DEMO_ORGANIZATIONS, isPrimary: boolean, organizationType: string) => {
+    const { id, name, description } = DEMO_ORGANIZATIONS[domain]
+    return { organizationId: id, tenantId: id, name, description, isPrimary, organizationType }
+  }
+
+  it('has address, roles, organisations, account and the study opened last [CALL-017, CALL-024]', async () => {
+    const as = 'crc@hanbit-smo.example'
+    const me = async () => (await server().call('getMe', { as })).data
+    const known = {
+      version: 1,
+      email: as,
+      roles: [{ role: 'CRC', scopeType: 'ORGANIZATION' }],
+      tenants: [tenant('hanbit-smo.example', true, 'SMO'), tenant('seoul-hospital.example', false, 'HOSPITAL')],
+      admin: false,
+      adminType: null,
+      lastAccessedProjectId: null,
+      profile: {
+        userId: demoUserId(as),
+        username: as,
+        fullName: '백소민',
+        phone: '01000000203',
+        jobRoleKey: 'CRC',
+        roleName: 'CRC',
+        organizationName: '한빛SMO',
+        profileImageUrl: null,
+      },
+    }
+    expect(await me()).toEqual(known)
+    await server().call('rememberProject', { as, query: { projectId: demoStudyId('study-1') } })
+    expect(await me()).toEqual({ ...known, lastAccessedProjectId: demoStudyId('study-1') })
+  })
+
+  it('says what kind of administrator they are [CALL-024]', async () => {
+    const kindOf = async (as: 'admin@imsang.example' | 'tenant@hanbit-smo.example') => {
+      const { admin, adminType, roles } = (await server().call('getMe', { as })).data
+      return { admin, adminType, roles }
+    }
+    expect(await kindOf('admin@imsang.example')).toMatchObject({ admin: true, adminType: 'SYSTEM' })
+    expect(await kindOf('tenant@hanbit-smo.example')).toMatchObject({ admin: false, adminType: 'TENANT' })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Body } from '@imsang/api-client'
+import { domainOf } from '@imsang/domain/email-address'
 import { checkRegistration, EMAIL_IN_USE, NEW_REGISTRATION_STATUS } from '@imsang/domain/registration'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords'
@@ -67,10 +68,10 @@ export async function findByEmail(db: Handle, email: string): Promise<typeof use
   return user
 }
 
-/** @throws Problem 403 when there is a list of domains and this one is not on it */
+/** @throws Problem 400 when there is a list of domains and this one is not on it */
 export async function requireAllowedDomain(db: Handle, email: string): Promise<void> {
   const allowed = await db.select({ domain: allowedDomains.domain }).from(allowedDomains)
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const domain = domainOf(email)
   if (allowed.length > 0 && !allowed.some((each) => each.domain === domain)) {
     throw new Problem(400, 'auth.domain', DOMAIN_NOT_ALLOWED, { field: 'email' })
   }

@@ -1,12 +1,14 @@
 import { hasResearcherListAccess } from '@imsang/domain/access'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { hasSystemSettingsEntry, routesOf } from '@imsang/domain/route-access'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell, type ShellActions } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import { useCommandKey } from '@imsang/ui/CommandPalette'
+import { toasts } from '@imsang/ui/Toast'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { myStudies } from '../data/studies'
 import { signOut } from '../session/signOut'
 import { useBreadcrumbs } from './useBreadcrumbs'
@@ -15,7 +17,16 @@ import { useStored } from './useStored'
 const app = getRouteApi('/_app')
 
 /** Opened now and then: it loads when it is asked for. */
-const Finder = lazy(() => import('@imsang/screens/shell/Finder').then((module) => ({ default: module.Finder })))
+const loadFinder = () => import('@imsang/screens/shell/Finder')
+const Finder = lazy(() => loadFinder().then((module) => ({ default: module.Finder })))
+
+/** Nothing that a page waits for: they come when they come, or not at all. */
+const Notices = lazy<ComponentType>(() =>
+  import('./Notices').then(
+    ({ Notices }) => ({ default: Notices }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What every screen behind the sign-in stands in. */
 export function AppFrame() {
@@ -41,7 +52,12 @@ function Frame() {
 
   useTitle(breadcrumbs)
   const [isFinding, setFinding] = useState(false)
-  useCommandKey(() => setFinding(true))
+  const openFinder = () =>
+    void loadFinder().then(
+      () => setFinding(true),
+      () => toasts.show({ kind: 'error', message: REQUEST_MESSAGES.network }),
+    )
+  useCommandKey(openFinder)
 
   const actions: ShellActions = {
     setCollapsed: (isCollapsed) => setSidebar(isCollapsed ? 'collapsed' : 'expanded'),
@@ -49,7 +65,7 @@ function Frame() {
       document.documentElement.dataset.theme = next
       setTheme(next)
     },
-    openFinder: () => setFinding(true),
+    openFinder,
     goTo: (to) => router.history.push(to),
     logOut: () => void signOut().then(() => navigate({ to: '/', replace: true })),
   }
@@ -68,6 +84,9 @@ function Frame() {
       breadcrumbs={breadcrumbs}
       ownStudies={isResearcher ? own.data : null}
     >
+      <Suspense>
+        <Notices />
+      </Suspense>
       <Outlet />
       {isFinding && (
         <Suspense>

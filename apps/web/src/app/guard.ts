@@ -6,7 +6,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { accountOf, ensureUser } from '../data/me'
 import { NotForYou } from './NotForYou'
 import { queryClient } from './queryClient'
-import { session } from './services'
+import { session, startUp } from './services'
 
 // Apart from the routes, which are loaded with the login page: who is not signed in needs none of it.
 
@@ -16,6 +16,7 @@ import { session } from './services'
  */
 export async function enter() {
   const user = await ensureUser()
+  startUp.announce()
   if (!user) {
     if (session.read().isAuthenticated) {
       session.clear()

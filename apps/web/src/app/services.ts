@@ -1,5 +1,6 @@
 import { createClient, systemClock } from '@imsang/api-client'
 import { browserTabs, createBrowserSession } from '@imsang/api-client/browser'
+import { createStartUp } from './startUp'
 
 /** The one session of this tab. */
 export const session = createBrowserSession()
@@ -13,3 +14,5 @@ export const client = createClient({
   makeKey: () => crypto.randomUUID(),
   tabs: browserTabs(),
 })
+
+export const startUp = createStartUp(globalThis, () => session.read().isAuthenticated)

@@ -1,6 +1,8 @@
 import { dataOf } from '@imsang/api-client'
+import type { Approval, Rejection } from '@imsang/screens/approvals/ApprovalsScreen'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../app/services'
+import { outcomeOf } from './outcome'
 
 const PAGE_SIZE = 20
 
@@ -62,3 +64,11 @@ export const studyCount = () =>
       return totalElements
     },
   })
+
+/** Lets an applicant in, with role and organisation [APPR-036 … APPR-054]. */
+export const approve = (body: Approval) =>
+  outcomeOf(dataOf(client.POST('/auth-service/api/admin/users/approve', { body })))
+
+/** Turns an applicant down, with a reason [APPR-055 … APPR-065]. */
+export const reject = (body: Rejection) =>
+  outcomeOf(dataOf(client.POST('/auth-service/api/admin/users/reject', { body })))

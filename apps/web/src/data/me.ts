@@ -3,7 +3,7 @@ import type { Account } from '@imsang/domain/access'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../app/queryClient'
 import { client, session } from '../app/services'
-import { fetchProfile } from '../session/signIn'
+import { fetchProfile } from '../session/fetchProfile'
 
 const me = () =>
   queryOptions({

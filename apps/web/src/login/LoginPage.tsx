@@ -1,6 +1,7 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { LoginScreen, type SignInState } from '@imsang/screens/login/LoginScreen'
-import { dialogOfAddress, nextDialog } from '@imsang/screens/login/openDialog'
+import { CALLBACK } from '@imsang/screens/login/messages'
+import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
 import { toasts } from '@imsang/ui/Toast'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react'
@@ -8,7 +9,8 @@ import { type Config, loadConfig } from '../app/config'
 import { client, session } from '../app/services'
 import { type SignInOutcome, signIn } from '../session/signIn'
 
-const LoginDialog = lazy(() => import('./LoginDialog').then((module) => ({ default: module.LoginDialog })))
+const loadDialog = () => import('./LoginDialog')
+const LoginDialog = lazy(() => loadDialog().then((module) => ({ default: module.LoginDialog })))
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -16,13 +18,16 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 export function LoginPage() {
   const [state, setState] = useState<SignInState>({ step: 'form' })
   const [dialog, send] = useReducer(nextDialog, null)
+  /** Opens a dialog once it is there: what cannot be loaded leaves the page, and what was typed, as it is. */
+  const open = (asked: NonNullable<OpenDialog>) =>
+    orTell(loadDialog().then(() => send({ type: 'opened', dialog: asked })))
   const resetToken = useRef<string | null>(null)
   const config = useConfig()
   const navigate = useNavigate()
   useAddress((asked) => {
     if (asked.toast) toasts.show({ kind: 'warning', message: REQUEST_MESSAGES.sessionExpired })
     if (asked.resetToken) resetToken.current = asked.resetToken
-    if (asked.dialog) send({ type: 'opened', dialog: asked.dialog })
+    if (asked.dialog) open(asked.dialog)
   })
   useLateProfile()
   useEffect(() => {
@@ -43,7 +48,7 @@ export function LoginPage() {
     if (outcome.registration) {
       // Not a failure: it is told how far the application is [LOGIN-055].
       dismiss()
-      return send({ type: 'opened', dialog: { kind: 'status', registration: outcome.registration } })
+      return open({ kind: 'status', registration: outcome.registration })
     }
     toasts.show({ kind: 'error', message: outcome.message })
     setState({ step: 'failed', percent, message: outcome.message, isRefused: outcome.isRefused })
@@ -61,9 +66,14 @@ export function LoginPage() {
       actions={{
         signIn: (credentials) => void submit(credentials),
         dismiss,
-        openSignUp: () => send({ type: 'opened', dialog: { kind: 'sign-up' } }),
-        openPassword: () => send({ type: 'opened', dialog: { kind: 'password', form: 'request' } }),
-        startSso: () => void import('../session/sso').then(({ startSso }) => config && startSso(config)),
+        openSignUp: () => open({ kind: 'sign-up' }),
+        openPassword: () => open({ kind: 'password', form: 'request' }),
+        startSso: () =>
+          orTell(
+            import('../session/sso').then(
+              ({ startSso }) => config && startSso(config).catch(() => tell(CALLBACK.failed)),
+            ),
+          ),
       }}
     >
       {dialog && (
@@ -73,6 +83,13 @@ export function LoginPage() {
       )}
     </LoginScreen>
   )
+}
+
+const tell = (message: string) => toasts.show({ kind: 'error', message })
+
+/** Says it when a part of the page that was asked for could not be loaded. */
+function orTell(loading: Promise<unknown>): void {
+  loading.catch(() => tell(REQUEST_MESSAGES.network))
 }
 
 /** Hears once what the address asks for, which then leaves the address [LOGIN-009 … LOGIN-015, RESET-010]. */

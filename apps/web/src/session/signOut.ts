@@ -20,6 +20,8 @@ export async function signOut(): Promise<void> {
     () => true,
     () => false,
   )
+  // Who signs out leaves nothing behind; a session that ends by itself keeps what was typed.
+  await import('../app/drafts').then(({ dropAll }) => dropAll()).catch(() => {})
   session.clear()
   isRunning = false
   toasts.show(isTold ? { kind: 'success', message: SHELL.loggedOut } : { kind: 'error', message: SHELL.logoutFailed })

@@ -4,7 +4,7 @@ import { paths } from '@imsang/screens/paths'
 import type { ToastMessage } from '@imsang/ui/Toast'
 import type { Config } from '../app/config'
 import { client, session } from '../app/services'
-import { fetchProfile } from './signIn'
+import { fetchProfile } from './fetchProfile'
 
 /** What this browser keeps while the person is at the provider. */
 interface Journey {
@@ -17,7 +17,10 @@ const NAME = 'ctms.sso'
 
 const redirectUri = () => `${location.origin}${paths.callback()}`
 
-/** Goes to the identity provider, with what proves on the way back that the journey began here [SSO-003, DEC-129]. */
+/**
+ * Goes to the identity provider, with what proves on the way back that the journey began here [SSO-003, DEC-129].
+ * @throws where nothing can be stored: nobody could tell on the way back who began
+ */
 export async function startSso({ ssoAuthorizeUrl, ssoClientId }: Config): Promise<void> {
   if (!ssoAuthorizeUrl || !ssoClientId) return
   const journey: Journey = { state: random(), nonce: random(), verifier: random() }
@@ -66,23 +69,33 @@ async function finish(label: string): Promise<SsoArrival> {
     if (email) return { to: pendingPath(email), toast: null }
     const { access_token, refresh_token } = Object(reply)
     if (!access_token || !refresh_token) return failed(CALLBACK.failed)
-    await session.start({ access_token, refresh_token })
-    const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-    const user = await fetchProfile({ client, session, wait })
-    if (!user) return failed(CALLBACK.failed)
-    const { rememberUser } = await import('../data/me')
-    rememberUser(user)
+    if (!(await enter({ access_token, refresh_token }))) return failed(CALLBACK.failed)
     return { to: paths.main(), toast: { kind: 'success', message: CALLBACK.done(label) } }
   } catch (error) {
     return failed((error instanceof RequestFailure && error.serverMessage) || CALLBACK.failed)
   }
 }
 
-/** Nothing stays stored [SSO-017]. */
-function failed(message: string): SsoArrival {
+/** Starts the session; without a profile nothing of it stays stored, and the answer is false [SSO-012, SSO-017]. */
+async function enter(tokens: Parameters<typeof session.start>[0]): Promise<boolean> {
+  try {
+    await session.start(tokens)
+    const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+    const user = await fetchProfile({ client, session, wait })
+    if (user) {
+      const { rememberUser } = await import('../data/me')
+      rememberUser(user)
+      return true
+    }
+  } catch {
+    // Told as any other failure of the way in.
+  }
   session.clear()
-  return { to: paths.login(), toast: { kind: 'error', message } }
+  return false
 }
+
+/** A session that was there before this arrival has nothing to do with it: anybody may send a link to this address. */
+const failed = (message: string): SsoArrival => ({ to: paths.login(), toast: { kind: 'error', message } })
 
 /** The address of an account that waits for approval: in `data`, or beside it [DEC-131]. */
 function pendingEmailOf(reply: unknown): string | null {

@@ -1,18 +1,13 @@
-import { dataOf } from '@imsang/api-client'
 import { accessLevelOf } from '@imsang/domain/access'
-import {
-  type Approval,
-  ApprovalsScreen,
-  type ListState,
-  type Rejection,
-} from '@imsang/screens/approvals/ApprovalsScreen'
-import { toasts } from '@imsang/ui/Toast'
+import { ApprovalsScreen, type ListState } from '@imsang/screens/approvals/ApprovalsScreen'
+import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { client } from '../app/services'
-import { jobRoles, organizationOptions, pendingUsers, users } from '../data/administration'
-import { outcomeOf } from '../data/outcome'
+import { useDraftStore } from '../app/drafts'
+import { notify } from '../app/notify'
+import { approve, jobRoles, organizationOptions, pendingUsers, reject, users } from '../data/administration'
+import type { Outcome } from '../data/outcome'
 
 const app = getRouteApi('/_app')
 
@@ -20,35 +15,38 @@ const app = getRouteApi('/_app')
 export function UserManagement() {
   const { account, user } = app.useRouteContext()
   const queryClient = useQueryClient()
+  const drafts = useDraftStore()
   const [page, setPage] = useState(0)
   const active = useQuery({ ...users(page), placeholderData: keepPreviousData })
   const pending = useQuery(pendingUsers())
 
   /** Sends a decision; whatever came of it, the lists are asked for again: somebody else may have decided meanwhile. */
-  const decide = async (call: Promise<unknown>) => {
-    const outcome = await outcomeOf(call)
+  const decided = async (decision: Promise<Outcome>) => {
+    const outcome = await decision
     await queryClient.invalidateQueries({ queryKey: ['users'] })
     return outcome
   }
 
   return (
-    <ApprovalsScreen
-      active={stateOf(active)}
-      pending={stateOf(pending)}
-      page={page}
-      me={user.profile.userId}
-      ownLevel={accessLevelOf(account)}
-      actions={{
-        goToPage: setPage,
-        retryActive: () => void active.refetch(),
-        retryPending: () => void pending.refetch(),
-        findOrganizations: (keyword) => queryClient.fetchQuery(organizationOptions(keyword)),
-        listJobRoles: (type) => queryClient.fetchQuery(jobRoles(type)),
-        approve: (body: Approval) => decide(dataOf(client.POST('/auth-service/api/admin/users/approve', { body }))),
-        reject: (body: Rejection) => decide(dataOf(client.POST('/auth-service/api/admin/users/reject', { body }))),
-        notify: toasts.show,
-      }}
-    />
+    <DraftsProvider value={drafts}>
+      <ApprovalsScreen
+        active={stateOf(active)}
+        pending={stateOf(pending)}
+        page={page}
+        me={user.profile.userId}
+        ownLevel={accessLevelOf(account)}
+        actions={{
+          goToPage: setPage,
+          retryActive: () => void active.refetch(),
+          retryPending: () => void pending.refetch(),
+          findOrganizations: (keyword) => queryClient.fetchQuery(organizationOptions(keyword)),
+          listJobRoles: (type) => queryClient.fetchQuery(jobRoles(type)),
+          approve: (approval) => decided(approve(approval)),
+          reject: (rejection) => decided(reject(rejection)),
+          notify,
+        }}
+      />
+    </DraftsProvider>
   )
 }
 

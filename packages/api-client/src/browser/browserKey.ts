@@ -34,3 +34,14 @@ export async function loadBrowserKey({
     database.close()
   }
 }
+
+let key: Promise<CryptoKey> | undefined
+
+/** The key of this browser, loaded once a page; a failure is not remembered. */
+export function browserKey(): Promise<CryptoKey> {
+  key ??= loadBrowserKey().catch((error: unknown) => {
+    key = undefined
+    throw error
+  })
+  return key
+}

@@ -6,26 +6,9 @@ import { createSession } from '../session/session'
 import type { Tabs } from '../session/turn'
 import { createVault } from '../session/vault'
 import { watchExpiry } from '../session/watchExpiry'
-import { loadBrowserKey } from './browserKey'
-import { createDrafts } from './drafts'
-import { openRows } from './indexedRows'
+import { browserKey } from './browserKey'
 
 export type { ChangeElsewhere } from '../session/followOtherTabs'
-export { createDrafts, type Draft, type Drafts } from './drafts'
-export { encryptedRows, type JsonRows } from './encryptedRows'
-export { openRows } from './indexedRows'
-export type { Row, Rows } from './rows'
-
-let key: Promise<CryptoKey> | undefined
-
-/** The key of this browser, loaded once a page; a failure is not remembered. */
-export function browserKey(): Promise<CryptoKey> {
-  key ??= loadBrowserKey().catch((error: unknown) => {
-    key = undefined
-    throw error
-  })
-  return key
-}
 
 /** The session of this browser: encrypted in local storage, its key in IndexedDB [SESSION-001 … SESSION-003]. */
 export function createBrowserSession(): Session {
@@ -59,15 +42,5 @@ export function watchBrowserExpiry(session: Session, refresher: Refresher): () =
     clock: systemClock,
     visibility: listen(document, 'visibilitychange', () => document.visibilityState === 'visible'),
     online: listen(globalThis, 'online', () => true),
-  })
-}
-
-/** Unsaved forms of this browser, in a database of their own. */
-export function createBrowserDrafts(session: Session) {
-  return createDrafts({
-    rows: openRows('ctms.drafts', 'drafts', { durability: 'relaxed' }),
-    loadKey: browserKey,
-    clock: systemClock,
-    userId: () => session.read().userProfile?.userId ?? null,
   })
 }

@@ -78,6 +78,20 @@ describe('the console', () => {
   })
 })
 
+describe('a timestamp that is sent', () => {
+  it.each([
+    [Date.UTC(2025, 11, 31, 14, 59, 59, 999), '2025-12-31T23:59:59.999+09:00'],
+    [Date.UTC(2025, 11, 31, 15), '2026-01-01T00:00:00.000+09:00'],
+    [Date.UTC(2025, 6, 1, 0, 0, 0, 5), '2025-07-01T09:00:00.005+09:00'],
+  ])('of %i ms is written at +09:00, and is the same moment: %s [CONST-029]', async (now, timestamp) => {
+    const { remote, server, clock } = setUp()
+    await clock.advance(now - NOW)
+    await remote.post('lost')
+    expect(JSON.parse(server.arrived[0]?.body ?? '')).toMatchObject({ timestamp })
+    expect(Date.parse(timestamp)).toBe(now)
+  })
+})
+
 describe('the remote error log', () => {
   it('gets one post of what nobody handled, with all its fields [REQ-039, CALL-021]', async () => {
     const { logger, lines, server, clock } = setUp({ path: '/projects/p-1/subjects?email=kim#top' })

@@ -61,6 +61,33 @@ describe('calendar dates', () => {
   })
 })
 
+describe('a moment', () => {
+  /** The same one, as different servers write it. */
+  const spellings = [
+    '2025-03-10T15:30:00Z',
+    '2025-03-10T15:30:00.000Z',
+    '2025-03-11T00:30:00+09:00',
+    '2025-03-11T00:30:00.000+0900',
+    '2025-03-10T08:30:00-07:00',
+    '2025-03-10T21:00:00+05:30',
+  ]
+
+  it.each(spellings)('received as %s is shown by the clock of +09:00 [CONST-029]', (moment) => {
+    expect(formatDateTime(moment)).toBe('2025. 3. 11. 오전 12:30')
+  })
+
+  it('is on the day that it has at +09:00, whatever the zone of the machine [CONST-029]', () => {
+    const anyMoment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 11, 31) })
+    fc.assert(
+      fc.property(anyMoment, (ms) => {
+        const nineHoursLater = new Date(ms + 9 * 3_600_000).toISOString()
+        expect(todayInSeoul(ms)).toBe(nineHoursLater.slice(0, 10))
+        expect(formatDateTime(new Date(ms).toISOString())).toContain(formatDate(nineHoursLater.slice(0, 10)))
+      }),
+    )
+  })
+})
+
 describe('dates as text', () => {
   it('are written the Korean way, a missing one as a hyphen [SUBJ-052, STUDY-013]', () => {
     expect(formatDate('2025-03-10')).toBe('2025. 3. 10.')

@@ -1,4 +1,4 @@
-import { isEmailAddress } from './emailAddress'
+import { domainOf, isEmailAddress } from './emailAddress'
 
 /** Personal mail that sign-up refuses [SIGNUP-012, DEC-102]. */
 export const PERSONAL_MAIL_DOMAINS: readonly string[] = [
@@ -23,7 +23,5 @@ export const COMPANY_EMAIL_ONLY_LONG = '회사 이메일로만 가입이 가능�
  * @see SIGNUP-012 … SIGNUP-016, DEC-103
  */
 export function isCompanyEmail(address: string): boolean {
-  const text = address.trim()
-  const domain = text.slice(text.lastIndexOf('@') + 1).toLowerCase()
-  return isEmailAddress(text) && !PERSONAL_MAIL_DOMAINS.includes(domain)
+  return isEmailAddress(address) && !PERSONAL_MAIL_DOMAINS.includes(domainOf(address))
 }

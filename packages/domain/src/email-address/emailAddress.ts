@@ -11,6 +11,13 @@ export function localPartOf(address: string): string {
   return text.slice(0, Math.max(0, text.lastIndexOf('@')))
 }
 
+/** The part of an address behind its last `@`, in lower case; an empty text where there is none [DEC-103]. */
+export function domainOf(address: string): string {
+  const text = address.trim()
+  const at = text.lastIndexOf('@')
+  return at < 0 ? '' : text.slice(at + 1).toLowerCase()
+}
+
 /**
  * The username that sign-up makes of an address: the part before `@`, each character outside A-Z, a-z, 0-9 as one
  * `_`, nothing collapsed. `kim.min+ct@h.kr` gives `kim_min_ct` [SIGNUP-037, DEC-106].

@@ -5,4 +5,4 @@ export {
   isCompanyEmail,
   PERSONAL_MAIL_DOMAINS,
 } from './companyEmail'
-export { isEmailAddress, localPartOf, usernameFromEmail } from './emailAddress'
+export { domainOf, isEmailAddress, localPartOf, usernameFromEmail } from './emailAddress'

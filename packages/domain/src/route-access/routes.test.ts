@@ -50,41 +50,51 @@ describe('the route table', () => {
   // Criteria as the ledger has them, written out: the first that matches grants, so that each must stand there by itself.
   const ANYBODY: RouteCriteria = { roles: ['admin', 'USER'], level: 'PROJECT_VIEWER' }
   const SYSTEM: RouteCriteria = { userTypes: ['SYSTEM_ADMIN'], roles: ['admin'], level: 'SYSTEM_ADMIN' }
-  it.each<[path: string, opens: RouteCriteria | 'public', row: string]>([
-    ['/', 'public', 'ROUTE-013'],
-    ['/auth/callback', 'public', 'ROUTE-014'],
-    ['/main', ANYBODY, 'ROUTE-015'],
-    ['/organization', SYSTEM, 'ROUTE-016'],
-    ['/organization/apply', SYSTEM, 'ROUTE-017'],
-    ['/user-management', { roles: ['admin'], level: 'TENANT_ADMIN' }, 'ROUTE-018'],
-    ['/user-management/apply', { level: 'PROJECT_LEAD' }, 'ROUTE-019'],
-    ['/system-settings', { level: 'SYSTEM_ADMIN' }, 'ROUTE-020'],
-    [
-      '/admin-projects',
-      {
-        userTypes: ['SYSTEM_ADMIN', 'SMO_STAFF'],
-        organizationTypes: ['SMO'],
-        jobRoles: ['CHIEF_INVESTIGATOR', 'CI', 'CRC', 'PROJECT_MANAGER'],
-        level: 'PROJECT_LEAD',
-        levelWithout: ['PI', 'SITE_PRINCIPAL_INVESTIGATOR', 'SUB_I'],
-      },
-      'ROUTE-021',
-    ],
-    ['/admin-projects/create', { level: 'TENANT_ADMIN' }, 'ROUTE-022'],
-    ['/admin-projects/{projectId}/edit', { level: 'TENANT_ADMIN' }, 'ROUTE-023'],
-    ['/projects', { level: 'PROJECT_VIEWER' }, 'ROUTE-024'],
-    ['/projects/{projectId}', ANYBODY, 'ROUTE-025'],
-    [
-      '/projects/{projectId}/subjects',
-      { userTypes: ['SMO_STAFF'], jobRoles: ['CRC', 'PI', 'SUB_I'], level: 'PROJECT_MEMBER' },
-      'ROUTE-026',
-    ],
-    ['/profiles', { roles: ['admin', 'USER'] }, 'ROUTE-027'],
-    ['/settings/password', { roles: ['admin', 'USER'] }, 'ROUTE-028'],
-  ])('opens %s to whom its row names: %j [%s]', (path, opens, row) => {
+  const expectRoute = (path: string, row: string, opens: RouteCriteria | 'public') => {
     const route = ROUTES.find((each) => each.path === path)
-    expect(route?.isPublic ? 'public' : route?.opens).toEqual(opens)
-    expect(route?.row).toBe(row)
+    expect(route?.isPublic ? 'public' : route?.opens, path).toEqual(opens)
+    expect(route?.row, path).toBe(row)
+  }
+
+  it('opens the login page and the callback to the public [ROUTE-013, ROUTE-014]', () => {
+    expectRoute('/', 'ROUTE-013', 'public')
+    expectRoute('/auth/callback', 'ROUTE-014', 'public')
+  })
+
+  it('opens home, own studies and own settings to every user [ROUTE-015, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028]', () => {
+    expectRoute('/main', 'ROUTE-015', ANYBODY)
+    expectRoute('/projects', 'ROUTE-024', { level: 'PROJECT_VIEWER' })
+    expectRoute('/projects/{projectId}', 'ROUTE-025', ANYBODY)
+    expectRoute('/profiles', 'ROUTE-027', { roles: ['admin', 'USER'] })
+    expectRoute('/settings/password', 'ROUTE-028', { roles: ['admin', 'USER'] })
+  })
+
+  it('opens organisations, users and system settings to whom their rows name [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019, ROUTE-020]', () => {
+    expectRoute('/organization', 'ROUTE-016', SYSTEM)
+    expectRoute('/organization/apply', 'ROUTE-017', SYSTEM)
+    expectRoute('/user-management', 'ROUTE-018', { roles: ['admin'], level: 'TENANT_ADMIN' })
+    expectRoute('/user-management/apply', 'ROUTE-019', { level: 'PROJECT_LEAD' })
+    expectRoute('/system-settings', 'ROUTE-020', { level: 'SYSTEM_ADMIN' })
+  })
+
+  it('opens the study list of admins and the making of studies to whom their rows name [ROUTE-021, ROUTE-022, ROUTE-023]', () => {
+    expectRoute('/admin-projects', 'ROUTE-021', {
+      userTypes: ['SYSTEM_ADMIN', 'SMO_STAFF'],
+      organizationTypes: ['SMO'],
+      jobRoles: ['CHIEF_INVESTIGATOR', 'CI', 'CRC', 'PROJECT_MANAGER'],
+      level: 'PROJECT_LEAD',
+      levelWithout: ['PI', 'SITE_PRINCIPAL_INVESTIGATOR', 'SUB_I'],
+    })
+    expectRoute('/admin-projects/create', 'ROUTE-022', { level: 'TENANT_ADMIN' })
+    expectRoute('/admin-projects/{projectId}/edit', 'ROUTE-023', { level: 'TENANT_ADMIN' })
+  })
+
+  it('opens the subjects of a study to whom the row names [ROUTE-026]', () => {
+    expectRoute('/projects/{projectId}/subjects', 'ROUTE-026', {
+      userTypes: ['SMO_STAFF'],
+      jobRoles: ['CRC', 'PI', 'SUB_I'],
+      level: 'PROJECT_MEMBER',
+    })
   })
 
   it('hides exactly these from the sidebar', () => {

@@ -1,8 +1,10 @@
 import { jobRolesOf } from '@imsang/domain/job-roles'
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ApprovalDialog, type Result } from './ApprovalDialog'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { ApprovalDialog } from './ApprovalDialog'
+import type { Result } from './decide'
 import { SAMPLE_ORGANIZATIONS, samplePending } from './samples'
 import type { JobRoleOption } from './useJobRoles'
 
@@ -24,7 +26,7 @@ const user = samplePending(0, { id: 'pending-7', username: 'haneul' })
 
 const meta = {
   component: ApprovalDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 560 } } },
+  parameters: dialogPage(560),
   args: {
     user,
     counts: { users: 1284, pending: 23 },
@@ -39,18 +41,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async () => {
-  const element = await screen.findByRole('dialog', { name: '사용자 승인' })
-  await waitFor(() => expect(element).toBeVisible())
-  return within(element)
+const dialog = () => findDialog('사용자 승인')
+const organizationOf = (inside: InDialog) => inside.getByRole('combobox', { name: /조직/ })
+const jobRoleOf = (inside: InDialog) => inside.getByRole('button', { name: /직책/ })
+const approveOf = (inside: InDialog) => inside.getByRole('button', { name: /^(승인|처리 중)/ })
+
+/** Presses the button that approves, by keyboard. */
+async function send(inside: InDialog) {
+  approveOf(inside).focus()
+  await userEvent.keyboard('{Enter}')
 }
-type Inside = Awaited<ReturnType<typeof dialog>>
-const organizationOf = (inside: Inside) => inside.getByRole('combobox', { name: /조직/ })
-const jobRoleOf = (inside: Inside) => inside.getByRole('button', { name: /직책/ })
-const approveOf = (inside: Inside) => inside.getByRole('button', { name: /^(승인|처리 중)/ })
 
 /** Finds an organisation by a part of its name and takes it, by keyboard alone. */
-async function choose(inside: Inside, name: string) {
+async function choose(inside: InDialog, name: string) {
   const field = organizationOf(inside)
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.tripleClick(field)
@@ -60,10 +63,11 @@ async function choose(inside: Inside, name: string) {
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect(field).toHaveValue(name)
 }
-const chosen = (inside: Inside, jobRole: string) => waitFor(() => expect(jobRoleOf(inside)).toHaveTextContent(jobRole))
+const chosen = (inside: InDialog, jobRole: string) =>
+  waitFor(() => expect(jobRoleOf(inside)).toHaveTextContent(jobRole))
 
 /** Takes the job role of this name, by keyboard alone. */
-async function chooseJobRole(inside: Inside, name: string) {
+async function chooseJobRole(inside: InDialog, name: string) {
   jobRoleOf(inside).focus()
   await userEvent.keyboard('{Enter}')
   const option = await screen.findByRole('option', { name })
@@ -72,10 +76,11 @@ async function chooseJobRole(inside: Inside, name: string) {
   await chosen(inside, name)
 }
 
-/** Once, and with this; a call may take a moment. */
-async function calledOnceWith(mock: unknown, argument: unknown) {
-  await waitFor(() => expect(mock).toHaveBeenCalledOnce())
-  await expect(mock).toHaveBeenCalledWith(argument)
+/** Approves with the organisation that has a default role, and with that role. */
+async function approve(inside: InDialog) {
+  await choose(inside, '한강서울병원')
+  await chosen(inside, '일반 사용자')
+  await send(inside)
 }
 
 export const Opened: Story = {
@@ -112,8 +117,7 @@ export const Approved: Story = {
     await calledOnceWith(args.actions.listJobRoles, 'HOSPITAL')
     await chosen(inside, '일반 사용자')
     await chooseJobRole(inside, '연구코디네이터(CRC)')
-    approveOf(inside).focus()
-    await userEvent.keyboard('{Enter}')
+    await send(inside)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await calledOnceWith(args.actions.approve, {
       userId: 'pending-7',
@@ -170,8 +174,7 @@ export const NothingChosen: Story = {
   parameters: { ledger: ['APPR-046'] },
   play: async ({ args }) => {
     const inside = await dialog()
-    approveOf(inside).focus()
-    await userEvent.keyboard('{Enter}')
+    await send(inside)
     const message = await inside.findByText('조직과 직책을 선택해주세요.')
     await waitFor(() => expect(message).toBeVisible())
     await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
@@ -187,8 +190,7 @@ export const JobRoleMissing: Story = {
     await choose(inside, '다온CRO')
     await waitFor(() => expect(jobRoleOf(inside)).toBeEnabled())
     await expect(jobRoleOf(inside)).toHaveTextContent('직책 선택')
-    approveOf(inside).focus()
-    await userEvent.keyboard('{Enter}')
+    await send(inside)
     const message = await inside.findByText('조직과 직책을 선택해주세요.')
     await waitFor(() => expect(message).toBeVisible())
     await expect(args.actions.approve).not.toHaveBeenCalled()
@@ -280,10 +282,7 @@ export const Approving: Story = {
   args: withActions({ approve: fn(() => never<Result>()) }),
   play: async ({ args }) => {
     const inside = await dialog()
-    await choose(inside, '한강서울병원')
-    await chosen(inside, '일반 사용자')
-    approveOf(inside).focus()
-    await userEvent.keyboard('{Enter}')
+    await approve(inside)
     const running = await inside.findByRole('button', { name: /처리 중\.\.\./ })
     await expect(running).toHaveAttribute('aria-disabled', 'true')
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
@@ -301,10 +300,7 @@ export const NotApproved: Story = {
   args: withActions({ approve: fn(async (): Promise<Result> => ({ ok: false, message: REFUSED })) }),
   play: async ({ args }) => {
     const inside = await dialog()
-    await choose(inside, '한강서울병원')
-    await chosen(inside, '일반 사용자')
-    approveOf(inside).focus()
-    await userEvent.keyboard('{Enter}')
+    await approve(inside)
     await calledOnceWith(args.actions.notify, {
       kind: 'error',
       message: '사용자 승인에 실패했습니다.',
@@ -322,10 +318,7 @@ export const NoLongerVerified: Story = {
   args: { user: { ...user, status: 'EXPIRED' } },
   play: async ({ args }) => {
     const inside = await dialog()
-    await choose(inside, '한강서울병원')
-    await chosen(inside, '일반 사용자')
-    approveOf(inside).focus()
-    await userEvent.keyboard('{Enter}')
+    await approve(inside)
     await calledOnceWith(args.actions.notify, {
       kind: 'warning',
       message: '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.',

@@ -1,26 +1,21 @@
 import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
 import { DEFAULT_JOB_ROLE, mayGiveJobRole } from '@imsang/domain/job-roles'
-import { refusalOfRegistrationAct } from '@imsang/domain/registration'
-import { Button } from '@imsang/ui/Button'
 import { ComboBox, type Option } from '@imsang/ui/ComboBox'
-import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
-import { Form, useForm } from '@imsang/ui/Form'
+import type { ReturnFocusTo } from '@imsang/ui/Dialog'
+import { useForm } from '@imsang/ui/Form'
 import type { ToastMessage } from '@imsang/ui/Toast'
-import { useId } from 'react'
 import { custom, object, string } from 'valibot'
-import { Applicant } from './Applicant'
 import * as css from './ApprovalsScreen.css'
 import type { PendingUser } from './applicants'
 import { Counters, type Counts } from './Counters'
+import { DecisionDialog } from './DecisionDialog'
+import { decide, type Result } from './decide'
 import { JobRoleSelect } from './JobRoleSelect'
 import { APPROVAL, ORGANIZATION_TYPE_LABELS } from './messages'
 import { type JobRoleOption, useJobRoles } from './useJobRoles'
 
 export type OrganizationOption = Schema<'OrganizationOption'>
-
-/** How a decision ended; `message` is what the server said, null when it said nothing. */
-export type Result = { ok: true } | { ok: false; message: string | null }
 
 export interface Approval {
   userId: string
@@ -63,7 +58,6 @@ const ApprovalSchema = object({
 /** Lets an applicant in, with an organisation and a job role [APPR-035 … APPR-054]. */
 export function ApprovalDialog(props: ApprovalDialogProps) {
   const { user, counts, me, ownLevel, actions, onDone, onCancel, returnFocusTo } = props
-  const formId = useId()
   const jobRoles = useJobRoles(async (type) => {
     const roles = await actions.listJobRoles(type)
     return roles.filter(({ jobRoleKey }) => mayGiveJobRole(jobRoleKey, ownLevel))
@@ -72,21 +66,15 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
     schema: ApprovalSchema,
     initialValues: { organization: null as Choice | null, jobRole: null as string | null },
     judged: 'sent',
-    onSubmit: async ({ organization, jobRole }) => {
-      // The list may have been loaded again since the dialog opened [APPR-035].
-      const refusal = refusalOfRegistrationAct(user.status, 'approve')
-      if (refusal) {
-        actions.notify({ kind: 'warning', message: refusal.message })
-        return { ok: true }
-      }
-      const approval = { userId: user.id, organizationId: organization.id, jobRole, approvedBy: me }
-      const result = await actions.approve(approval)
-      if (result.ok) {
-        actions.notify({ kind: 'success', message: APPROVAL.done })
-        onDone()
-      } else actions.notify(failureToast(APPROVAL.failed, result.message))
-      return { ok: true }
-    },
+    onSubmit: ({ organization, jobRole }) =>
+      decide({
+        user,
+        decision: 'approve',
+        send: () => actions.approve({ userId: user.id, organizationId: organization.id, jobRole, approvedBy: me }),
+        texts: APPROVAL,
+        notify: actions.notify,
+        onDone,
+      }),
   })
 
   const loadJobRoles = async (organization: Choice, isRetry = false) => {
@@ -101,55 +89,43 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
   }
   const { organization } = values
   return (
-    <Dialog
-      title={APPROVAL.title}
-      isOpen
-      onOpenChange={onCancel}
-      isBusy={isSubmitting}
-      {...(returnFocusTo && { returnFocusTo })}
-      actions={
-        <>
-          <Button onPress={onCancel} isDisabled={isSubmitting}>
-            {APPROVAL.cancel}
-          </Button>
-          {/* With an icon the spinner stands before the words instead of over them. */}
-          <Button type="submit" form={formId} variant="primary" isPending={isSubmitting} icon={isSubmitting}>
-            {isSubmitting ? APPROVAL.running : APPROVAL.confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className={css.form}>
-        <Applicant user={user} />
-        <Form {...formProps} id={formId} isSummaryHidden>
-          <ComboBox
-            {...field('organization')}
-            onChange={chooseOrganization}
-            label={APPROVAL.organization}
-            placeholder={APPROVAL.findOrganization}
-            load={async (keyword, _page, signal) => ({
-              items: (await actions.findOrganizations(keyword, signal)).filter(isActive).map(choiceOf),
-              hasMore: false,
-            })}
-            failedText={APPROVAL.organizationsFailed}
-            isRequired
-            isReadOnly={isSubmitting}
-            autoFocus
-          />
-          <JobRoleSelect
-            {...field('jobRole')}
-            // Without an organisation the same words stand at the organisation.
-            {...(organization === null && { errorMessage: null })}
-            state={jobRoles.state}
-            isDisabled={isSubmitting}
-            onRetry={() => organization && void loadJobRoles(organization, true)}
-          />
-        </Form>
+    <DecisionDialog
+      user={user}
+      texts={APPROVAL}
+      variant="primary"
+      formProps={formProps}
+      isSubmitting={isSubmitting}
+      note={
         <p className={css.note}>
           <Counters {...counts} />
         </p>
-      </div>
-    </Dialog>
+      }
+      onCancel={onCancel}
+      returnFocusTo={returnFocusTo}
+    >
+      <ComboBox
+        {...field('organization')}
+        onChange={chooseOrganization}
+        label={APPROVAL.organization}
+        placeholder={APPROVAL.findOrganization}
+        load={async (keyword, _page, signal) => ({
+          items: (await actions.findOrganizations(keyword, signal)).filter(isActive).map(choiceOf),
+          hasMore: false,
+        })}
+        failedText={APPROVAL.organizationsFailed}
+        isRequired
+        isReadOnly={isSubmitting}
+        autoFocus
+      />
+      <JobRoleSelect
+        {...field('jobRole')}
+        // Without an organisation the same words stand at the organisation.
+        {...(organization === null && { errorMessage: null })}
+        state={jobRoles.state}
+        isDisabled={isSubmitting}
+        onRetry={() => organization && void loadJobRoles(organization, true)}
+      />
+    </DecisionDialog>
   )
 }
 
@@ -159,9 +135,4 @@ const isActive = ({ status }: OrganizationOption) => status !== 'INACTIVE'
 function choiceOf({ id, name, organizationType }: OrganizationOption): Choice {
   const description = ORGANIZATION_TYPE_LABELS.get(organizationType) ?? organizationType
   return { id, label: name, description, organizationType }
-}
-
-/** The fixed text, and the server's reason as a second line [DEC-369]. */
-export function failureToast(message: string, reason: string | null): ToastMessage {
-  return { kind: 'error', message, ...(reason && { description: reason }) }
 }

@@ -15,7 +15,8 @@ import { USERS } from './messages'
 import { PendingUsers } from './PendingUsers'
 import type { RejectionDialogProps } from './RejectionDialog'
 
-export type { Approval, Result } from './ApprovalDialog'
+export type { Approval } from './ApprovalDialog'
+export type { Result } from './decide'
 export type { ListState } from './ListView'
 export type { Rejection } from './RejectionDialog'
 

@@ -1,18 +1,18 @@
 import type { AccessLevel } from '@imsang/domain/access'
-import { type RegistrationAct, refusalOfRegistrationAct } from '@imsang/domain/registration'
+import { refusalOfRegistrationAct } from '@imsang/domain/registration'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { Pagination } from '@imsang/ui/Pagination'
 import { useMemo, useRef, useState } from 'react'
+import { useWantedForm } from '../drafts/Drafts'
 import { ApprovalDialog, type ApprovalDialogProps } from './ApprovalDialog'
 import * as css from './ApprovalsScreen.css'
 import { APPLICANTS_PER_PAGE, newestFirst, type PendingUser } from './applicants'
 import type { Counts } from './Counters'
+import type { Decision } from './decide'
 import { type ListState, ListView } from './ListView'
 import { USERS } from './messages'
 import { pendingColumns } from './pendingColumns'
 import { RejectionDialog, type RejectionDialogProps } from './RejectionDialog'
-
-type Decision = Extract<RegistrationAct, 'approve' | 'reject'>
 
 interface PendingUsersProps {
   pending: ListState<readonly PendingUser[]>
@@ -45,6 +45,11 @@ export function PendingUsers({ pending, counts, me, ownLevel, isFailureToldElsew
   }, [notify])
 
   const users = useMemo(() => (pending.kind === 'ready' ? newestFirst(pending.data) : []), [pending])
+  useWantedForm('rejection', (id) => {
+    const user = users.find((applicant) => applicant.id === id)
+    if (user) setOpen({ decision: 'reject', user })
+    return user !== undefined
+  })
   const totalPages = Math.max(1, Math.ceil(users.length / APPLICANTS_PER_PAGE))
   const shown = Math.min(page, totalPages - 1)
   const offset = shown * APPLICANTS_PER_PAGE

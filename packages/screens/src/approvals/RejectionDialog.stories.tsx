@@ -1,7 +1,8 @@
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { Result } from './ApprovalDialog'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import type { Result } from './decide'
 import { RejectionDialog } from './RejectionDialog'
 import { samplePending } from './samples'
 
@@ -14,38 +15,27 @@ const user = samplePending(0, { id: 'pending-7' })
 
 const meta = {
   component: RejectionDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 480 } } },
+  parameters: dialogPage(480),
   args: { user, me: 'admin-1', actions: actions(), onDone: fn(), onCancel: fn() },
 } satisfies Meta<typeof RejectionDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async () => {
-  const element = await screen.findByRole('dialog', { name: '사용자 거절' })
-  await waitFor(() => expect(element).toBeVisible())
-  return within(element)
-}
-type Inside = Awaited<ReturnType<typeof dialog>>
-const reasonOf = (inside: Inside) => inside.getByRole('textbox', { name: /거절 사유/ })
+const dialog = () => findDialog('사용자 거절')
+const reasonOf = (inside: InDialog) => inside.getByRole('textbox', { name: /거절 사유/ })
 
 /** Goes past the cancel button to the one that rejects, and presses it. */
-async function send(inside: Inside) {
+async function send(inside: InDialog) {
   await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
   await userEvent.tab()
   await userEvent.tab()
   await expect(inside.getByRole('button', { name: '거절' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
 }
-async function typeReason(inside: Inside, reason: string) {
+async function typeReason(inside: InDialog, reason: string) {
   await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
   await userEvent.paste(reason)
-}
-
-/** Once, and with this; a call may take a moment. */
-async function calledOnceWith(mock: unknown, argument: unknown) {
-  await waitFor(() => expect(mock).toHaveBeenCalledOnce())
-  await expect(mock).toHaveBeenCalledWith(argument)
 }
 
 export const Opened: Story = {

@@ -1,16 +1,15 @@
 import { countCharacters } from '@imsang/domain/korean'
-import { REJECTION_REASON_MISSING, refusalOfRegistrationAct } from '@imsang/domain/registration'
-import { Button } from '@imsang/ui/Button'
-import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
-import { Form, useForm } from '@imsang/ui/Form'
+import { REJECTION_REASON_MISSING } from '@imsang/domain/registration'
+import type { ReturnFocusTo } from '@imsang/ui/Dialog'
+import { useForm } from '@imsang/ui/Form'
 import { TextArea } from '@imsang/ui/TextArea'
 import type { ToastMessage } from '@imsang/ui/Toast'
-import { useId } from 'react'
-import { check, nonEmpty, object, pipe, string, trim } from 'valibot'
-import { Applicant } from './Applicant'
-import { failureToast, type Result } from './ApprovalDialog'
-import * as css from './ApprovalsScreen.css'
+import { check, is, nonEmpty, object, pipe, string, trim } from 'valibot'
+import { useDraft } from '../drafts/Drafts'
+import { RestoredNotice } from '../drafts/RestoredNotice'
 import type { PendingUser } from './applicants'
+import { DecisionDialog } from './DecisionDialog'
+import { decide, type Result } from './decide'
 import { REJECTION } from './messages'
 
 export interface Rejection {
@@ -47,57 +46,54 @@ const RejectionSchema = object({
 
 /** Turns an applicant down, with a reason [APPR-055 … APPR-065]. */
 export function RejectionDialog({ user, me, actions, onDone, onCancel, returnFocusTo }: RejectionDialogProps) {
-  const formId = useId()
-  const { field, formProps, isSubmitting } = useForm({
+  const { field, formProps, isSubmitting, values, setValue, isChanged } = useForm({
     schema: RejectionSchema,
     initialValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      const refusal = refusalOfRegistrationAct(user.status, 'reject')
-      if (refusal) {
-        actions.notify({ kind: 'warning', message: refusal.message })
-        return { ok: true }
-      }
-      const result = await actions.reject({ userId: user.id, reason, rejectedBy: me })
-      if (result.ok) {
-        actions.notify({ kind: 'success', message: REJECTION.done })
-        onDone()
-      } else actions.notify(failureToast(REJECTION.failed, result.message))
-      return { ok: true }
+    onSubmit: ({ reason }) =>
+      decide({
+        user,
+        decision: 'reject',
+        send: () => actions.reject({ userId: user.id, reason, rejectedBy: me }),
+        texts: REJECTION,
+        notify: actions.notify,
+        onDone: () => {
+          draft.forget()
+          onDone()
+        },
+      }),
+  })
+  const draft = useDraft({
+    form: `rejection/${user.id}`,
+    title: REJECTION.title,
+    fields: values,
+    isPristine: !isChanged,
+    restore: (fields) => {
+      if (is(object({ reason: string() }), fields)) setValue('reason', fields.reason)
     },
   })
   return (
-    <Dialog
-      title={REJECTION.title}
-      isOpen
-      onOpenChange={onCancel}
-      isBusy={isSubmitting}
-      {...(returnFocusTo && { returnFocusTo })}
-      actions={
-        <>
-          <Button onPress={onCancel} isDisabled={isSubmitting}>
-            {REJECTION.cancel}
-          </Button>
-          {/* With an icon the spinner stands before the words instead of over them. */}
-          <Button type="submit" form={formId} variant="danger" isPending={isSubmitting} icon={isSubmitting}>
-            {isSubmitting ? REJECTION.running : REJECTION.confirm}
-          </Button>
-        </>
-      }
+    <DecisionDialog
+      user={user}
+      texts={REJECTION}
+      variant="danger"
+      formProps={formProps}
+      isSubmitting={isSubmitting}
+      onCancel={() => {
+        draft.forget()
+        onCancel()
+      }}
+      returnFocusTo={returnFocusTo}
     >
-      <div className={css.form}>
-        <Applicant user={user} />
-        <Form {...formProps} id={formId} isSummaryHidden>
-          <TextArea
-            {...field('reason')}
-            label={REJECTION.reason}
-            description={REJECTION.reasonHint}
-            maxLength={REASON_MAX_LENGTH}
-            isRequired
-            isReadOnly={isSubmitting}
-            autoFocus
-          />
-        </Form>
-      </div>
-    </Dialog>
+      {draft.isRestored && <RestoredNotice />}
+      <TextArea
+        {...field('reason')}
+        label={REJECTION.reason}
+        description={REJECTION.reasonHint}
+        maxLength={REASON_MAX_LENGTH}
+        isRequired
+        isReadOnly={isSubmitting}
+        autoFocus
+      />
+    </DecisionDialog>
   )
 }

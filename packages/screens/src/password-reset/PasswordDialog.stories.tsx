@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { PasswordDialog, type PasswordDialogProps } from './PasswordDialog'
 
 type Result = { ok: true } | { ok: false; message: string | null }
@@ -25,30 +26,20 @@ function WithForms(props: PasswordDialogProps) {
 const meta = {
   component: PasswordDialog,
   render: (args) => <WithForms {...args} />,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 480 } } },
+  parameters: dialogPage(480),
   args: { isOpen: true, onClose: fn(), form: 'request', onForm: fn(), actions: actions({ ok: true }) },
 } satisfies Meta<typeof PasswordDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async () => {
-  const element = await screen.findByRole('dialog', { name: '비밀번호 찾기' })
-  await waitFor(() => expect(element).toBeVisible())
-  return within(element)
-}
-/** Once, and with this; a call may take a moment. */
-async function calledOnceWith(mock: unknown, argument: unknown) {
-  await waitFor(() => expect(mock).toHaveBeenCalledOnce())
-  await expect(mock).toHaveBeenCalledWith(argument)
-}
-type Inside = Awaited<ReturnType<typeof dialog>>
-const emailOf = (inside: Inside) => inside.getByRole('textbox', { name: '이메일' })
-const passwordOf = (inside: Inside) => inside.getByLabelText(/^새 비밀번호\*?$/)
-const confirmationOf = (inside: Inside) => inside.getByLabelText(/^새 비밀번호 확인/)
+const dialog = () => findDialog('비밀번호 찾기')
+const emailOf = (inside: InDialog) => inside.getByRole('textbox', { name: '이메일' })
+const passwordOf = (inside: InDialog) => inside.getByLabelText(/^새 비밀번호\*?$/)
+const confirmationOf = (inside: InDialog) => inside.getByLabelText(/^새 비밀번호 확인/)
 
 /** Types both passwords and sends them, by keyboard alone. */
-async function enter(inside: Inside, password: string, confirmation = password) {
+async function enter(inside: InDialog, password: string, confirmation = password) {
   await userEvent.type(passwordOf(inside), password)
   await userEvent.type(confirmationOf(inside), confirmation)
   inside.getByRole('button', { name: '비밀번호 재설정' }).focus()

@@ -1,21 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { dialogPage, findDialog } from '../dialogStory'
 import { PendingApprovalDialog } from './PendingApprovalDialog'
 
 const meta = {
   component: PendingApprovalDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 360 } } },
+  parameters: dialogPage(360),
   args: { email: 'haneul.kim@hanbit-smo.example', isGoogle: false, isOpen: true, onClose: fn() },
 } satisfies Meta<typeof PendingApprovalDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async () => {
-  const element = await screen.findByRole('dialog', { name: '가입 승인 대기 중' })
-  await waitFor(() => expect(element).toBeVisible())
-  return within(element)
-}
+const dialog = () => findDialog('가입 승인 대기 중')
 
 export const Waiting: Story = {
   parameters: { ledger: ['LOGIN-072', 'LOGIN-073', 'LOGIN-074', 'LOGIN-075', 'LOGIN-076'] },

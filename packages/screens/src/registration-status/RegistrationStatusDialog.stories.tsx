@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { RegistrationStatusDialog } from './RegistrationStatusDialog'
 
 const EMAIL = 'haneul.kim@hanbit-smo.example'
@@ -16,7 +17,7 @@ const reactivate = (result: Promise<Result> | Result) => ({ reactivate: fn(async
 
 const meta = {
   component: RegistrationStatusDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 480 } } },
+  parameters: dialogPage(480),
   args: {
     registration,
     isOpen: true,
@@ -30,17 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async () => {
-  const element = await screen.findByRole('dialog', { name: '가입 신청 상태' })
-  await waitFor(() => expect(element).toBeVisible())
-  return within(element)
-}
-/** Once, and with this; a call may take a moment. */
-async function calledOnceWith(mock: unknown, argument: unknown) {
-  await waitFor(() => expect(mock).toHaveBeenCalledOnce())
-  await expect(mock).toHaveBeenCalledWith(argument)
-}
-const buttonsOf = (inside: Awaited<ReturnType<typeof dialog>>) =>
+const dialog = () => findDialog('가입 신청 상태')
+const buttonsOf = (inside: InDialog) =>
   inside.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)
 
 export const CodeNotEntered: Story = {

@@ -3,6 +3,7 @@ import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { paths } from '../paths'
+import { NotFound } from './NotFound'
 import { Shell } from './Shell'
 
 const studies = sampleMyProjects()
@@ -165,6 +166,27 @@ export const OtherTheme: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /윤서준/ }))
     await userEvent.click(within(document.body).getByRole('menuitem', { name: '어두운 화면' }))
     await expect(args.actions.setTheme).toHaveBeenCalledWith('dark')
+  },
+}
+
+const onBack = fn()
+
+/** Around the page that is none there is the menu, with no entry marked, and one landmark for the content. */
+export const UnknownPath: Story = {
+  args: { path: '/no-such-page', breadcrumbs: [], children: <NotFound isInside onBack={onBack} /> },
+  parameters: { ledger: ['ROUTE-030', 'ROUTE-031', 'ROUTE-032'] },
+  play: async ({ canvas }) => {
+    const [main, ...others] = canvas.getAllByRole('main')
+    await expect(others).toEqual([])
+    const inside = within(main as HTMLElement)
+    await expect(inside.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    for (const entry of within(canvas.getByRole('navigation', { name: '주 메뉴' })).getAllByRole('link')) {
+      await expect(entry).not.toHaveAttribute('aria-current')
+    }
+    const back = inside.getByRole('button', { name: '이전 페이지로' })
+    back.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onBack).toHaveBeenCalledOnce()
   },
 }
 

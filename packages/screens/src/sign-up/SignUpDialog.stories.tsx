@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { dialogPage, findDialog } from '../dialogStory'
 import { VerificationDialog } from '../verification/VerificationDialog'
 import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
 
@@ -9,7 +10,7 @@ const PASSWORD = 'Imsang!2026'
 
 const meta = {
   component: SignUpDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } },
+  parameters: dialogPage(720),
   args: {
     isOpen: true,
     onClose: fn(),
@@ -35,7 +36,7 @@ const actions = (other: Partial<Actions>): Actions => ({
 })
 
 async function open() {
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await findDialog('회원가입 신청')
   return {
     dialog,
     fullName: dialog.getByRole('textbox', { name: '이름' }),

@@ -2,6 +2,8 @@ import { addDays, formatDate } from '@imsang/domain/calendar'
 import { OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { DraftsProvider } from '../drafts/Drafts'
+import { memoryDrafts } from '../drafts/memoryDrafts'
 import { DateChangeDialog } from './DateChangeDialog'
 import type { Row } from './subjectRow'
 
@@ -198,5 +200,31 @@ export const Cancelled: Story = {
     await userEvent.click((await dialog()).getByRole('button', { name: '취소' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+/** Opened again after the session had ended: what was typed is there, and the date just chosen in the cell counts. */
+export const FilledInAgain: Story = {
+  decorators: [
+    (Story) => (
+      <DraftsProvider
+        value={
+          memoryDrafts({
+            form: `date-change/${subject.subjectId}/enrollmentDate`,
+            title: '등록일 변경',
+            fields: { date: addDays(stored, 3), isClearing: false, reason: '원자료 대조' },
+          }).store
+        }
+      >
+        <Story />
+      </DraftsProvider>
+    ),
+  ],
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await waitFor(() => expect(reasonOf(inside)).toHaveValue('원자료 대조'))
+    await expect(inside.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+    await userEvent.click(inside.getByRole('button', { name: '변경' }))
+    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: addDays(stored, 1), reason: '원자료 대조' })
   },
 }

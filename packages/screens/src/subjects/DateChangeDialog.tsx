@@ -14,6 +14,9 @@ import { DateField } from '@imsang/ui/DateField'
 import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
 import { TextArea } from '@imsang/ui/TextArea'
 import { useState } from 'react'
+import { boolean, is, nullable, object, string } from 'valibot'
+import { useDraft } from '../drafts/Drafts'
+import { RestoredNotice } from '../drafts/RestoredNotice'
 import * as css from './DateChangeDialog.css'
 import { DATE_CHANGE } from './messages'
 import { nameOf, type Row } from './subjectRow'
@@ -28,10 +31,14 @@ export interface DateChangeDialogProps {
   isBusy: boolean
   /** Why the last try failed, and whether somebody else was first. */
   failure: { message: string; isConflict: boolean } | null
-  onConfirm: (change: { newValue: CalendarDate | null; reason: string }) => void
+  /** True once the change is stored. */
+  onConfirm: (change: { newValue: CalendarDate | null; reason: string }) => Promise<boolean>
   onCancel: () => void
   returnFocusTo?: ReturnFocusTo
 }
+
+/** What a draft of this form holds. */
+const KeptDateChange = object({ date: nullable(string()), isClearing: boolean(), reason: string() })
 
 /** Corrects or clears a stored date, with a reason [SUBJ-177 … SUBJ-189]. */
 export function DateChangeDialog(props: DateChangeDialogProps) {
@@ -42,6 +49,29 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
   const [isIncomplete, setIncomplete] = useState(false)
   const [reason, setReason] = useState('')
   const [touched, setTouched] = useState({ date: false, reason: false })
+
+  const draft = useDraft({
+    form: `date-change/${subject.subjectId}/${field}`,
+    title: DATE_CHANGE.title(field),
+    fields: { date, isClearing, reason },
+    isPristine: reason === '',
+    restore: (fields) => {
+      const kept = is(KeptDateChange, fields) ? fields : null
+      if (!kept) return
+      setReason(kept.reason)
+      // What was chosen in the cell just now is newer.
+      if (initialDate !== null || clearingOnly) return
+      setDate(kept.date)
+      setClearing(kept.isClearing)
+    },
+  })
+  const cancel = () => {
+    draft.forget()
+    onCancel()
+  }
+  const confirm = async () => {
+    if (await onConfirm({ newValue, reason: reason.trim() })) draft.forget()
+  }
 
   const newValue = isClearing ? null : date
   const decision = newValue === null && !isClearing ? null : decideDateChange(field, newValue, subject, today)
@@ -56,19 +86,19 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
     <Dialog
       title={DATE_CHANGE.title(field)}
       isOpen
-      onOpenChange={onCancel}
+      onOpenChange={cancel}
       isBusy={isBusy}
       {...(returnFocusTo && { returnFocusTo })}
       actions={
         <>
-          <Button onPress={onCancel} isDisabled={isBusy}>
+          <Button onPress={cancel} isDisabled={isBusy}>
             {DATE_CHANGE.cancel}
           </Button>
           <Button
             variant={isClearing ? 'danger' : 'primary'}
             isDisabled={!canConfirm}
             isPending={isBusy}
-            onPress={() => onConfirm({ newValue, reason: reason.trim() })}
+            onPress={() => void confirm()}
           >
             {isClearing ? DATE_CHANGE.clear : DATE_CHANGE.confirm}
           </Button>
@@ -81,6 +111,7 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
             {failure.isConflict && DATE_CHANGE.conflict(formatDate(subject[field]))}
           </Banner>
         )}
+        {draft.isRestored && <RestoredNotice />}
         {clearingOnly && <Banner tone="caution" title={DATE_CHANGE.clearingOnly} />}
         <dl className={css.stored}>
           <dt className={css.term}>{nameOf(subject)}</dt>

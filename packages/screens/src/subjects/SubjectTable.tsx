@@ -4,6 +4,7 @@ import { DataGrid, type DataGridHandle } from '@imsang/ui/DataGrid'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { Pagination } from '@imsang/ui/Pagination'
 import { useMemo, useRef, useState } from 'react'
+import { useWantedForm } from '../drafts/Drafts'
 import { subjectColumns } from './columns'
 import { DateChangeDialog } from './DateChangeDialog'
 import { SUBJECTS } from './messages'
@@ -28,6 +29,12 @@ export function SubjectTable({ subjects, today, canEnterDataAt, actions }: Subje
   const dates = useDateChange({ subjects, ...actions })
   const { openDialog, dialog } = dates
   const { notify } = actions
+  useWantedForm('date-change', (record) => {
+    const [subjectId, column] = record.split('/')
+    const subject = subjects.find((row) => row.subjectId === subjectId)
+    if (subject && column) void openDialog(subject, dateField(column), null)
+    return subject !== undefined
+  })
   const columns = useMemo(
     () =>
       subjectColumns({
@@ -69,7 +76,7 @@ export function SubjectTable({ subjects, today, canEnterDataAt, actions }: Subje
           today={today}
           isBusy={dates.isBusy}
           failure={dates.failure}
-          onConfirm={(change) => void dates.confirm({ ...change, subject: dialog.subject, field: dialog.field })}
+          onConfirm={(change) => dates.confirm({ ...change, subject: dialog.subject, field: dialog.field })}
           onCancel={dates.closeDialog}
           returnFocusTo={() => grid.current?.focusCell(dialog.subjectId, dialog.field)}
         />

@@ -75,6 +75,7 @@ export function useDateChange({ subjects, changeDate, notify }: Options) {
       if (isDateSet(subject[field])) await openDialog(subject, field, value === '' ? null : value)
       else if (value !== '') await saveFirstEntry(subject, field, value)
     },
+    /** @returns true once the change is stored */
     async confirm(change: DateChange) {
       setBusy(true)
       const result = await changeDate(change)
@@ -82,11 +83,12 @@ export function useDateChange({ subjects, changeDate, notify }: Options) {
       if (result.ok) {
         notify({ kind: 'success', message: SUBJECTS.dateChanged })
         closeDialog()
-        return
+        return true
       }
       // The dialog keeps what was typed; for a conflict it shows the value as it is now [SUBJ-166, SUBJ-176].
       setFailure({ message: result.serverMessage ?? SUBJECTS.dateNotChanged, isConflict: result.isConflict })
       notify(failureNotice(SUBJECTS.dateNotChanged, result.serverMessage))
+      return false
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogPage, findDialog } from '../dialogStory'
 import { type CodeOutcome, type VerificationActions, VerificationDialog } from './VerificationDialog'
 
 const SENT = 1_762_000_000_000
@@ -22,7 +23,7 @@ const actions = (other: Partial<VerificationActions> = {}): VerificationActions 
 
 const meta = {
   component: VerificationDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 560 } } },
+  parameters: dialogPage(560),
   args: {
     email: EMAIL,
     isExpired: false,
@@ -54,7 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function open() {
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await findDialog('이메일 인증')
   return {
     dialog,
     code: dialog.getByRole('textbox', { name: '인증 코드' }),

@@ -1,9 +1,11 @@
+import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { SubjectsScreen, type SubjectsState } from '@imsang/screens/subjects/SubjectsScreen'
-import { toasts } from '@imsang/ui/Toast'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { useDraftStore } from '../../../app/drafts'
+import { notify } from '../../../app/notify'
 import { useToday } from '../../../app/today'
 import { institutions, studyPermissions } from '../../../data/studies'
 import { subjects, useChangeDate } from '../../../data/subjects'
@@ -40,6 +42,7 @@ function Subjects() {
   const { projectId } = Route.useParams()
   const search = Route.useSearch()
   const today = useToday()
+  const drafts = useDraftStore()
   const permissions = useQuery(studyPermissions(projectId))
   const sites = useQuery(institutions(projectId))
   const changeDate = useChangeDate(projectId)
@@ -55,7 +58,7 @@ function Subjects() {
   })
   const hasFailed = list.isError || permissions.isError || sites.isError
   useEffect(() => {
-    if (hasFailed) toasts.show({ kind: 'error', message: SUBJECTS.failed })
+    if (hasFailed) notify({ kind: 'error', message: SUBJECTS.failed })
   }, [hasFailed])
 
   const scope = permissions.data?.institutionScope
@@ -70,13 +73,15 @@ function Subjects() {
   }
 
   return (
-    <SubjectsScreen
-      projectId={projectId}
-      state={stateOf()}
-      today={today}
-      canEnterDataAt={canEnterDataAt}
-      actions={{ changeDate, retry, notify: toasts.show }}
-    />
+    <DraftsProvider value={drafts}>
+      <SubjectsScreen
+        projectId={projectId}
+        state={stateOf()}
+        today={today}
+        canEnterDataAt={canEnterDataAt}
+        actions={{ changeDate, retry, notify }}
+      />
+    </DraftsProvider>
   )
 
   function stateOf(): SubjectsState {

@@ -1,11 +1,13 @@
 import { StudyListScreen, type StudyListScreenProps } from '@imsang/screens/studies/StudyListScreen'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { startUp } from '../../../app/services'
 import { listAccess } from '../../../data/access'
 import { myStudies } from '../../../data/studies'
 
 export const Route = createFileRoute('/_app/_open/projects/')({
-  loader: ({ context: { queryClient, user } }) => {
+  loader: async ({ context: { queryClient, user } }) => {
+    await startUp.over()
     void queryClient.prefetchQuery(listAccess(user.profile.userId))
     void queryClient.prefetchQuery(myStudies())
   },

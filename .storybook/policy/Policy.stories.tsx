@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { expectNothingRefused } from './refusals'
+
+const ELSEWHERE = 'https://elsewhere.example/'
+
+/** What the product's policy refuses in a page, and that a story which needs it fails. */
+const meta = {
+  title: 'Policy',
+  // The workbench itself has no such policy: these are for the tests alone.
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <p>규칙</p>,
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As the watch itself asks after every story; what it threw is no longer there when this one is asked. */
+const expectRefused = (what: RegExp) => waitFor(() => expect(expectNothingRefused()).rejects.toThrow(what))
+
+export const StyleAttribute: Story = {
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('규칙')
+    text.setAttribute('style', 'letter-spacing: 7px')
+    await expect(text).not.toHaveStyle({ letterSpacing: '7px' })
+    await expectRefused(
+      /style-src-attr: inline in <p style="letter-spacing: 7px">규칙<\/p> at \S+\/Policy\.stories\.tsx/,
+    )
+  },
+}
+
+export const StyleElement: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const style = document.createElement('style')
+    style.textContent = 'p { letter-spacing: 7px }'
+    canvasElement.append(style)
+    await expect(canvas.getByText('규칙')).not.toHaveStyle({ letterSpacing: '7px' })
+    await expectRefused(/style-src-elem: inline in <style>/)
+  },
+}
+
+export const InlineScript: Story = {
+  play: async ({ canvasElement }) => {
+    const script = document.createElement('script')
+    script.textContent = 'document.body.dataset.hasRun = ""'
+    canvasElement.append(script)
+    await expect(document.body).not.toHaveAttribute('data-has-run')
+    await expectRefused(/script-src-elem: inline in <script>/)
+  },
+}
+
+export const ScriptFromText: Story = {
+  play: async () => {
+    await expect(() => new Function('')).toThrow(EvalError)
+    await expectRefused(/script-src: eval/)
+  },
+}
+
+export const ImageFromElsewhere: Story = {
+  play: async () => {
+    new Image().src = ELSEWHERE
+    await expectRefused(/img-src: https:\/\/elsewhere\.example/)
+  },
+}
+
+export const RequestToElsewhere: Story = {
+  play: async () => {
+    await expect(fetch(ELSEWHERE)).rejects.toThrow()
+    await expectRefused(/connect-src: https:\/\/elsewhere\.example/)
+  },
+}
+
+/** Styles that React sets, and an image that stands in the page itself. */
+export const Allowed: Story = {
+  render: () => (
+    <p style={{ letterSpacing: 7 }}>
+      규칙
+      <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" />
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('규칙')).toHaveStyle({ letterSpacing: '7px' })
+    await expectNothingRefused()
+  },
+}

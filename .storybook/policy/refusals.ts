@@ -1,0 +1,29 @@
+/** What the page's content security policy has refused since somebody last looked. */
+const refusals: string[] = []
+
+document.addEventListener('securitypolicyviolation', (event) => void refusals.push(described(event)))
+
+/**
+ * Looks at what the policy refused, and forgets it.
+ * @throws Error naming the directive of each refusal, what was refused, and the element and the code it came from
+ */
+export async function expectNothingRefused(): Promise<void> {
+  await told()
+  const found = refusals.splice(0)
+  if (found.length > 0) throw new Error(`The page's content security policy refused:\n${found.join('\n')}`)
+}
+
+function described({ effectiveDirective, blockedURI, target, sourceFile, lineNumber }: SecurityPolicyViolationEvent) {
+  const element = target instanceof Element ? ` in ${target.outerHTML.slice(0, 200)}` : ''
+  const code = sourceFile ? ` at ${sourceFile.replace(location.origin, '')}:${lineNumber}` : ''
+  return `${effectiveDirective}: ${blockedURI}${element}${code}`
+}
+
+/** Resolves after the page was told of the last refusal: that is a task of its own. A clock may stand still in a story. */
+function told(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = resolve
+    port2.postMessage(null)
+  }).finally(() => port1.close())
+}

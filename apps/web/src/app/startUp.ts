@@ -1,0 +1,24 @@
+/** The longest that a screen waits for the start, in ms [CONST-026]. */
+const LONGEST_WAIT = 3_000
+const EVENT = 'app-initialized'
+
+/** When the app has started: its session restored, and the profile known or not to be had [DEC-177]. */
+export function createStartUp(events: EventTarget, isSignedIn: () => boolean) {
+  let isOver = false
+  return {
+    /** Sends the event, once. */
+    announce() {
+      if (isOver) return
+      isOver = true
+      events.dispatchEvent(new Event(EVENT))
+    },
+    /** Resolves at the event, after 3 s without it, and at once for who is not signed in [CONST-026]. */
+    async over(): Promise<void> {
+      if (isOver || !isSignedIn()) return
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, LONGEST_WAIT)
+        events.addEventListener(EVENT, () => resolve(), { once: true })
+      })
+    },
+  }
+}

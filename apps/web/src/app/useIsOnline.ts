@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser has a connection, as it says so itself [SESSION-042, OFFL-001]. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+function subscribe(listener: () => void) {
+  for (const state of ['online', 'offline']) addEventListener(state, listener)
+  return () => {
+    for (const state of ['online', 'offline']) removeEventListener(state, listener)
+  }
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, signIn, typeDate } from './support/app'
+import { PASSWORD, PEOPLE } from './support/people'
+import { type RunningServer, startServer, temporaryDataDir } from './support/server'
+import { expect, test } from './support/test'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryDataDir() })
+})
+test.afterAll(() => server.stop())
+
+/** From now on the server refuses this session: its tokens, and a new one for them. */
+async function endSession(page: Page) {
+  const refusal = { success: false, status: 'failed', message: '', error: 'Unauthorized', code: 'auth.token' }
+  const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
+    route.fulfill({ status: 401, json: refusal })
+  await page.route('**/auth-service/api/auth/refresh', refuse)
+  await page.route('**/dates', refuse)
+}
+
+test('what was typed when a session ends is offered after the next sign-in, and goes on from there [SESSION-029, SESSION-032]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const scno = await enrolledSubject(page)
+  const cell = await cellOf(page, scno, '등록일')
+  const corrected = neighbour(isoOf(await cell.innerText()))
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await typeDate(page, corrected)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '등록일 변경' })
+  const reason = dialog.getByRole('textbox', { name: '변경 사유' })
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('원자료와 대조하여 정정')
+
+  await endSession(page)
+  await dialog.getByRole('button', { name: '변경' }).click()
+  await expect(page.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
+  await page.unrouteAll()
+
+  await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(PEOPLE.sitePi)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '등록일 변경 이어서 작성' }).click()
+  await expect(reason).toHaveValue('원자료와 대조하여 정정')
+  await expect(dialog.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+  await dialog.getByRole('button', { name: '변경' }).click()
+  await expect(page.getByText('날짜가 변경되었습니다.')).toBeVisible()
+
+  // Saved, so that nothing is offered any more.
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '연구 리스트' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  await expect(page.getByText('저장하지 않은 내용이 있습니다.')).toHaveCount(0)
+})
+
+test('without a connection a banner stands above the screen until it is back [SESSION-042, OFFL-001, OFFL-002, OFFL-006, OFFL-026]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  const banner = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.')
+  await expect(banner).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+})
+
+test('a part of a page that cannot be loaded says so and leaves what was typed', async ({ page }) => {
+  await page.goto(server.url)
+  const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
+  await email.fill('pi@seoul-hospital.example')
+  await page.route('**/assets/LoginDialog*', (route) => route.abort())
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await expect(page.getByText('네트워크 연결에 실패했습니다')).toBeVisible()
+  await expect(email).toHaveValue('pi@seoul-hospital.example')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await expect(page.getByRole('dialog', { name: '회원가입' })).toBeVisible()
+})
+
+test('an error that nobody handled is posted to the configured address once, without a token, and nowhere else [REQ-039, REQ-040, CALL-021]', async ({
+  page,
+}) => {
+  const posts: { headers: Record<string, string>; body: string }[] = []
+  await page.route('**/errors', (route) => {
+    posts.push({ headers: route.request().headers(), body: route.request().postData() ?? '' })
+    return route.abort()
+  })
+  const fail = () => page.evaluate(() => void setTimeout(() => Promise.reject(new Error('planted')), 0))
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await fail()
+  await page.waitForTimeout(500)
+  expect(posts).toEqual([])
+
+  await page.route('**/config.json', (route) => route.fulfill({ json: { errorLogUrl: `${server.url}/errors` } }))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  await fail()
+  await expect.poll(() => posts.length).toBe(1)
+  expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ level: 'error', message: 'planted', path: '/projects' })
+  expect(posts[0]?.headers).not.toHaveProperty('authorization')
+  await page.waitForTimeout(500)
+  expect(posts).toHaveLength(1)
+})

@@ -1,0 +1,6 @@
+export { createBrowserDrafts } from './browserDrafts'
+export { browserKey } from './browserKey'
+export { createDrafts, type Draft, type Drafts } from './drafts'
+export { encryptedRows, type JsonRows } from './encryptedRows'
+export { openRows } from './indexedRows'
+export type { Row, Rows } from './rows'

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DraftBanner } from './DraftBanner'
+
+const kept = (...titles: string[]) => titles.map((title, at) => ({ form: `date-change/${at}`, title, fields: {} }))
+
+const meta = {
+  component: DraftBanner,
+  args: { kept: kept('등록일 변경'), onGoOn: fn(), onDropAll: fn() },
+} satisfies Meta<typeof DraftBanner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const One: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('저장하지 않은 내용이 있습니다.')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '등록일 변경 이어서 작성' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGoOn).toHaveBeenCalledWith(args.kept[0])
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDropAll).toHaveBeenCalledOnce()
+  },
+}
+
+/** The three newest are named; the others are filled in when their form is opened. */
+export const Many: Story = {
+  args: { kept: kept('등록일 변경', '사용자 거절', '스크리닝 실패일 변경', '동의일 변경') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /이어서 작성$/ })).toHaveLength(3)
+  },
+}
+
+export const LongTexts: Story = {
+  args: { kept: kept('한강서울병원 재스크리닝 대상자의 두 번째 스크리닝 실패일과 사유 변경') },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const None: Story = {
+  args: { kept: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}

@@ -1,0 +1,43 @@
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import * as css from './DraftBanner.css'
+import type { KeptForm } from './Drafts'
+import { DRAFTS } from './messages'
+
+interface DraftBannerProps<Kept extends KeptForm> {
+  /** What is not saved yet, newest first; with none nothing is shown. */
+  kept: readonly Kept[]
+  onGoOn: (kept: Kept) => void
+  onDropAll: () => void
+}
+
+/** How many forms are offered by name; the others open filled in all the same. */
+const SHOWN = 3
+
+/** Offers, after a sign-in, what had been typed when the session before ended. */
+export function DraftBanner<Kept extends KeptForm>({ kept, onGoOn, onDropAll }: DraftBannerProps<Kept>) {
+  if (kept.length === 0) return null
+  return (
+    <div className={css.place}>
+      <Banner
+        tone="info"
+        title={DRAFTS.found}
+        action={
+          <Button size="small" variant="quiet" onPress={onDropAll}>
+            {DRAFTS.drop}
+          </Button>
+        }
+      >
+        <ul className={css.list}>
+          {kept.slice(0, SHOWN).map((one) => (
+            <li key={one.form}>
+              <Button size="small" variant="quiet" onPress={() => onGoOn(one)}>
+                {DRAFTS.goOn(one.title)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Banner } from '@imsang/ui/Banner'
+import { DRAFTS } from './messages'
+
+/** Says that a form was filled in with what had been typed before. */
+export function RestoredNotice() {
+  return (
+    <Banner tone="info" title={DRAFTS.restored}>
+      {DRAFTS.restoredHint}
+    </Banner>
+  )
+}

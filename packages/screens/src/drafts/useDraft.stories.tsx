@@ -1,0 +1,84 @@
+import { Button } from '@imsang/ui/Button'
+import { TextField } from '@imsang/ui/TextField'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { DraftsProvider, useDraft } from './Drafts'
+import { memoryDrafts } from './memoryDrafts'
+import { RestoredNotice } from './RestoredNotice'
+
+const FORM = 'memo/1'
+
+function Memo({ onOver }: { onOver: () => void }) {
+  const [memo, setMemo] = useState('')
+  const draft = useDraft({
+    form: FORM,
+    title: '메모',
+    fields: { memo },
+    isPristine: memo === '',
+    restore: (fields) => setMemo(String(Object(fields).memo)),
+  })
+  const finish = () => {
+    draft.forget()
+    onOver()
+  }
+  return (
+    <>
+      {draft.isRestored && <RestoredNotice />}
+      <TextField label="메모" value={memo} onChange={setMemo} />
+      <Button onPress={finish}>저장</Button>
+    </>
+  )
+}
+
+/** A form that can be opened, left without a word as when a session ends, and saved. */
+function Desk({ drafts }: { drafts: ReturnType<typeof memoryDrafts> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <DraftsProvider value={drafts.store}>
+      <Button onPress={() => setOpen(!isOpen)}>{isOpen ? '떠나기' : '열기'}</Button>
+      {isOpen && <Memo onOver={() => setOpen(false)} />}
+    </DraftsProvider>
+  )
+}
+
+const meta = { component: Desk, args: { drafts: memoryDrafts() } } satisfies Meta<typeof Desk>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FilledInAgain: Story = {
+  args: { drafts: memoryDrafts() },
+  play: async ({ canvas, args: { drafts } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
+    await expect(drafts.forms.get(FORM)).toEqual({ form: FORM, title: '메모', fields: { memo: '첫 방문' } })
+    await userEvent.click(canvas.getByRole('button', { name: '떠나기' }))
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문'))
+    await expect(canvas.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+  },
+}
+
+export const Saved: Story = {
+  args: { drafts: memoryDrafts() },
+  play: async ({ canvas, args: { drafts } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
+    await userEvent.click(canvas.getByRole('button', { name: '저장' }))
+    await expect(drafts.forms.size).toBe(0)
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('')
+  },
+}
+
+/** A form that was emptied again has nothing to keep. */
+export const Emptied: Story = {
+  args: { drafts: memoryDrafts() },
+  play: async ({ canvas, args: { drafts } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '가')
+    await userEvent.clear(canvas.getByRole('textbox', { name: '메모' }))
+    await expect(drafts.forms.size).toBe(0)
+  },
+}
