@@ -24,6 +24,8 @@ interface StudyRule {
 const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   study: { holds: () => true, refusal: SERVER_MESSAGES.studyNoAccess },
   'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
+  'study.add-subject': { holds: ({ permissions }) => permissions.canAddSubject, refusal: SERVER_MESSAGES.noRight },
+  'study.audit-trail': { holds: ({ permissions }) => permissions.canViewAuditTrail, refusal: SERVER_MESSAGES.noAccess },
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 

@@ -41,6 +41,8 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'list-studies': [...LEADING, ...COORDINATORS],
   study: [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],
   'study.full-data': [...LEADING, ...SITE_INVESTIGATORS],
+  'study.add-subject': [...LEADING, ...SITE_INVESTIGATORS],
+  'study.audit-trail': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
   'study.manage-visits': [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS],
 }
 

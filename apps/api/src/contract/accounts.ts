@@ -23,6 +23,8 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'list-studies': { holder: 'admin@imsang.example', outsider: PI },
   study: { holder: PI, outsider: 'user@haneul-pharma.example' },
   'study.full-data': { holder: PI, outsider: 'crc@seoul-hospital.example' },
+  'study.add-subject': { holder: PI, outsider: 'cra@daon-cro.example' },
+  'study.audit-trail': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },
 }
 

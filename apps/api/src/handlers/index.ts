@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler'
 import { accessHandlers } from './access'
 import { administrationHandlers } from './administration'
 import { approvalHandlers } from './approvals'
+import { auditHandlers } from './audit'
 import { authHandlers } from './auth'
 import { organizationHandlers } from './organizations'
 import { passwordHandlers } from './passwords'
@@ -9,6 +10,9 @@ import { profileHandlers } from './profile'
 import { projectHandlers } from './projects'
 import { registrationHandlers } from './registration'
 import { ssoHandlers } from './sso'
+import { subjectCourseHandlers } from './subjectCourse'
+import { subjectPagesHandlers } from './subjectPages'
+import { subjectRegistrationHandlers } from './subjectRegistration'
 import { subjectHandlers } from './subjects'
 import { userHandlers } from './users'
 
@@ -26,4 +30,8 @@ export const handlers: Handlers = {
   ...accessHandlers,
   ...projectHandlers,
   ...subjectHandlers,
+  ...auditHandlers,
+  ...subjectPagesHandlers,
+  ...subjectCourseHandlers,
+  ...subjectRegistrationHandlers,
 }

@@ -35,6 +35,7 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
     await db
       .insert(tables.participants)
       .values(data.participants.map((record) => ({ ...record, joinedAt: new Date(record.joinedAt) })))
+    await db.insert(tables.studyArms).values(data.arms)
     await db.insert(tables.subjects).values(
       data.subjects.map((subject) => {
         const changedAt = lastChange.get(subject.id)

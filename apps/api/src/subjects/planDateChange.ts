@@ -1,33 +1,18 @@
 import type { SubjectDateChange } from '@imsang/api-client'
-import { type ChangeType, changeTypeOfDate } from '@imsang/domain/audit-chain'
+import { changeTypeOfDate } from '@imsang/domain/audit-chain'
 import type { CalendarDate } from '@imsang/domain/calendar'
 import {
   type DateChange,
   decideDateChange,
   FIRST_ENTRY_REASON,
-  SUBJECT_DATE_LABELS,
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
 import { statusAfterClearing, statusAfterFirstEntry } from '@imsang/domain/subject-status'
 import { Problem } from '../http/problem'
+import { changesOf } from './changesOf'
+import type { SubjectPlan } from './editSubject'
 import { decideScreenFailure, type ScreenFailure } from './screenFailure'
 import type { SubjectRow } from './toSubject'
-
-/** One changed field of a subject, as the audit trail records it. */
-export interface ChangedField {
-  readonly fieldName: string
-  readonly fieldLabel: string
-  readonly oldValue: string | null
-  readonly newValue: string | null
-  readonly changeType: ChangeType
-  readonly reason: string
-}
-
-export interface DatePlan {
-  /** The columns to store; empty when nothing changes. */
-  readonly values: Partial<SubjectRow>
-  readonly changed: readonly ChangedField[]
-}
 
 /**
  * What a date change stores and records. Pure: the rules are the domain's, this puts their answers together.
@@ -39,7 +24,7 @@ export function planDateChange(
   sent: SubjectDateChange,
   reason: string,
   today: CalendarDate,
-): DatePlan {
+): SubjectPlan {
   const { fieldName: field, newValue } = sent
   const decision = decideDateChange(field, newValue, row, today)
   if ('refusal' in decision) {
@@ -57,23 +42,9 @@ export function planDateChange(
   }
   const because = change === 'first-entry' ? FIRST_ENTRY_REASON : reason
   const kindOfDate = change === 'unchanged' ? 'DATE_CHANGE' : changeTypeOfDate(field, change)
-  const changed = (
-    [
-      [field, SUBJECT_DATE_LABELS[field], kindOfDate],
-      ['screenFailureReason', '탈락 사유', 'UPDATE'],
-      ['screenFailureDetail', '상세 사유', 'UPDATE'],
-      ['storedStatus', '상태', 'STATUS_CHANGE'],
-    ] as const
+  const changed = changesOf(row, values, because, (column) =>
+    column === field ? kindOfDate : column === 'storedStatus' ? 'STATUS_CHANGE' : 'UPDATE',
   )
-    .filter(([column]) => column in values && values[column] !== row[column])
-    .map(([column, fieldLabel, changeType]) => ({
-      fieldName: column === 'storedStatus' ? 'subjectStatus' : column,
-      fieldLabel,
-      oldValue: row[column],
-      newValue: values[column] ?? null,
-      changeType,
-      reason: because,
-    }))
   return changed.length === 0 ? { values: {}, changed } : { values, changed }
 }
 

@@ -18,15 +18,16 @@ export async function listSubjects(db: Handle, scope: StudyScope, institution: s
   return rows.map(({ subject, institution }) => toSubject(subject, institution)).sort(tableOrder)
 }
 
+export interface LockedSubject {
+  readonly row: SubjectRow
+  readonly institution: InstitutionOfSubject
+}
+
 /**
  * A subject that the caller reads, its row locked until the transaction ends; null when there is none, also when it
  * belongs to another study or to an institution that is not theirs.
  */
-export async function lockSubject(
-  db: Handle,
-  scope: StudyScope,
-  subjectId: string,
-): Promise<{ row: SubjectRow; institution: InstitutionOfSubject } | null> {
+export async function lockSubject(db: Handle, scope: StudyScope, subjectId: string): Promise<LockedSubject | null> {
   if (!isId(subjectId)) return null
   const [found] = await db
     .select({ row: subjects, institution: INSTITUTION })
@@ -38,12 +39,14 @@ export async function lockSubject(
   return found ?? null
 }
 
-const INSTITUTION = {
+/** What an answer says of a subject's institution. */
+export const INSTITUTION = {
   institutionName: organizations.name,
   institutionNumber: studyOrganizations.institutionNumber,
 }
 
-const isReadable = ({ studyId, institutions: { reads } }: StudyScope) =>
+/** The subjects of a study that the caller reads. */
+export const isReadable = ({ studyId, institutions: { reads } }: StudyScope) =>
   and(eq(subjects.studyId, studyId), reads === 'all' ? undefined : eq(subjects.studyOrganizationId, reads))
 
 /** By institution number, then screening number; rows without a screening number at the end [SUBJ-049]. */

@@ -571,7 +571,8 @@ export interface paths {
          */
         get: operations["listSubjects"];
         put?: never;
-        post?: never;
+        /** Register a subject */
+        post: operations["createSubject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -613,6 +614,420 @@ export interface paths {
          * @description Writes the value and its audit entry together or not at all. Masked for masked roles.
          */
         put: operations["changeSubjectDate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/check-duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is there such a person in the study already
+         * @description A POST so that personal data stays out of addresses and logs.
+         */
+        post: operations["checkDuplicateSubject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of subjects with all their data
+         * @description For studies whose whole list is too long to send.
+         */
+        get: operations["listSubjectPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/masked/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** A page of subjects without what identifies them */
+        get: operations["listMaskedSubjectPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enrol a subject into an arm */
+        post: operations["enrollSubject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/screening/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin screening, or change its window
+         * @description The window ends so many days after its start; 28 when the body leaves them out.
+         */
+        post: operations["startScreening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/screening/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the screening complete */
+        post: operations["completeScreening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/screening/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a screening failure of today */
+        post: operations["failScreening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/rescreen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Screen a failed subject again
+         * @description In a new row, or in the same one, which is emptied. Answers the new or the reset subject.
+         */
+        post: operations["rescreenSubject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/scno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the screening number */
+        put: operations["updateScno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/enno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the enrolment number */
+        put: operations["updateEnno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record that a subject completed the study
+         * @description A missing date means today.
+         */
+        put: operations["completeSubject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/dropout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record that a subject dropped out
+         * @description A missing date means today.
+         */
+        put: operations["dropOutSubject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/baseline-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        /** The day from which the visits of a subject are counted */
+        get: operations["getBaselineDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/audit-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        /** Who changed what of a subject */
+        get: operations["listSubjectAuditLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/organizations/{projectOrganizationId}/next-scno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        /** The screening number that the next registration would get */
+        get: operations["getNextScno"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/organizations/{projectOrganizationId}/next-enno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        /** The enrolment number that the next enrolment would get */
+        get: operations["getNextEnno"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/treatment-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The arms of a study */
+        get: operations["listTreatmentGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/audit-trail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The audit trail of a study */
+        get: operations["listAuditTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/audit-trail/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether anybody touched the audit trail of a study
+         * @description Every entry is hashed again and compared with its successor and with the head of the chain.
+         */
+        get: operations["verifyAuditTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/audit-trail/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The audit trail of a study as a file with its manifest */
+        get: operations["exportAuditTrail"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -964,6 +1379,30 @@ export interface components {
             /** @description Raised by every stored change; sent back in If-Match */
             version: number;
         };
+        /** @description One to five ASCII letters */
+        Initials: string;
+        /**
+         * Format: date
+         * @description A calendar day without time or zone
+         */
+        CalendarDate: string;
+        NewSubject: {
+            /** @description The one of the path */
+            projectId?: string;
+            projectOrganizationId?: string;
+            /** @description The organisation of the site, for callers that know only that */
+            institutionId?: string;
+            initials: components["schemas"]["Initials"];
+            /** @enum {string} */
+            gender: "MALE" | "FEMALE" | "OTHER";
+            dateOfBirth: components["schemas"]["CalendarDate"];
+            /** @description Computed by the server whatever is sent */
+            ageGroup?: string | null;
+            notes?: string | null;
+            customScno?: string | null;
+            contact?: string | null;
+            email?: string | null;
+        };
         SubjectDateChange: {
             /** @enum {string} */
             fieldName: "consentDate" | "screeningFailDate" | "enrollmentDate" | "completionDate" | "dropoutDate";
@@ -976,6 +1415,111 @@ export interface components {
             changeReason: string;
             screenFailureReason?: components["schemas"]["ScreenFailureReason"];
             screenFailureDetail?: string | null;
+        };
+        SubjectPerson: {
+            initials: components["schemas"]["Initials"];
+            dateOfBirth: components["schemas"]["CalendarDate"];
+            /** @enum {string} */
+            gender: "MALE" | "FEMALE" | "OTHER";
+        };
+        SubjectPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["Subject"][];
+            /** @description All that the caller reads, without search and filter */
+            totalSubjects: number;
+        };
+        Enrolment: {
+            /** @description The code of an arm */
+            treatmentGroup: string;
+            enrollmentDate: components["schemas"]["CalendarDate"];
+            reason?: string | null;
+            enno: string;
+        };
+        ScreeningStart: {
+            /** @description From 1 to 365 */
+            windowDays?: number;
+        };
+        Nothing: Record<string, never>;
+        ScreeningFailure: {
+            reason: components["schemas"]["ScreenFailureReason"];
+            detail?: string | null;
+        };
+        Rescreening: {
+            /** @description False empties the row itself */
+            createNewRow: boolean;
+        };
+        SubjectNumber: {
+            value: string;
+        };
+        SubjectCompletion: {
+            /** Format: date */
+            completionDate?: string | null;
+            changeReason: string;
+        };
+        SubjectDropout: {
+            /** Format: date */
+            dropoutDate?: string | null;
+            changeReason: string;
+        };
+        BaselineDate: {
+            subjectId: components["schemas"]["Id"];
+            /** Format: date */
+            baselineDate: string | null;
+            /** @enum {string|null} */
+            source: "BASELINE_VISIT" | "ARM" | "ENROLLMENT" | null;
+        };
+        /** @description One changed field. In masked answers the values of hidden fields are masked too. */
+        AuditRecord: {
+            id: components["schemas"]["Id"];
+            /** @description Its place in the trail of the study */
+            number: number;
+            /** @description Null for an entry that is about no subject */
+            subjectId: string | null;
+            /** @description The screening number as it is now */
+            scno: string | null;
+            changedAt: components["schemas"]["Moment"];
+            fieldName: string;
+            fieldLabel: string;
+            oldValue: string | null;
+            newValue: string | null;
+            changeReason: string | null;
+            changeType: string;
+            changeTypeDescription: string;
+            changedBy: string;
+            changedByName: string;
+            changedByRole: string | null;
+            ipAddress: string | null;
+            userAgent: string | null;
+        };
+        AuditPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["AuditRecord"][];
+        };
+        TreatmentGroup: {
+            armCode: string;
+            armName: string;
+        };
+        AuditVerification: {
+            isIntact: boolean;
+            /** @description How many were checked */
+            entries: number;
+            /** @description The hash of the newest entry, to be kept elsewhere */
+            headHash: string;
+            checkedAt: components["schemas"]["Moment"];
+            fault: {
+                /** @description The first entry that is wrong */
+                number: number;
+                /** @enum {string} */
+                kind: "gap" | "altered" | "unlinked" | "cut-off";
+                /** @description When that entry says it was written */
+                at: components["schemas"]["Moment"] | null;
+            } | null;
+        };
+        AuditFile: {
+            name: string;
+            content: string;
+        };
+        AuditExport: {
+            file: components["schemas"]["AuditFile"];
+            manifest: components["schemas"]["AuditFile"];
         };
     };
     responses: {
@@ -1081,6 +1625,39 @@ export interface components {
         projectId: string;
         projectOrganizationId: string;
         subjectId: string;
+        /**
+         * @description 20 when it is left out
+         * @example 20
+         */
+        subjectPageSize: number;
+        /**
+         * @description By institution number and screening number when it is left out
+         * @example scno,asc
+         */
+        subjectSort: "scno,asc" | "scno,desc" | "enno,asc" | "enno,desc" | "consentDate,asc" | "consentDate,desc" | "enrollmentDate,asc" | "enrollmentDate,desc" | "updatedAt,asc" | "updatedAt,desc";
+        /**
+         * @description The status that follows from the dates
+         * @example ENROLLED
+         */
+        subjectStatusFilter: "COMPLETED" | "DROPPED_OUT" | "SCREENING_FAILED" | "ENROLLED" | "SCREENING" | "NONE";
+        /**
+         * @description A part of a screening or enrolment number, or, for the full list, of the initials
+         * @example SC-
+         */
+        subjectSearch: string;
+        /**
+         * @description 50 when it is left out
+         * @example 50
+         */
+        auditPageSize: number;
+        /**
+         * @description Only records of this field; all of them when it is left out
+         * @example enrollmentDate
+         */
+        auditField: "consentDate" | "screeningFailDate" | "enrollmentDate" | "completionDate" | "dropoutDate" | "scno" | "enno" | "screenFailureReason" | "screenFailureDetail" | "treatmentArm" | "subjectStatus" | "visit";
+        ofInstitution: string;
+        /** @example json */
+        auditExportFormat: "csv" | "json";
     };
     requestBodies: never;
     headers: never;
@@ -2232,6 +2809,51 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    createSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "initials": "KHD",
+                 *       "gender": "MALE",
+                 *       "dateOfBirth": "1960-05-04"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSubject"];
+            };
+        };
+        responses: {
+            /** @description The subject with its screening number */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
     listMaskedSubjects: {
         parameters: {
             query?: {
@@ -2312,6 +2934,869 @@ export interface operations {
             412: components["responses"]["OlderVersion"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["ReusedKey"];
+        };
+    };
+    checkDuplicateSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "initials": "KHD",
+                 *       "gender": "MALE",
+                 *       "dateOfBirth": "1960-05-04"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubjectPerson"];
+            };
+        };
+        responses: {
+            /** @description Whether any subject of any institution has these three, and nothing else about it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Duplicate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listSubjectPage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 20 when it is left out
+                 * @example 20
+                 */
+                size?: components["parameters"]["subjectPageSize"];
+                projectOrganizationId?: components["parameters"]["projectOrganizationId"];
+                /**
+                 * @description By institution number and screening number when it is left out
+                 * @example scno,asc
+                 */
+                sort?: components["parameters"]["subjectSort"];
+                /**
+                 * @description The status that follows from the dates
+                 * @example ENROLLED
+                 */
+                status?: components["parameters"]["subjectStatusFilter"];
+                /**
+                 * @description A part of a screening or enrolment number, or, for the full list, of the initials
+                 * @example SC-
+                 */
+                search?: components["parameters"]["subjectSearch"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, sorted and filtered by the server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SubjectPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMaskedSubjectPage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 20 when it is left out
+                 * @example 20
+                 */
+                size?: components["parameters"]["subjectPageSize"];
+                projectOrganizationId?: components["parameters"]["projectOrganizationId"];
+                /**
+                 * @description By institution number and screening number when it is left out
+                 * @example scno,asc
+                 */
+                sort?: components["parameters"]["subjectSort"];
+                /**
+                 * @description The status that follows from the dates
+                 * @example ENROLLED
+                 */
+                status?: components["parameters"]["subjectStatusFilter"];
+                /**
+                 * @description A part of a screening or enrolment number, or, for the full list, of the initials
+                 * @example SC-
+                 */
+                search?: components["parameters"]["subjectSearch"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, sorted and filtered by the server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SubjectPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    enrollSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "treatmentGroup": "ARM-01",
+                 *       "enrollmentDate": "2026-01-05",
+                 *       "reason": null,
+                 *       "enno": "EN-01-998"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Enrolment"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    startScreening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ScreeningStart"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    completeScreening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    failScreening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "OTHER",
+                 *       "detail": "검사 기준 미달"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScreeningFailure"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    rescreenSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "createNewRow": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Rescreening"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    updateScno: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "SC-01-999"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubjectNumber"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    updateEnno: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "EN-01-999"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubjectNumber"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    completeSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "completionDate": "2026-01-05",
+                 *       "changeReason": "최종 방문 완료"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubjectCompletion"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    dropOutSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dropoutDate": "2026-01-05",
+                 *       "changeReason": "동의 철회"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubjectDropout"];
+            };
+        };
+        responses: {
+            /** @description The subject as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Subject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    getBaselineDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day and where it comes from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BaselineDate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSubjectAuditLogs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["auditPageSize"];
+                /**
+                 * @description Only records of this field; all of them when it is left out
+                 * @example enrollmentDate
+                 */
+                fieldName?: components["parameters"]["auditField"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of records, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getNextScno: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A number that starts with SC- */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getNextEnno: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A number that starts with EN- */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listTreatmentGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its arms in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["TreatmentGroup"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAuditTrail: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["auditPageSize"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    verifyAuditTrail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What checking every entry gave */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditVerification"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportAuditTrail: {
+        parameters: {
+            query: {
+                /** @example json */
+                format: components["parameters"]["auditExportFormat"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file and a manifest by which it can be checked without this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

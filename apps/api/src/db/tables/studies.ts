@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 import { organizations, users } from './people'
 
@@ -64,4 +64,21 @@ export const participants = pgTable(
     uniqueIndex('participants_active_key').on(table.studyId, table.userId).where(sql`${table.status} = 'ACTIVE'`),
     index('participants_user').on(table.userId),
   ],
+)
+
+/** The arms of a study. */
+export const studyArms = pgTable(
+  'study_arms',
+  {
+    id: uuid().primaryKey(),
+    studyId: uuid('study_id')
+      .notNull()
+      .references(() => studies.id),
+    code: text().notNull(),
+    name: text().notNull(),
+    /** From which its visits are counted, where an administrator has set one [DEC-326]. */
+    baselineDate: date('baseline_date', { mode: 'string' }),
+    displayOrder: integer('display_order').notNull(),
+  },
+  (table) => [unique('study_arms_code_key').on(table.studyId, table.code)],
 )

@@ -23,6 +23,8 @@ export const subjects = pgTable(
     ageGroup: text('age_group'),
     storedStatus: text('stored_status').$type<StoredStatus>(),
     screeningStartDate: day('screening_start_date'),
+    /** How long screening may take, in days from its start [DEC-327]. */
+    screeningWindowDays: integer('screening_window_days').notNull().default(28),
     consentDate: day('consent_date'),
     screeningFailDate: day('screening_fail_date'),
     enrollmentDate: day('enrollment_date'),
