@@ -27,6 +27,7 @@ const SCREENS = {
   '/projects': '연구 리스트',
   [`/projects/${STUDY}`]: null,
   [`/projects/${STUDY}/subjects`]: null,
+  [`/projects/${STUDY}/audit-trail`]: null,
   '/profiles': '내 프로필',
   '/settings/password': '비밀번호 변경',
 } as const
@@ -56,7 +57,7 @@ const PEOPLE: [email: string, sidebar: string, refused: string[]][] = [
   [
     'user@haneul-pharma.example',
     '홈 연구 리스트',
-    [...PLATFORM, ...USERS, ...ALL_STUDIES, `/projects/${STUDY}/subjects`],
+    [...PLATFORM, ...USERS, ...ALL_STUDIES, `/projects/${STUDY}/subjects`, `/projects/${STUDY}/audit-trail`],
   ],
 ]
 

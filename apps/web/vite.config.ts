@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 3,
-    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(app\/(services|startUp|router|config)|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/overlay\.css)|vite\/preload-helper/,
+    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(app\/(services|startUp|router|config)|subjects\/subjectSearch|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/overlay\.css)|vite\/preload-helper/,
   },
   {
     // Forms: with the login page and its dialogs, and with the screens that have one.
@@ -31,7 +31,7 @@ const CHUNKS = [
     // Dialogs, menus and lists: behind the sign-in at once, on the login page with its first dialog.
     name: 'overlays',
     priority: 2,
-    test: /react-(aria|stately)\/dist\/private\/(overlays|dialog|menu|selection|collections|tree|list)\/|focus\/FocusScope|react-aria-components\/dist\/private\/(Menu|Modal|Popover|Dialog|Collection|OverlayArrow|SelectionIndicator|SharedElementTransition|Tooltip|SearchField)\.|react-(aria|stately)\/dist\/private\/(tooltip|searchfield)\/|packages\/ui\/src\/(Tooltip|IconButton|Pagination|Badge|Card|Chip|ErrorState|PageHeader|Skeleton)\/|lucide-react\/dist\/esm\/icons\/(sun|moon|building|settings|folder|list-tree|users|house|log-out|user-round|search|square|chevron)|screens\/src\/(StatusChip|statusTones|shell\/navigation)/,
+    test: /react-(aria|stately)\/dist\/private\/(overlays|dialog|menu|selection|collections|tree|list)\/|focus\/FocusScope|react-aria-components\/dist\/private\/(Menu|Modal|Popover|Dialog|RadioGroup|Collection|OverlayArrow|SelectionIndicator|SharedElementTransition|Tooltip|SearchField)\.|react-(aria|stately)\/dist\/private\/(tooltip|searchfield|radio)\/|packages\/ui\/src\/(Menu|LoadingRegion|SearchField|Tooltip|IconButton|Pagination|Badge|Card|Chip|ErrorState|PageHeader|Skeleton)\/|lucide-react\/dist\/esm\/icons\/(sun|moon|building|settings|folder|list-tree|users|house|log-out|user-round|search|square|chevron)|screens\/src\/(StatusChip|statusTones|shell\/navigation)/,
   },
   { name: 'shared', priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6144, minShareCount: 2 },
 ]

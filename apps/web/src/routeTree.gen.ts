@@ -19,6 +19,7 @@ import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
+import { Route as AppOpenProjectsProjectIdAuditTrailRouteImport } from './routes/_app/_open/projects.$projectId.audit-trail'
 import { Route as AppOpenProjectsProjectIdSubjectsRouteImport } from './routes/_app/_open/projects.$projectId.subjects'
 
 const IndexRoute = IndexRouteImport.update({
@@ -71,6 +72,12 @@ const AppOpenProjectsProjectIdIndexRoute =
     path: '/projects/$projectId/',
     getParentRoute: () => AppOpenRoute,
   } as any)
+const AppOpenProjectsProjectIdAuditTrailRoute =
+  AppOpenProjectsProjectIdAuditTrailRouteImport.update({
+    id: '/projects/$projectId/audit-trail',
+    path: '/projects/$projectId/audit-trail',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
 const AppOpenProjectsProjectIdSubjectsRoute =
   AppOpenProjectsProjectIdSubjectsRouteImport.update({
     id: '/projects/$projectId/subjects',
@@ -86,6 +93,7 @@ export interface FileRoutesByFullPath {
   '/main': typeof AppOpenMainRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
   '/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
 }
@@ -97,6 +105,7 @@ export interface FileRoutesByTo {
   '/main': typeof AppOpenMainRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
+  '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
   '/projects/$projectId': typeof AppOpenProjectsProjectIdIndexRoute
 }
@@ -111,6 +120,7 @@ export interface FileRoutesById {
   '/_app/_open/main': typeof AppOpenMainRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/_app/_open/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/_app/_open/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
   '/_app/_open/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
 }
@@ -124,6 +134,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/projects/'
     | '/user-management/'
+    | '/projects/$projectId/audit-trail'
     | '/projects/$projectId/subjects'
     | '/projects/$projectId/'
   fileRoutesByTo: FileRoutesByTo
@@ -135,6 +146,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/projects'
     | '/user-management'
+    | '/projects/$projectId/audit-trail'
     | '/projects/$projectId/subjects'
     | '/projects/$projectId'
   id:
@@ -148,6 +160,7 @@ export interface FileRouteTypes {
     | '/_app/_open/main'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
+    | '/_app/_open/projects/$projectId/audit-trail'
     | '/_app/_open/projects/$projectId/subjects'
     | '/_app/_open/projects/$projectId/'
   fileRoutesById: FileRoutesById
@@ -231,6 +244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenProjectsProjectIdIndexRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/projects/$projectId/audit-trail': {
+      id: '/_app/_open/projects/$projectId/audit-trail'
+      path: '/projects/$projectId/audit-trail'
+      fullPath: '/projects/$projectId/audit-trail'
+      preLoaderRoute: typeof AppOpenProjectsProjectIdAuditTrailRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/projects/$projectId/subjects': {
       id: '/_app/_open/projects/$projectId/subjects'
       path: '/projects/$projectId/subjects'
@@ -246,6 +266,7 @@ interface AppOpenRouteChildren {
   AppOpenMainRoute: typeof AppOpenMainRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
+  AppOpenProjectsProjectIdAuditTrailRoute: typeof AppOpenProjectsProjectIdAuditTrailRoute
   AppOpenProjectsProjectIdSubjectsRoute: typeof AppOpenProjectsProjectIdSubjectsRoute
   AppOpenProjectsProjectIdIndexRoute: typeof AppOpenProjectsProjectIdIndexRoute
 }
@@ -255,6 +276,8 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenMainRoute: AppOpenMainRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
+  AppOpenProjectsProjectIdAuditTrailRoute:
+    AppOpenProjectsProjectIdAuditTrailRoute,
   AppOpenProjectsProjectIdSubjectsRoute: AppOpenProjectsProjectIdSubjectsRoute,
   AppOpenProjectsProjectIdIndexRoute: AppOpenProjectsProjectIdIndexRoute,
 }

@@ -21,6 +21,7 @@ export const paths = {
     `/projects/${encodeURIComponent(projectId)}${search(query)}`,
   subjects: (projectId: string, query: SubjectsQuery = {}) =>
     `/projects/${encodeURIComponent(projectId)}/subjects${search({ ...query })}`,
+  auditTrail: (projectId: string) => `/projects/${encodeURIComponent(projectId)}/audit-trail`,
 }
 
 function search(query: Record<string, string | number | undefined>): string {

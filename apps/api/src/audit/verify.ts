@@ -1,63 +1,37 @@
-import { type ChainFault, FIRST_PREVIOUS_HASH, firstFault, type LinkedEntry } from '@imsang/domain/audit-chain'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import type { ChainHead } from '@imsang/domain/audit-chain'
 import type { Handle } from '../db/handle'
 import { auditChains, auditEntries } from '../db/schema'
-import { sha256 } from './sha256'
+import { type Fault, verifyChain } from './verifyChain'
 
-const BATCH = 1000
-
-/** The first thing that is wrong with a chain; `cut-off` when its newest entries are gone. */
-export type AuditFault = { readonly chain: string; readonly entries: number } & (
-  | ChainFault
-  | { readonly number: number; readonly fault: 'cut-off' }
-)
+/** An entry as it was noted outside of the database, where nobody who rewrites a chain reaches it. */
+export interface NotedEntry extends ChainHead {
+  readonly chain: string
+}
 
 export interface AuditReport {
   readonly chains: number
   readonly entries: number
-  readonly faults: readonly AuditFault[]
+  /** The first thing that is wrong with each chain. */
+  readonly faults: readonly (Fault & { readonly chain: string; readonly entries: number })[]
+  /** The newest entry of each chain, to be noted elsewhere. */
+  readonly heads: readonly NotedEntry[]
 }
 
-/** Checks every chain of the audit trail, a batch of entries at a time. */
-export async function verifyAudit(db: Handle): Promise<AuditReport> {
-  const heads = await db.select().from(auditChains).orderBy(asc(auditChains.chain))
-  const known = new Set(heads.map(({ chain }) => chain))
-  // A chain whose head was removed is still a chain.
-  const stray = (await db.selectDistinct({ chain: auditEntries.chain }).from(auditEntries)).filter(
-    ({ chain }) => !known.has(chain),
-  )
-  const all = [...heads, ...stray.map(({ chain }) => ({ chain, number: -1, hash: '' }))]
-  const faults: AuditFault[] = []
+/** Checks every chain of the audit trail, also against what was noted of it. */
+export async function verifyAudit(db: Handle, noted: readonly NotedEntry[] = []): Promise<AuditReport> {
+  const headed = await db.select({ chain: auditChains.chain }).from(auditChains)
+  // A chain whose head was removed is still a chain, and so is one of which everything was removed but a note.
+  const written = await db.selectDistinct({ chain: auditEntries.chain }).from(auditEntries)
+  const names = [...new Set([...headed, ...written, ...noted].map(({ chain }) => chain))].sort()
+  const faults: AuditReport['faults'][number][] = []
+  const heads: NotedEntry[] = []
   let entries = 0
-  for (const head of all) {
-    const { count, fault } = await verifyChain(db, head)
+  for (const chain of names) {
+    const own = noted.filter((note) => note.chain === chain)
+    const { count, head, fault } = await verifyChain(db, chain, own)
     entries += count
-    if (fault) faults.push({ chain: head.chain, entries: count, ...fault })
+    heads.push({ chain, number: head.number, hash: head.hash })
+    if (fault) faults.push({ chain, entries: count, number: fault.number, fault: fault.fault })
   }
-  return { chains: all.length, entries, faults }
-}
-
-type Head = typeof auditChains.$inferSelect
-type Fault = ChainFault | { readonly number: number; readonly fault: 'cut-off' }
-
-/** Checks one chain against itself and against its head. */
-export async function verifyChain(db: Handle, head: Head): Promise<{ count: number; fault: Fault | null }> {
-  const read: LinkedEntry[] = []
-  for (let after = 0; ; ) {
-    const rows = await db
-      .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.chain, head.chain), gt(auditEntries.number, after)))
-      .orderBy(asc(auditEntries.number))
-      .limit(BATCH)
-    read.push(...rows.map((row) => ({ ...row, at: row.at.toISOString() })))
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) break
-    after = last.number
-  }
-  const fault = firstFault(read, sha256)
-  if (fault) return { count: read.length, fault }
-  const last = read.at(-1)
-  const isWhole = (last?.number ?? 0) === head.number && (last?.hash ?? FIRST_PREVIOUS_HASH) === head.hash
-  return { count: read.length, fault: isWhole ? null : { number: (last?.number ?? 0) + 1, fault: 'cut-off' } }
+  return { chains: names.length, entries, faults, heads }
 }

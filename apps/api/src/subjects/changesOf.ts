@@ -21,6 +21,9 @@ const FIELDS = {
 
 export type RecordedColumn = keyof typeof FIELDS
 
+/** What the audit trail calls a column. */
+export const labelOf = (column: RecordedColumn): string => FIELDS[column][1]
+
 /**
  * The fields that `values` changes in `row`, in the order of the table above.
  * @param typeOf what kind of change each one is

@@ -4,18 +4,19 @@ import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import { organizations, studyOrganizations, subjects } from '../db/schema'
-import { numberOrder } from '../studies/numberOrder'
+import { institutionsInOrder, rowWith, tableOrder } from './tableOrder'
 import { type InstitutionOfSubject, type SubjectRow, toSubject } from './toSubject'
 
 /** The subjects that a caller reads, of one institution or of all theirs, in the order of the table [DEC-311]. */
 export async function listSubjects(db: Handle, scope: StudyScope, institution: string | null): Promise<Subject[]> {
+  const institutions = institutionsInOrder(db, scope)
   const rows = await db
-    .select({ subject: subjects, institution: INSTITUTION })
+    .select(rowWith(institutions))
     .from(subjects)
-    .innerJoin(studyOrganizations, eq(studyOrganizations.id, subjects.studyOrganizationId))
-    .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
+    .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
     .where(and(isReadable(scope), institution === null ? undefined : eq(subjects.studyOrganizationId, institution)))
-  return rows.map(({ subject, institution }) => toSubject(subject, institution)).sort(tableOrder)
+    .orderBy(...tableOrder(institutions))
+  return rows.map(({ subject, institution }) => toSubject(subject, institution))
 }
 
 export interface LockedSubject {
@@ -48,13 +49,3 @@ export const INSTITUTION = {
 /** The subjects of a study that the caller reads. */
 export const isReadable = ({ studyId, institutions: { reads } }: StudyScope) =>
   and(eq(subjects.studyId, studyId), reads === 'all' ? undefined : eq(subjects.studyOrganizationId, reads))
-
-/** By institution number, then screening number; rows without a screening number at the end [SUBJ-049]. */
-function tableOrder(a: Subject, b: Subject): number {
-  return (
-    Number(a.scno === null) - Number(b.scno === null) ||
-    numberOrder(a.institutionNumber, b.institutionNumber) ||
-    numberOrder(a.scno, b.scno) ||
-    (a.subjectId < b.subjectId ? -1 : 1)
-  )
-}

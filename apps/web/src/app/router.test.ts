@@ -10,6 +10,13 @@ function routePaths(): string[] {
 }
 
 it('has a route for every path that screens link to [ROUTE-013, ROUTE-015, ROUTE-024, ROUTE-025, ROUTE-026, ROUTE-029]', () => {
-  const linked = [paths.login(), paths.main(), paths.studies(), paths.study('$projectId'), paths.subjects('$projectId')]
+  const linked = [
+    paths.login(),
+    paths.main(),
+    paths.studies(),
+    paths.study('$projectId'),
+    paths.subjects('$projectId'),
+    paths.auditTrail('$projectId'),
+  ]
   expect(routePaths()).toEqual(expect.arrayContaining([...linked.map(decodeURIComponent), '/login']))
 })

@@ -1,8 +1,7 @@
-import { dataOf, messageOf, RequestFailure, type Subject } from '@imsang/api-client'
-import { SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
-import type { DateChange, DateChangeResult } from '@imsang/screens/subjects/SubjectsScreen'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { dataOf } from '@imsang/api-client'
+import { SUBJECT_STATUSES } from '@imsang/domain/subject-status'
+import { FIRST_VIEW, type SubjectPage, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/services'
 
 export interface SubjectsOf {
@@ -13,59 +12,74 @@ export interface SubjectsOf {
   isMasked: boolean
 }
 
-export const subjects = ({ projectId, projectOrganizationId, isMasked }: SubjectsOf) =>
+/** With more subjects the server sends them a page at a time; with fewer all are here, and every filter is at once. */
+export const WHOLE_LIST = 500
+
+const keyOf = ({ projectId, projectOrganizationId, isMasked }: SubjectsOf) =>
+  ['studies', projectId, 'subjects', projectOrganizationId ?? 'all', isMasked ? 'masked' : 'full'] as const
+
+/** All subjects, in the order of the ledger. */
+export const subjects = (of: SubjectsOf) =>
   queryOptions({
-    queryKey: ['studies', projectId, 'subjects', projectOrganizationId ?? 'all', isMasked ? 'masked' : 'full'],
+    queryKey: [...keyOf(of), 'list'],
     queryFn: ({ signal }) => {
+      const { projectId, projectOrganizationId } = of
       const params = { path: { projectId }, query: projectOrganizationId ? { projectOrganizationId } : {} }
       return dataOf(
-        isMasked
+        of.isMasked
           ? client.GET('/api/v1/projects/{projectId}/subjects/masked', { signal, params })
           : client.GET('/api/v1/projects/{projectId}/subjects', { signal, params }),
       )
     },
   })
 
-/** Changes a date, based on the version that the user saw; never throws [SUBJ-168 … SUBJ-176, DCALL-024, DCALL-056]. */
-export function useChangeDate(projectId: string) {
-  const queryClient = useQueryClient()
-  return useCallback(
-    async ({ subject, field, newValue, reason }: DateChange): Promise<DateChangeResult> => {
-      try {
-        const changed = await dataOf(
-          client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', {
-            params: {
-              path: { projectId, subjectId: subject.subjectId },
-              header: { 'If-Match': `"${subject.version}"` },
-            },
-            body: { fieldName: field, fieldLabel: SUBJECT_DATE_LABELS[field], newValue, changeReason: reason },
-          }),
-        )
-        replaceSubject(queryClient, projectId, changed)
-        void queryClient.invalidateQueries({ queryKey: ['studies', 'my'] })
-        return { ok: true }
-      } catch (error) {
-        const failure = error instanceof RequestFailure ? error : null
-        const isConflict = failure?.status === 412
-        // After a conflict the current record comes with the answer; after a lock it is fetched again [DCALL-011].
-        if (isConflict && isSubject(failure?.current)) replaceSubject(queryClient, projectId, failure.current)
-        else if (failure?.status === 409) {
-          await queryClient.invalidateQueries({ queryKey: ['studies', projectId, 'subjects'] })
-        }
-        return { ok: false, serverMessage: messageOf(error), isConflict }
-      }
+/** One page, sorted and filtered by the server; the page before stays until it is there. */
+export const subjectPage = (of: SubjectsOf, view: SubjectView = FIRST_VIEW) =>
+  queryOptions({
+    queryKey: [...keyOf(of), 'page', view],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<SubjectPage> => {
+      const { projectId, projectOrganizationId } = of
+      const query = { ...(projectOrganizationId && { projectOrganizationId }), ...questionOf(view) }
+      const params = { path: { projectId }, query }
+      const page = await dataOf(
+        of.isMasked
+          ? client.GET('/api/v1/projects/{projectId}/subjects/masked/page', { signal, params })
+          : client.GET('/api/v1/projects/{projectId}/subjects/page', { signal, params }),
+      )
+      return { rows: page.content, page: page.number, found: page.totalElements, total: page.totalSubjects }
     },
-    [queryClient, projectId],
-  )
+  })
+
+const STATUS_OF = {
+  completed: 'COMPLETED',
+  'dropped-out': 'DROPPED_OUT',
+  'screening-failed': 'SCREENING_FAILED',
+  enrolled: 'ENROLLED',
+  screening: 'SCREENING',
+} as const
+const SORTED = ['scno', 'enno', 'consentDate', 'enrollmentDate'] as const
+
+/** A view as the page calls take it. */
+function questionOf({ page, filters: { search, status }, sort }: SubjectView) {
+  const known = SUBJECT_STATUSES.find((one) => one === status)
+  const column = SORTED.find((one) => one === sort?.column)
+  const way = sort?.direction === 'descending' ? 'desc' : 'asc'
+  return {
+    page,
+    ...(typeof search === 'string' && { search }),
+    ...(known && { status: STATUS_OF[known] }),
+    ...(status === 'none' && { status: 'NONE' as const }),
+    ...(column && { sort: `${column},${way}` as const }),
+  }
 }
 
-/** Puts a subject in the place of its older self, in every list that holds it [SUBJ-062]. */
-function replaceSubject(queryClient: QueryClient, projectId: string, subject: Subject) {
-  queryClient.setQueriesData<Subject[]>({ queryKey: ['studies', projectId, 'subjects'] }, (rows) =>
-    rows?.map((row) => (row.subjectId === subject.subjectId ? subject : row)),
-  )
-}
-
-function isSubject(value: unknown): value is Subject {
-  return typeof value === 'object' && value !== null && 'subjectId' in value && 'version' in value
-}
+/** The arms of a study. */
+export const treatmentGroups = (projectId: string) =>
+  queryOptions({
+    queryKey: ['studies', projectId, 'treatment-groups'],
+    queryFn: ({ signal }) => {
+      const params = { path: { projectId } }
+      return dataOf(client.GET('/api/v1/projects/{projectId}/visit-templates/treatment-groups', { signal, params }))
+    },
+  })

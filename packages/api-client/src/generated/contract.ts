@@ -1424,7 +1424,7 @@ export interface components {
         };
         SubjectPage: components["schemas"]["Page"] & {
             content: components["schemas"]["Subject"][];
-            /** @description All that the caller reads, without search and filter */
+            /** @description All of the list, of the institution when it names one, without search and status */
             totalSubjects: number;
         };
         Enrolment: {
@@ -1631,7 +1631,7 @@ export interface components {
          */
         subjectPageSize: number;
         /**
-         * @description By institution number and screening number when it is left out
+         * @description By institution number and screening number when it is left out, and among equals; empty values last in both directions
          * @example scno,asc
          */
         subjectSort: "scno,asc" | "scno,desc" | "enno,asc" | "enno,desc" | "consentDate,asc" | "consentDate,desc" | "enrollmentDate,asc" | "enrollmentDate,desc" | "updatedAt,asc" | "updatedAt,desc";
@@ -2996,7 +2996,7 @@ export interface operations {
                 size?: components["parameters"]["subjectPageSize"];
                 projectOrganizationId?: components["parameters"]["projectOrganizationId"];
                 /**
-                 * @description By institution number and screening number when it is left out
+                 * @description By institution number and screening number when it is left out, and among equals; empty values last in both directions
                  * @example scno,asc
                  */
                 sort?: components["parameters"]["subjectSort"];
@@ -3051,7 +3051,7 @@ export interface operations {
                 size?: components["parameters"]["subjectPageSize"];
                 projectOrganizationId?: components["parameters"]["projectOrganizationId"];
                 /**
-                 * @description By institution number and screening number when it is left out
+                 * @description By institution number and screening number when it is left out, and among equals; empty values last in both directions
                  * @example scno,asc
                  */
                 sort?: components["parameters"]["subjectSort"];
@@ -3359,7 +3359,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "value": "SC-01-999"
+                 *       "value": "SC-01-500"
                  *     }
                  */
                 "application/json": components["schemas"]["SubjectNumber"];
@@ -3409,7 +3409,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "value": "EN-01-999"
+                 *       "value": "EN-01-500"
                  *     }
                  */
                 "application/json": components["schemas"]["SubjectNumber"];
@@ -3459,7 +3459,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "completionDate": "2026-01-05",
                  *       "changeReason": "최종 방문 완료"
                  *     }
                  */

@@ -90,6 +90,20 @@ describe('the audit chain', () => {
     expect(firstFault([first, third, second], sha256)).toEqual({ number: 2, fault: 'gap' })
   })
 
+  it('is checked part by part as in one piece [AUDIT-062]', () => {
+    const whole = chainOf(6)
+    const inParts = (entries: readonly LinkedEntry[], cut: number) => {
+      const last = entries[cut - 1]
+      return firstFault(entries.slice(0, cut), sha256) ?? firstFault(entries.slice(cut), sha256, last)
+    }
+    for (let cut = 0; cut <= 6; cut += 1) {
+      expect(inParts(whole, cut)).toBeNull()
+      const broken = whole.map((linked, at) => (at === 3 ? { ...linked, reason: 'altered' } : linked))
+      expect(inParts(broken, cut), `cut at ${cut}`).toEqual({ number: 4, fault: 'altered' })
+    }
+    expect(firstFault(whole.slice(3), sha256, whole[1])).toEqual({ number: 3, fault: 'gap' })
+  })
+
   it('notices an entry that was rewritten together with its hash [AUDIT-062]', () => {
     const whole = chainOf(3)
     const forged = linkEntry({ ...entry(2), newValue: '2025-01-01' }, whole[0]?.hash ?? '', sha256)

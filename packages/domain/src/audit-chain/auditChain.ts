@@ -47,20 +47,34 @@ export function linkEntry(entry: ChainEntry, previousHash: string, sha256: Sha25
   return { ...linked, hash: hashOf(linked, sha256) }
 }
 
+/** A place in a chain: the number of an entry and its hash. Kept elsewhere it is what the chain is held against. */
+export interface ChainHead {
+  readonly number: number
+  readonly hash: string
+}
+
+/** The place before the first entry. */
+export const CHAIN_START: ChainHead = { number: 0, hash: FIRST_PREVIOUS_HASH }
+
 export type ChainFault =
   | { readonly number: number; readonly fault: 'gap' }
   | { readonly number: number; readonly fault: 'altered' }
   | { readonly number: number; readonly fault: 'unlinked' }
 
 /**
- * Checks one chain from its first entry.
- * @param entries all entries of the chain in ascending number
+ * Checks one chain from its first entry, or a part of it from the entry behind `after`, so that a long chain can be
+ * checked part by part.
+ * @param entries the entries behind `after` in ascending number
  * @returns the first entry that is missing (`gap`), differs from its hash (`altered`) or does not follow its
  *   predecessor (`unlinked`); null when the chain is intact
  */
-export function firstFault(entries: Iterable<LinkedEntry>, sha256: Sha256): ChainFault | null {
-  let number = 1
-  let previousHash = FIRST_PREVIOUS_HASH
+export function firstFault(
+  entries: Iterable<LinkedEntry>,
+  sha256: Sha256,
+  after: ChainHead = CHAIN_START,
+): ChainFault | null {
+  let number = after.number + 1
+  let previousHash = after.hash
   for (const entry of entries) {
     if (entry.number !== number) return { number, fault: 'gap' }
     if (entry.hash !== hashOf(entry, sha256)) return { number, fault: 'altered' }

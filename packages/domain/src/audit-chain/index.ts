@@ -1,6 +1,8 @@
 export {
+  CHAIN_START,
   type ChainEntry,
   type ChainFault,
+  type ChainHead,
   FIRST_PREVIOUS_HASH,
   firstFault,
   HASH_VERSION,
@@ -10,3 +12,4 @@ export {
 } from './auditChain'
 export { type ChainValue, canonicalJson } from './canonicalJson'
 export { CHANGE_TYPE_LABELS, type ChangeType, changeTypeOfDate } from './changeType'
+export { type RecordedChange, type Replay, replay } from './replay'

@@ -2,12 +2,12 @@
  * What a spreadsheet would compute: `=`, `+`, `-`, `@` at the start, also in the full width that Korean input methods
  * write and Excel reads alike, and behind a tab or line break.
  */
-const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
+export const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 
 const NEEDS_QUOTES = /[",\r\n]/
 
 /** The mark by which Excel knows that a file is UTF-8; without it Korean is unreadable. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * One field of a CSV file. A value that a spreadsheet would compute gets a leading apostrophe; commas, quotes and line

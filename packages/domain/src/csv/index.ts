@@ -1,1 +1,2 @@
 export { csvField, csvFile } from './csv'
+export { exactCsvField, exactCsvFile } from './exactCsv'

@@ -1,1 +1,1 @@
-export { maskInitials, maskSubject } from './maskSubject'
+export { maskInitials, maskSubject, maskValue } from './maskSubject'

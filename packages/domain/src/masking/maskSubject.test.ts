@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskInitials, maskSubject } from '.'
+import { maskInitials, maskSubject, maskValue } from '.'
 
 const SUBJECT = {
   subjectId: 's1',
@@ -62,5 +62,12 @@ describe('masking', () => {
 
   it('masks twice as once', () => {
     expect(maskSubject(maskSubject(SUBJECT))).toEqual(maskSubject(SUBJECT))
+  })
+
+  it('hides a value told by its field just as in the subject [SUBJ-076, SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-081]', () => {
+    const { hasContact, hasEmail, ...told } = SUBJECT
+    const masked: Record<string, unknown> = maskSubject(SUBJECT)
+    for (const [field, value] of Object.entries(told)) expect(maskValue(field, value), field).toBe(masked[field])
+    for (const field of Object.keys(told)) expect(maskValue(field, null)).toBeNull()
   })
 })

@@ -7,6 +7,17 @@ export function maskInitials(initials: string): string {
   return rest.length === 0 ? first && '*' : first + '*'.repeat(rest.length)
 }
 
+const HIDDEN_WHOLE: readonly string[] = ['dateOfBirth', 'notes', 'screenFailureDetail', 'contact', 'email']
+
+/**
+ * One value of a record by the name of its field, as a masked role may see it: what `maskSubject` does to a whole
+ * subject, for what is told field by field, such as its history [DEC-309].
+ */
+export function maskValue(fieldName: string, value: string | null): string | null {
+  if (fieldName === 'initials') return value === null ? null : maskInitials(value)
+  return HIDDEN_WHOLE.includes(fieldName) ? null : value
+}
+
 /** What a masked role must never receive of a subject. */
 interface Hidden {
   initials: string

@@ -1,1 +1,1 @@
-export { formatPhone, normalisePhone, PHONE_MALFORMED, PHONE_MAX_DIGITS } from './phone'
+export { formatPhone, isPhone, normalisePhone, PHONE_MALFORMED, PHONE_MAX_DIGITS } from './phone'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, normalisePhone, PHONE_MAX_DIGITS } from '.'
+import { formatPhone, isPhone, normalisePhone, PHONE_MAX_DIGITS } from '.'
 
 describe('the value of a phone number', () => {
   it.each([
@@ -20,6 +20,22 @@ describe('the value of a phone number', () => {
     expect(normalisePhone('01012345678')).toBe('01012345678')
     expect(normalisePhone('010123456789')).toBe('01012345678')
     expect(formatPhone('010123456789')).toBe('010-1234-5678')
+  })
+})
+
+describe('a text', () => {
+  it('is a phone number with digits, at most 11, and what people put between them [SUBJ-233]', () => {
+    for (const text of ['0', '01012345678', '010-1234-5678', ' (02) 123 4567 ']) expect(isPhone(text)).toBe(true)
+    for (const text of ['', ' ', '-', '010123456789', '+82 10', '０１０', '010-1234-567x'])
+      expect(isPhone(text)).toBe(false)
+  })
+
+  it('that is one keeps every digit of it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9 ()-]{0,16}$/), (text) => {
+        if (isPhone(text)) expect(normalisePhone(text)).toBe(text.replace(/[^0-9]/g, ''))
+      }),
+    )
   })
 })
 

@@ -9,6 +9,12 @@ export function normalisePhone(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, PHONE_MAX_DIGITS)
 }
 
+/** True for digits, at most 11, with the blanks, hyphens and brackets that people put between them. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/[\s()-]/g, '')
+  return digits !== '' && digits === normalisePhone(digits)
+}
+
 /**
  * How many digits stand in the first and in the middle group. Seoul's `02` is the one area code of two digits, seven
  * digits behind an area code read 3-4, and 11 digits read 3-4-4 whatever they begin with [DEC-110].

@@ -57,10 +57,10 @@ interface Rescreened {
   readonly rescreeningCount: number
 }
 
-export interface NewRow {
+export interface NewRow<Person extends RescreenedPerson = RescreenedPerson> {
   /** What changes in the old row; everything else of it stays [SUBJ-332]. */
   readonly old: { readonly scno: string; readonly hasBeenRescreened: true }
-  readonly added: RescreenedPerson &
+  readonly added: Pick<Person, keyof RescreenedPerson> &
     EmptyCourse &
     Rescreened & { readonly scno: string; readonly hasBeenRescreened: false }
 }
@@ -70,10 +70,10 @@ export interface NewRow {
  * @param nextScno the number of the added row, from `nextSubjectNumber`
  * @see SUBJ-328 … SUBJ-332, DEC-331
  */
-export function rescreenAsNewRow(
-  subject: RescreenedPerson & { readonly scno: string; readonly rescreeningCount: number },
+export function rescreenAsNewRow<Person extends RescreenedPerson>(
+  subject: Person & { readonly scno: string; readonly rescreeningCount: number },
   nextScno: string,
-): NewRow {
+): NewRow<Person> {
   const { projectOrganizationId, initials, dateOfBirth, gender, ageGroup, contact, email } = subject
   const person = { projectOrganizationId, initials, dateOfBirth, gender, ageGroup, contact, email }
   return {

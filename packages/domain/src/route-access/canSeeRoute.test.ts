@@ -56,9 +56,8 @@ const ALL_STUDIES: Table = {
   '/admin-projects/create': 'SYSTEM TENANT',
   '/admin-projects/p1/edit': 'SYSTEM TENANT',
 }
-const SUBJECTS: Table = {
-  '/projects/p1/subjects': `SYSTEM TENANT SMO_STAFF IN_SMO ${LEADS} CRC QA CRA NURSE SPONSOR_DM SITE_DM`,
-}
+const OF_SUBJECTS = `SYSTEM TENANT SMO_STAFF IN_SMO ${LEADS} CRC QA CRA NURSE SPONSOR_DM SITE_DM`
+const SUBJECTS: Table = { '/projects/p1/subjects': OF_SUBJECTS, '/projects/p1/audit-trail': OF_SUBJECTS }
 
 const names = (holds: (user: Account) => boolean) =>
   Object.entries(USERS).flatMap(([name, user]) => (holds(user) ? [name] : []))

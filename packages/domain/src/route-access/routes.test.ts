@@ -42,6 +42,7 @@ describe('the route table', () => {
       '연구 리스트',
       '연구 상세',
       '시험대상자 관리',
+      '변경 이력',
       '내 프로필',
       '비밀번호 변경',
     ])
@@ -95,6 +96,11 @@ describe('the route table', () => {
       jobRoles: ['CRC', 'PI', 'SUB_I'],
       level: 'PROJECT_MEMBER',
     })
+  })
+
+  it('opens the audit trail to the same; whom the study shows it is another question', () => {
+    const subjects = ROUTES.find(({ path }) => path === '/projects/{projectId}/subjects')
+    expectRoute('/projects/{projectId}/audit-trail', 'DEC-443', subjects?.opens ?? 'public')
   })
 
   it('hides exactly these from the sidebar', () => {

@@ -18,7 +18,7 @@ export interface Route {
   readonly path: string
   /** What the sidebar and the breadcrumbs call it; null where the layout is not shown. */
   readonly label: string | null
-  /** The ledger row that the route comes from. */
+  /** The row of the ledger that the route comes from. */
   readonly row: string
   /** True for what opens without a sign-in. */
   readonly isPublic?: boolean
@@ -38,6 +38,13 @@ const RESEARCHERS = ['PI', 'SITE_PRINCIPAL_INVESTIGATOR', 'SUB_I'] as const
 
 const PLATFORM: RouteCriteria = { userTypes: ['SYSTEM_ADMIN'], roles: ['admin'], level: 'SYSTEM_ADMIN' }
 const SIGNED_IN: RouteCriteria = { roles: ['admin', 'USER'], level: 'PROJECT_VIEWER' }
+
+/** Who may be shown subjects; what they see of them, the study decides. */
+const SUBJECT_DATA: RouteCriteria = {
+  userTypes: ['SMO_STAFF'],
+  jobRoles: ['CRC', 'PI', 'SUB_I'],
+  level: 'PROJECT_MEMBER',
+}
 
 /** The label of a study's own screens until its name is known [ROUTE-045]. */
 export const STUDY_CRUMB = '연구 상세'
@@ -108,7 +115,14 @@ export const ROUTES: readonly Route[] = [
     label: '시험대상자 관리',
     row: 'ROUTE-026',
     isHidden: true,
-    opens: { userTypes: ['SMO_STAFF'], jobRoles: ['CRC', 'PI', 'SUB_I'], level: 'PROJECT_MEMBER' },
+    opens: SUBJECT_DATA,
+  },
+  {
+    path: '/projects/{projectId}/audit-trail',
+    label: '변경 이력',
+    row: 'DEC-443',
+    isHidden: true,
+    opens: SUBJECT_DATA,
   },
   { path: '/profiles', label: '내 프로필', row: 'ROUTE-027', isHidden: true, opens: { roles: ['admin', 'USER'] } },
   {

@@ -10,8 +10,22 @@ export {
 } from './decideScreenFailure'
 export { explainScreenFailure } from './explainScreenFailure'
 export {
+  checkScreenFailure,
+  checkScreenFailureEdit,
+  correctedScreenFailure,
+  FAILURE_DATE_MISSING,
+  firstScreenFailure,
+  isScreenFailureChanged,
+  NO_SUBJECT,
+  type ScreenFailureChange,
+  type ScreenFailureEdit,
+  type ScreenFailureFault,
+  type ScreenFailureForm,
+} from './form'
+export {
   DEFAULT_SCREEN_FAILURE_REASON,
   SCREEN_FAILURE_REASON_LABELS,
   SCREEN_FAILURE_REASONS,
   type ScreenFailureReason,
 } from './reasons'
+export { repeatsScreenFailure } from './repeatsScreenFailure'

@@ -5,5 +5,6 @@ export {
   lastDayOfScreening,
   SCREENING_WINDOW_REFUSED,
   SHORTEST_SCREENING_WINDOW,
+  WINDOW_CHANGE_REASON,
   warningOfLateEnrolment,
 } from './screeningWindow'

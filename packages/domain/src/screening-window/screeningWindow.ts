@@ -9,6 +9,9 @@ export const LONGEST_SCREENING_WINDOW = 365
 
 export const SCREENING_WINDOW_REFUSED = `스크리닝 기간은 ${SHORTEST_SCREENING_WINDOW}일부터 ${LONGEST_SCREENING_WINDOW}일까지 입력해주세요.`
 
+/** Recorded as the reason of a changed window; none is asked. */
+export const WINDOW_CHANGE_REASON = '스크리닝 기간 변경 - 시스템 기록'
+
 /** Why a number of days cannot be the window, or null: whole days, 1 to 365, both included [SUBJ-296]. */
 export function checkScreeningWindow(days: number): Refusal<'screening-window'> | null {
   const isAllowed = Number.isInteger(days) && days >= SHORTEST_SCREENING_WINDOW && days <= LONGEST_SCREENING_WINDOW

@@ -9,7 +9,8 @@ const MALFORMED: Record<SubjectNumberKind, string> = {
   scno: '스크리닝번호 형식이 올바르지 않습니다. (예: SC-01-001)',
   enno: '등록번호 형식이 올바르지 않습니다. (예: EN-01-001)',
 }
-const TAKEN: Record<SubjectNumberKind, string> = {
+/** Sent with 409 while another subject of the study has the number [SUBJ-201, SUBJ-202]. */
+export const NUMBER_TAKEN: Record<SubjectNumberKind, string> = {
   scno: '이미 사용 중인 스크리닝번호입니다.',
   enno: '이미 사용 중인 등록번호입니다.',
 }
@@ -66,7 +67,7 @@ export function decideNumberChange(
   const marked = markRescreened(number)
   for (const other of others) {
     if (other === number || other === marked) {
-      return { refusal: { status: 409, rule: 'taken', message: TAKEN[kind] } }
+      return { refusal: { status: 409, rule: 'taken', message: NUMBER_TAKEN[kind] } }
     }
   }
   return { number }

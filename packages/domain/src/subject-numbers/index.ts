@@ -3,6 +3,7 @@ export {
   decideNumberChange,
   lockOfSubjectNumber,
   NUMBER_CHANGE_REASON,
+  NUMBER_TAKEN,
   type NumberLockRule,
   type NumberRefusal,
   normaliseNumber,

@@ -1,4 +1,5 @@
 export { explainSubjectStatus } from './explainSubjectStatus'
+export { type ScreeningStep, statusAfterScreeningStep } from './screeningStep'
 export {
   STORED_STATUS_LABELS,
   STORED_STATUSES,

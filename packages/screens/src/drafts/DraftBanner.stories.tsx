@@ -27,14 +27,14 @@ export const One: Story = {
 
 /** The three newest are named; the others are filled in when their form is opened. */
 export const Many: Story = {
-  args: { kept: kept('등록일 변경', '사용자 거절', '스크리닝 실패일 변경', '동의일 변경') },
+  args: { kept: kept('등록일 변경', '사용자 거절', '스크리닝 탈락일 변경', '동의일 변경') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /이어서 작성$/ })).toHaveLength(3)
   },
 }
 
 export const LongTexts: Story = {
-  args: { kept: kept('한강서울병원 재스크리닝 대상자의 두 번째 스크리닝 실패일과 사유 변경') },
+  args: { kept: kept('한강서울병원 재스크리닝 대상자의 두 번째 스크리닝 탈락일과 사유 변경') },
   globals: { viewport: { value: 'phone' } },
 }
 

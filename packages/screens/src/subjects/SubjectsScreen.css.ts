@@ -13,3 +13,12 @@ export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: s
 
 /** A date is read at a glance: it never breaks. */
 export const date = style({ whiteSpace: 'nowrap' })
+
+export const status = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) })
+
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space(2), marginBlockEnd: space(3) })
+
+export const filters = style({ flex: 1, minWidth: 0 })
+
+/** A link among buttons stands on their middle. */
+export const trail = style({ alignSelf: 'center', marginInlineEnd: space(2) })

@@ -2,27 +2,75 @@ import { formatDate } from '@imsang/domain/calendar'
 import { lockOfSubjectDate, SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
 import { maskedSamples, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import { DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { type DateChangeResult, SubjectsScreen } from './SubjectsScreen'
+import {
+  type EditResult,
+  FIRST_VIEW,
+  pageOf,
+  SubjectsScreen,
+  type SubjectsScreenProps,
+  type SubjectView,
+} from './SubjectsScreen'
 import type { Row } from './subjectRow'
 
 const subjects = sampleSubjects({ count: 21 })
-const ready = (rows: readonly Row[]) =>
-  ({ kind: 'ready', subjects: rows, institutionName: '한강서울병원', isMasked: false, isOld: false }) as const
+export const ready = (rows: readonly Row[], institutionName: string | null = '한강서울병원') =>
+  ({
+    kind: 'ready',
+    page: pageOf(rows, FIRST_VIEW),
+    all: rows,
+    isLoading: false,
+    institutionName,
+    isMasked: false,
+    isOld: false,
+  }) as const
+
+/** The screen with an address: what is chosen in it is shown. */
+export function Desk({ state, actions, ...props }: SubjectsScreenProps) {
+  const [view, setView] = useState<SubjectView>(props.view)
+  const [columnView, setColumnView] = useState(props.columnView)
+  const shown = state.kind === 'ready' && state.all ? { ...state, page: pageOf(state.all, view) } : state
+  return (
+    <SubjectsScreen
+      {...props}
+      state={shown}
+      view={view}
+      columnView={columnView}
+      actions={{ ...actions, setView, setColumnView }}
+    />
+  )
+}
 
 const LOCKED = '이전 단계를 먼저 완료해주세요.'
 
 const meta = {
   component: SubjectsScreen,
+  render: (args) => <Desk {...args} />,
   args: {
     projectId: 'p1',
     state: ready(subjects),
     today: SAMPLE_DAY,
     canEnterDataAt: (_institution: string): boolean => true,
-    actions: { retry: fn(), notify: fn(), changeDate: fn(async (): Promise<DateChangeResult> => ({ ok: true })) },
+    view: FIRST_VIEW,
+    columnView: DEFAULT_COLUMN_VIEW,
+    rights: { canAddSubject: true, canViewAuditTrail: true },
+    tabs: { shown: ['subjects', 'visits', 'all-visits'], opened: 'subjects' },
+    actions: {
+      retry: fn(),
+      notify: fn(),
+      open: fn(),
+      openTab: fn(),
+      setView: fn(),
+      setColumnView: fn(),
+      changeDate: fn(async (): Promise<EditResult> => ({ ok: true })),
+      changeNumber: fn(async (): Promise<EditResult> => ({ ok: true })),
+    },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+  excludeStories: ['Desk', 'ready'],
 } satisfies Meta<typeof SubjectsScreen>
 
 export default meta
@@ -78,6 +126,7 @@ export const TwentyOneSubjects: Story = {
       '등록일',
       '완료일',
       '중도탈락일',
+      '관리',
     ])
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
@@ -181,7 +230,7 @@ export const FirstEntryFails: Story = {
       ...meta.args.actions,
       notify: fn(),
       changeDate: fn(
-        async (): Promise<DateChangeResult> => ({
+        async (): Promise<EditResult> => ({
           ok: false,
           serverMessage: '이전 단계를 먼저 완료해주세요.',
           isConflict: false,
@@ -277,13 +326,7 @@ export const WithoutRight: Story = {
 
 export const Masked: Story = {
   args: {
-    state: {
-      kind: 'ready',
-      subjects: maskedSamples({ count: 21 }),
-      institutionName: null,
-      isMasked: true,
-      isOld: false,
-    },
+    state: { ...ready(maskedSamples({ count: 21 }), null), isMasked: true },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -1,20 +1,26 @@
+import type { SubjectTab } from '@imsang/domain/subject-tabs'
 import { Badge } from '@imsang/ui/Badge'
 import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
-import { Tabs } from '@imsang/ui/Tabs'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
 import { paths } from '../paths'
 import { SUBJECTS } from './messages'
 import * as css from './SubjectsScreen.css'
 import { SubjectTable, type SubjectTableProps } from './SubjectTable'
+import { SubjectTabs } from './SubjectTabs'
 import type { Row } from './subjectRow'
+import type { SubjectPage } from './subjectView'
 
-export type { DateChange, DateChangeResult, Notice } from './useDateChange'
+export { FIRST_VIEW, pageOf, SORTABLE, SUBJECT_FILTERS, type SubjectPage, type SubjectView } from './subjectView'
+export type { DateChange, EditResult, Notice } from './useDateChange'
+export type { NumberChange } from './useNumberChange'
 
 export type SubjectsState =
   | { kind: 'loading' }
@@ -23,7 +29,11 @@ export type SubjectsState =
   | { kind: 'no-institution' }
   | {
       kind: 'ready'
-      subjects: readonly Row[]
+      page: SubjectPage
+      /** All of them, where all are loaded; a large study has its page alone. */
+      all: readonly Row[] | null
+      /** Another page is on its way. */
+      isLoading: boolean
       /** The institution whose subjects are shown; null for all of them. */
       institutionName: string | null
       /** The server hides personal data from this user [SUBJ-074]. */
@@ -32,15 +42,34 @@ export type SubjectsState =
       isOld: boolean
     }
 
-export interface SubjectsScreenProps extends Omit<SubjectTableProps, 'subjects' | 'actions'> {
+/** A dialog over the screen. */
+export type SubjectDialog =
+  | { kind: 'registration' }
+  | { kind: 'analysis' }
+  | { kind: 'enrolment' | 'failure' | 'history' | 'rescreening'; subjectId: string }
+
+type FromTable = Pick<SubjectTableProps, 'view' | 'columnView' | 'today' | 'canEnterDataAt' | 'rights' | 'ref'>
+
+export interface SubjectsScreenProps extends FromTable {
   projectId: string
   state: SubjectsState
-  actions: SubjectTableProps['actions'] & { retry: () => void }
+  tabs: { shown: readonly SubjectTab[]; opened: SubjectTab }
+  actions: SubjectTableProps['actions'] & {
+    retry: () => void
+    openTab: (tab: SubjectTab, number: number) => void
+    open: (dialog: SubjectDialog) => void
+  }
+  /** The open dialog. */
+  children?: ReactNode
 }
 
+const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+
 /** The subjects of a study or of one of its institutions [SUBJ-001]. */
-export function SubjectsScreen({ projectId, state, actions, ...table }: SubjectsScreenProps) {
+export function SubjectsScreen({ projectId, state, tabs, actions, children, ...table }: SubjectsScreenProps) {
   const isReady = state.kind === 'ready'
+  const { open } = actions
+  const openOf = useCallback<SubjectTableProps['onOpen']>(({ subjectId }, kind) => open({ kind, subjectId }), [open])
   return (
     <>
       <p className={css.back}>
@@ -52,7 +81,8 @@ export function SubjectsScreen({ projectId, state, actions, ...table }: Subjects
       <PageHeader
         title={SUBJECTS.title}
         subtitle={isReady && (state.institutionName ?? SUBJECTS.allInstitutions)}
-        badges={isReady && <Badge>{SUBJECTS.total(state.subjects.length)}</Badge>}
+        badges={isReady && <Badge>{SUBJECTS.total(state.page.total)}</Badge>}
+        {...(isReady && { actions: <HeaderActions {...{ projectId, actions, rights: table.rights }} /> })}
       />
       {state.kind === 'loading' && <TableSkeleton />}
       {state.kind === 'failed' && (
@@ -68,20 +98,45 @@ export function SubjectsScreen({ projectId, state, actions, ...table }: Subjects
         <div className={css.body}>
           {state.isOld && <ErrorState title={SUBJECTS.failed} onRetry={actions.retry} />}
           {state.isMasked && <Banner tone="muted" title={SUBJECTS.masked} />}
-          <Tabs
-            aria-label={SUBJECTS.tabs}
-            selectedKey="subjects"
-            onSelectionChange={() => undefined}
-            items={[
-              {
-                id: 'subjects',
-                label: `${SUBJECTS.listTab} (${state.subjects.length})`,
-                content: <SubjectTable {...table} subjects={state.subjects} actions={actions} />,
-              },
-            ]}
-          />
+          <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total}>
+            <SubjectTable
+              {...table}
+              page={state.page}
+              known={state.all ?? state.page.rows}
+              isLoading={state.isLoading}
+              actions={actions}
+              onOpen={openOf}
+            />
+          </SubjectTabs>
         </div>
       )}
+      {children}
+    </>
+  )
+}
+
+/** Analysis, trail, and the one primary action, which is there for everybody and warns without the right [SUBJ-017]. */
+function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights'>) {
+  const add = () => {
+    if (rights.canAddSubject) actions.open({ kind: 'registration' })
+    else actions.notify({ kind: 'warning', message: SUBJECTS.mayNotAdd })
+  }
+  return (
+    <>
+      {rights.canViewAuditTrail && (
+        <span className={css.trail}>
+          <Link href={paths.auditTrail(projectId)}>
+            <ShieldCheck {...ICON} className={css.arrow} />
+            {SUBJECTS.trail}
+          </Link>
+        </span>
+      )}
+      <Button icon={<ChartColumn {...ICON} />} onPress={() => actions.open({ kind: 'analysis' })}>
+        {SUBJECTS.analysis}
+      </Button>
+      <Button variant="primary" icon={<Plus {...ICON} />} onPress={add}>
+        {SUBJECTS.add}
+      </Button>
     </>
   )
 }

@@ -2,27 +2,35 @@ import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
 import {
   boundsOfSubjectDate,
   checkSubjectDate,
+  isDateSet,
   modeOfDateCell,
   refusalToClear,
   SUBJECT_DATE_FIELDS,
   SUBJECT_DATE_LABELS,
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
+import { lockOfSubjectNumber, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import { Button } from '@imsang/ui/Button'
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
 import { SubjectStatusChip } from '../StatusChip'
+import { judgeTypedNumber } from '../subject-numbers/numberCell'
 import { SUBJECTS } from './messages'
+import { RowActions, type RowActionsProps } from './RowActions'
 import * as css from './SubjectsScreen.css'
 import { dateOf, type Row } from './subjectRow'
+import { WhyPopover } from './WhyPopover'
 
 interface ColumnOptions {
   today: CalendarDate
   /** True when the user may enter data for the institution [SUBJ-088, SUBJ-090]. */
   canEnterDataAt: (projectOrganizationId: string) => boolean
+  /** Opens the dialog that the first enrolment, or a failure, is entered in [SUBJ-153, SUBJ-160, SUBJ-161]. */
+  onEnter: (row: Row, field: 'enrollmentDate' | 'screeningFailDate') => void
   /** Initials were pressed: there is no view behind them yet [SUBJ-054]. */
   onInitials: () => void
   /** Opens the date-change dialog without a new date: for clearing [SUBJ-139]. */
   onClear: (row: Row, field: SubjectDateField) => void
+  actions: Omit<RowActionsProps, 'subject'>
 }
 
 /** The columns of the subject table, in the order of the ledger [SUBJ-036 … SUBJ-047]. */
@@ -31,12 +39,17 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'status',
       header: SUBJECTS.columns.status,
-      width: 118,
+      width: 156,
       get: () => '',
-      render: (row) => <SubjectStatusChip dates={row} />,
+      render: (row) => (
+        <span className={css.status}>
+          <SubjectStatusChip dates={row} />
+          <WhyPopover subject={row} />
+        </span>
+      ),
     },
-    { id: 'scno', header: SUBJECTS.columns.scno, width: 140, isRowHeader: true, get: (row) => row.scno ?? '' },
-    { id: 'enno', header: SUBJECTS.columns.enno, width: 116, get: (row) => row.enno ?? '' },
+    { ...numberColumn('scno', options), width: 140, isRowHeader: true },
+    { ...numberColumn('enno', options), width: 116 },
     {
       id: 'initials',
       header: SUBJECTS.columns.initials,
@@ -46,7 +59,38 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     },
     { id: 'institution', header: SUBJECTS.columns.institution, width: 100, get: (row) => row.institutionName },
     ...SUBJECT_DATE_FIELDS.map((field) => dateColumn(field, options)),
+    {
+      id: 'actions',
+      header: SUBJECTS.columns.actions,
+      width: 64,
+      get: () => '',
+      render: (row) => <RowActions subject={row} {...options.actions} />,
+    },
   ]
+}
+
+function numberColumn(kind: SubjectNumberKind, { canEnterDataAt }: ColumnOptions) {
+  return {
+    id: kind,
+    header: SUBJECTS.columns[kind],
+    isSortable: true,
+    get: (row: Row) => row[kind] ?? '',
+    mode: (row: Row): CellMode<Row> => {
+      if (!canEnterDataAt(row.projectOrganizationId)) return { kind: 'read' }
+      const lock = lockOfSubjectNumber(kind, row)
+      if (lock) return { kind: 'locked', reason: lock.message }
+      return {
+        kind: 'edit',
+        editor: 'text',
+        maxLength: 20,
+        whenLeft: 'cancel',
+        validate: (typed) => {
+          const judged = judgeTypedNumber(kind, typed, row)
+          return 'refusal' in judged ? judged.refusal : null
+        },
+      }
+    },
+  }
 }
 
 function Initials({ text, onPress }: { text: string; onPress: () => void }) {
@@ -62,6 +106,7 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
     id: field,
     header: SUBJECT_DATE_LABELS[field],
     width: 125,
+    isSortable: field === 'consentDate' || field === 'enrollmentDate',
     get: (row) => dateOf(row, field),
     render: (row) => <span className={css.date}>{formatDate(row[field])}</span>,
     renderEntry: (value) => <span className={css.date}>{formatDate(value)}</span>,
@@ -70,14 +115,16 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
 }
 
 /** What Enter or a double-click does in a date cell [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155]. */
-function modeOf(row: Row, field: SubjectDateField, { today, canEnterDataAt, onClear }: ColumnOptions): CellMode<Row> {
+function modeOf(row: Row, field: SubjectDateField, options: ColumnOptions): CellMode<Row> {
+  const { today, canEnterDataAt, onClear, onEnter } = options
   if (!canEnterDataAt(row.projectOrganizationId)) return { kind: 'read' }
   const cell = modeOfDateCell(field, row)
   if (cell.kind === 'locked') return cell
   if (cell.kind === 'clearing-only') return { kind: 'dialog', onOpen: (opened) => onClear(opened, field) }
   // A failure, and the first enrolment, need more than a date: they are entered in dialogs of their own.
-  if (field === 'screeningFailDate' || (field === 'enrollmentDate' && row.enrollmentDate === null))
-    return { kind: 'read' }
+  if (field === 'screeningFailDate' || (field === 'enrollmentDate' && !isDateSet(row.enrollmentDate))) {
+    return { kind: 'dialog', onOpen: (opened) => onEnter(opened, field) }
+  }
   const { min, max } = boundsOfSubjectDate(field, row, today)
   return {
     kind: 'edit',

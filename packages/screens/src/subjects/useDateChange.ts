@@ -12,8 +12,8 @@ export interface DateChange {
   reason: string
 }
 
-/** How a change ended; `serverMessage` is what the server said, null when it said nothing. */
-export type DateChangeResult = { ok: true } | { ok: false; serverMessage: string | null; isConflict: boolean }
+/** How a change of a subject ended; `serverMessage` is what the server said, null when it said nothing. */
+export type EditResult = { ok: true } | { ok: false; serverMessage: string | null; isConflict: boolean }
 
 export interface Notice {
   kind: 'success' | 'error' | 'warning' | 'info'
@@ -31,7 +31,7 @@ interface OpenDialog {
 
 interface Options {
   subjects: readonly Row[]
-  changeDate: (change: DateChange) => Promise<DateChangeResult>
+  changeDate: (change: DateChange) => Promise<EditResult>
   notify: (notice: Notice) => void
 }
 

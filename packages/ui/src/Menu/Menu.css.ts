@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { line } from '../overlay/overlay.css'
 import { focusRing } from '../theme/mixins'
-import { space } from '../theme/scale'
+import { font, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export { popover as surface } from '../overlay/overlay.css'
@@ -24,4 +24,6 @@ export const danger = style([item, { color: vars.tone.critical.text }])
 
 export const icon = style({ display: 'flex', alignItems: 'center', flex: 'none', height: 20 })
 
-export const label = style({ minWidth: 0 })
+export const label = style({ minWidth: 0, maxWidth: 280 })
+
+export const description = style({ display: 'block', fontSize: font.size.caption, color: vars.color.textMuted })

@@ -110,3 +110,18 @@ export const LongKoreanText: Story = {
     await screen.findByRole('menu')
   },
 }
+
+/** A description stands under the label; of an action that cannot be chosen it says why. */
+export const WithDescriptions: Story = {
+  args: {
+    items: [
+      { id: 'edit', label: '수정', description: '변경 내용은 감사 로그에 기록됩니다.', onAction: fn() },
+      { id: 'visits', label: '방문 관리', description: '등록일이 없습니다.', isDisabled: true, onAction: fn() },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '더 보기' }))
+    const item = await screen.findByRole('menuitem', { name: '방문 관리 등록일이 없습니다.' })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+  },
+}

@@ -13,6 +13,8 @@ export type MenuItem = {
   id: string
   label: string
   icon?: ReactNode
+  /** Stands under the label: what it does, or why it cannot be chosen now. */
+  description?: string
   /** `danger` for what takes something away. */
   tone?: 'default' | 'danger'
   isDisabled?: boolean
@@ -32,7 +34,7 @@ export function Menu({ trigger, items, placement = 'bottom end' }: MenuProps) {
       {trigger}
       <Popover className={css.surface} placement={placement} offset={4}>
         <AriaMenu className={css.menu}>
-          {items.map(({ id, label, icon, tone, isDisabled = false, href, onAction }) => (
+          {items.map(({ id, label, icon, description, tone, isDisabled = false, href, onAction }) => (
             <AriaMenuItem
               key={id}
               id={id}
@@ -43,8 +45,10 @@ export function Menu({ trigger, items, placement = 'bottom end' }: MenuProps) {
               {...(onAction && { onAction })}
             >
               {icon && <span className={css.icon}>{icon}</span>}
+              {/* Both are its name: what is seen is what is said. */}
               <Text slot="label" className={css.label}>
                 {label}
+                {description && <span className={css.description}> {description}</span>}
               </Text>
             </AriaMenuItem>
           ))}

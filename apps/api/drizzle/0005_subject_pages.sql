@@ -1,0 +1,4 @@
+ALTER TABLE "subjects" ADD COLUMN "scno_numbers" numeric[] GENERATED ALWAYS AS (string_to_array(btrim(regexp_replace(scno, '[^0-9]+', ' ', 'g')), ' ')::numeric[]) STORED;--> statement-breakpoint
+ALTER TABLE "subjects" ADD COLUMN "enno_numbers" numeric[] GENERATED ALWAYS AS (string_to_array(btrim(regexp_replace(enno, '[^0-9]+', ' ', 'g')), ' ')::numeric[]) STORED;--> statement-breakpoint
+CREATE INDEX "subjects_scno_order" ON "subjects" USING btree ("study_id","scno_numbers",scno collate "C");--> statement-breakpoint
+CREATE INDEX "subjects_enno_order" ON "subjects" USING btree ("study_id","enno_numbers",enno collate "C");

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { canonicalJson, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
+import { demoStudyId } from '@imsang/fixtures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONSENTED, changeDate } from '../testing/dateChange'
+import { describeOnEngines } from '../testing/engines'
+import { plantSubject } from '../testing/plant'
+import { useServer } from '../testing/server'
+import { appendEntries, chainOfStudy } from './append'
+import { exportTrail } from './exportTrail'
+import type { AuditManifest } from './manifest'
+import { sha256 } from './sha256'
+import { HIDDEN, hiddenEntries, maskedScope } from './testing/masked'
+
+const STUDY = demoStudyId('study-1')
+const CHAIN = chainOfStudy(STUDY)
+const OFFLINE = fileURLToPath(new URL('../../../../scripts/audit-offline.mjs', import.meta.url))
+const NASTY = ['=1+1', "'=1", "''@x", '', '"따옴표", 쉼표\r\n둘째 줄', '＝합계', ' \u{1F600}\uFEFF', "'"]
+
+interface Exported {
+  readonly file: { readonly content: string }
+  readonly manifest: { readonly content: string }
+}
+
+describeOnEngines('the exported audit trail', (engine) => {
+  const server = useServer(engine)
+  let folder = ''
+  let subjectId = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'imsang-audit-'))
+    subjectId = await plantSubject(server(), CONSENTED)
+    await changeDate(server(), subjectId, { fieldName: 'consentDate', newValue: '2026-01-09' })
+    await server().database.handle.transaction((db) => appendEntries(db, CHAIN, hiddenEntries(subjectId, NASTY)))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const exported = async (format: 'csv' | 'json', as: 'admin@imsang.example' | 'pi@seoul-hospital.example') =>
+    (await server().call('exportAuditTrail', { as, path: { projectId: STUDY }, query: { format } })).data
+  const ofAdmin = (format: 'csv' | 'json') => exported(format, 'admin@imsang.example')
+  const manifestOf = ({ manifest }: Exported) => JSON.parse(manifest.content) as AuditManifest
+  const entriesOf = ({ file }: Exported) => JSON.parse(file.content) as LinkedEntry[]
+
+  /** What the offline program says of an export. */
+  async function check({ file, manifest }: Exported, ...more: string[]) {
+    const paths = [join(folder, 'manifest.json'), join(folder, 'file')] as const
+    await writeFile(paths[0], manifest.content)
+    await writeFile(paths[1], file.content)
+    const run = promisify(execFile)(process.execPath, [OFFLINE, ...paths, ...more])
+    return run.then(
+      ({ stdout }) => stdout.split('\n')[0],
+      ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr.trim()}`,
+    )
+  }
+
+  /** An export of which the file was altered, the manifest left as it is. */
+  const withFile = ({ manifest }: Exported, content: string): Exported => ({ file: { content }, manifest })
+
+  /** An export that was altered with a manifest to go with it. */
+  const forged = (original: Exported, entries: readonly LinkedEntry[]): Exported => {
+    const content = canonicalJson(entries.map((entry) => ({ ...entry })))
+    const manifest = manifestOf(original)
+    const count = entries.length
+    const said = { ...manifest, file: { ...manifest.file, sha256: sha256(content) } }
+    return {
+      file: { content },
+      manifest: { content: JSON.stringify({ ...said, entries: { ...said.entries, count } }) },
+    }
+  }
+
+  it.each(['csv', 'json'] as const)('is found intact without the server as %s', async (format) => {
+    const whole = await ofAdmin(format)
+    const { entries, head, file, study } = manifestOf(whole)
+    expect(entries).toMatchObject({ firstNumber: 1, lastNumber: head.number, isComplete: true, isMasked: false })
+    expect([study.id, head.chain, file.sha256]).toEqual([STUDY, CHAIN, sha256(whole.file.content)])
+    expect(await check(whole)).toBe(`intact: ${entries.count} entries`)
+    expect(await check(whole, `${head.chain}#${head.number}:${head.hash}`)).toMatch(/^intact/)
+  })
+
+  it('has the head that the verification names', async () => {
+    const path = { projectId: STUDY }
+    const { data } = await server().call('verifyAuditTrail', { as: 'admin@imsang.example', path })
+    const { head, entries } = manifestOf(await ofAdmin('json'))
+    expect([head.hash, entries.count]).toEqual([data.headHash, data.entries])
+  })
+
+  it('begins no field of the CSV with a formula and starts with a byte-order mark [SUBJ-357]', async () => {
+    const { content } = (await ofAdmin('csv')).file
+    expect(content.startsWith('\uFEFFnumber,at,')).toBe(true)
+    expect(content).not.toMatch(/(?:^|,|\r\n)"?[=+\-@＝]/)
+    expect(content).toContain(",'=1+1,")
+  })
+
+  describe('once altered', () => {
+    it('names the entry with another value, in both formats', async () => {
+      const json = await ofAdmin('json')
+      const altered = entriesOf(json).map((entry) => (entry.number === 7 ? { ...entry, newValue: 'x' } : entry))
+      expect(await check(forged(json, altered))).toBe('1 entry 7: its content does not agree with its hash')
+      const csv = await ofAdmin('csv')
+      expect(await check(withFile(csv, csv.file.content.replace(",'=1+1,", ',2,')))).toMatch(
+        /^1 entry \d+: its content does not agree with its hash$/,
+      )
+    })
+
+    it('names an entry that is missing, in another place, or put in', async () => {
+      const json = await ofAdmin('json')
+      const entries = entriesOf(json)
+      const without = entries.filter(({ number }) => number !== 5)
+      expect(await check(forged(json, without))).toBe('1 entry 5: is missing')
+      const swapped = [...entries.slice(0, 3), ...entries.slice(3, 5).reverse(), ...entries.slice(5)]
+      expect(await check(forged(json, swapped))).toBe('1 entry 4: is missing')
+      const twice = [...entries.slice(0, 4), ...entries.slice(3)]
+      expect(await check(forged(json, twice))).toBe('1 entry 5: is missing')
+      expect(await check(forged(json, entries.slice(0, -1)))).toMatch(/^1 manifest: lastNumber/)
+    })
+
+    it('names the entry behind one that was rewritten with its hash, and the field by which it shows', async () => {
+      const json = await ofAdmin('json')
+      const altered = entriesOf(json).map((entry) =>
+        entry.number === 9 ? linkEntry({ ...core(entry), reason: '다른 사유' }, entry.previousHash, sha256) : entry,
+      )
+      expect(await check(forged(json, altered))).toMatch(/^1 entry 10: field previousHash/)
+    })
+
+    it('shows against a noted entry even when all of it was hashed anew', async () => {
+      const json = await ofAdmin('json')
+      const { head } = manifestOf(json)
+      const anew: LinkedEntry[] = []
+      for (const entry of entriesOf(json)) {
+        const reason = entry.number === 3 ? '다른 사유' : entry.reason
+        anew.push(linkEntry({ ...core(entry), reason }, anew.at(-1)?.hash ?? '0'.repeat(64), sha256))
+      }
+      const all = forged(json, anew)
+      const manifest = JSON.stringify({ ...manifestOf(all), head: { ...head, hash: anew.at(-1)?.hash } })
+      const made = { ...all, manifest: { content: manifest } }
+      expect(await check(made)).toMatch(/^intact/)
+      expect(await check(made, `${head.number}:${head.hash}`)).toBe(
+        `1 entry ${head.number}: is not the entry that was noted`,
+      )
+    })
+
+    it('notices what no entry tells: blanks, further fields, a byte of the CSV', async () => {
+      const json = await ofAdmin('json')
+      expect(await check(withFile(json, `${json.file.content} `))).toMatch(/^1 file: is not in canonical form/)
+      const more = entriesOf(json).map((entry) => (entry.number === 2 ? { ...entry, more: 'x' } : entry))
+      expect(await check(forged(json, more as LinkedEntry[]))).toBe('1 entry 2: field more does not belong to an entry')
+      const csv = await ofAdmin('csv')
+      expect(await check(withFile(csv, csv.file.content.replace(/\r\n$/, '')))).toMatch(/^1 row \d+/)
+      expect(await check(withFile(csv, csv.file.content.replace(',CREATE,', ',"CREATE",')))).toMatch(
+        /^1 file: .*sha256/,
+      )
+    })
+  })
+
+  it('leaves out what the caller does not read, says so, and is still found intact', async () => {
+    const part = await exported('json', 'pi@seoul-hospital.example')
+    const { entries, head, note } = manifestOf(part)
+    expect(entries).toMatchObject({ isComplete: false, isMasked: false })
+    expect(entries.count).toBeLessThan(head.number)
+    expect(note).toContain('빠져 있습니다')
+    expect(await check(part)).toBe(`intact: ${entries.count} entries`)
+    const altered = entriesOf(part).map((entry, at) => (at === 4 ? { ...entry, actorName: '다른 사람' } : entry))
+    expect(await check(forged(part, altered))).toMatch(/^1 entry \d+: its content does not agree/)
+  })
+
+  it.each(['csv', 'json'] as const)('is masked for masked roles as %s, without hashes to guess by', async (format) => {
+    const masked = await exportTrail(server().database.handle, maskedScope(), () => server().now, format)
+    for (const secret of HIDDEN) expect(masked.file.content).not.toContain(secret)
+    expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
+    const { entries, note } = manifestOf(masked)
+    expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시만')])
+    expect(await check(masked)).toBe(`intact: ${entries.count} entries`)
+    expect(await check(withFile(masked, masked.file.content.replace('동의일', '등록일')))).toMatch(/^1 file: .*sha256/)
+  })
+})
+
+/** An entry without its place in the chain. */
+function core({ hash: _, previousHash: _previous, hashVersion: _version, ...entry }: LinkedEntry) {
+  return entry
+}

@@ -1,0 +1,81 @@
+import type { Schema } from '@imsang/api-client'
+import { CHAIN_START, type ChainHead, canonicalJson, type LinkedEntry } from '@imsang/domain/audit-chain'
+import { exactCsvFile } from '@imsang/domain/csv'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import { type Clock, momentOf, todayOf } from '../clock'
+import type { Handle } from '../db/handle'
+import { auditChains, auditEntries, studies } from '../db/schema'
+import { chainOfStudy } from './append'
+import { type AuditManifest, ENTRY_FIELDS, type EntryField, LEFT_OUT_WHEN_MASKED, noteOf } from './manifest'
+import { forRole, readableEntries } from './records'
+import { sha256 } from './sha256'
+import { toLinked } from './toLinked'
+
+const BATCH = 1000
+
+type Format = 'csv' | 'json'
+
+/** The audit trail of a study as the caller may see it: a file, and a manifest by which it can be checked offline. */
+export async function exportTrail(
+  db: Handle,
+  scope: StudyScope,
+  clock: Clock,
+  format: Format,
+): Promise<Schema<'AuditExport'>> {
+  const study = await db.query.studies.findFirst({ where: eq(studies.id, scope.studyId) })
+  const chain = chainOfStudy(scope.studyId)
+  // The head first: what is appended meanwhile belongs to the next export.
+  const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
+  const head = stored ?? { chain, ...CHAIN_START }
+  const entries = await readEntries(db, scope, head)
+  const isMasked = scope.dataRole !== 'ADMIN'
+  const fields = ENTRY_FIELDS.filter((field) => !isMasked || !LEFT_OUT_WHEN_MASKED.includes(field))
+  const name = `audit_trail_${todayOf(clock)}`
+  const file = { name: `${name}.${format}`, content: write[format](entries, fields) }
+  const said: AuditManifest['entries'] = {
+    count: entries.length,
+    firstNumber: entries[0]?.number ?? null,
+    lastNumber: entries.at(-1)?.number ?? null,
+    isComplete: scope.institutions.reads === 'all',
+    isMasked,
+  }
+  const manifest: AuditManifest = {
+    format: 'imsang-audit-export',
+    formatVersion: 1,
+    study: { id: scope.studyId, name: study?.name ?? '' },
+    exportedAt: momentOf(clock).toISOString(),
+    file: { name: file.name, format, sha256: sha256(file.content) },
+    entries: said,
+    head: { chain, number: head.number, hash: head.hash },
+    note: noteOf(said),
+  }
+  return { file, manifest: { name: `${name}.manifest.json`, content: `${JSON.stringify(manifest, null, 2)}\n` } }
+}
+
+async function readEntries(db: Handle, scope: StudyScope, head: ChainHead): Promise<LinkedEntry[]> {
+  const entries: LinkedEntry[] = []
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(auditEntries)
+      .where(and(readableEntries(scope), gt(auditEntries.number, after), lte(auditEntries.number, head.number)))
+      .orderBy(asc(auditEntries.number))
+      .limit(BATCH)
+    entries.push(...rows.map((row) => toLinked(forRole(scope, row))))
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return entries
+    after = last.number
+  }
+}
+
+const write: Record<Format, (entries: readonly LinkedEntry[], fields: readonly EntryField[]) => string> = {
+  json: (entries, fields) => canonicalJson(entries.map((entry) => pick(entry, fields))),
+  csv: (entries, fields) =>
+    exactCsvFile([fields, ...entries.map((entry) => fields.map((field) => textOf(entry[field])))]),
+}
+
+const pick = (entry: LinkedEntry, fields: readonly EntryField[]) =>
+  Object.fromEntries(fields.map((field) => [field, entry[field]]))
+
+const textOf = (value: string | number | null): string | null => (value === null ? null : String(value))

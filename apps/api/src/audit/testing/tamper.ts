@@ -1,0 +1,164 @@
+import { type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Handle } from '../../db/handle'
+import { newId } from '../../db/ids'
+import { auditChains, auditEntries } from '../../db/schema'
+import { sha256 } from '../sha256'
+import { toLinked } from '../toLinked'
+import { type Fault, verifyChain } from '../verifyChain'
+
+/** A place in a chain that somebody meddles with: one entry, and how many there are. */
+interface Place {
+  readonly chain: string
+  readonly number: number
+  readonly last: number
+}
+
+/** One way to meddle. @returns what has to be found, or null when there is nothing to do at this place */
+type Tampering = (db: Handle, place: Place) => Promise<Fault | null>
+
+const is = ({ chain, number }: Pick<Place, 'chain' | 'number'>) =>
+  and(eq(auditEntries.chain, chain), eq(auditEntries.number, number))
+
+async function read(db: Handle, chain: string, number: number): Promise<LinkedEntry> {
+  const [row] = await db.select().from(auditEntries).where(is({ chain, number }))
+  if (!row) throw new Error(`no entry ${number}`)
+  return toLinked(row)
+}
+
+const setHashes = ({ previousHash, hash }: LinkedEntry, values: object) => ({ ...values, previousHash, hash })
+
+/** The ways in which somebody who got around the triggers may meddle with one entry. */
+export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
+  async change(db, place) {
+    const column = ['newValue', 'reason', 'actorName', 'fieldName', 'entityId', 'changeType'][place.number % 6]
+    await db
+      .update(auditEntries)
+      .set({ [column ?? 'reason']: `altered ${place.number}` })
+      .where(is(place))
+    return { number: place.number, fault: 'altered' }
+  },
+
+  /** The entry itself agrees with its hash again: it shows by the one behind it, or by the head. */
+  async changeWithHash(db, place) {
+    const { hash: _, hashVersion: _version, previousHash, ...entry } = await read(db, place.chain, place.number)
+    const forged = linkEntry({ ...entry, reason: '다른 사유' }, previousHash, sha256)
+    await db
+      .update(auditEntries)
+      .set(setHashes(forged, { reason: forged.reason }))
+      .where(is(place))
+    return place.number === place.last
+      ? { number: place.number, fault: 'altered' }
+      : { number: place.number + 1, fault: 'unlinked' }
+  },
+
+  /** Everything is in order in itself: it shows only against what was noted elsewhere. */
+  async hashToTheEnd(db, { chain, number, last }) {
+    const rows = await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.chain, chain), gte(auditEntries.number, number)))
+      .orderBy(asc(auditEntries.number))
+    let previousHash = rows[0]?.previousHash ?? ''
+    for (const row of rows) {
+      const { hash: _, previousHash: _previous, hashVersion: _version, ...entry } = toLinked(row)
+      const reason = row.number === number ? '다른 사유' : entry.reason
+      const forged = linkEntry({ ...entry, reason }, previousHash, sha256)
+      await db
+        .update(auditEntries)
+        .set(setHashes(forged, { reason }))
+        .where(is({ chain, number: row.number }))
+      previousHash = forged.hash
+    }
+    await db.update(auditChains).set({ hash: previousHash }).where(eq(auditChains.chain, chain))
+    return { number: last, fault: 'altered' }
+  },
+
+  async remove(db, place) {
+    await db.delete(auditEntries).where(is(place))
+    return { number: place.number, fault: place.number === place.last ? 'cut-off' : 'gap' }
+  },
+
+  /** The newest entries with their head: it shows only against what was noted elsewhere. */
+  async removeToTheEnd(db, { chain, number }) {
+    await db.delete(auditEntries).where(and(eq(auditEntries.chain, chain), gte(auditEntries.number, number)))
+    const before = number > 1 ? await read(db, chain, number - 1) : { hash: '0'.repeat(64) }
+    await db
+      .update(auditChains)
+      .set({ number: number - 1, hash: before.hash })
+      .where(eq(auditChains.chain, chain))
+    return { number, fault: 'cut-off' }
+  },
+
+  /** A well made entry is put in; those behind it move on by one. */
+  async insert(db, { chain, number }) {
+    const { hash: _, hashVersion: _version, previousHash, ...entry } = await read(db, chain, number)
+    // In two steps: no number may be there twice at any time.
+    await db.execute(sql`update audit_entries set number = -number - 1 where chain = ${chain} and number >= ${number}`)
+    await db.execute(sql`update audit_entries set number = -number where chain = ${chain} and number < 0`)
+    const made = linkEntry({ ...entry, reason: '끼워 넣은 기록' }, previousHash, sha256)
+    await db.insert(auditEntries).values({ ...made, id: newId(), at: new Date(made.at) })
+    return { number: number + 1, fault: 'altered' }
+  },
+
+  async append(db, { chain, last }) {
+    const { hash, hashVersion: _version, previousHash: _previous, ...entry } = await read(db, chain, last)
+    const made = linkEntry({ ...entry, number: last + 1 }, hash, sha256)
+    await db.insert(auditEntries).values({ ...made, id: newId(), at: new Date(made.at) })
+    return { number: last + 1, fault: 'unlinked' }
+  },
+
+  async reorder(db, { chain, number, last }) {
+    if (number === last) return null
+    const swap = (from: number, to: number) =>
+      db
+        .update(auditEntries)
+        .set({ number: to })
+        .where(is({ chain, number: from }))
+    await swap(number, -1)
+    await swap(last, number)
+    await swap(-1, last)
+    return { number, fault: 'altered' }
+  },
+}
+
+/**
+ * Meddles with a chain some hundred times, each time undone, and gives every time that something else was found than
+ * what was done. The head was noted before.
+ */
+export async function undetected(db: Handle, chain: string, places: readonly number[]): Promise<string[]> {
+  const head = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
+  if (!head) throw new Error(`no chain ${chain}`)
+  const kinds = Object.entries(TAMPERINGS)
+  const missed: string[] = []
+  for (const [at, number] of places.entries()) {
+    const [name, tamper] = kinds[at % kinds.length] ?? ['', async () => null]
+    const outcome = await undone(db, async (tx) => {
+      const expected = await tamper(tx, { chain, number, last: head.number })
+      const { fault } = await verifyChain(tx, chain, [head])
+      const found = fault && { number: fault.number, fault: fault.fault }
+      const said = `${name} at ${number}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`
+      return JSON.stringify(found) === JSON.stringify(expected) ? null : said
+    })
+    if (outcome !== null) missed.push(outcome)
+  }
+  return missed
+}
+
+class Undo extends Error {
+  constructor(readonly outcome: string | null) {
+    super('undo')
+  }
+}
+
+async function undone(db: Handle, act: (tx: Handle) => Promise<string | null>): Promise<string | null> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_entries disable trigger user`)
+      throw new Undo(await act(tx))
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.outcome
+    throw error
+  }
+}

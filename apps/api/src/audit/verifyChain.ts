@@ -1,0 +1,90 @@
+import { CHAIN_START, type ChainFault, type ChainHead, firstFault, type LinkedEntry } from '@imsang/domain/audit-chain'
+import { and, asc, eq, gt, lte, max } from 'drizzle-orm'
+import type { Handle } from '../db/handle'
+import { auditChains, auditEntries } from '../db/schema'
+import { sha256 } from './sha256'
+import { toLinked } from './toLinked'
+
+/** As many numbers are held in memory at a time, however long a chain is. */
+const PART = 1000
+
+/** What is wrong with a chain; `cut-off` when its newest entries are gone. */
+export type Fault = ChainFault | { readonly number: number; readonly fault: 'cut-off' }
+
+export interface ChainCheck {
+  /** How many entries were looked at: all of them, or as many as it took to find the fault. */
+  readonly count: number
+  /** The last entry that is in order. */
+  readonly head: ChainHead
+  /** The first thing that is wrong, and when the entry says it was written; without one there is no moment. */
+  readonly fault: (Fault & { readonly at: string | null }) | null
+}
+
+/**
+ * Checks one chain against itself and against its head, part by part. Entries may be appended meanwhile.
+ * @param noted entries that were noted outside of the database: a chain that was hashed anew to its end, its head
+ *   included, shows nowhere else
+ */
+export async function verifyChain(db: Handle, chain: string, noted: readonly ChainHead[] = []): Promise<ChainCheck> {
+  let count = 0
+  let head = CHAIN_START
+  for (;;) {
+    const part = await readPart(db, chain, head.number)
+    const fault = firstFault(part, sha256, head) ?? deviation(part, noted)
+    if (fault) {
+      const before = part.filter(({ number }) => number < fault.number)
+      const at = fault.fault === 'gap' ? null : (part[before.length]?.at ?? null)
+      return { count: count + before.length + 1, head: before.at(-1) ?? head, fault: { ...fault, at } }
+    }
+    count += part.length
+    head = part.at(-1) ?? head
+    if (part.length > 0) continue
+    const end = await endOf(db, chain, head, noted)
+    if (end !== 'goes on') return { count, head, fault: end && { ...end, at: null } }
+  }
+}
+
+/** By numbers and not by rows, so that one that is there twice, or below the first, is read too. */
+async function readPart(db: Handle, chain: string, after: number): Promise<LinkedEntry[]> {
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.chain, chain),
+        after > 0 ? gt(auditEntries.number, after) : undefined,
+        lte(auditEntries.number, after + PART),
+      ),
+    )
+    .orderBy(asc(auditEntries.number))
+  return rows.map(toLinked)
+}
+
+/** The first entry that is not the one that was noted. */
+function deviation(part: readonly LinkedEntry[], noted: readonly ChainHead[]): Fault | null {
+  const found = part.find((entry) => noted.some(({ number, hash }) => number === entry.number && hash !== entry.hash))
+  return found ? { number: found.number, fault: 'altered' } : null
+}
+
+/** Whether a chain that is in order up to here ends here, as its head and what was noted say. */
+async function endOf(
+  db: Handle,
+  chain: string,
+  { number, hash }: ChainHead,
+  noted: readonly ChainHead[],
+): Promise<Fault | 'goes on' | null> {
+  // The head first: it is written together with its entry, so that whatever it names can be read after it.
+  const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
+  const [found] = await db
+    .select({ last: max(auditEntries.number) })
+    .from(auditEntries)
+    .where(eq(auditEntries.chain, chain))
+  const last = found?.last ?? 0
+  if (last > number + PART) return { number: number + 1, fault: 'gap' }
+  if (last > number) return 'goes on'
+  const claimed = Math.max(stored?.number ?? 0, ...noted.map((each) => each.number))
+  if (claimed > number || (!stored && number > 0)) return { number: number + 1, fault: 'cut-off' }
+  if (!stored) return null
+  if (stored.number < number) return { number: stored.number + 1, fault: 'unlinked' }
+  return stored.hash === hash ? null : { number, fault: 'altered' }
+}

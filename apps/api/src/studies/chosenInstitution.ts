@@ -1,0 +1,17 @@
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import type { StudyScope } from '../access/scope'
+import type { Handle } from '../db/handle'
+import { Problem } from '../http/problem'
+import { findInstitution } from './institutions'
+
+/**
+ * The institution that a list is cut to; null when the request names none.
+ * @throws Problem 404 for one that is not of the study, 403 for one that the caller does not read
+ */
+export async function chosenInstitution(db: Handle, scope: StudyScope, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  const found = await findInstitution(db, scope, id)
+  if (found === 'unknown') throw new Problem(404, 'institution.not-found', SERVER_MESSAGES.institutionNotFound)
+  if (found === 'not-readable') throw new Problem(403, 'access.denied', SERVER_MESSAGES.noAccess)
+  return id
+}

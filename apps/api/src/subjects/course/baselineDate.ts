@@ -1,0 +1,30 @@
+import type { Reply } from '@imsang/api-client'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { subjectBaselineDate } from '@imsang/domain/visit-window'
+import { and, eq } from 'drizzle-orm'
+import type { StudyScope } from '../../access/scope'
+import type { Handle } from '../../db/handle'
+import { isId } from '../../db/ids'
+import { studyArms, subjects } from '../../db/schema'
+import { Problem } from '../../http/problem'
+import { isReadable } from '../read'
+
+/**
+ * The day from which the visits of a subject are counted, and its source [DCALL-034, DEC-326].
+ * @throws Problem 404
+ */
+export async function readBaselineDate(
+  db: Handle,
+  scope: StudyScope,
+  subjectId: string,
+): Promise<Reply<'getBaselineDate'>> {
+  const [found] = isId(subjectId)
+    ? await db
+        .select({ enrollmentDate: subjects.enrollmentDate, armBaselineDate: studyArms.baselineDate })
+        .from(subjects)
+        .leftJoin(studyArms, and(eq(studyArms.studyId, subjects.studyId), eq(studyArms.code, subjects.armCode)))
+        .where(and(isReadable(scope), eq(subjects.id, subjectId)))
+    : []
+  if (!found) throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
+  return { subjectId, ...subjectBaselineDate({ visits: [], ...found }) }
+}

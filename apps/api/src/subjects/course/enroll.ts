@@ -1,0 +1,48 @@
+import type { Subject } from '@imsang/api-client'
+import type { ChangeType } from '@imsang/domain/audit-chain'
+import { decideEnrolment, type EnrolmentDecisionRefusal } from '@imsang/domain/enrolment'
+import type { Input, StudyContext } from '../../http/handler'
+import { Problem } from '../../http/problem'
+import { changesOf, type RecordedColumn } from '../changesOf'
+import { editSubject } from '../editSubject'
+import { lockNumbers, takeNumber } from '../numbers'
+import { storeNumbers } from '../storeNumbers'
+import { NOTHING_CHANGES } from './plans'
+import { listTreatmentGroups } from './treatmentGroups'
+
+/**
+ * Enrols a subject into an arm, with its enrolment number [DCALL-017]. No visits are stored: from the date and the arm
+ * they are calculated [DEC-326].
+ */
+export async function enrollSubject(context: StudyContext, input: Input<'enrollSubject'>): Promise<Subject> {
+  const { db, scope } = context
+  const { body } = input
+  await lockNumbers(db, scope)
+  return storeNumbers(() =>
+    editSubject(context, input, async (row, today) => {
+      const groups = await listTreatmentGroups(db, scope)
+      const decision = decideEnrolment(row, { ...body, reason: body.reason ?? '' }, { groups, today })
+      if ('refusal' in decision) throw problemOf(decision.refusal)
+      if ('unchanged' in decision) return NOTHING_CHANGES
+      const { enrollmentDate, treatmentGroup, reason } = decision.enrolment
+      const values = {
+        enrollmentDate,
+        enno: await takeNumber(db, scope, { kind: 'enno', typed: body.enno, field: 'enno', subject: row }),
+        armCode: treatmentGroup,
+        armName: groups.find(({ armCode }) => armCode === treatmentGroup)?.armName ?? null,
+        storedStatus: decision.status,
+      }
+      return { values, changed: changesOf(row, values, reason, (column) => KIND_OF[column] ?? 'UPDATE') }
+    }),
+  )
+}
+
+/** Number and arm come with the enrolment, as reason and detail with a failure: each is an UPDATE [DEC-334]. */
+const KIND_OF: Partial<Record<RecordedColumn, ChangeType>> = {
+  enrollmentDate: 'ENROLLMENT',
+  storedStatus: 'STATUS_CHANGE',
+}
+
+function problemOf({ status, rule, message, field }: EnrolmentDecisionRefusal): Problem {
+  return new Problem(status, rule, message, field === null ? {} : { field, errors: [{ field, message }] })
+}

@@ -1,0 +1,231 @@
+import { demoSiteId, demoStudyId } from '@imsang/fixtures'
+import { and, eq, ne } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { verifyAudit } from '../../audit/verify'
+import { subjects } from '../../db/schema'
+import { changeDate, FAILED, trailOf } from '../../testing/dateChange'
+import { describeOnEngines } from '../../testing/engines'
+import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
+import { type Call, useServer } from '../../testing/server'
+import { courseCall } from './testing/courseCall'
+
+const REASON = '재스크리닝 - 시스템 기록'
+const REFUSED = '재스크리닝할 수 없는 시험대상자입니다.'
+const PERSON = {
+  initials: 'QZX',
+  dateOfBirth: '1960-05-04',
+  gender: 'FEMALE',
+  ageGroup: '60s',
+  contact: '01012345678',
+  email: 'q@subject.example',
+} as const
+const COURSE = {
+  consentDate: null,
+  screeningFailDate: null,
+  enrollmentDate: null,
+  completionDate: null,
+  dropoutDate: null,
+  screeningStartDate: null,
+  screenFailureReason: null,
+  screenFailureDetail: null,
+  enno: null,
+  armCode: null,
+  armName: null,
+  notes: null,
+} as const
+
+describeOnEngines('screening again', (engine) => {
+  const server = useServer(engine)
+  let serial = 800
+  let scno = ''
+  beforeEach(() => {
+    serial += 1
+    scno = `SC-01-${serial}`
+  })
+  const plantFailed = (values = {}) =>
+    plantSubject(server(), { ...PERSON, ...FAILED, notes: '비고', scno, rescreeningCount: 1, ...values })
+  const rescreen = (id: string, createNewRow: boolean, call?: Call) =>
+    courseCall(server(), 'rescreenSubject', id, { createNewRow }, call)
+
+  it('in a new row gives the person the next number and nothing else [SUBJ-328, SUBJ-329, SUBJ-330, SUBJ-331, DCALL-021]', async () => {
+    const id = await plantFailed()
+    const { status, data } = await rescreen(id, true)
+    expect(status).toBe(200)
+    expect(data.subjectId).not.toBe(id)
+    expect(data).toMatchObject({
+      scno: `SC-01-${serial + 1}`,
+      projectOrganizationId: demoSiteId('study-1', '01'),
+      isRescreened: true,
+      rescreeningCount: 2,
+      hasBeenRescreened: false,
+      subjectStatus: null,
+      treatmentArm: null,
+      version: 1,
+      ...PERSON,
+      ...COURSE,
+    })
+    serial += 1
+  })
+
+  it('in a new row marks the old one, which keeps everything else [SUBJ-332]', async () => {
+    const id = await plantFailed()
+    const before = await storedSubject(server(), id)
+    await rescreen(id, true)
+    serial += 1
+    const after = await storedSubject(server(), id)
+    expect(after).toEqual({
+      ...before,
+      scno: `${scno}_R`,
+      hasBeenRescreened: true,
+      version: 2,
+      updatedAt: after.updatedAt,
+    })
+  })
+
+  it('in a new row is recorded in both rows [SUBJ-337, AUDIT-057, AUDIT-049]', async () => {
+    const id = await plantFailed()
+    const { data } = await rescreen(id, true)
+    serial += 1
+    expect(await trailOf(server(), id)).toEqual([['scno', scno, `${scno}_R`, 'UPDATE', REASON]])
+    const added = await entriesOf(server(), data.subjectId)
+    expect(
+      added.every(({ changeType, reason, oldValue }) => changeType === 'CREATE' && reason === REASON && !oldValue),
+    ).toBe(true)
+    expect(added.find(({ fieldName }) => fieldName === 'scno')?.newValue).toBe(data.scno)
+    expect(added.map(({ fieldName }) => fieldName)).toEqual(
+      expect.arrayContaining(['initials', 'dateOfBirth', 'gender']),
+    )
+  })
+
+  it('in the same row empties its course and keeps id, number and person [SUBJ-333, SUBJ-334, SUBJ-336]', async () => {
+    const old = { enno: `EN-01-${serial}`, armCode: 'ARM-01', armName: '시험군', enrollmentDate: '2026-01-12' }
+    const id = await plantFailed(old)
+    const { status, data } = await rescreen(id, false)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      subjectId: id,
+      scno,
+      isRescreened: true,
+      rescreeningCount: 2,
+      hasBeenRescreened: false,
+      subjectStatus: null,
+      treatmentArm: null,
+      version: 2,
+      ...PERSON,
+      ...COURSE,
+    })
+  })
+
+  it('in the same row is recorded field by field; what was recorded before stays [SUBJ-337, AUDIT-046]', async () => {
+    const id = await plantSubject(server(), { scno, notes: '비고', armCode: 'ARM-01', enno: `EN-01-${serial}` })
+    await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-01-10' })
+    await courseCall(server(), 'failScreening', id, { reason: 'OTHER', detail: '연락 두절' })
+    const before = await entriesOf(server(), id)
+    await rescreen(id, false)
+    const after = await entriesOf(server(), id)
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect((await trailOf(server(), id)).slice(before.length)).toEqual([
+      ['enno', `EN-01-${serial}`, null, 'UPDATE', REASON],
+      ['consentDate', '2026-01-10', null, 'DATE_CHANGE', REASON],
+      ['screeningFailDate', '2026-03-10', null, 'DATE_CHANGE', REASON],
+      ['screenFailureReason', 'OTHER', null, 'UPDATE', REASON],
+      ['screenFailureDetail', '연락 두절', null, 'UPDATE', REASON],
+      ['treatmentArm', 'ARM-01', null, 'UPDATE', REASON],
+      ['notes', '비고', null, 'UPDATE', REASON],
+      ['subjectStatus', 'SCREENING_FAILED', null, 'STATUS_CHANGE', REASON],
+    ])
+    expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+  })
+
+  it.each([true, false])(
+    'is possible again after another failure, new row: %s [SUBJ-331, SUBJ-336]',
+    async (createNewRow) => {
+      const { data } = await rescreen(await plantFailed(), createNewRow)
+      await changeDate(server(), data.subjectId, { fieldName: 'consentDate', newValue: '2026-02-10' })
+      await courseCall(server(), 'failScreening', data.subjectId)
+      const again = await rescreen(data.subjectId, createNewRow)
+      expect(again).toMatchObject({ status: 200, data: { rescreeningCount: 3, isRescreened: true } })
+      serial += 2
+    },
+  )
+
+  it.each([true, false])('twice is refused and changes nothing, new row first: %s [SUBJ-338]', async (createNewRow) => {
+    const id = await plantFailed()
+    await rescreen(id, createNewRow)
+    serial += 1
+    const stored = await storedSubject(server(), id)
+    const { entries } = await verifyAudit(server().database.handle)
+    for (const second of [true, false]) {
+      expect(await rescreen(id, second)).toMatchObject({ status: 409, message: REFUSED })
+    }
+    expect(await storedSubject(server(), id)).toEqual(stored)
+    expect((await verifyAudit(server().database.handle)).entries).toBe(entries)
+  })
+
+  it.each([
+    ['a marked number', { scno: 'SC-01-700_R' }],
+    ['a row that was screened again', { hasBeenRescreened: true }],
+    ['one where it is not allowed', { rescreeningAllowed: false }],
+    ['one that dropped out', { dropoutDate: '2026-02-01' }],
+  ])('is refused for %s [SUBJ-338]', async (_, values) => {
+    const id = await plantFailed(values)
+    for (const createNewRow of [true, false]) {
+      expect(await rescreen(id, createNewRow)).toMatchObject({ status: 409, message: REFUSED })
+    }
+    expect((await storedSubject(server(), id)).version).toBe(1)
+  })
+
+  it('in a new row needs a number to mark', async () => {
+    expect(await rescreen(await plantFailed({ scno: null }), true)).toMatchObject({ status: 409, message: REFUSED })
+  })
+
+  it('in a new row stores nothing when no number is left [SUBJ-198, SUBJ-338]', async () => {
+    const id = await plantFailed({ scno: 'SC-02-999', studyOrganizationId: demoSiteId('study-1', '02') })
+    const as = { as: 'pi@busan-hospital.example' } as const
+    expect(await rescreen(id, true, as)).toMatchObject({ status: 409, code: 'subject-number.exhausted' })
+    expect(await storedSubject(server(), id)).toMatchObject({ scno: 'SC-02-999', version: 1 })
+    expect((await rescreen(id, false, as)).status).toBe(200)
+  })
+
+  it('is for those who may add subjects, at their institution [SUBJ-088, SUBJ-091, SUBJ-093]', async () => {
+    const id = await plantFailed()
+    const may = async (as: 'crc@seoul-hospital.example' | 'cra@daon-cro.example' | 'pi@busan-hospital.example') =>
+      (await rescreen(id, true, { as })).status
+    expect(await may('crc@seoul-hospital.example')).toBe(403)
+    expect(await may('cra@daon-cro.example')).toBe(403)
+    expect(await may('pi@busan-hospital.example')).toBe(404)
+    expect((await storedSubject(server(), id)).version).toBe(1)
+    expect((await rescreen(id, true, { as: 'subi@seoul-hospital.example' })).status).toBe(200)
+    serial += 1
+  })
+
+  it('of one row at once, in both ways: one wins, and one row is added at most [SUBJ-338, SUBJ-203]', async () => {
+    for (const [one, other] of [
+      [true, true],
+      [false, false],
+      [true, false],
+    ] as const) {
+      serial += 3
+      const initials = `R${'ABCDEFGHIJ'.charAt(serial % 10)}`
+      const id = await plantFailed({ scno: `SC-01-${serial}`, initials })
+      const answers = await Promise.all([rescreen(id, one), rescreen(id, other)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const isAdded = answers.some(({ status, data }) => status === 200 && data.subjectId !== id)
+      const others = await server()
+        .database.handle.select()
+        .from(subjects)
+        .where(and(eq(subjects.studyId, demoStudyId('study-1')), eq(subjects.initials, initials), ne(subjects.id, id)))
+      expect(others).toHaveLength(isAdded ? 1 : 0)
+    }
+    expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+  })
+
+  it('of many rows at once gives each a number of its own [SUBJ-203, SUBJ-328]', async () => {
+    serial += 20
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => plantFailed({ scno: `SC-01-${serial + at}` })))
+    const answers = await Promise.all(ids.map((id) => rescreen(id, true)))
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
+    expect(new Set(answers.map(({ data }) => data.scno)).size).toBe(ids.length)
+    serial += 20
+  })
+})

@@ -1,0 +1,78 @@
+import type { Subject } from '@imsang/api-client'
+import type { ChangeType } from '@imsang/domain/audit-chain'
+import {
+  RESCREENING_REASON,
+  RESCREENING_REFUSED,
+  refusalToRescreen,
+  rescreenAsNewRow,
+  resetForRescreening,
+} from '@imsang/domain/rescreening'
+import { SUBJECT_DATE_FIELDS } from '@imsang/domain/subject-dates'
+import type { Input, StudyContext } from '../../http/handler'
+import { Problem } from '../../http/problem'
+import { changesOf, type RecordedColumn } from '../changesOf'
+import { openSubject, storeSubject } from '../editSubject'
+import { insertSubject } from '../insertSubject'
+import { lockNumbers, nextNumber } from '../numbers'
+import type { LockedSubject } from '../read'
+import { storeNumbers } from '../storeNumbers'
+import { forRole, type SubjectRow, toSubject } from '../toSubject'
+
+/**
+ * Screens a failed subject again, in a new row or in the same one. Where subjects are added, this may be done: who holds
+ * that right enters data at those institutions alone [DCALL-021, SUBJ-091].
+ * @throws Problem 409 for a row that is not, or no longer, eligible [SUBJ-338]
+ */
+export async function rescreenSubject(context: StudyContext, input: Input<'rescreenSubject'>): Promise<Subject> {
+  const { db, scope } = context
+  await lockNumbers(db, scope)
+  const found = await openSubject(context, input)
+  const refusal = refusalToRescreen(found.row)
+  if (refusal) throw refused(refusal.rule)
+  const stored = await (input.body.createNewRow ? addRow(context, found) : resetRow(context, found))
+  return forRole(scope, toSubject(stored, found.institution))
+}
+
+/** The old row keeps its data and is marked; the new one has the person and the next number [SUBJ-328 … SUBJ-332]. */
+async function addRow(context: StudyContext, { row, institution }: LockedSubject): Promise<SubjectRow> {
+  const { db, scope } = context
+  // Old data: without a number there is none to mark.
+  if (row.scno === null) throw refused('without-number')
+  const subject = { ...row, scno: row.scno, projectOrganizationId: row.studyOrganizationId }
+  const { old, added } = rescreenAsNewRow(subject, await nextNumber(db, scope, 'scno', institution))
+  const marked = { values: old, changed: changesOf(row, old, RESCREENING_REASON, kindOf) }
+  await storeNumbers(() => storeSubject(context, row, marked))
+  const { projectOrganizationId: studyOrganizationId, ...person } = added
+  const { scno, initials, dateOfBirth, gender, ageGroup, contact, email, isRescreened, rescreeningCount } = person
+  return insertSubject(
+    context,
+    {
+      studyOrganizationId,
+      scno,
+      initials,
+      dateOfBirth,
+      gender,
+      ageGroup,
+      contact,
+      email,
+      isRescreened,
+      rescreeningCount,
+    },
+    institution,
+    RESCREENING_REASON,
+  )
+}
+
+/** The row keeps its id, its number and its person [SUBJ-333 … SUBJ-336]. */
+function resetRow(context: StudyContext, { row }: LockedSubject): Promise<SubjectRow> {
+  const { subjectStatus, treatmentArm: _, ...columns } = resetForRescreening(row)
+  const values = { ...columns, storedStatus: subjectStatus }
+  return storeSubject(context, row, { values, changed: changesOf(row, values, RESCREENING_REASON, kindOf) })
+}
+
+function kindOf(column: RecordedColumn): ChangeType {
+  if (column === 'storedStatus') return 'STATUS_CHANGE'
+  return SUBJECT_DATE_FIELDS.some((field) => field === column) ? 'DATE_CHANGE' : 'UPDATE'
+}
+
+const refused = (rule: string): Problem => new Problem(409, `rescreening.${rule}`, RESCREENING_REFUSED)

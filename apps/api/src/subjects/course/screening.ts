@@ -1,0 +1,102 @@
+import type { Subject } from '@imsang/api-client'
+import { repeatsScreenFailure } from '@imsang/domain/screening-failure'
+import { checkScreeningWindow, DEFAULT_SCREENING_WINDOW, WINDOW_CHANGE_REASON } from '@imsang/domain/screening-window'
+import { FIRST_ENTRY_REASON, isDateSet } from '@imsang/domain/subject-dates'
+import { type ScreeningStep, statusAfterScreeningStep } from '@imsang/domain/subject-status'
+import type { Input, StudyContext } from '../../http/handler'
+import { fieldProblem } from '../../http/problem'
+import { changesOf } from '../changesOf'
+import { type ChangedField, editSubject } from '../editSubject'
+import { planDateChange } from '../planDateChange'
+import type { SubjectRow } from '../toSubject'
+import { namingFields } from './namingFields'
+import { NOTHING_CHANGES, refusedTransition } from './plans'
+
+/** Starts screening on the day of consent, without one today, or changes the window of a started one [DCALL-018]. */
+export function startScreening(context: StudyContext, input: Input<'startScreening'>): Promise<Subject> {
+  const { windowDays = DEFAULT_SCREENING_WINDOW } = input.body
+  return editSubject(context, input, (row, today) => {
+    const refusal = checkScreeningWindow(windowDays)
+    if (refusal) throw fieldProblem(refusal.rule, 'windowDays', refusal.message)
+    const values = {
+      screeningStartDate: row.screeningStartDate ?? row.consentDate ?? today,
+      screeningWindowDays: windowDays,
+      storedStatus: statusAfter(row, 'start'),
+    }
+    return { values, changed: [...startOf(row, values), ...statusOf(row, values), ...windowOf(row, values)] }
+  })
+}
+
+/** Sets the screening complete; the audit trail keeps the day [DCALL-019, AUDIT-052]. */
+export function completeScreening(context: StudyContext, input: Input<'completeScreening'>): Promise<Subject> {
+  return editSubject(context, input, (row, today) => {
+    const values = { storedStatus: statusAfter(row, 'complete') }
+    if (values.storedStatus === row.storedStatus) return NOTHING_CHANGES
+    const cause: ChangedField = {
+      fieldName: 'screeningCompleteDate',
+      fieldLabel: '스크리닝 완료일',
+      oldValue: null,
+      newValue: today,
+      changeType: 'SCREENING_COMPLETE',
+      reason: FIRST_ENTRY_REASON,
+    }
+    return { values, changed: [cause, ...statusOf(row, values)] }
+  })
+}
+
+/** Records a screening failure of today: a first one, since a correction needs a reason of its own [DCALL-020]. */
+export function failScreening(context: StudyContext, input: Input<'failScreening'>): Promise<Subject> {
+  const { reason, detail } = input.body
+  const failure = { screenFailureReason: reason, ...(detail !== undefined && { screenFailureDetail: detail }) }
+  return namingFields(NAMES_OF_FAILURE, () =>
+    editSubject(context, input, (row, today) => {
+      if (isDateSet(row.screeningFailDate)) {
+        if (row.storedStatus === 'SCREENING_FAILED' && repeatsScreenFailure(row, failure)) return NOTHING_CHANGES
+        throw refusedTransition()
+      }
+      const change = { fieldName: 'screeningFailDate', newValue: today, ...failure } as const
+      return planDateChange(row, { ...change, changeReason: FIRST_ENTRY_REASON }, FIRST_ENTRY_REASON, today)
+    }),
+  )
+}
+
+/** The day is none that was sent, so that no field is named for it. */
+const NAMES_OF_FAILURE = { newValue: null, screenFailureReason: 'reason', screenFailureDetail: 'detail' }
+
+function statusAfter({ storedStatus }: SubjectRow, step: ScreeningStep): SubjectRow['storedStatus'] {
+  const next = statusAfterScreeningStep(storedStatus, step)
+  if ('refused' in next) throw refusedTransition()
+  return next.status
+}
+
+const statusOf = (row: SubjectRow, values: Pick<SubjectRow, 'storedStatus'>): ChangedField[] =>
+  changesOf(row, values, FIRST_ENTRY_REASON, () => 'STATUS_CHANGE')
+
+/** The columns of a screening that have no other record: a start of its own, which no consent brought along, and the window. */
+function startOf(row: SubjectRow, { screeningStartDate }: Pick<SubjectRow, 'screeningStartDate'>): ChangedField[] {
+  if (row.screeningStartDate === screeningStartDate) return []
+  return [
+    {
+      fieldName: 'screeningStartDate',
+      fieldLabel: '스크리닝 시작일',
+      oldValue: row.screeningStartDate,
+      newValue: screeningStartDate,
+      changeType: 'SCREENING_START',
+      reason: FIRST_ENTRY_REASON,
+    },
+  ]
+}
+
+function windowOf(row: SubjectRow, { screeningWindowDays }: Pick<SubjectRow, 'screeningWindowDays'>): ChangedField[] {
+  if (row.screeningWindowDays === screeningWindowDays) return []
+  return [
+    {
+      fieldName: 'screeningWindowDays',
+      fieldLabel: '스크리닝 기간(일)',
+      oldValue: String(row.screeningWindowDays),
+      newValue: String(screeningWindowDays),
+      changeType: 'UPDATE',
+      reason: WINDOW_CHANGE_REASON,
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import {
+  decideNumberChange,
+  NUMBERS_EXHAUSTED,
+  nextSubjectNumber,
+  normaliseNumber,
+  type SubjectNumberKind,
+} from '@imsang/domain/subject-numbers'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import { chainOfStudy } from '../audit/append'
+import type { Handle } from '../db/handle'
+import { auditEntries, studies, subjects } from '../db/schema'
+import { Problem } from '../http/problem'
+import type { InstitutionOfSubject, SubjectRow } from './toSubject'
+
+/**
+ * Lets one transaction at a time give out numbers in a study, until it ends [SUBJ-203]. To be taken before a subject is
+ * locked, since everybody locks study, subject, chain in this order. Rows that refer to the study are not held up.
+ */
+export async function lockNumbers(db: Handle, { studyId }: StudyScope): Promise<void> {
+  await db.select({ id: studies.id }).from(studies).where(eq(studies.id, studyId)).for('no key update')
+}
+
+/**
+ * The number that is next at an institution. Reserves nothing: who stores it asks behind `lockNumbers`.
+ * @throws Problem 409 when none is left [SUBJ-198]
+ */
+export async function nextNumber(
+  db: Handle,
+  scope: StudyScope,
+  kind: SubjectNumberKind,
+  { institutionNumber }: Pick<InstitutionOfSubject, 'institutionNumber'>,
+): Promise<string> {
+  const next = nextSubjectNumber(kind, await usedNumbers(db, scope, kind), institutionNumber)
+  if (next === null) throw new Problem(409, 'subject-number.exhausted', NUMBERS_EXHAUSTED)
+  return next
+}
+
+/** Every number that a subject of the study, of whatever institution, holds or once held [DEC-320]. */
+async function usedNumbers(db: Handle, { studyId }: StudyScope, kind: SubjectNumberKind): Promise<(string | null)[]> {
+  const held = await db
+    .select({ number: subjects[kind] })
+    .from(subjects)
+    .where(and(eq(subjects.studyId, studyId), isNotNull(subjects[kind])))
+  const given = await db
+    .select({ number: auditEntries.oldValue })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.chain, chainOfStudy(studyId)),
+        eq(auditEntries.entityType, 'subject'),
+        eq(auditEntries.fieldName, kind),
+        isNotNull(auditEntries.oldValue),
+      ),
+    )
+  return [...held, ...given].map(({ number }) => number)
+}
+
+interface TypedNumber {
+  readonly kind: SubjectNumberKind
+  readonly typed: string
+  /** The field of the request that it came in. */
+  readonly field: string
+  /** Who shall hold it; null for a subject that is only being registered. */
+  readonly subject: Pick<SubjectRow, 'id' | SubjectNumberKind> | null
+}
+
+/**
+ * A number typed by hand, as it is to be stored; the one that the subject holds already is taken as it is.
+ * @throws Problem 400 for its form, 409 when another subject of the study holds it
+ */
+export async function takeNumber(
+  db: Handle,
+  { studyId }: StudyScope,
+  { kind, typed, field, subject }: TypedNumber,
+): Promise<string> {
+  const number = normaliseNumber(typed)
+  // Only what could be in its way, so that a large study is not read whole: the same number, marked or not.
+  const others = await db
+    .select({ number: subjects[kind] })
+    .from(subjects)
+    .where(
+      and(
+        eq(subjects.studyId, studyId),
+        sql`starts_with(${subjects[kind]}, ${number})`,
+        subject ? ne(subjects.id, subject.id) : undefined,
+      ),
+    )
+  const stored = subject?.[kind] ?? null
+  const decision = decideNumberChange(
+    kind,
+    typed,
+    stored,
+    others.map((other) => other.number),
+  )
+  if (!('refusal' in decision)) return number
+  const { status, rule, message } = decision.refusal
+  throw new Problem(status, `subject-number.${rule}`, message, { field, errors: [{ field, message }] })
+}

@@ -1,0 +1,193 @@
+import { SUBJECT_DATE_FIELDS } from '@imsang/domain/subject-dates'
+import { deriveSubjectStatus } from '@imsang/domain/subject-status'
+import { type DemoStudy, demoSiteId, demoStudyId } from '@imsang/fixtures'
+import { beforeAll, expect, it } from 'vitest'
+import { CRC } from '../../testing/dateChange'
+import { describeOnEngines } from '../../testing/engines'
+import { plantSubject } from '../../testing/plant'
+import { type Call, useServer } from '../../testing/server'
+
+const ADMIN = 'admin@imsang.example'
+const QA = 'qa@daon-cro.example'
+const STATUSES = {
+  COMPLETED: 'completed',
+  DROPPED_OUT: 'dropped-out',
+  SCREENING_FAILED: 'screening-failed',
+  ENROLLED: 'enrolled',
+  SCREENING: 'screening',
+  NONE: null,
+} as const
+
+type PageCall = 'listSubjectPage' | 'listMaskedSubjectPage'
+type Query = Readonly<Record<string, string>>
+
+describeOnEngines('pages of subjects', (engine) => {
+  const server = useServer(engine)
+  const call = async (id: PageCall, query: Query, { study = 'study-1', ...call }: Call & { study?: DemoStudy } = {}) =>
+    server().call(id, { as: ADMIN, path: { projectId: demoStudyId(study) }, query, ...call })
+  const page = async (query: Query, of: Call & { study?: DemoStudy } = {}) =>
+    (await call('listSubjectPage', query, of)).data
+  const maskedPage = async (query: Query, of: Call & { study?: DemoStudy } = {}) =>
+    (await call('listMaskedSubjectPage', query, { as: QA, ...of })).data
+  const list = async (study: DemoStudy = 'study-1', query: Query = {}) =>
+    (await server().call('listSubjects', { as: ADMIN, path: { projectId: demoStudyId(study) }, query })).data
+  const idsOf = (rows: readonly { subjectId: string }[]) => rows.map(({ subjectId }) => subjectId)
+
+  it.each(['study-1', 'study-2', 'study-3'] as const)(
+    'put together are the list of %s, 20 rows each [SUBJ-013, SUBJ-048, SUBJ-049, DCALL-013, DCALL-014]',
+    async (study) => {
+      const path = { projectId: demoStudyId(study) }
+      const masked = (await server().call('listMaskedSubjects', { as: ADMIN, path })).data
+      for (const [expected, id] of [
+        [await list(study), 'listSubjectPage'],
+        [masked, 'listMaskedSubjectPage'],
+      ] as const) {
+        const pages = Math.ceil(expected.length / 20)
+        const rows = []
+        for (let at = 0; at < pages; at += 1) {
+          const { data } = await call(id, { page: `${at}` }, { study })
+          const { content, ...counts } = data
+          const all = expected.length
+          expect(counts).toEqual({ number: at, size: 20, totalElements: all, totalPages: pages, totalSubjects: all })
+          rows.push(...content)
+        }
+        expect(rows).toEqual(expected)
+        expect((await call(id, { page: `${pages}` }, { study })).data.content).toEqual([])
+      }
+    },
+  )
+
+  it('are as long as asked, also with a row left over', async () => {
+    const all = await list()
+    const size = all.length - 1
+    expect(await page({ size: `${size}`, page: '1' })).toMatchObject({ totalPages: 2, content: [all[size]] })
+  })
+
+  it('of one status hold just the subjects whose dates say so, in all 32 cases [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099, SUBJ-100, SUBJ-101]', async () => {
+    for (let bits = 0; bits < 32; bits += 1) {
+      const dates = Object.fromEntries(
+        SUBJECT_DATE_FIELDS.flatMap((field, at) => (bits & (1 << at) ? [[field, `2026-01-${10 + at}`]] : [])),
+      )
+      await plantSubject(server(), { study: 'study-2', site: '02', storedStatus: 'RANDOMIZED', ...dates })
+    }
+    const all = await list('study-2')
+    for (const [status, shown] of Object.entries(STATUSES)) {
+      const expected = all.filter((row) => deriveSubjectStatus(row) === shown)
+      expect(expected.length, status).toBeGreaterThan(0)
+      const { content, ...counts } = await page({ status, size: '100' }, { study: 'study-2' })
+      expect(content, status).toEqual(expected)
+      expect(counts).toMatchObject({ totalElements: expected.length, totalSubjects: all.length })
+      const masked = await maskedPage({ status, size: '100' }, { study: 'study-2', as: ADMIN })
+      expect(idsOf(masked.content)).toEqual(idsOf(expected))
+    }
+  })
+
+  it.each(['scno', 'enno', 'consentDate', 'enrollmentDate', 'updatedAt'] as const)(
+    'sorted by %s have empty values last in both directions, and the order of the table among equals',
+    async (field) => {
+      await plantSubject(server(), { study: 'study-3' })
+      const all = await list('study-3')
+      const up = await page({ sort: `${field},asc`, size: '100' }, { study: 'study-3' })
+      const down = await page({ sort: `${field},desc`, size: '100' }, { study: 'study-3' })
+      // Numbers of the demo data are of one form, so that their texts are in the order of their numbers.
+      const sorted = (sign: 1 | -1) =>
+        idsOf(
+          [...all].sort((a, b) => {
+            const [one, other] = [a[field], b[field]]
+            if (one === null || other === null) return Number(one === null) - Number(other === null)
+            return one < other ? -sign : one > other ? sign : 0
+          }),
+        )
+      expect(idsOf(up.content)).toEqual(sorted(1))
+      expect(idsOf(down.content)).toEqual(sorted(-1))
+    },
+  )
+
+  it('of one institution are cut to it, and refused where the list is [PERM-004, DCALL-010]', async () => {
+    const query = { projectOrganizationId: demoSiteId('study-1', '02') }
+    const expected = await list('study-1', query)
+    expect(await page({ ...query, size: '100' })).toMatchObject({
+      content: expected,
+      totalElements: expected.length,
+      totalSubjects: expected.length,
+    })
+    const elsewhere = { projectOrganizationId: demoSiteId('study-2', '02') }
+    for (const id of ['listSubjectPage', 'listMaskedSubjectPage'] as const) {
+      expect((await call(id, elsewhere)).status).toBe(404)
+      expect((await call(id, query, { as: 'pi@seoul-hospital.example' })).status).toBe(403)
+    }
+  })
+
+  it('in full are for the role ADMIN alone [SUBJ-075, PERM-054]', async () => {
+    const refused = { status: 403, message: '접근 권한이 없습니다' }
+    expect(await call('listSubjectPage', { search: 'SC' }, { as: QA })).toMatchObject(refused)
+  })
+})
+
+describeOnEngines('a search in pages of subjects', (engine) => {
+  const server = useServer(engine)
+  const planted: Record<'marked' | 'second' | 'odd', string> = { marked: '', second: '', odd: '' }
+  beforeAll(async () => {
+    const hidden = { notes: '숨은 비고', contact: '01099998888', email: 'hidden@subject.example' }
+    planted.marked = await plantSubject(server(), { scno: 'SC-77-001_R', initials: 'QZX', ...hidden })
+    planted.second = await plantSubject(server(), { scno: 'SC-77-002', enno: 'EN-78-001', initials: 'QZA' })
+    planted.odd = await plantSubject(server(), { site: '02', scno: '100%\\', initials: 'WVU' })
+  })
+  const found = async (id: PageCall, search: string, as: Call['as'] = ADMIN) => {
+    const answer = await server().call(id, { as, path: { projectId: demoStudyId('study-1') }, query: { search } })
+    const ids = answer.data.content.map(({ subjectId }) => subjectId)
+    expect(answer.data.totalElements).toBe(ids.length)
+    return ids
+  }
+
+  it.each([
+    ['sc-77', ['marked', 'second']],
+    ['77-00', ['marked', 'second']],
+    ['_r', ['marked']],
+    ['en-78', ['second']],
+    [' 77-002\t', ['second']],
+    ['00%', ['odd']],
+    ['%\\', ['odd']],
+    ['%%', []],
+    ['SC 77', []],
+  ] as const)('finds %j in a part of a number, in any letter case', async (search, names) => {
+    const expected = names.map((name) => planted[name])
+    for (const id of ['listSubjectPage', 'listMaskedSubjectPage'] as const) {
+      expect(await found(id, search)).toEqual(expected)
+    }
+  })
+
+  it('finds initials in the full list only, so that none are guessed where they are hidden [SUBJ-076, SUBJ-083]', async () => {
+    expect(await found('listSubjectPage', 'qz')).toEqual([planted.marked, planted.second])
+    for (const search of ['QZX', 'qz', 'ZX', 'W', 'Q**', '**']) {
+      for (const as of [ADMIN, CRC, QA] as const) expect(await found('listMaskedSubjectPage', search, as)).toEqual([])
+    }
+  })
+
+  it('looks at numbers and initials alone', async () => {
+    for (const search of ['숨은', '0109999', 'hidden@']) expect(await found('listSubjectPage', search)).toEqual([])
+  })
+
+  it('for blanks finds all', async () => {
+    const path = { projectId: demoStudyId('study-1') }
+    const { data } = await server().call('listMaskedSubjectPage', { as: QA, path, query: { search: '  ' } })
+    expect(data.totalElements).toBe(data.totalSubjects)
+    expect(data.content).toHaveLength(20)
+  })
+
+  it('answers masked to a masked role [SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083]', async () => {
+    const { data, text } = await server().call('listMaskedSubjectPage', {
+      as: CRC,
+      path: { projectId: demoStudyId('study-1') },
+      query: { search: 'SC-77-001_R' },
+    })
+    expect(data.content).toMatchObject([{ initials: 'Q**', notes: null, contact: null, email: null }])
+    for (const secret of ['QZX', '숨은', '0109999', 'hidden@']) expect(text).not.toContain(secret)
+  })
+
+  it('leaves nothing of what was sought in the log', async () => {
+    server().log.length = 0
+    await found('listSubjectPage', 'QZX')
+    expect(JSON.stringify(server().log)).not.toContain('QZX')
+  })
+})

@@ -1,0 +1,66 @@
+import type { Reply, Subject } from '@imsang/api-client'
+import type { operations } from '@imsang/api-client/contract'
+import { type AnyColumn, and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { StudyScope } from '../../access/scope'
+import { cutOf, toPage } from '../../administration/page'
+import { contains } from '../../administration/sqlText'
+import type { Handle } from '../../db/handle'
+import { subjects } from '../../db/schema'
+import { isReadable } from '../read'
+import { institutionsInOrder, rowWith } from '../tableOrder'
+import { masked, toSubject } from '../toSubject'
+import { pageOrder } from './pageOrder'
+import { hasStatus } from './statusFilter'
+
+type Query = NonNullable<operations['listSubjectPage']['parameters']['query']>
+
+/** How the rows of a page are shown, and in what they are searched: never in what is not shown. */
+interface View {
+  readonly show: (subject: Subject) => Subject
+  readonly searched: readonly AnyColumn[]
+}
+
+export const FULL: View = { show: (subject) => subject, searched: [subjects.scno, subjects.enno, subjects.initials] }
+export const MASKED: View = { show: masked, searched: [subjects.scno, subjects.enno] }
+
+/** Rows of a page that does not say how many it wants [SUBJ-048]. */
+const DEFAULT_SIZE = 20
+
+/** A page of the subjects that a caller reads, of one institution or of all theirs; sorted and cut by the database. */
+export async function readSubjectPage(
+  db: Handle,
+  scope: StudyScope,
+  institution: string | null,
+  query: Query,
+  { show, searched }: View,
+): Promise<Reply<'listSubjectPage'>> {
+  const paging = { ...query, size: query.size ?? DEFAULT_SIZE }
+  const all = and(isReadable(scope), institution === null ? undefined : eq(subjects.studyOrganizationId, institution))
+  const asked = and(hasStatus(query.status), or(...searched.map((column) => contains(column, query.search))))
+  const institutions = institutionsInOrder(db, scope)
+  const order = pageOrder(institutions, query.sort)
+  const { offset, limit } = cutOf(paging)
+  // Ids alone are sorted: with whole rows a page far behind would be sorted on the disk.
+  const ids = db
+    .select({ id: subjects.id })
+    .from(subjects)
+    .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
+    .where(and(all, asked))
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit)
+  const rows = await db
+    .select(rowWith(institutions))
+    .from(subjects)
+    .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
+    .where(inArray(subjects.id, ids))
+    .orderBy(...order)
+  const [counts] = await db
+    .select({ all: count(), asked: asked ? countWhere(asked) : count() })
+    .from(subjects)
+    .where(all)
+  const content = rows.map(({ subject, institution }) => show(toSubject(subject, institution)))
+  return { ...toPage(content, paging, counts?.asked ?? 0), totalSubjects: counts?.all ?? 0 }
+}
+
+const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)

@@ -1,0 +1,63 @@
+import { demoStudyId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { verifyAudit } from '../../audit/verify'
+import { subjects } from '../../db/schema'
+import { ENROLLED, PI } from '../../testing/dateChange'
+import { describeOnEngines } from '../../testing/engines'
+import { plantSubject } from '../../testing/plant'
+import { CI, changeNumber, register, registerAt } from '../../testing/registration'
+import { useServer } from '../../testing/server'
+import { storeNumbers } from '../storeNumbers'
+
+describeOnEngines('at the same time', (engine) => {
+  const server = useServer(engine)
+
+  it('twenty registrations get twenty numbers, one after the other [SUBJ-203, AUDIT-048]', async () => {
+    await server().tokenOf('admin@imsang.example')
+    const { handle } = server().database
+    const before = await verifyAudit(handle)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => registerAt(server(), 'study-1', at % 2 ? '01' : '02')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    const numbers = answers.map(({ data }) => data.scno ?? '').sort()
+    expect(new Set(numbers).size).toBe(20)
+    const serials = numbers.filter((number) => number.startsWith('SC-01-')).map((number) => Number(number.slice(6)))
+    expect(serials).toEqual(serials.map((_, at) => (serials[0] ?? 0) + at))
+    expect(await verifyAudit(handle)).toMatchObject({ entries: before.entries + 20 * 6, faults: [] })
+  })
+
+  it('two registrations with the same typed number: one of them holds it [SUBJ-201, SUBJ-203]', async () => {
+    await server().tokenOf(PI)
+    const answers = await Promise.all([1, 2].map(() => register(server(), { customScno: 'SC-61-001' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  it.each([
+    ['updateScno', 'SC-01-600', '이미 사용 중인 스크리닝번호입니다.'],
+    ['updateEnno', 'EN-01-600', '이미 사용 중인 등록번호입니다.'],
+  ] as const)('two %s to one number: one wins [SUBJ-201, SUBJ-202]', async (id, value, message) => {
+    await Promise.all([server().tokenOf(PI), server().tokenOf(CI)])
+    const two = [await plantSubject(server(), ENROLLED), await plantSubject(server(), { ...ENROLLED, site: '02' })]
+    const answers = await Promise.all(two.map((each) => changeNumber(server(), id, each, value, { as: CI })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(message)
+  })
+
+  it('the database is the last guard, for what stores a number without asking [SUBJ-201, SUBJ-202]', async () => {
+    const { handle } = server().database
+    await plantSubject(server(), { scno: 'SC-01-610', enno: 'EN-01-610' })
+    const id = await plantSubject(server())
+    for (const [values, message] of [
+      [{ scno: 'SC-01-610' }, '이미 사용 중인 스크리닝번호입니다.'],
+      [{ enno: 'EN-01-610' }, '이미 사용 중인 등록번호입니다.'],
+    ] as const) {
+      const store = () =>
+        handle.transaction((tx) => tx.update(subjects).set(values).where(eq(subjects.id, id)).returning())
+      await expect(storeNumbers(store)).rejects.toMatchObject({ status: 409, message })
+    }
+    const other = () => handle.update(subjects).set({ studyId: demoStudyId('study-1').replace(/.$/, 'x') })
+    await expect(storeNumbers(async () => other())).rejects.not.toMatchObject({ status: 409 })
+  })
+})

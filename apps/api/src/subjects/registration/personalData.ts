@@ -1,0 +1,59 @@
+import type { Body } from '@imsang/api-client'
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { isPhone, normalisePhone, PHONE_MALFORMED } from '@imsang/domain/phone'
+import { ageGroupOn, checkBirthDate, checkInitials, checkSubjectForm } from '@imsang/domain/subject-registration'
+import { Problem } from '../../http/problem'
+import type { SubjectRow } from '../toSubject'
+
+/** What a registration says of a person, as it is stored. */
+export type PersonalData = Pick<
+  SubjectRow,
+  'initials' | 'dateOfBirth' | 'gender' | 'ageGroup' | 'contact' | 'email' | 'notes'
+>
+
+/**
+ * What a registration stores of a person. The age group is that of today, whatever was sent [DEC-322].
+ * @throws Problem 400 with every field that is refused, the first one on top
+ */
+export function personalDataOf(body: Body<'createSubject'>, today: CalendarDate): PersonalData {
+  const { initials, dateOfBirth, gender } = body
+  const [contact, email, notes] = [body.contact ?? '', body.email ?? '', body.notes ?? '']
+  const faults = checkSubjectForm(
+    { initials, dateOfBirth, gender, contact, email, notes, scno: null, projectOrganizationId: null },
+    { today, proposal: undefined },
+  )
+  // The dialog offers two genders, the contract takes all three; institution and number are looked at on their own.
+  refuseFaults({
+    initials: faults.initials,
+    dateOfBirth: faults.dateOfBirth,
+    contact: contact.trim() === '' || isPhone(contact) ? null : PHONE_MALFORMED,
+    email: faults.email,
+    notes: faults.notes,
+  })
+  return {
+    initials: initials.toUpperCase(),
+    dateOfBirth,
+    gender,
+    ageGroup: ageGroupOn(today, dateOfBirth),
+    contact: normalisePhone(contact) || null,
+    email: email.trim() || null,
+    notes: notes.trim() || null,
+  }
+}
+
+/**
+ * Checks initials and date of birth of somebody who is looked for.
+ * @throws Problem 400
+ */
+export function checkPerson({ initials, dateOfBirth }: Body<'checkDuplicateSubject'>, today: CalendarDate): void {
+  refuseFaults({
+    initials: checkInitials(initials)?.message ?? null,
+    dateOfBirth: checkBirthDate(dateOfBirth, today)?.message ?? null,
+  })
+}
+
+function refuseFaults(faults: Readonly<Record<string, string | null>>): void {
+  const errors = Object.entries(faults).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  const [first] = errors
+  if (first) throw new Problem(400, 'subject-registration.refused', first.message, { field: first.field, errors })
+}

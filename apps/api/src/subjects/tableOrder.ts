@@ -1,0 +1,41 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import type { Handle } from '../db/handle'
+import { bytesOf, numbersIn } from '../db/numbersIn'
+import { organizations, studyOrganizations, subjects } from '../db/schema'
+
+/** The institutions of a study, to join to its subjects, each with its place in the order of their numbers. */
+export function institutionsInOrder(db: Handle, { studyId }: StudyScope) {
+  const { institutionNumber } = studyOrganizations
+  return db
+    .select({
+      id: studyOrganizations.id,
+      institutionName: organizations.name,
+      institutionNumber,
+      // Institutions of one number share a place, so that the screening numbers decide between their subjects.
+      place: sql`dense_rank() over (order by ${numbersIn(institutionNumber)}, ${bytesOf(institutionNumber)})`.as(
+        'place',
+      ),
+    })
+    .from(studyOrganizations)
+    .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
+    .where(eq(studyOrganizations.studyId, studyId))
+    .as('institutions')
+}
+
+export type InstitutionsInOrder = ReturnType<typeof institutionsInOrder>
+
+/** What a list answers of a subject. */
+export const rowWith = ({ institutionName, institutionNumber }: InstitutionsInOrder) => ({
+  subject: subjects,
+  institution: { institutionName, institutionNumber },
+})
+
+/** By institution number, then screening number; rows without a screening number at the end [SUBJ-049, DEC-311]. */
+export const tableOrder = ({ place }: InstitutionsInOrder): SQL[] => [
+  sql`${subjects.scno} is null`,
+  sql`${place}`,
+  sql`${subjects.scnoNumbers}`,
+  bytesOf(subjects.scno),
+  sql`${subjects.id}`,
+]

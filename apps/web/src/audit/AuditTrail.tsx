@@ -1,0 +1,51 @@
+import { AuditTrailScreen, type AuditTrailScreenProps } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notify } from '../app/notify'
+import { auditTrail, exportTrail, verifyTrail } from '../data/audit'
+import { studyPermissions } from '../data/studies'
+import { treatmentGroups } from '../data/subjects'
+
+/** Every change of a study, for whom the study lets see it: nothing is asked for before that is known. */
+export function AuditTrail({ projectId }: { projectId: string }) {
+  const [page, setPage] = useState(0)
+  const permissions = useQuery(studyPermissions(projectId))
+  const isAllowed = permissions.data?.canViewAuditTrail ?? false
+  const groups = useQuery({ ...treatmentGroups(projectId), enabled: isAllowed })
+  const trail = useQuery({ ...auditTrail(projectId, page), enabled: isAllowed })
+  const [verification, setVerification] = useState<AuditTrailScreenProps['verification']>({ kind: 'unchecked' })
+  const retry = () => {
+    for (const query of [permissions, trail]) if (query.isError) void query.refetch()
+  }
+  return (
+    <AuditTrailScreen
+      state={stateOf()}
+      verification={verification}
+      {...(groups.data && { arms: groups.data })}
+      actions={{
+        retry,
+        changePage: setPage,
+        verify: () => void verify(),
+        exportTrail: (format) => exportTrail(projectId, format),
+        notify,
+      }}
+    />
+  )
+
+  function stateOf(): AuditTrailScreenProps['state'] {
+    if (permissions.data && !isAllowed) return { kind: 'refused' }
+    if (trail.data) {
+      const { content: records, number, totalElements: total } = trail.data
+      const isMasked = permissions.data?.effectiveDataRole !== 'ADMIN'
+      return { kind: 'ready', records, page: number, total, isMasked, isOld: trail.isError }
+    }
+    const isRetrying = permissions.isFetching || trail.isFetching
+    return permissions.isError || trail.isError ? { kind: 'failed', isRetrying } : { kind: 'loading' }
+  }
+
+  async function verify() {
+    setVerification({ kind: 'running' })
+    const result = await verifyTrail(projectId).catch(() => null)
+    setVerification(result ? { kind: 'done', result } : { kind: 'failed' })
+  }
+}

@@ -1,0 +1,51 @@
+import { dataOf, messageOf } from '@imsang/api-client'
+import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
+import type { ExportFormat, ExportResult } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { saveFile } from '../app/saveFile'
+import { client } from '../app/services'
+
+/** Loads the history of one subject; never throws [AUDIT-003, AUDIT-009, DCALL-032]. */
+export const loadAuditLog =
+  (projectId: string, subjectId: string): LoadAuditLog =>
+  async (query, signal) => {
+    try {
+      const params = { path: { projectId, subjectId }, query }
+      const page = await dataOf(
+        client.GET('/api/v1/projects/{projectId}/subjects/{subjectId}/audit-logs', { signal, params }),
+      )
+      return { ok: true, records: page.content, total: page.totalElements }
+    } catch {
+      return { ok: false }
+    }
+  }
+
+const TRAIL = '/api/v1/projects/{projectId}/audit-trail'
+export const ENTRIES_PER_PAGE = 20
+
+/** A page of the study's trail, newest first; the page before stays until it is there. */
+export const auditTrail = (projectId: string, page: number) =>
+  queryOptions({
+    queryKey: ['studies', projectId, 'audit-trail', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const params = { path: { projectId }, query: { page, size: ENTRIES_PER_PAGE } }
+      return dataOf(client.GET(TRAIL, { signal, params }))
+    },
+  })
+
+/** Has the server check every entry of the trail. */
+export const verifyTrail = (projectId: string) =>
+  dataOf(client.GET(`${TRAIL}/verification`, { params: { path: { projectId } } }))
+
+/** Has the server make the file and its manifest, and hands the person both; never throws. */
+export async function exportTrail(projectId: string, format: ExportFormat): Promise<ExportResult> {
+  try {
+    const params = { path: { projectId }, query: { format } }
+    const { file, manifest } = await dataOf(client.GET(`${TRAIL}/export`, { params }))
+    const saved = [await saveFile(file.name, file.content), await saveFile(manifest.name, manifest.content)]
+    return saved.find(({ ok }) => !ok) ?? { ok: true }
+  } catch (error) {
+    return { ok: false, message: messageOf(error, '') || null }
+  }
+}

@@ -1,0 +1,93 @@
+import { dataOf, messageOf, RequestFailure, type Subject } from '@imsang/api-client'
+import type { EnrolmentPayload } from '@imsang/domain/enrolment'
+import type { ScreenFailureChange } from '@imsang/domain/screening-failure'
+import { SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
+import type { NewSubject } from '@imsang/domain/subject-registration'
+import type { DateChange, EditResult, NumberChange } from '@imsang/screens/subjects/SubjectsScreen'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { client } from '../app/services'
+
+const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'
+
+/** The calls that change the subjects of a study. None of them throws; each keeps what is shown true [DCALL-011, SUBJ-062]. */
+export function useSubjectEdits(projectId: string) {
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    const params = ({ subjectId, version }: Subject) => ({
+      path: { projectId, subjectId },
+      header: { 'If-Match': `"${version}"` },
+    })
+    const saved = (call: Promise<Subject>) => outcomeOf(queryClient, projectId, call, 'replace')
+    const counted = (call: Promise<unknown>) => outcomeOf(queryClient, projectId, call, 'load-again')
+    return {
+      changeDate: ({ subject, field, newValue, reason }: DateChange) => {
+        const body = { fieldName: field, fieldLabel: SUBJECT_DATE_LABELS[field], newValue, changeReason: reason }
+        return saved(dataOf(client.PUT(`${SUBJECT}/dates`, { params: params(subject), body })))
+      },
+      /** The failure date with its reason and detail: the one date that has them [SUBJ-168, SUBJ-169, SUBJ-171]. */
+      changeFailure: (subject: Subject, change: ScreenFailureChange) => {
+        const fieldName = 'screeningFailDate'
+        const body = { fieldName, fieldLabel: SUBJECT_DATE_LABELS[fieldName], ...change } as const
+        return saved(dataOf(client.PUT(`${SUBJECT}/dates`, { params: params(subject), body })))
+      },
+      changeNumber: ({ subject, kind, value }: NumberChange) => {
+        const sent = { params: params(subject), body: { value } }
+        return saved(
+          dataOf(kind === 'scno' ? client.PUT(`${SUBJECT}/scno`, sent) : client.PUT(`${SUBJECT}/enno`, sent)),
+        )
+      },
+      enrol: (subject: Subject, body: EnrolmentPayload) =>
+        saved(dataOf(client.POST(`${SUBJECT}/enroll`, { params: params(subject), body }))),
+      rescreen: (subject: Subject, createNewRow: boolean) =>
+        counted(dataOf(client.POST(`${SUBJECT}/rescreen`, { params: params(subject), body: { createNewRow } }))),
+      register: (body: NewSubject) => {
+        const path = { projectId }
+        return counted(dataOf(client.POST('/api/v1/projects/{projectId}/subjects', { params: { path }, body })))
+      },
+    }
+  }, [queryClient, projectId])
+}
+
+/**
+ * How a change ended. A changed row takes the place of its older self; after a conflict the current record that came with
+ * the answer does, and after a lock the list is loaded again, so that what was typed stands beside what is true.
+ */
+async function outcomeOf(
+  queryClient: QueryClient,
+  projectId: string,
+  call: Promise<unknown>,
+  then: 'replace' | 'load-again',
+): Promise<EditResult> {
+  const loadAgain = () => queryClient.invalidateQueries({ queryKey: ['studies', projectId, 'subjects'] })
+  try {
+    const changed = await call
+    if (then === 'replace' && isSubject(changed)) replaceSubject(queryClient, projectId, changed)
+    else await loadAgain()
+    void queryClient.invalidateQueries({ queryKey: ['studies', 'my'] })
+    return { ok: true }
+  } catch (error) {
+    const failure = error instanceof RequestFailure ? error : null
+    const isConflict = failure?.status === 412
+    if (isConflict && isSubject(failure?.current)) replaceSubject(queryClient, projectId, failure.current)
+    else if (isConflict || failure?.status === 409) await loadAgain()
+    return { ok: false, serverMessage: messageOf(error), isConflict }
+  }
+}
+
+/** Puts a subject in the place of its older self, in every list and page that holds it [SUBJ-062]. */
+function replaceSubject(queryClient: QueryClient, projectId: string, subject: Subject) {
+  const replaced = (rows: readonly Subject[]) =>
+    rows.map((row) => (row.subjectId === subject.subjectId ? subject : row))
+  queryClient.setQueriesData<readonly Subject[] | { rows: readonly Subject[] }>(
+    { queryKey: ['studies', projectId, 'subjects'] },
+    (held) => {
+      if (!held) return held
+      return 'rows' in held ? { ...held, rows: replaced(held.rows) } : replaced(held)
+    },
+  )
+}
+
+function isSubject(value: unknown): value is Subject {
+  return typeof value === 'object' && value !== null && 'subjectId' in value && 'version' in value
+}

@@ -1,0 +1,54 @@
+import { dataOf, RequestFailure } from '@imsang/api-client'
+import { proposedNumber } from '@imsang/domain/subject-numbers'
+import type { NextEnno } from '@imsang/screens/enrolment/EnrolmentDialog'
+import type { RegistrationDialogProps } from '@imsang/screens/subject-registration/RegistrationDialog'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../app/services'
+
+type Actions = RegistrationDialogProps['actions']
+type Person = Parameters<Actions['checkDuplicate']>[0]
+
+const STUDY = '/api/v1/projects/{projectId}'
+const isExhausted = (error: unknown) => error instanceof RequestFailure && error.status === 409
+
+/** Whether the study has such a person already; never throws [SUBJ-245, SUBJ-253]. */
+export async function checkDuplicate(projectId: string, body: Person, signal: AbortSignal) {
+  try {
+    const { initials, dateOfBirth, gender } = body
+    const sent = { signal, params: { path: { projectId } }, body: { initials, dateOfBirth, gender } }
+    const { isDuplicate } = await dataOf(client.POST(`${STUDY}/subjects/check-duplicate`, sent))
+    return { ok: true, isDuplicate } as const
+  } catch {
+    return { ok: false } as const
+  }
+}
+
+/** The screening number that the next registration of an institution gets; never throws [SUBJ-198, SUBJ-199]. */
+export async function nextScno(projectId: string, projectOrganizationId: string) {
+  try {
+    const params = { path: { projectId, projectOrganizationId } }
+    const scno = await dataOf(client.GET(`${STUDY}/organizations/{projectOrganizationId}/next-scno`, { params }))
+    return { ok: true, scno } as const
+  } catch (error) {
+    return { ok: false, isExhausted: isExhausted(error) } as const
+  }
+}
+
+/** The enrolment number to begin with, asked for anew each time: others enrol too [SUBJ-277, SUBJ-278]. */
+export const nextEnno = (projectId: string, projectOrganizationId: string) =>
+  queryOptions({
+    queryKey: ['studies', projectId, 'next-enno', projectOrganizationId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<NextEnno> => {
+      try {
+        const params = { path: { projectId, projectOrganizationId } }
+        const enno = await dataOf(
+          client.GET(`${STUDY}/organizations/{projectOrganizationId}/next-enno`, { signal, params }),
+        )
+        return { kind: 'known', enno: proposedNumber('enno', enno) }
+      } catch (error) {
+        return isExhausted(error) ? { kind: 'exhausted' } : { kind: 'known', enno: null }
+      }
+    },
+  })

@@ -1,0 +1,31 @@
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { ScreeningAnalysisDialog } from '@imsang/screens/screening-analysis/ScreeningAnalysisDialog'
+import { useQuery } from '@tanstack/react-query'
+import { notify } from '../app/notify'
+import { saveFile } from '../app/saveFile'
+import { subjects } from '../data/subjects'
+import type { useSubjectList } from './useSubjectList'
+
+interface SubjectAnalysisProps {
+  list: ReturnType<typeof useSubjectList>
+  today: CalendarDate
+  onClose: () => void
+}
+
+/** The analysis of all subjects that the page stands for; a large study loads them for it. */
+export function SubjectAnalysis({ list, today, onClose }: SubjectAnalysisProps) {
+  const all = useQuery(subjects(list.of))
+  if (!all.data) return null
+  return (
+    <ScreeningAnalysisDialog
+      subjects={all.data}
+      today={today}
+      institutionName={list.site?.organizationName ?? null}
+      isMasked={list.of.isMasked}
+      canExport={list.permissions?.canExportData ?? false}
+      actions={{ saveFile }}
+      notify={notify}
+      onClose={onClose}
+    />
+  )
+}

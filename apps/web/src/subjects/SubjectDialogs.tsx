@@ -1,0 +1,168 @@
+import type { Subject } from '@imsang/api-client'
+import type { Account } from '@imsang/domain/access'
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { isDateSet } from '@imsang/domain/subject-dates'
+import { AuditLogDialog } from '@imsang/screens/audit-log/AuditLogDialog'
+import { EnrolmentDialog } from '@imsang/screens/enrolment/EnrolmentDialog'
+import { RescreenDialog } from '@imsang/screens/rescreening/RescreenDialog'
+import { ScreenFailureDialog } from '@imsang/screens/screening-failure/ScreenFailureDialog'
+import { ScreenFailureEditDialog } from '@imsang/screens/screening-failure/ScreenFailureEditDialog'
+import { RegistrationDialog } from '@imsang/screens/subject-registration/RegistrationDialog'
+import type { EditResult, SubjectDialog } from '@imsang/screens/subjects/SubjectsScreen'
+import type { SubjectTableHandle } from '@imsang/screens/subjects/SubjectTable'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useMemo } from 'react'
+import { notify } from '../app/notify'
+import { loadAuditLog } from '../data/audit'
+import type { useSubjectEdits } from '../data/subjectEdits'
+import { checkDuplicate, nextEnno, nextScno } from '../data/subjectQuestions'
+import { treatmentGroups } from '../data/subjects'
+import { SubjectAnalysis } from './SubjectAnalysis'
+import type { useSubjectList } from './useSubjectList'
+
+interface SubjectDialogsProps {
+  projectId: string
+  dialog: SubjectDialog
+  list: ReturnType<typeof useSubjectList>
+  edits: ReturnType<typeof useSubjectEdits>
+  today: CalendarDate
+  account: Account
+  table: RefObject<SubjectTableHandle | null>
+  onClose: () => void
+}
+
+/** The open dialog of the subject screen with its data and calls. */
+export function SubjectDialogs(props: SubjectDialogsProps) {
+  const { dialog, list, onClose } = props
+  if (dialog.kind === 'registration') return <Registration {...props} />
+  if (dialog.kind === 'analysis') return <SubjectAnalysis list={list} today={props.today} onClose={onClose} />
+  const { state } = list
+  const known = state.kind === 'ready' ? (state.all ?? state.page.rows) : []
+  const subject = known.find(({ subjectId }) => subjectId === dialog.subjectId)
+  return subject ? <OfSubject {...props} kind={dialog.kind} subject={subject} /> : null
+}
+
+function Registration({ projectId, list, edits, today, account, onClose }: SubjectDialogsProps) {
+  const { site, sites, permissions } = list
+  const own = sites.data?.find(({ id }) => id === permissions?.institutionScope.ownProjectOrganizationId) ?? null
+  const organizations = sites.data ?? []
+  return (
+    <RegistrationDialog
+      projectId={projectId}
+      today={today}
+      account={account}
+      pageInstitution={site}
+      ownInstitution={own}
+      institutions={
+        sites.data
+          ? { kind: 'ready', organizations }
+          : sites.isError
+            ? { kind: 'failed', isRetrying: sites.isFetching }
+            : { kind: 'loading' }
+      }
+      actions={{
+        nextScno: (institution) => nextScno(projectId, institution),
+        checkDuplicate: (person, signal) => checkDuplicate(projectId, person, signal),
+        register: async (subject) => resultOf(await edits.register(subject)),
+        reloadInstitutions: () => void sites.refetch(),
+      }}
+      notify={notify}
+      onDone={onClose}
+      onCancel={onClose}
+    />
+  )
+}
+
+interface OfSubjectProps extends SubjectDialogsProps {
+  kind: 'enrolment' | 'failure' | 'history' | 'rescreening'
+  subject: Subject
+}
+
+function OfSubject({ kind, subject, projectId, list, edits, today, table, onClose }: OfSubjectProps) {
+  const column = {
+    enrolment: 'enrollmentDate',
+    failure: 'screeningFailDate',
+    history: 'actions',
+    rescreening: 'actions',
+  }
+  const returnFocusTo = () => table.current?.focusCell(subject.subjectId, column[kind])
+  const shared = { subject, today, notify, onDone: onClose, onCancel: onClose, returnFocusTo }
+  const saveFailure = async (change: Parameters<typeof edits.changeFailure>[1]) =>
+    resultOf(await edits.changeFailure(subject, change))
+  switch (kind) {
+    case 'enrolment':
+      return <Enrolment {...shared} projectId={projectId} edits={edits} />
+    case 'failure':
+      return isDateSet(subject.screeningFailDate) ? (
+        <ScreenFailureEditDialog
+          {...shared}
+          isDetailHidden={list.of.isMasked}
+          actions={{ save: saveFailure }}
+          onClear={() => {
+            onClose()
+            table.current?.clearDate(subject.subjectId, 'screeningFailDate')
+          }}
+        />
+      ) : (
+        <ScreenFailureDialog {...shared} actions={{ save: saveFailure }} />
+      )
+    case 'history':
+      return <History subject={subject} projectId={projectId} onClose={onClose} returnFocusTo={returnFocusTo} />
+    case 'rescreening':
+      return (
+        <RescreenDialog
+          {...shared}
+          actions={{ rescreen: async ({ createNewRow }) => resultOf(await edits.rescreen(subject, createNewRow)) }}
+        />
+      )
+  }
+}
+
+interface EnrolmentProps {
+  subject: Subject
+  projectId: string
+  today: CalendarDate
+  edits: SubjectDialogsProps['edits']
+  notify: typeof notify
+  onDone: () => void
+  onCancel: () => void
+  returnFocusTo: () => void
+}
+
+function Enrolment({ projectId, edits, subject, ...shared }: EnrolmentProps) {
+  const groups = useQuery(treatmentGroups(projectId))
+  const number = useQuery(nextEnno(projectId, subject.projectOrganizationId))
+  return (
+    <EnrolmentDialog
+      {...shared}
+      subject={subject}
+      groups={
+        groups.data
+          ? { kind: 'ready', groups: groups.data }
+          : groups.isError
+            ? { kind: 'failed', isRetrying: groups.isFetching }
+            : { kind: 'loading' }
+      }
+      nextEnno={number.data ?? { kind: 'loading' }}
+      onRetryGroups={() => void groups.refetch()}
+      actions={{ enroll: async (payload) => resultOf(await edits.enrol(subject, payload)) }}
+    />
+  )
+}
+
+interface HistoryProps {
+  subject: Subject
+  projectId: string
+  onClose: () => void
+  returnFocusTo: () => void
+}
+
+function History({ subject, projectId, ...shared }: HistoryProps) {
+  const groups = useQuery(treatmentGroups(projectId))
+  const load = useMemo(() => loadAuditLog(projectId, subject.subjectId), [projectId, subject.subjectId])
+  return <AuditLogDialog {...shared} subject={subject} load={load} {...(groups.data && { arms: groups.data })} />
+}
+
+/** How a change ended, as the dialogs take it. */
+const resultOf = (result: EditResult) =>
+  result.ok ? result : { ok: false as const, message: result.serverMessage, isConflict: result.isConflict }

@@ -1,0 +1,93 @@
+import { openedTab, tabsOf } from '@imsang/domain/subject-tabs'
+import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
+import { type SubjectDialog, SubjectsScreen } from '@imsang/screens/subjects/SubjectsScreen'
+import type { SubjectTableHandle } from '@imsang/screens/subjects/SubjectTable'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { useDraftStore } from '../app/drafts'
+import { notify } from '../app/notify'
+import { useToday } from '../app/today'
+import { listAccess } from '../data/access'
+import { useSubjectEdits } from '../data/subjectEdits'
+import { SubjectDialogs } from './SubjectDialogs'
+import type { SubjectSearch } from './subjectSearch'
+import { useSubjectList } from './useSubjectList'
+import { useSubjectView } from './useSubjectView'
+
+const app = getRouteApi('/_app')
+
+interface SubjectManagementProps {
+  projectId: string
+  search: SubjectSearch
+  /** Puts another address in the place of this one. */
+  navigate: (search: SubjectSearch) => void
+}
+
+/** The subjects of the institution in the address, or of all that the user may see [SUBJ-002 … SUBJ-006]. */
+export function SubjectManagement({ projectId, search, navigate }: SubjectManagementProps) {
+  const { account, user } = app.useRouteContext()
+  const access = useQuery(listAccess(user.profile.userId))
+  const today = useToday()
+  const drafts = useDraftStore()
+  const table = useRef<SubjectTableHandle>(null)
+  const [dialog, setDialog] = useState<SubjectDialog | null>(null)
+  const { view, columnView, setView, setColumnView } = useSubjectView(search, navigate)
+  const list = useSubjectList(projectId, search, view)
+  const edits = useSubjectEdits(projectId)
+
+  const scope = list.permissions?.institutionScope
+  const canManage = list.permissions?.canManageVisits ?? false
+  const canEnterDataAt = useCallback(
+    (institution: string) =>
+      canManage && (scope?.canEnterDataEverywhere === true || scope?.ownProjectOrganizationId === institution),
+    [canManage, scope],
+  )
+  const shown = tabsOf(account, access.data === 'admin')
+  const openTab = (_: unknown, number: number) => {
+    rememberTab(projectId, number)
+    navigate({ ...search, tab: String(number) })
+  }
+
+  return (
+    <DraftsProvider value={drafts}>
+      <SubjectsScreen
+        ref={table}
+        projectId={projectId}
+        state={list.state}
+        tabs={{ shown, opened: openedTab(search.tab, shown) }}
+        view={view}
+        columnView={columnView}
+        today={today}
+        canEnterDataAt={canEnterDataAt}
+        rights={{
+          canAddSubject: list.permissions?.canAddSubject ?? false,
+          canViewAuditTrail: list.permissions?.canViewAuditTrail ?? false,
+        }}
+        actions={{ ...edits, setView, setColumnView, retry: list.retry, open: setDialog, openTab, notify }}
+      >
+        {dialog && (
+          <SubjectDialogs
+            projectId={projectId}
+            dialog={dialog}
+            list={list}
+            edits={edits}
+            today={today}
+            account={account}
+            table={table}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </SubjectsScreen>
+    </DraftsProvider>
+  )
+}
+
+/** For links that lead back to this screen from inside the study [SUBJ-034, DEC-305]. */
+function rememberTab(projectId: string, tab: number): void {
+  try {
+    localStorage.setItem(`ctms.subjectTab.${projectId}`, String(tab))
+  } catch {
+    // Then those links open the first one.
+  }
+}

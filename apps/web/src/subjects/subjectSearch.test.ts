@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSubjectSearch } from './subjectSearch'
+import { viewOfSearch, withView } from './subjectView'
+
+const view = {
+  page: 2,
+  filters: { search: 'SC-01', status: 'enrolled' },
+  sort: { column: 'scno', direction: 'descending' },
+} as const
+
+describe('the address of the subject screen', () => {
+  it('holds filters, order and page, and gives them back', () => {
+    const search = withView({ projectOrganizationId: 'p-1', tab: '0' }, view)
+    expect(search).toEqual({
+      projectOrganizationId: 'p-1',
+      tab: '0',
+      page: '3',
+      search: 'SC-01',
+      status: 'enrolled',
+      sort: 'scno,desc',
+    })
+    expect(viewOfSearch(readSubjectSearch({ ...search, page: 3, tab: 0 }))).toEqual(view)
+  })
+
+  it('holds nothing of a view that chooses nothing', () => {
+    expect(withView({ tab: '1' })).toEqual({ tab: '1' })
+    expect(viewOfSearch({ tab: '1' })).toBeNull()
+  })
+
+  it('keeps both parameters of the institution, and a tab that is none for the screen to judge [SUBJ-004, SUBJ-033]', () => {
+    const raw = { projectOrganizationId: 'p-1', institutionId: 'o-1', tab: 'x' }
+    expect(readSubjectSearch(raw)).toEqual(raw)
+  })
+
+  it.each([
+    ['page', ['0', '1', '-1', '1.5', 'x', '1e99']],
+    ['sort', ['scno', 'scno,up', ',asc', 'initials,asc']],
+    ['status', ['gone', '']],
+  ])('passes over a %s that is none', (name, values) => {
+    for (const value of values) expect(viewOfSearch(readSubjectSearch({ [name]: value })), value).toBeNull()
+  })
+
+  it('can be read whatever was typed into it', () => {
+    const names = fc.constantFrom('page', 'sort', 'status', 'search', 'tab')
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.anything()), (raw) => {
+        const read = viewOfSearch(readSubjectSearch(raw))
+        if (read) expect(viewOfSearch(withView({}, read))).toEqual(read)
+      }),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+// Loaded with the routes, on every page: it knows neither the filters of the table nor its columns.
+
+/** What the address of the subject screen says. */
+export interface SubjectSearch {
+  projectOrganizationId?: string
+  institutionId?: string
+  /** As it was written: the screen decides what it opens [SUBJ-033]. */
+  tab?: string
+  /** From 1, as people count. */
+  page?: string
+  search?: string
+  status?: string
+  /** For instance `scno,desc`. */
+  sort?: string
+}
+
+const NAMES = ['projectOrganizationId', 'institutionId', 'tab', 'page', 'search', 'status', 'sort'] as const
+
+/** The known parameters of an address as texts; the router makes numbers of digits. */
+export function readSubjectSearch(raw: Record<string, unknown>): SubjectSearch {
+  const known = NAMES.flatMap((name) => {
+    const value = raw[name]
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' && text !== '' ? [[name, text]] : []
+  })
+  return Object.fromEntries(known)
+}

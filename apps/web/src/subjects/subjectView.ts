@@ -1,0 +1,35 @@
+import { FIRST_VIEW, SORTABLE, SUBJECT_FILTERS, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
+import { decodeFilters, encodeFilters, type Sort } from '@imsang/ui/DataGrid'
+import type { SubjectSearch } from './subjectSearch'
+
+/** The view that an address says, which may have been typed or cut; null when it says nothing of one. */
+export function viewOfSearch(search: SubjectSearch): SubjectView | null {
+  const page = Number(search.page)
+  const view: SubjectView = {
+    page: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
+    filters: decodeFilters(SUBJECT_FILTERS, { ...search }),
+    sort: sortOf(search.sort),
+  }
+  const saysNothing = view.page === 0 && view.sort === null && Object.keys(view.filters).length === 0
+  return saysNothing ? null : view
+}
+
+function sortOf(text: string | undefined): Sort | null {
+  const [column, way] = text?.split(',') ?? []
+  const known = SORTABLE.find((one) => one === column)
+  if (!known || (way !== 'asc' && way !== 'desc')) return null
+  return { column: known, direction: way === 'desc' ? 'descending' : 'ascending' }
+}
+
+/** An address with another view; what else it says stays. */
+export function withView(search: SubjectSearch, { page, filters, sort }: SubjectView = FIRST_VIEW): SubjectSearch {
+  const { projectOrganizationId, institutionId, tab } = search
+  return {
+    ...(projectOrganizationId && { projectOrganizationId }),
+    ...(institutionId && { institutionId }),
+    ...(tab && { tab }),
+    ...(page > 0 && { page: String(page + 1) }),
+    ...encodeFilters(SUBJECT_FILTERS, filters),
+    ...(sort && { sort: `${sort.column},${sort.direction === 'descending' ? 'desc' : 'asc'}` }),
+  }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type RecordedChange, replay } from '.'
+
+const change = (number: number, fieldName: string, oldValue: string | null, newValue: string | null) => ({
+  number,
+  fieldName,
+  oldValue,
+  newValue,
+})
+
+describe('the replay of a trail', () => {
+  it('knows nothing of a record without entries', () => {
+    expect(replay([])).toEqual({ values: new Map(), contradiction: null })
+  })
+
+  it('keeps the last value of each field, a cleared one too', () => {
+    const { values, contradiction } = replay([
+      change(1, 'scno', null, 'SC-01-001'),
+      change(2, 'dropoutDate', null, '2026-01-10'),
+      change(5, 'dropoutDate', '2026-01-10', null),
+      change(6, 'scno', 'SC-01-001', 'SC-01-002'),
+    ])
+    expect(Object.fromEntries(values)).toEqual({ scno: 'SC-01-002', dropoutDate: null })
+    expect(contradiction).toBeNull()
+  })
+
+  it('names the first entry that does not start from the value before it', () => {
+    const changes = [change(3, 'enno', null, 'A'), change(4, 'enno', 'B', 'C'), change(7, 'enno', 'X', 'Y')]
+    expect(replay(changes).contradiction).toBe(4)
+  })
+
+  it('gives back any record that was changed step by step, at each of its steps', () => {
+    const field = fc.constantFrom('a', 'b', 'constructor', '__proto__')
+    const step = fc.tuple(field, fc.option(fc.string()))
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const held = new Map<string, string | null>()
+        const changes: RecordedChange[] = []
+        for (const [name, value] of steps) {
+          changes.push(change(changes.length + 1, name, held.get(name) ?? null, value))
+          held.set(name, value)
+          expect(replay(changes)).toEqual({ values: held, contradiction: null })
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AUDIT_FIELD_LABELS, AUDIT_FIELDS, auditValueLabel } from '.'
+
+const ARMS = [
+  { armCode: 'A', armName: '시험군' },
+  { armCode: 'B', armName: '대조군' },
+]
+const label = (fieldName: string, value: string | null) => auditValueLabel(fieldName, value, ARMS)
+
+describe('the fields of a history', () => {
+  it('are the five dates, the numbers, the failure, the arm, the status and the visit [AUDIT-010]', () => {
+    expect(AUDIT_FIELDS.map((field) => AUDIT_FIELD_LABELS[field])).toEqual([
+      '동의일',
+      '스크리닝 탈락일',
+      '등록일',
+      '완료일',
+      '중도탈락일',
+      '스크리닝번호(SCNO)',
+      '등록번호(ENNO)',
+      '탈락 사유',
+      '상세 사유',
+      '연구군',
+      '상태',
+      '방문',
+    ])
+  })
+})
+
+describe('a value of a history', () => {
+  it('is no value when there was none [AUDIT-017, AUDIT-018]', () => {
+    for (const fieldName of [...AUDIT_FIELDS, 'initials']) {
+      expect(label(fieldName, null)).toBeNull()
+      expect(label(fieldName, '')).toBeNull()
+    }
+  })
+
+  it('has the Korean label of a reason, of the older catalogue too [AUDIT-017, AUDIT-018]', () => {
+    expect(label('screenFailureReason', 'INCLUSION_CRITERIA')).toBe('선정기준 미충족')
+    expect(label('screenFailureReason', 'OTHER')).toBe('기타')
+    expect(label('screenFailureReason', 'VITAL_SIGNS')).toBe('활력징후')
+  })
+
+  it('has the Korean label of a status and the name of an arm [AUDIT-017, AUDIT-018]', () => {
+    expect(label('subjectStatus', 'SCREENING_IN_PROGRESS')).toBe('스크리닝 진행 중')
+    expect(label('treatmentArm', 'B')).toBe('대조군')
+  })
+
+  it('keeps dates, codes that nobody knows, and codes in other fields as stored [AUDIT-017, AUDIT-018]', () => {
+    expect(label('enrollmentDate', '2025-03-10')).toBe('2025-03-10')
+    expect(label('treatmentArm', 'C')).toBe('C')
+    expect(label('screenFailureReason', 'constructor')).toBe('constructor')
+    expect(label('subjectStatus', 'toString')).toBe('toString')
+    expect(label('screenFailureDetail', 'OTHER')).toBe('OTHER')
+    expect(label('scno', 'A')).toBe('A')
+  })
+
+  it('is never lost, whatever was stored [AUDIT-017, AUDIT-018]', () => {
+    const field = fc.oneof(fc.constantFrom(...AUDIT_FIELDS), fc.string())
+    fc.assert(
+      fc.property(field, fc.string({ minLength: 1 }), (name, value) => {
+        expect(label(name, value)).toBeTruthy()
+      }),
+    )
+  })
+})

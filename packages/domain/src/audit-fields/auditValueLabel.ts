@@ -1,0 +1,35 @@
+import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
+import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
+import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
+
+/** An arm of the study, by the code that a record holds. */
+export interface Arm {
+  readonly armCode: string
+  readonly armName: string
+}
+
+// Maps, because a stored value may be any text, `constructor` included.
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(CATALOGUE_LABELS),
+  ...Object.entries(SCREEN_FAILURE_REASON_LABELS),
+])
+const STATUSES: ReadonlyMap<string, string> = new Map(Object.entries(STORED_STATUS_LABELS))
+
+/**
+ * An old or new value of an audit entry as it is shown: the codes of reasons, arms and statuses by their Korean label,
+ * everything else as it was stored, dates included.
+ * @param arms of the study; a code that is none of them stays as it is
+ * @returns null when there was no value
+ * @see DEC-333
+ */
+export function auditValueLabel(fieldName: string, value: string | null, arms: readonly Arm[]): string | null {
+  if (value === null || value === '') return null
+  return labelOf(fieldName, value, arms) ?? value
+}
+
+function labelOf(fieldName: string, code: string, arms: readonly Arm[]): string | undefined {
+  if (fieldName === 'screenFailureReason') return REASONS.get(code)
+  if (fieldName === 'subjectStatus') return STATUSES.get(code)
+  if (fieldName === 'treatmentArm') return arms.find(({ armCode }) => armCode === code)?.armName
+  return undefined
+}

@@ -1,0 +1,90 @@
+import type { CalendarDate } from '../calendar'
+import type { Refusal } from '../explanation'
+import { countCharacters } from '../korean/truncate'
+import { type BoundRule, checkSubjectDate } from '../subject-dates/bounds'
+import { FIRST_ENTRY_REASON, REASON_MAX_LENGTH } from '../subject-dates/changeReason'
+import { isDateSet, type SubjectDates } from '../subject-dates/dates'
+import { decideNumberChange, normaliseNumber } from '../subject-numbers/decideNumberChange'
+import { offeredGroups, type TreatmentGroup } from './groups'
+
+/** An enrolment as it is entered. */
+export interface EnrolmentForm {
+  readonly enrollmentDate: CalendarDate | null
+  /** The code of the arm. */
+  readonly treatmentGroup: string | null
+  readonly enno: string
+  /** May stay empty [SUBJ-282]. */
+  readonly reason: string
+}
+
+export const ENROLMENT_DATE_MISSING = '등록일을 선택해주세요.'
+export const BEFORE_CONSENT = '등록일은 동의일보다 빠를 수 없습니다.'
+export const GROUP_MISSING = '연구군을 선택해주세요.'
+export const ENNO_MISSING = '등록번호(ENNO)를 입력해주세요.'
+export const ENROLMENT_REASON_TOO_LONG = `사유는 ${REASON_MAX_LENGTH}자 이하로 입력해주세요.`
+
+export type EnrolmentRule = BoundRule | 'group-missing' | 'enno-missing' | 'enno-malformed' | 'reason-too-long'
+
+/** A refusal with the field that it belongs to. */
+export type EnrolmentRefusal = Refusal<EnrolmentRule> & { readonly field: keyof EnrolmentForm }
+
+interface Circumstances {
+  /** The dates of the subject as stored. */
+  readonly dates: SubjectDates
+  /** All arms of the study; the common one is left out here. */
+  readonly groups: readonly Pick<TreatmentGroup, 'armCode'>[]
+  /** The day in Seoul. */
+  readonly today: CalendarDate
+}
+
+/**
+ * The first reason against an enrolment, in the order date, group, ENNO, reason; null when it can be sent. Whether the
+ * ENNO is used already is asked of the study, not of the form.
+ * @see SUBJ-268 … SUBJ-274, SUBJ-280, SUBJ-281, DEC-325
+ */
+export function checkEnrolment(form: EnrolmentForm, { dates, groups, today }: Circumstances): EnrolmentRefusal | null {
+  const day = checkSubjectDate('enrollmentDate', form.enrollmentDate ?? '', dates, today)
+  if (day) return { field: 'enrollmentDate', rule: day.rule, message: DAY_MESSAGES[day.rule] ?? day.message }
+  if (!offeredGroups(groups).some(({ armCode }) => armCode === form.treatmentGroup)) {
+    return { field: 'treatmentGroup', rule: 'group-missing', message: GROUP_MISSING }
+  }
+  if (form.enno.trim() === '') return { field: 'enno', rule: 'enno-missing', message: ENNO_MISSING }
+  const number = decideNumberChange('enno', form.enno, null, [])
+  if ('refusal' in number) return { field: 'enno', rule: 'enno-malformed', message: number.refusal.message }
+  return checkEnrolmentReason(form.reason)
+}
+
+/** Why a reason cannot be recorded, or null; it may stay empty [SUBJ-282]. */
+export function checkEnrolmentReason(reason: string): EnrolmentRefusal | null {
+  return countCharacters(reason.trim()) > REASON_MAX_LENGTH
+    ? { field: 'reason', rule: 'reason-too-long', message: ENROLMENT_REASON_TOO_LONG }
+    : null
+}
+
+/** Where this dialog says it in words of its own. */
+const DAY_MESSAGES: Partial<Record<BoundRule, string>> = {
+  'not-a-date': ENROLMENT_DATE_MISSING,
+  'before-earlier-step': BEFORE_CONSENT,
+}
+
+/** What is sent to enrol a subject [SUBJ-283]. */
+export interface EnrolmentPayload {
+  readonly treatmentGroup: string
+  readonly enrollmentDate: CalendarDate
+  readonly reason: string
+  readonly enno: string
+}
+
+/**
+ * The request for a form that `checkEnrolment` lets through, else null: ENNO in upper case, the reason trimmed, an empty
+ * one as the automatic reason [SUBJ-279, SUBJ-282, SUBJ-283].
+ */
+export function enrolmentPayload({
+  enrollmentDate,
+  treatmentGroup,
+  enno,
+  reason,
+}: EnrolmentForm): EnrolmentPayload | null {
+  if (!isDateSet(enrollmentDate) || treatmentGroup === null) return null
+  return { treatmentGroup, enrollmentDate, reason: reason.trim() || FIRST_ENTRY_REASON, enno: normaliseNumber(enno) }
+}

@@ -1,0 +1,22 @@
+export {
+  decideEnrolment,
+  type EnrolmentDecision,
+  type EnrolmentDecisionRefusal,
+  type StoredEnrolment,
+} from './decideEnrolment'
+export {
+  BEFORE_CONSENT,
+  checkEnrolment,
+  ENNO_MISSING,
+  ENROLMENT_DATE_MISSING,
+  ENROLMENT_REASON_TOO_LONG,
+  type EnrolmentForm,
+  type EnrolmentPayload,
+  type EnrolmentRefusal,
+  type EnrolmentRule,
+  enrolmentPayload,
+  GROUP_MISSING,
+} from './form'
+export { COMMON_GROUP, GROUPS_NOT_LOADED, NO_GROUPS, offeredGroups, type TreatmentGroup } from './groups'
+export { proposedGroup } from './proposal'
+export { DEFAULT_VISIT_SCHEDULE } from './schedule'

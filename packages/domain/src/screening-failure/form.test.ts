@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar'
+import {
+  checkScreenFailure,
+  checkScreenFailureEdit,
+  correctedScreenFailure,
+  decideScreenFailure,
+  firstScreenFailure,
+  isScreenFailureChanged,
+  type ScreenFailureEdit,
+  type ScreenFailureForm,
+  type StoredScreenFailure,
+} from '.'
+
+const TODAY = '2025-06-30'
+const CONSENT = '2025-03-10'
+const FIRST: ScreenFailureForm = {
+  screeningFailDate: '2025-04-01',
+  screenFailureReason: 'INCLUSION_CRITERIA',
+  screenFailureDetail: '',
+}
+const STORED = {
+  consentDate: CONSENT,
+  screeningFailDate: '2025-04-01',
+  screenFailureReason: 'INCLUSION_CRITERIA',
+  screenFailureDetail: '혈압 초과',
+}
+const EDIT: ScreenFailureEdit = { ...STORED, changeReason: '원자료 확인' }
+
+const first = (form: Partial<ScreenFailureForm>) =>
+  checkScreenFailure({ ...FIRST, ...form }, { consentDate: CONSENT }, TODAY)
+const edit = (
+  form: Partial<ScreenFailureEdit>,
+  stored: Partial<StoredScreenFailure> | null = {},
+  isDetailHidden = false,
+) => checkScreenFailureEdit({ ...EDIT, ...form }, stored && { ...STORED, ...stored }, { today: TODAY, isDetailHidden })
+const correct = (form: Partial<ScreenFailureEdit>, stored = {}, isDetailHidden = false) =>
+  correctedScreenFailure({ ...EDIT, ...form }, { ...STORED, ...stored }, isDetailHidden)
+
+describe.each([
+  ['first', first],
+  ['corrected', edit],
+])('the date of a %s failure', (_, check) => {
+  const message = (screeningFailDate: string | null) => check({ screeningFailDate })?.message ?? null
+
+  it.each([null, '', '2025-02-30'])('is missing as %j [SUBJ-310]', (date) => {
+    expect(check({ screeningFailDate: date })).toEqual({
+      field: 'screeningFailDate',
+      message: '스크리닝 탈락일을 입력해주세요.',
+    })
+  })
+
+  it('lies between consent and today, both included [SUBJ-141, SUBJ-144]', () => {
+    expect(message(addDays(CONSENT, -1))).toBe('이전 단계 날짜보다 빠를 수 없습니다.')
+    for (const day of [CONSENT, addDays(CONSENT, 1), addDays(TODAY, -1), TODAY]) expect(message(day)).toBeNull()
+    expect(message(addDays(TODAY, 1))).toBe('오늘 이후의 날짜는 선택할 수 없습니다.')
+  })
+})
+
+describe('a first failure', () => {
+  it('needs a reason [SUBJ-311]', () => {
+    expect(first({ screenFailureReason: null })).toEqual({
+      field: 'screenFailureReason',
+      message: '스크리닝 탈락 사유를 선택해주세요.',
+    })
+  })
+
+  it('needs a detail with OTHER only [SUBJ-305, SUBJ-306]', () => {
+    for (const reason of ['INCLUSION_CRITERIA', 'EXCLUSION_CRITERIA', 'CONSENT_WITHDRAWAL']) {
+      expect(first({ screenFailureReason: reason })).toBeNull()
+    }
+    const fault = { field: 'screenFailureDetail', message: '상세 사유를 입력해주세요.' }
+    for (const screenFailureDetail of ['', ' \t ']) {
+      expect(first({ screenFailureReason: 'OTHER', screenFailureDetail })).toEqual(fault)
+    }
+    expect(first({ screenFailureReason: 'OTHER', screenFailureDetail: '이사' })).toBeNull()
+  })
+
+  it('is sent with reason, detail and the automatic reason [SUBJ-307]', () => {
+    expect(firstScreenFailure({ ...FIRST, screenFailureReason: 'OTHER', screenFailureDetail: ' 이사 ' })).toEqual({
+      newValue: '2025-04-01',
+      screenFailureReason: 'OTHER',
+      screenFailureDetail: '이사',
+      changeReason: '최초 입력 - 시스템 기록',
+    })
+    expect(firstScreenFailure(FIRST)).not.toHaveProperty('screenFailureDetail')
+    expect(firstScreenFailure({ ...FIRST, screeningFailDate: null })).toBeNull()
+  })
+})
+
+describe('a correction', () => {
+  it('needs a subject [SUBJ-309]', () => {
+    expect(edit({}, null)).toEqual({ field: 'subject', message: '시험대상자 정보가 없습니다.' })
+  })
+
+  it('needs a reason where none is stored [SUBJ-311]', () => {
+    expect(edit({ screenFailureReason: null })?.message).toBe('스크리닝 탈락 사유를 선택해주세요.')
+  })
+
+  it('needs a detail with OTHER only [SUBJ-313]', () => {
+    expect(edit({ screenFailureDetail: '' })).toBeNull()
+    const fault = { field: 'screenFailureDetail', message: '상세 사유를 입력해주세요.' }
+    expect(edit({ screenFailureReason: 'OTHER', screenFailureDetail: ' ' })).toEqual(fault)
+    // Not even where a stored OTHER has none, for who can see it can enter it.
+    expect(edit({ screenFailureReason: 'OTHER', screenFailureDetail: '' }, { screenFailureReason: 'OTHER' })).toEqual(
+      fault,
+    )
+  })
+
+  it('needs a change reason of at most 255 characters [SUBJ-312]', () => {
+    const fault = { field: 'changeReason', message: '변경 사유를 입력해주세요.' }
+    for (const changeReason of ['', '  ']) expect(edit({ changeReason })).toEqual(fault)
+    for (const count of [1, 254, 255]) expect(edit({ changeReason: '가'.repeat(count) })).toBeNull()
+    expect(edit({ changeReason: '가'.repeat(256) })?.message).toBe('변경 사유는 255자 이하로 입력해주세요.')
+  })
+
+  it('names the first fault: subject, date, reason, detail, change reason [SUBJ-315]', () => {
+    const wrong = { screeningFailDate: null, screenFailureReason: null, screenFailureDetail: '', changeReason: '' }
+    const dated = { ...wrong, screeningFailDate: TODAY }
+    const reasoned = { ...dated, screenFailureReason: 'OTHER' }
+    expect(edit(wrong, null)?.field).toBe('subject')
+    expect(edit(wrong)?.field).toBe('screeningFailDate')
+    expect(edit(dated)?.field).toBe('screenFailureReason')
+    expect(edit(reasoned)?.field).toBe('screenFailureDetail')
+    expect(edit({ ...reasoned, screenFailureDetail: '이사' })?.field).toBe('changeReason')
+  })
+
+  it('is sent where date, reason or detail differ [SUBJ-314]', () => {
+    expect(correct({})).toBeNull()
+    expect(isScreenFailureChanged({ ...EDIT, screeningFailDate: null }, STORED, false)).toBe(true)
+    expect(correct({ screeningFailDate: null })).toBeNull()
+    expect(correct({ screenFailureDetail: ' 혈압 초과 ' })).toBeNull()
+    const same = { newValue: '2025-04-01', changeReason: '원자료 확인' }
+    expect(correct({ screeningFailDate: '2025-04-02' })).toEqual({ ...same, newValue: '2025-04-02' })
+    expect(correct({ screenFailureReason: 'OTHER' })).toEqual({
+      ...same,
+      screenFailureReason: 'OTHER',
+      screenFailureDetail: '혈압 초과',
+    })
+    expect(correct({ screenFailureDetail: '재검' })).toEqual({ ...same, screenFailureDetail: '재검' })
+    expect(correct({ screenFailureDetail: ' ' })).toEqual({ ...same, screenFailureDetail: null })
+  })
+
+  it('keeps a stored reason of the wider catalogue', () => {
+    const old = { screenFailureReason: 'AGE' }
+    expect(edit(old, old)).toBeNull()
+    expect(correct(old, old)).toBeNull()
+    expect(correct({ ...old, screeningFailDate: TODAY }, old)).not.toHaveProperty('screenFailureReason')
+  })
+
+  it('of a masked role keeps the detail that it left empty [SUBJ-394]', () => {
+    const hidden = { screenFailureDetail: null }
+    expect(edit({ screenFailureDetail: '' }, hidden, true)).toBeNull()
+    expect(correct({ screenFailureDetail: '' }, hidden, true)).toBeNull()
+    expect(correct({ screenFailureDetail: '', screeningFailDate: TODAY }, hidden, true)).not.toHaveProperty(
+      'screenFailureDetail',
+    )
+    expect(correct({ screenFailureDetail: '이사' }, hidden, true)).toHaveProperty('screenFailureDetail', '이사')
+  })
+
+  it('of a masked role asks for a text only where the reason becomes OTHER [SUBJ-394]', () => {
+    const toOther = { screenFailureReason: 'OTHER', screenFailureDetail: '' }
+    expect(edit(toOther, {}, true)?.field).toBe('screenFailureDetail')
+    expect(edit(toOther, { screenFailureReason: 'OTHER' }, true)).toBeNull()
+  })
+
+  it('that is let through is let through by the rule of the server too [SUBJ-305, SUBJ-311, SUBJ-313]', () => {
+    const reason = fc.constantFrom('INCLUSION_CRITERIA', 'OTHER')
+    const detail = fc.constantFrom('', ' ', '이사', '가'.repeat(256))
+    fc.assert(
+      fc.property(
+        reason,
+        fc.option(detail),
+        reason,
+        detail,
+        fc.boolean(),
+        (was, wasDetail, is, text, isDetailHidden) => {
+          const stored = { ...STORED, screenFailureReason: was, screenFailureDetail: wasDetail }
+          const form = { ...EDIT, screenFailureReason: is, screenFailureDetail: text }
+          const sent = correctedScreenFailure(form, stored, isDetailHidden)
+          if (!sent || checkScreenFailureEdit(form, stored, { today: TODAY, isDetailHidden })) return
+          expect(decideScreenFailure<string>(stored, sent)).toHaveProperty('failure')
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

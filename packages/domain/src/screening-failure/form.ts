@@ -1,0 +1,149 @@
+import type { CalendarDate } from '../calendar'
+import { checkSubjectDate } from '../subject-dates/bounds'
+import { checkChangeReason, FIRST_ENTRY_REASON } from '../subject-dates/changeReason'
+import { isDateSet, type SubjectDates } from '../subject-dates/dates'
+import { decideScreenFailure, FAILURE_REASON_MISSING, type StoredScreenFailure } from './decideScreenFailure'
+import { SCREEN_FAILURE_REASONS, type ScreenFailureReason } from './reasons'
+
+export const NO_SUBJECT = '시험대상자 정보가 없습니다.'
+export const FAILURE_DATE_MISSING = '스크리닝 탈락일을 입력해주세요.'
+
+/** A screening failure as it is entered; a reason of the wider catalogue may be stored [DEC-329]. */
+export interface ScreenFailureForm {
+  readonly screeningFailDate: CalendarDate | null
+  readonly screenFailureReason: string | null
+  readonly screenFailureDetail: string
+}
+
+/** A stored failure as it is corrected. */
+export interface ScreenFailureEdit extends ScreenFailureForm {
+  readonly changeReason: string
+}
+
+/** What is wrong with a form, and where; `subject` when there is nobody to enter it for. */
+export interface ScreenFailureFault {
+  readonly field: keyof ScreenFailureEdit | 'subject'
+  readonly message: string
+}
+
+type FailedSubject = SubjectDates & StoredScreenFailure
+
+const NOTHING_STORED = { screeningFailDate: null, screenFailureReason: null, screenFailureDetail: null }
+
+/**
+ * The first fault of a first failure, in the order date, reason, detail; null when it can be sent.
+ * @param today the day in Seoul
+ * @see SUBJ-305, SUBJ-306, SUBJ-310, SUBJ-311
+ */
+export function checkScreenFailure(
+  form: ScreenFailureForm,
+  dates: SubjectDates,
+  today: CalendarDate,
+): ScreenFailureFault | null {
+  return faultOfDate(form, dates, today) ?? faultOfReason(form, NOTHING_STORED, false)
+}
+
+/**
+ * The first fault of a correction, in the order subject, date, reason, detail, change reason; null when it can be sent.
+ * @param isDetailHidden the role is masked: an empty detail means the stored one [SUBJ-394]
+ * @see SUBJ-309 … SUBJ-313, SUBJ-315
+ */
+export function checkScreenFailureEdit(
+  edit: ScreenFailureEdit,
+  subject: FailedSubject | null,
+  { today, isDetailHidden }: { today: CalendarDate; isDetailHidden: boolean },
+): ScreenFailureFault | null {
+  if (!subject) return { field: 'subject', message: NO_SUBJECT }
+  const fault = faultOfDate(edit, subject, today) ?? faultOfReason(edit, subject, isDetailHidden)
+  if (fault) return fault
+  const message = checkChangeReason(edit.changeReason)
+  return message === null ? null : { field: 'changeReason', message }
+}
+
+function faultOfDate(
+  { screeningFailDate }: ScreenFailureForm,
+  dates: SubjectDates,
+  today: CalendarDate,
+): ScreenFailureFault | null {
+  const refusal = checkSubjectDate('screeningFailDate', screeningFailDate ?? '', dates, today)
+  if (!refusal) return null
+  const message = refusal.rule === 'not-a-date' ? FAILURE_DATE_MISSING : refusal.message
+  return { field: 'screeningFailDate', message }
+}
+
+function faultOfReason(
+  form: ScreenFailureForm,
+  stored: StoredScreenFailure,
+  isDetailHidden: boolean,
+): ScreenFailureFault | null {
+  const { screenFailureReason, screenFailureDetail } = form
+  if (!screenFailureReason) return { field: 'screenFailureReason', message: FAILURE_REASON_MISSING }
+  const isDetailSent = !isDetailHidden || screenFailureDetail.trim() !== ''
+  const outcome = decideScreenFailure<string>(stored, {
+    screenFailureReason,
+    ...(isDetailSent && { screenFailureDetail }),
+  })
+  return 'refusal' in outcome ? { field: outcome.refusal.field, message: outcome.refusal.message } : null
+}
+
+/** What is sent to store a screening failure, besides the name of its date. What is not sent stays. */
+export interface ScreenFailureChange {
+  readonly newValue: CalendarDate
+  readonly screenFailureReason?: ScreenFailureReason
+  readonly screenFailureDetail?: string | null
+  readonly changeReason: string
+}
+
+/** The request for a first failure: with reason and detail, and with the automatic reason; null without a date [SUBJ-307]. */
+export function firstScreenFailure(form: ScreenFailureForm): ScreenFailureChange | null {
+  return changeOf(form, NOTHING_STORED, FIRST_ENTRY_REASON)
+}
+
+/**
+ * The request for a correction: reason and detail only where they differ, so that a value of the wider catalogue and a
+ * hidden detail stay; null without a date, or where nothing differs from what is stored [SUBJ-314, SUBJ-394].
+ */
+export function correctedScreenFailure(
+  edit: ScreenFailureEdit,
+  stored: StoredScreenFailure,
+  isDetailHidden: boolean,
+): ScreenFailureChange | null {
+  if (!isScreenFailureChanged(edit, stored, isDetailHidden)) return null
+  return changeOf(edit, stored, edit.changeReason.trim(), isDetailHidden)
+}
+
+/** True when date, reason or detail differ from what is stored; a date that is taken away differs [SUBJ-314]. */
+export function isScreenFailureChanged(
+  form: ScreenFailureForm,
+  stored: StoredScreenFailure,
+  isDetailHidden: boolean,
+): boolean {
+  if (form.screeningFailDate !== stored.screeningFailDate) return true
+  return Object.keys(differences(form, stored, isDetailHidden)).length > 0
+}
+
+function changeOf(
+  form: ScreenFailureForm,
+  stored: StoredScreenFailure,
+  changeReason: string,
+  isDetailHidden = false,
+): ScreenFailureChange | null {
+  if (!isDateSet(form.screeningFailDate)) return null
+  return { newValue: form.screeningFailDate, ...differences(form, stored, isDetailHidden), changeReason }
+}
+
+function differences(
+  form: ScreenFailureForm,
+  stored: StoredScreenFailure,
+  isDetailHidden: boolean,
+): Pick<ScreenFailureChange, 'screenFailureReason' | 'screenFailureDetail'> {
+  const reason = SCREEN_FAILURE_REASONS.find((one) => one === form.screenFailureReason)
+  const isReasonNew = reason !== undefined && reason !== stored.screenFailureReason
+  const detail = form.screenFailureDetail.trim()
+  const isDetailNew = isDetailHidden ? detail !== '' : detail !== (stored.screenFailureDetail?.trim() ?? '')
+  return {
+    ...(isReasonNew && { screenFailureReason: reason }),
+    // A reason that becomes OTHER asks for a text in the same request, also for one that was there before.
+    ...((isDetailNew || (isReasonNew && detail !== '')) && { screenFailureDetail: detail || null }),
+  }
+}

@@ -1,0 +1,1 @@
+export { openedTab, SUBJECT_TABS, type SubjectTab, seesSmoVisits, tabsOf } from './subjectTabs'

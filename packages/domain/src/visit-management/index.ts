@@ -1,0 +1,1 @@
+export { refusalToManageVisits, type VisitManagementRule } from './refusalToManageVisits'

@@ -1,0 +1,34 @@
+import { font, NARROW, space } from '@imsang/ui/scale'
+import { vars } from '@imsang/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0 })
+
+export const filter = style({ width: 240, '@media': { [NARROW]: { width: '100%' } } })
+
+/** A place for the focus when what had it is gone; it needs no ring, because nothing can be done in it. */
+export const list = style({ minWidth: 0, outline: 'none' })
+
+export const count = style({
+  alignSelf: 'center',
+  marginInlineEnd: 'auto',
+  fontSize: font.size.table,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** The day above the time, so that the columns beside it have room. */
+export const moment = style({ display: 'block', maxWidth: 92, textAlign: 'start', whiteSpace: 'normal' })
+
+/** A date, a number or a code is read at a glance: it never breaks. */
+export const whole = style({ whiteSpace: 'nowrap' })
+
+/** A text without blanks breaks anywhere, so that it does not push the other columns out of sight. */
+export const text = style({ display: 'block', overflowWrap: 'anywhere', textWrap: 'balance' })
+
+export const person = style({ display: 'block' })
+
+export const role = style({ display: 'block', fontSize: font.size.caption, color: vars.color.textMuted })
+
+/** The list inside has no width of its own. */
+export const details = style({ width: `min(328px, calc(100vw - ${space(14)}))` })

@@ -1,0 +1,102 @@
+import { CHANGE_TYPE_LABELS, type ChangeType } from '@imsang/domain/audit-chain'
+import type { AuditRecord } from './auditRecord'
+
+const TYPES = Object.keys(CHANGE_TYPE_LABELS) as ChangeType[]
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+/** An entry of a history: the enrolment date was corrected by a PI, on 2026-11-19 at 10:02 in Seoul. */
+export function sampleRecord(number: number, changed: Partial<AuditRecord> = {}): AuditRecord {
+  const id = `0193-${String(number).padStart(4, '0')}`
+  const changeType = changed.changeType ?? 'DATE_CHANGE'
+  return {
+    id,
+    number,
+    subjectId: 's1',
+    scno: 'SC-01-010',
+    changedAt: '2026-11-19T01:02:03.004Z',
+    fieldName: 'enrollmentDate',
+    fieldLabel: '등록일',
+    oldValue: '2026-11-16',
+    newValue: '2026-11-17',
+    changeReason: '원자료와 대조하여 정정',
+    changeTypeDescription: TYPES.find((type) => type === changeType)
+      ? CHANGE_TYPE_LABELS[changeType as ChangeType]
+      : '',
+    changedBy: 'u1',
+    changedByName: '김연구',
+    changedByRole: 'PI',
+    ipAddress: '203.0.113.24',
+    userAgent: BROWSER,
+    ...changed,
+    changeType,
+  }
+}
+
+const FIRST_ENTRY = '최초 입력 - 시스템 기록'
+
+/** What happened to one subject, newest first, as a server sends it. */
+export function sampleHistory(): AuditRecord[] {
+  const first = { oldValue: null, changeReason: FIRST_ENTRY }
+  const crc = { changedByName: '이가을', changedByRole: 'CRC' }
+  const enrolled = { ...first, ...crc, changedAt: '2026-11-17T05:41:20.000Z' }
+  return [
+    sampleRecord(9),
+    sampleRecord(8, {
+      ...enrolled,
+      fieldName: 'subjectStatus',
+      fieldLabel: '상태',
+      oldValue: 'SCREENING_IN_PROGRESS',
+      newValue: 'ENROLLED',
+      changeType: 'STATUS_CHANGE',
+    }),
+    sampleRecord(7, {
+      ...enrolled,
+      fieldName: 'treatmentArm',
+      fieldLabel: '연구군',
+      newValue: 'A',
+      changeType: 'UPDATE',
+    }),
+    sampleRecord(6, {
+      ...enrolled,
+      fieldName: 'enno',
+      fieldLabel: '등록번호(ENNO)',
+      newValue: 'EN-01-004',
+      changeType: 'UPDATE',
+    }),
+    sampleRecord(5, { ...enrolled, newValue: '2026-11-16', changeType: 'ENROLLMENT' }),
+    sampleRecord(4, {
+      ...crc,
+      changedAt: '2026-11-10T02:15:00.000Z',
+      fieldName: 'dropoutDate',
+      fieldLabel: '중도탈락일',
+      oldValue: '2026-11-09',
+      newValue: null,
+      changeReason: '다른 시험대상자의 기록을 잘못 입력하여 삭제',
+    }),
+    sampleRecord(3, {
+      ...first,
+      ...crc,
+      changedAt: '2026-11-03T00:30:00.000Z',
+      fieldName: 'consentDate',
+      fieldLabel: '동의일',
+      newValue: '2026-11-02',
+      changeType: 'SCREENING_START',
+    }),
+    sampleRecord(2, {
+      ...first,
+      changedAt: '2026-11-02T15:10:00.000Z',
+      fieldName: 'subject',
+      fieldLabel: '시험대상자',
+      newValue: 'SC-01-010',
+      changeType: 'CREATE',
+      changedByName: '박하늘',
+      changedByRole: 'SUB_I',
+    }),
+  ]
+}
+
+export const SAMPLE_ARMS = [
+  { armCode: 'A', armName: '시험군' },
+  { armCode: 'B', armName: '대조군' },
+]

@@ -1,0 +1,61 @@
+import type { AuditField } from '@imsang/domain/audit-fields'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { AuditRecord } from './auditRecord'
+
+/** What is asked of the server: the newest page, of one field or of all [AUDIT-003, AUDIT-008, AUDIT-009]. */
+export interface AuditLogQuestion {
+  fieldName?: AuditField
+  page: 0
+  size: 50
+}
+
+export type AuditLogAnswer =
+  /** `total` is null when the answer does not say how many there are. */
+  { ok: true; records: readonly AuditRecord[]; total: number | null } | { ok: false }
+
+export type LoadAuditLog = (question: AuditLogQuestion, signal: AbortSignal) => Promise<AuditLogAnswer>
+
+export type AuditLogState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; isRetrying: boolean }
+  | { kind: 'ready'; records: readonly AuditRecord[]; total: number | null }
+
+interface Kept {
+  subjectId: string
+  field: AuditField | null
+  attempt: number
+  answer: AuditLogAnswer
+}
+
+/**
+ * The newest entries of a subject, asked for again with each choice. An answer counts for the subject and the choice it
+ * was asked for, and for no other [AUDIT-011, AUDIT-014].
+ */
+export function useAuditLog(subjectId: string, load: LoadAuditLog) {
+  const [field, setField] = useState<AuditField | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [kept, setKept] = useState<Kept | null>(null)
+
+  // Another function for the same subject is no reason to ask again.
+  const ask = useEffectEvent(load)
+  useEffect(() => {
+    const controller = new AbortController()
+    void ask({ ...(field && { fieldName: field }), page: 0, size: 50 }, controller.signal).then((answer) => {
+      if (!controller.signal.aborted) setKept({ subjectId, field, attempt, answer })
+    })
+    return () => controller.abort()
+  }, [subjectId, field, attempt])
+
+  const isOfThis = kept !== null && kept.subjectId === subjectId && kept.field === field
+  return {
+    state: isOfThis ? stateOf(kept, attempt) : ({ kind: 'loading' } as const),
+    field,
+    setField,
+    retry: () => setAttempt((before) => before + 1),
+  }
+}
+
+function stateOf({ answer, attempt }: Kept, latest: number): AuditLogState {
+  if (answer.ok) return { kind: 'ready', records: answer.records, total: answer.total }
+  return { kind: 'failed', isRetrying: attempt !== latest }
+}

@@ -1,0 +1,301 @@
+import { LONG_TEXTS } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
+import { SAMPLE_ARMS } from '../audit-log/samples'
+import { AuditTrailScreen, type ExportResult, type VerificationState } from './AuditTrailScreen'
+import { samplePage, sampleVerification } from './samples'
+
+const ready = { kind: 'ready', records: samplePage(1284), page: 0, total: 1284, isMasked: false, isOld: false } as const
+const done = (changed: Parameters<typeof sampleVerification>[0] = {}): VerificationState => ({
+  kind: 'done',
+  result: sampleVerification(changed),
+})
+type FaultKind = 'altered' | 'gap' | 'unlinked' | 'cut-off'
+const broken = (kind: FaultKind, at: string | null = '2026-10-02T04:11:00.000Z') =>
+  done({ isIntact: false, fault: { number: 207, kind, at } })
+
+const meta = {
+  component: AuditTrailScreen,
+  args: {
+    state: ready,
+    verification: { kind: 'unchecked' },
+    arms: SAMPLE_ARMS,
+    actions: {
+      retry: fn(),
+      changePage: fn(),
+      verify: fn(),
+      exportTrail: fn(async (_format: string): Promise<ExportResult> => ({ ok: true })),
+      notify: fn(),
+    },
+  },
+  decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+} satisfies Meta<typeof AuditTrailScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const detailOf = (canvasElement: HTMLElement, term: string) =>
+  within(canvasElement).getByText(term, { selector: 'dt' }).nextSibling
+
+export const Unchecked: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1, name: '변경 이력' })).toBeVisible()
+    await expect(canvas.getByText('전체 1,284건')).toBeVisible()
+    await expect(canvas.getByText('이 화면에서 아직 검증하지 않았습니다.')).toBeVisible()
+    await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '번호',
+      '변경일시',
+      '시험대상자',
+      '항목',
+      '이전 값',
+      '변경 값',
+      '변경 사유',
+      '변경 유형',
+      '변경자',
+    ])
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('1,284')
+    canvas.getByRole('button', { name: '검증' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.verify).toHaveBeenCalledOnce()
+  },
+}
+
+export const Running: Story = {
+  args: { verification: { kind: 'running' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('progressbar', { name: '기록을 확인하고 있습니다.' })).toBeVisible()
+    canvas.getAllByRole('button', { name: /검증/ })[0]?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.verify).not.toHaveBeenCalled()
+  },
+}
+
+export const Intact: Story = {
+  args: { verification: done() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^이상이 없습니다\.기록 1,284건이 모두 처음 남은 그대로/)
+    await expect(detailOf(canvasElement, '확인한 기록')).toHaveTextContent('1,284건')
+    await expect(detailOf(canvasElement, '검증 시각')).toHaveTextContent('2026. 11. 20. 오전 10:05')
+    // Copied, it is the hash and nothing else.
+    await expect(detailOf(canvasElement, '마지막 기록의 해시')?.textContent).toBe(sampleVerification().headHash)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const WrittenSince: Story = {
+  args: { verification: done({ entries: 1281 }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('이상이 없습니다.')).toBeVisible()
+    await expect(
+      canvas.getByText('검증한 뒤에 기록 3건이 더 남았습니다. 모두 확인하려면 다시 검증해주세요.'),
+    ).toBeVisible()
+  },
+}
+
+export const IntactWithoutEntries: Story = {
+  args: {
+    state: { ...ready, records: [], total: 0 },
+    verification: done({ entries: 0, headHash: '0'.repeat(64) }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('아직 남은 기록이 없습니다.')).toBeVisible()
+    await expect(canvas.queryByText('마지막 기록의 해시')).toBeNull()
+    await expect(canvas.getByText('변경 이력이 없습니다.')).toBeVisible()
+  },
+}
+
+export const Altered: Story = {
+  args: { state: { ...ready, records: samplePage(210), page: 53 }, verification: broken('altered') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('207번 기록에서 이상이 발견되었습니다.')).toBeVisible()
+    await expect(alert.getByText(/저장된 뒤에 이 기록의 내용이 바뀌었습니다\./)).toBeVisible()
+    await expect(detailOf(canvasElement, '이상이 처음 발견된 기록')).toHaveTextContent('207번')
+    await expect(detailOf(canvasElement, '이상의 종류')).toHaveTextContent('내용 변경')
+    await expect(detailOf(canvasElement, '기록에 적힌 시각')).toHaveTextContent('2026. 10. 2. 오후 1:11')
+    await expect(canvas.getByRole('heading', { name: '다음에 할 일' })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: '이상이 발견된 기록 207' })).toBeVisible()
+    await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
+  },
+}
+
+export const Missing: Story = {
+  args: { verification: broken('gap', null) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/있어야 할 자리에 없습니다/)
+    await expect(detailOf(canvasElement, '이상의 종류')).toHaveTextContent('기록 누락')
+    await expect(detailOf(canvasElement, '기록에 적힌 시각')).toHaveTextContent('-')
+  },
+}
+
+export const Unlinked: Story = {
+  args: { verification: broken('unlinked') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/바로 앞 기록과 이어지지 않습니다/)
+  },
+}
+
+export const CutOff: Story = {
+  args: { verification: broken('cut-off', null) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/이 번호부터 마지막까지의 기록이 없거나/)
+  },
+}
+
+export const NotVerified: Story = {
+  args: { verification: { kind: 'failed' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('검증을 마치지 못했습니다.')).toBeVisible()
+    await expect(canvas.getByText(/기록에 이상이 있다는 뜻은 아닙니다\./)).toBeVisible()
+  },
+}
+
+/** A server that says neither "intact" nor what is wrong has not said that all is well. */
+export const ContradictoryAnswer: Story = {
+  args: { verification: done({ isIntact: false }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('검증을 마치지 못했습니다.')).toBeVisible()
+    await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
+  },
+}
+
+export const Explained: Story = {
+  args: { verification: done() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const title of [/무슨 뜻입니까/, /알 수 없는 것/, /내보낸 파일/]) {
+      canvas.getByRole('button', { name: title }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('button', { name: title })).toHaveAttribute('aria-expanded', 'true')
+    }
+    await expect(canvas.getByText(/데이터베이스 전체를 다룰 수 있는 사람/)).toBeVisible()
+  },
+}
+
+export const Exported: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    for (const format of ['CSV', 'JSON']) {
+      const button = canvas.getByRole('button', { name: `${format} 내보내기` })
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() =>
+        expect(args.actions.notify).toHaveBeenLastCalledWith({
+          kind: 'success',
+          message: `변경 이력을 ${format} 파일로 저장했습니다.`,
+        }),
+      )
+      await expect(button).toHaveFocus()
+    }
+    await expect(mocked(args.actions.exportTrail).mock.calls).toEqual([['csv'], ['json']])
+  },
+}
+
+export const Exporting: Story = {
+  args: { actions: { ...meta.args.actions, exportTrail: fn(() => new Promise<ExportResult>(() => undefined)) } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'CSV 내보내기' }).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.actions.exportTrail).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /CSV 내보내기/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: 'JSON 내보내기' })).toBeDisabled()
+  },
+}
+
+export const NotExported: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.exportTrail).mockResolvedValueOnce({ ok: false, message: null })
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'JSON 내보내기' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^JSON 파일을 만들지 못했습니다\.저장된 기록에는 영향이 없습니다\./,
+    )
+    await expect(args.actions.notify).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.notify).toHaveBeenCalledOnce())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const NextPage: Story = {
+  play: async ({ canvasElement, args }) => {
+    const next = within(canvasElement).getByRole('button', { name: '다음 페이지' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.changePage).toHaveBeenCalledWith(1)
+    within(canvasElement).getByRole('button', { name: '마지막 페이지' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.changePage).toHaveBeenLastCalledWith(64)
+  },
+}
+
+export const Masked: Story = {
+  args: { state: { ...ready, isMasked: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는데 실패했습니다.')
+    canvas.getByRole('button', { name: '다시 시도' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const FailedWithOldEntries: Story = {
+  args: { state: { ...ready, isOld: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는데 실패했습니다.')
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
+  },
+}
+
+export const Refused: Story = {
+  args: { state: { kind: 'refused' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('변경 이력을 볼 권한이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('시스템 관리자, CI, PI, 공동연구자가 볼 수 있습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const LongKoreanText: Story = {
+  args: {
+    verification: done(),
+    state: {
+      ...ready,
+      records: samplePage(123_456).map((record, at) => ({
+        ...record,
+        scno: at % 4 ? record.scno : null,
+        changeReason: at % 2 ? LONG_TEXTS.note : LONG_TEXTS.unbroken,
+        changedByName: LONG_TEXTS.fullName,
+        changedByRole: 'SPONSOR_DM',
+      })),
+      total: 123_456,
+    },
+  },
+}

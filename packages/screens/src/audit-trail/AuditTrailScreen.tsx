@@ -1,0 +1,94 @@
+import type { Arm } from '@imsang/domain/audit-fields'
+import { Badge } from '@imsang/ui/Badge'
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { PageHeader } from '@imsang/ui/PageHeader'
+import { Download, ShieldCheck } from 'lucide-react'
+import * as css from './AuditTrailScreen.css'
+import { AUDIT_TRAIL } from './messages'
+import { TrailList, type TrailState } from './TrailList'
+import { EXPORT_FORMATS, type ExportActions, type ExportFormat, useExport } from './useExport'
+import { VerificationCard } from './VerificationCard'
+import type { VerificationState } from './verification'
+
+export type { TrailState } from './TrailList'
+export type { ExportFormat, ExportResult } from './useExport'
+export type { AuditVerification, VerificationState } from './verification'
+
+export interface AuditTrailScreenProps {
+  state: TrailState | { kind: 'refused' }
+  verification: VerificationState
+  /** Of the study, so that their codes are shown by name. */
+  arms?: readonly Arm[]
+  actions: ExportActions & {
+    retry: () => void
+    /** From 0, as the server counts. */
+    changePage: (page: number) => void
+    /** Starts the check; how far it is comes back as `verification`. */
+    verify: () => void
+  }
+}
+
+const EXPORT_LABELS: Record<ExportFormat, string> = { csv: AUDIT_TRAIL.exportCsv, json: AUDIT_TRAIL.exportJson }
+const NO_ARMS: readonly Arm[] = []
+
+/** Every change of a study, the check that nobody touched it, and its export for somebody who trusts neither. */
+export function AuditTrailScreen({ state, verification, arms = NO_ARMS, actions }: AuditTrailScreenProps) {
+  const { pending, failure, run } = useExport(actions)
+  if (state.kind === 'refused') {
+    return (
+      <Banner tone="caution" title={AUDIT_TRAIL.refused}>
+        {AUDIT_TRAIL.refusedHint}
+      </Banner>
+    )
+  }
+  const isVerifying = verification.kind === 'running'
+  const isReady = state.kind === 'ready'
+  return (
+    <>
+      <PageHeader
+        title={AUDIT_TRAIL.title}
+        subtitle={AUDIT_TRAIL.subtitle}
+        badges={isReady && <Badge>{AUDIT_TRAIL.total(state.total)}</Badge>}
+        actions={
+          <>
+            {EXPORT_FORMATS.map((format) => (
+              <Button
+                key={format}
+                icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+                isPending={pending === format}
+                isDisabled={pending !== null && pending !== format}
+                onPress={() => void run(format)}
+              >
+                {EXPORT_LABELS[format]}
+              </Button>
+            ))}
+            <Button
+              variant="primary"
+              icon={<ShieldCheck size={16} strokeWidth={1.5} aria-hidden />}
+              isPending={isVerifying}
+              onPress={actions.verify}
+            >
+              {AUDIT_TRAIL.verify}
+            </Button>
+          </>
+        }
+      />
+      <div className={css.body}>
+        {failure && (
+          <Banner tone="critical" title={AUDIT_TRAIL.exportFailed(failure.format.toUpperCase())}>
+            {failure.message ?? AUDIT_TRAIL.exportFailedHint}
+          </Banner>
+        )}
+        <VerificationCard verification={verification} total={isReady ? state.total : null} />
+        <TrailList
+          state={state}
+          arms={arms}
+          brokenNumber={verification.kind === 'done' ? (verification.result.fault?.number ?? null) : null}
+          onRetry={actions.retry}
+          onPageChange={actions.changePage}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { formatDateTime } from '@imsang/domain/calendar'
+import { Banner } from '@imsang/ui/Banner'
+import { Card } from '@imsang/ui/Card'
+import { DescriptionList } from '@imsang/ui/DescriptionList'
+import { Spinner } from '@imsang/ui/Spinner'
+import * as css from './AuditTrailScreen.css'
+import { Explanations } from './Explanations'
+import { VERIFICATION } from './messages'
+import { type AuditVerification, entriesSince, type VerificationState } from './verification'
+
+interface VerificationCardProps {
+  verification: VerificationState
+  /** All entries there are now; null while nobody knows. */
+  total: number | null
+}
+
+/** Whether the trail is as it was written, and what that means. */
+export function VerificationCard({ verification, total }: VerificationCardProps) {
+  const newer = entriesSince(verification, total)
+  return (
+    <Card title={VERIFICATION.title} headingLevel={2}>
+      {verification.kind === 'unchecked' && (
+        <div>
+          <p className={css.unchecked}>{VERIFICATION.unchecked}</p>
+          <p className={css.hint}>{VERIFICATION.uncheckedHint}</p>
+        </div>
+      )}
+      {verification.kind === 'running' && <Spinner label={VERIFICATION.running} isLabelShown />}
+      {verification.kind === 'failed' && <NotDone />}
+      {verification.kind === 'done' && <Result result={verification.result} />}
+      {newer > 0 && <Banner tone="info" title={VERIFICATION.newer(newer)} />}
+      <Explanations />
+    </Card>
+  )
+}
+
+function NotDone() {
+  return (
+    <Banner tone="caution" title={VERIFICATION.failed}>
+      {VERIFICATION.failedHint}
+    </Banner>
+  )
+}
+
+function Result({ result }: { result: AuditVerification }) {
+  const { terms } = VERIFICATION
+  const { fault, entries, headHash, checkedAt } = result
+  const checked = { term: terms.checkedAt, value: formatDateTime(checkedAt) }
+  if (fault) {
+    return (
+      <>
+        <Banner tone="critical" title={VERIFICATION.broken(fault.number)}>
+          {VERIFICATION.faults[fault.kind]} {VERIFICATION.afterFault}
+        </Banner>
+        <DescriptionList
+          columns={2}
+          items={[
+            { term: terms.number, value: VERIFICATION.entry(fault.number) },
+            { term: terms.kind, value: VERIFICATION.faultLabels[fault.kind] },
+            { term: terms.at, value: fault.at && formatDateTime(fault.at) },
+            checked,
+          ]}
+        />
+        <NextSteps />
+      </>
+    )
+  }
+  // A server that contradicts itself has not said that all is well.
+  if (!result.isIntact) return <NotDone />
+  return (
+    <>
+      <Banner tone="positive" title={VERIFICATION.intact}>
+        {entries === 0 ? VERIFICATION.intactWithout : VERIFICATION.intactHint(entries)}
+      </Banner>
+      <div className={css.facts}>
+        <DescriptionList
+          items={[
+            { term: terms.entries, value: VERIFICATION.entries(entries) },
+            checked,
+            ...(entries > 0 ? [{ term: terms.hash, value: <Hash text={headHash} /> }] : []),
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function NextSteps() {
+  return (
+    <div>
+      <h3 className={css.stepsTitle}>{VERIFICATION.next}</h3>
+      <ol className={css.steps}>
+        {VERIFICATION.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** In groups of eight for the eye, for somebody copies it by hand; what is copied has no gaps. */
+function Hash({ text }: { text: string }) {
+  const groups = text.match(/.{1,8}/g) ?? []
+  return (
+    <span className={css.hash}>
+      {groups.map((group, at) => (
+        // Two groups may be alike; they never change places.
+        <span key={`${at + 1} ${group}`} className={css.hashGroup}>
+          {group}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AuditRecord } from '../audit-log/auditRecord'
+import { sampleHistory } from '../audit-log/samples'
+import type { AuditVerification } from './verification'
+
+/** One page of a trail: the history of a few subjects over and over, its newest entry with this number. */
+export function samplePage(newest: number, count = 20): AuditRecord[] {
+  const history = sampleHistory()
+  return Array.from({ length: Math.min(count, newest) }, (_, at) => {
+    const number = newest - at
+    const record = history[at % history.length] as AuditRecord
+    const subject = 10 - Math.floor(at / history.length)
+    return { ...record, id: `0193-${number}`, number, scno: `SC-01-0${String(subject).padStart(2, '0')}` }
+  })
+}
+
+const HASH = '9f2c4e1ab07d35c86e12f4a9d3b85c70e64a1d92f8b3057ce1a94d26b70f835c'
+
+/** The result of checking an intact trail of 1,284 entries. */
+export function sampleVerification(changed: Partial<AuditVerification> = {}): AuditVerification {
+  return {
+    isIntact: true,
+    entries: 1284,
+    headHash: HASH,
+    checkedAt: '2026-11-20T01:05:00.000Z',
+    fault: null,
+    ...changed,
+  }
+}

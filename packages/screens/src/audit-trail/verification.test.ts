@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { entriesSince, type VerificationState } from './verification'
+
+const done = (entries: number, isIntact = true): VerificationState => ({
+  kind: 'done',
+  result: {
+    isIntact,
+    entries,
+    headHash: '0'.repeat(64),
+    checkedAt: '2026-11-20T01:00:00.000Z',
+    fault: isIntact ? null : { number: 3, kind: 'altered', at: null },
+  },
+})
+
+describe('what an intact result says nothing about', () => {
+  it('are the entries written since', () => {
+    expect(entriesSince(done(10), 9)).toBe(0)
+    expect(entriesSince(done(10), 10)).toBe(0)
+    expect(entriesSince(done(10), 11)).toBe(1)
+    expect(entriesSince(done(0), 1)).toBe(1)
+  })
+
+  it('is not asked without an intact result, or while nobody knows how many there are', () => {
+    expect(entriesSince(done(10, false), 11)).toBe(0)
+    expect(entriesSince(done(10), null)).toBe(0)
+    for (const kind of ['unchecked', 'failed'] as const) expect(entriesSince({ kind }, 11)).toBe(0)
+    expect(entriesSince({ kind: 'running' }, 11)).toBe(0)
+  })
+})

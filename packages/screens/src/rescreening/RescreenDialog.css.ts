@@ -1,0 +1,19 @@
+import { font, space } from '@imsang/ui/scale'
+import { vars } from '@imsang/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
+
+export const subject = style({ display: 'flex', flexDirection: 'column', gap: space(1) })
+
+export const name = style({ fontWeight: font.weight.strong, fontVariantNumeric: 'tabular-nums' })
+
+/** What is known of the row stands in one line, and breaks between two facts only. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(4),
+  fontSize: font.size.table,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})

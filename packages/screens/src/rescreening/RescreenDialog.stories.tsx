@@ -1,0 +1,180 @@
+import { canRescreen } from '@imsang/domain/rescreening'
+import { sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { RescreenDialog, type RescreenResult } from './RescreenDialog'
+
+const [sample] = sampleSubjects().filter(canRescreen)
+if (!sample) throw new Error('The samples hold a subject that can be screened again.')
+const subject = { ...sample, subjectId: 'subject-7', scno: 'SC-01-003', rescreeningCount: 0 }
+
+const actions = (result: Promise<RescreenResult> | RescreenResult = { ok: true }) => ({
+  rescreen: fn(async (_rescreening: unknown) => result),
+})
+
+const meta = {
+  component: RescreenDialog,
+  parameters: dialogPage(520),
+  args: { subject, actions: actions(), notify: fn(), onDone: fn(), onCancel: fn() },
+} satisfies Meta<typeof RescreenDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => findDialog('재스크리닝 확인')
+const newRowOf = (inside: InDialog) => inside.getByRole('radio', { name: '새 행으로 추가 (새 스크리닝번호 발급)' })
+const resetOf = (inside: InDialog) =>
+  inside.getByRole('radio', { name: '기존 행 초기화 (스크리닝번호 유지, 기존 기록 삭제)' })
+const confirmOf = (inside: InDialog) => inside.getByRole('button', { name: /재스크리닝/ })
+
+/** Goes past the cancel button to the one that confirms, and presses it. */
+async function confirm(inside: InDialog) {
+  await userEvent.tab()
+  await expect(inside.getByRole('button', { name: '취소' })).toHaveFocus()
+  await userEvent.tab()
+  await expect(confirmOf(inside)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
+const opened = async () => {
+  const inside = await dialog()
+  await waitFor(() => expect(newRowOf(inside)).toHaveFocus())
+  return inside
+}
+/** Takes the other variant with the arrow key. */
+async function chooseReset(inside: InDialog) {
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(resetOf(inside)).toBeChecked())
+}
+
+export const Opened: Story = {
+  parameters: { ledger: ['SUBJ-322', 'SUBJ-323', 'SUBJ-324', 'SUBJ-325'] },
+  play: async ({ args }) => {
+    const inside = await opened()
+    await expect(newRowOf(inside)).toBeChecked()
+    await expect(newRowOf(inside)).toHaveAccessibleDescription(/스크리닝번호가 SC-01-003_R로 바뀝니다\.$/)
+    await expect(resetOf(inside)).not.toBeChecked()
+    await expect(resetOf(inside)).toHaveAccessibleDescription(/방문을 모두 삭제합니다\. 감사 로그는 남습니다\.$/)
+    await expect(inside.getByText('이 작업은 되돌릴 수 없습니다.')).toBeVisible()
+    await expect(inside.getByText('SC-01-003')).toBeVisible()
+    // Enter, pressed to open the dialog and held a moment too long, must do nothing.
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.rescreen).not.toHaveBeenCalled()
+  },
+}
+
+export const NewRow: Story = {
+  parameters: { ledger: ['SUBJ-326', 'SUBJ-339'] },
+  play: async ({ args }) => {
+    await confirm(await opened())
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await calledOnceWith(args.actions.rescreen, { subjectId: 'subject-7', createNewRow: true })
+    await calledOnceWith(args.notify, {
+      kind: 'success',
+      message: '재스크리닝이 시작되었습니다. 새 시험대상자 행이 추가되었습니다.',
+    })
+  },
+}
+
+export const Reset: Story = {
+  parameters: { ledger: ['SUBJ-327', 'SUBJ-340'] },
+  play: async ({ args }) => {
+    const inside = await opened()
+    await chooseReset(inside)
+    await confirm(inside)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await calledOnceWith(args.actions.rescreen, { subjectId: 'subject-7', createNewRow: false })
+    await calledOnceWith(args.notify, {
+      kind: 'success',
+      message: '재스크리닝이 시작되었습니다. 기존 기록이 초기화되었습니다.',
+    })
+  },
+}
+
+export const ResetChosen: Story = {
+  args: { subject: { ...subject, rescreeningCount: 2 } },
+  play: async () => {
+    const inside = await opened()
+    await chooseReset(inside)
+    await expect(inside.getByText('지금까지 재스크리닝 2회')).toBeVisible()
+  },
+}
+
+export const Running: Story = {
+  args: { actions: actions(new Promise<RescreenResult>(() => undefined)) },
+  play: async ({ args }) => {
+    const inside = await opened()
+    await confirm(inside)
+    await waitFor(() => expect(confirmOf(inside)).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(args.actions.rescreen).toHaveBeenCalledOnce()
+    await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+export const Failed: Story = {
+  args: { actions: actions({ ok: false, message: null }) },
+  parameters: { ledger: ['SUBJ-341'] },
+  play: async ({ args }) => {
+    const inside = await opened()
+    await chooseReset(inside)
+    await confirm(inside)
+    await calledOnceWith(args.notify, { kind: 'error', message: '재스크리닝에 실패했습니다.' })
+    await expect(await inside.findByRole('alert')).toHaveTextContent('재스크리닝에 실패했습니다.')
+    await expect(resetOf(inside)).toBeChecked()
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await waitFor(() => expect(confirmOf(inside)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.rescreen).toHaveBeenCalledTimes(2))
+  },
+}
+
+/** The server knows already that the row has been screened again; this page does not yet. */
+export const RefusedByTheServer: Story = {
+  args: { actions: actions({ ok: false, message: '재스크리닝할 수 없는 시험대상자입니다.' }) },
+  parameters: { ledger: ['SUBJ-341'] },
+  play: async ({ args }) => {
+    const inside = await opened()
+    await confirm(inside)
+    await calledOnceWith(args.notify, {
+      kind: 'error',
+      message: '재스크리닝에 실패했습니다.',
+      description: '재스크리닝할 수 없는 시험대상자입니다.',
+    })
+    await expect(await inside.findByRole('alert')).toHaveTextContent('재스크리닝할 수 없는 시험대상자입니다.')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+/** Somebody else was faster, and the list has learnt of it while the dialog was open. */
+export const SomebodyWasFirst: Story = {
+  args: { subject: { ...subject, scno: 'SC-01-003_R', hasBeenRescreened: true } },
+  play: async ({ args }) => {
+    const inside = await opened()
+    await expect(inside.getByRole('alert')).toHaveTextContent('재스크리닝할 수 없는 시험대상자입니다.')
+    await expect(inside.getByRole('alert')).toHaveTextContent(/이미 재스크리닝되었으므로/)
+    await expect(confirmOf(inside)).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.rescreen).not.toHaveBeenCalled()
+  },
+}
+
+export const Cancelled: Story = {
+  play: async ({ args }) => {
+    const inside = await opened()
+    await chooseReset(inside)
+    await userEvent.tab()
+    await expect(inside.getByRole('button', { name: '취소' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.rescreen).not.toHaveBeenCalled()
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    subject: { ...subjectWithLongTexts(subject), scno: 'SC-01-003-KOR-EXTENSION-COHORT', rescreeningCount: 12 },
+  },
+}

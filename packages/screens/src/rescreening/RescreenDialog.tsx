@@ -1,0 +1,137 @@
+import type { Subject } from '@imsang/api-client'
+import { formatDate } from '@imsang/domain/calendar'
+import {
+  explainRescreening,
+  RESCREENING_VARIANTS,
+  type RescreeningVariant,
+  refusalToRescreen,
+} from '@imsang/domain/rescreening'
+import { markRescreened } from '@imsang/domain/subject-numbers'
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
+import { RadioGroup } from '@imsang/ui/RadioGroup'
+import type { ToastMessage } from '@imsang/ui/Toast'
+import { useId, useState } from 'react'
+import { RESCREENING } from './messages'
+import * as css from './RescreenDialog.css'
+
+export interface Rescreening {
+  subjectId: string
+  /** False empties the row that there is. */
+  createNewRow: boolean
+}
+
+/** How it ended; `message` is what the server said, null when it said nothing. */
+export type RescreenResult = { ok: true } | { ok: false; message: string | null }
+
+export interface RescreenDialogProps {
+  /** The subject as it is stored now; when somebody else changes it, the new one. */
+  subject: Subject
+  actions: { rescreen: (rescreening: Rescreening) => Promise<RescreenResult> }
+  notify: (toast: ToastMessage) => void
+  onDone: () => void
+  onCancel: () => void
+  returnFocusTo?: ReturnFocusTo
+}
+
+/**
+ * Asks how a subject is screened again, before anything is done [SUBJ-322 … SUBJ-341].
+ *
+ * It is no form and keeps no draft: neither Enter on a choice nor a choice of yesterday may empty a row for good.
+ */
+export function RescreenDialog({ subject, actions, notify, onDone, onCancel, returnFocusTo }: RescreenDialogProps) {
+  const warningId = useId()
+  const [variant, setVariant] = useState<RescreeningVariant>(RESCREENING_VARIANTS[0])
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // Its own call makes the row one that cannot be screened again as well.
+  const refusal = isBusy ? null : refusalToRescreen(subject)
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    const result = await actions.rescreen({ subjectId: subject.subjectId, createNewRow: variant === 'new-row' })
+    if (result.ok) {
+      notify({ kind: 'success', message: RESCREENING.done[variant] })
+      return onDone()
+    }
+    setBusy(false)
+    setFailure(result.message ?? RESCREENING.failed)
+    notify({
+      kind: 'error',
+      message: RESCREENING.failed,
+      ...(result.message && { description: result.message }),
+    })
+  }
+  return (
+    <Dialog
+      title={RESCREENING.title}
+      isOpen
+      onOpenChange={onCancel}
+      isBusy={isBusy}
+      aria-describedby={warningId}
+      {...(returnFocusTo && { returnFocusTo })}
+      actions={
+        <>
+          <Button onPress={onCancel} isDisabled={isBusy}>
+            {RESCREENING.cancel}
+          </Button>
+          <Button
+            variant={variant === 'reset' ? 'danger' : 'primary'}
+            isDisabled={refusal !== null}
+            isPending={isBusy}
+            onPress={() => void confirm()}
+          >
+            {RESCREENING.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {refusal ? (
+          <Banner tone="critical" title={refusal.message}>
+            {explainRescreening(subject)?.sentence}
+          </Banner>
+        ) : (
+          failure && <Banner tone="critical" title={failure} />
+        )}
+        <SubjectFacts subject={subject} />
+        <RadioGroup
+          label={RESCREENING.variant}
+          items={RESCREENING_VARIANTS.map((id) => ({
+            id,
+            label: RESCREENING.variants[id],
+            description: id === 'reset' ? RESCREENING.resetHint : RESCREENING.newRowHint(markedNumber(subject)),
+          }))}
+          value={variant}
+          onChange={(chosen) => {
+            setVariant(chosen)
+            setFailure(null)
+          }}
+          isReadOnly={isBusy}
+        />
+        <div id={warningId}>
+          <Banner tone="caution" title={RESCREENING.final} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Which row it is about, so that nobody empties another one. */
+function SubjectFacts({ subject }: { subject: Subject }) {
+  return (
+    <div className={css.subject}>
+      <p className={css.name}>{subject.scno ?? subject.initials}</p>
+      <p className={css.facts}>
+        <span>{subject.institutionName}</span>
+        <span>{RESCREENING.failedOn(formatDate(subject.screeningFailDate))}</span>
+        {subject.rescreeningCount > 0 && <span>{RESCREENING.times(subject.rescreeningCount)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** The number that the old row will have; null for a row without one. */
+const markedNumber = ({ scno }: Subject) => (scno === null ? null : markRescreened(scno))

@@ -1,0 +1,114 @@
+import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
+import {
+  ANALYSIS_PAGE_SIZE,
+  CATALOGUE_LABELS,
+  catalogueReasonOf,
+  failureReport,
+  failureReportName,
+  hasFailedScreening,
+  type ReportedSubject,
+} from '@imsang/domain/screening-analysis'
+import { Button } from '@imsang/ui/Button'
+import { EmptyState } from '@imsang/ui/EmptyState'
+import { Pagination } from '@imsang/ui/Pagination'
+import { Table, type TableColumn } from '@imsang/ui/Table'
+import type { ToastMessage } from '@imsang/ui/Toast'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FailureDetail } from './FailureDetail'
+import { SCREENING_ANALYSIS as TEXTS } from './messages'
+import * as css from './ScreeningAnalysisDialog.css'
+
+/** How handing a file to the person ended; `message` says why not, null when nothing is known. */
+export type SaveResult = { ok: true } | { ok: false; message: string | null }
+
+export type ListedSubject = ReportedSubject & { readonly subjectId: string }
+
+interface FailureListProps {
+  subjects: readonly ListedSubject[]
+  today: CalendarDate
+  canExport: boolean
+  saveFile: (name: string, text: string) => Promise<SaveResult>
+  notify: (toast: ToastMessage) => void
+}
+
+/** The columns of the file, in its order. */
+const COLUMNS: readonly TableColumn<ListedSubject>[] = [
+  { id: 'scno', header: TEXTS.columns.scno, render: ({ scno }) => scno, isRowHeader: true, isNowrap: true },
+  { id: 'initials', header: TEXTS.columns.initials, render: ({ initials }) => initials, isNowrap: true },
+  { id: 'institution', header: TEXTS.columns.institution, render: (row) => row.institutionName, minWidth: 120 },
+  { id: 'consent', header: TEXTS.columns.consent, render: (row) => formatDate(row.consentDate), isNowrap: true },
+  {
+    id: 'failedOn',
+    header: TEXTS.columns.failedOn,
+    render: (row) => formatDate(row.screeningFailDate),
+    isNowrap: true,
+  },
+  {
+    id: 'reason',
+    header: TEXTS.columns.reason,
+    render: (row) => CATALOGUE_LABELS[catalogueReasonOf(row.screenFailureReason)],
+    minWidth: 120,
+  },
+  {
+    id: 'detail',
+    header: TEXTS.columns.detail,
+    render: (row) => row.screenFailureDetail && <FailureDetail text={row.screenFailureDetail} of={row.scno} />,
+    minWidth: 200,
+  },
+]
+
+/** Who failed, in the order given, ten to a page, and all of them as a file [SUBJ-352 … SUBJ-357]. */
+export function FailureList({ subjects, today, canExport, saveFile, notify }: FailureListProps) {
+  const headingId = useId()
+  const [wantedPage, setPage] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const failed = subjects.filter(hasFailedScreening)
+  const totalPages = Math.ceil(failed.length / ANALYSIS_PAGE_SIZE)
+  // The list may have become shorter since.
+  const page = Math.max(0, Math.min(wantedPage, totalPages - 1))
+  const shown = failed.slice(page * ANALYSIS_PAGE_SIZE, (page + 1) * ANALYSIS_PAGE_SIZE)
+
+  const exportFile = async () => {
+    setSaving(true)
+    const result = await saveFile(failureReportName(today), failureReport(failed))
+    setSaving(false)
+    if (result.ok) notify({ kind: 'success', message: TEXTS.exported })
+    else notify({ kind: 'error', message: TEXTS.exportFailed, ...(result.message && { description: result.message }) })
+  }
+  return (
+    <section className={css.list} aria-labelledby={headingId}>
+      <div className={css.listHead}>
+        <h3 id={headingId} className={css.heading}>
+          {TEXTS.failures}
+        </h3>
+        <span className={css.count}>{TEXTS.count(failed.length)}</span>
+        {canExport && (
+          <Button
+            size="small"
+            icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+            isDisabled={failed.length === 0}
+            isPending={isSaving}
+            onPress={() => void exportFile()}
+          >
+            {TEXTS.export}
+          </Button>
+        )}
+      </div>
+      {failed.length === 0 ? (
+        <EmptyState title={TEXTS.noFailures} description={TEXTS.noFailuresHint} />
+      ) : (
+        <Table
+          aria-label={TEXTS.failures}
+          columns={COLUMNS}
+          rows={shown}
+          getKey={({ subjectId }) => subjectId}
+          density="compact"
+        />
+      )}
+      <div className={css.pages}>
+        <Pagination aria-label={TEXTS.pages} page={page} totalPages={totalPages} onChange={setPage} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,263 @@
+import { CATALOGUE_LABELS, FAILURE_CATALOGUE } from '@imsang/domain/screening-analysis'
+import { LONG_TEXTS, maskedSamples, sampleSubjects } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { type SaveResult, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
+import { failedSample, sampleEveryReason, sampleScreened, sampleScreenings, TODAY } from './samples'
+
+const actions = (result: Promise<SaveResult> | SaveResult = { ok: true }) => ({
+  saveFile: fn(async (_name: string, _text: string) => result),
+})
+
+const meta = {
+  component: ScreeningAnalysisDialog,
+  parameters: dialogPage(900),
+  args: {
+    subjects: sampleScreenings(),
+    today: TODAY,
+    institutionName: null,
+    canExport: true,
+    actions: actions(),
+    notify: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ScreeningAnalysisDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => findDialog('스크리닝 분석')
+const exportOf = (inside: InDialog) => inside.getByRole('button', { name: 'CSV 내보내기' })
+/** The four numbers, as they are read. */
+const totalsOf = (inside: InDialog) =>
+  inside.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+/** The rows of a table, the head left out, each cell apart. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+/** A chart's table, which is there for assistive tools whatever the eye sees. */
+const tableOf = (inside: InDialog, chart: string) =>
+  within(inside.getByRole('figure', { name: chart })).getByRole('table')
+const listOf = (inside: InDialog) => inside.getByRole('table', { name: '스크리닝 탈락 내역' })
+
+export const Opened: Story = {
+  parameters: { ledger: ['SUBJ-342', 'SUBJ-347', 'SUBJ-348', 'DCONST-012'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByText('전체 기관')).toBeVisible()
+    await expect(totalsOf(inside)).toEqual(['전체 48명', '등록 23명', '스크리닝 탈락 12명', '스크리닝 성공률 47.9%'])
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const LastSevenDays: Story = {
+  parameters: { ledger: ['SUBJ-343', 'SUBJ-344', 'SUBJ-345', 'SUBJ-346'] },
+  play: async () => {
+    const inside = await dialog()
+    const [head] = within(tableOf(inside, '최근 7일 현황')).getAllByRole('row')
+    await expect([...(head?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+      '날짜',
+      '스크리닝',
+      '스크리닝 탈락',
+    ])
+    await expect(rowsOf(tableOf(inside, '최근 7일 현황'))).toEqual([
+      ['2026. 11. 14.', '2명', '0명'],
+      ['2026. 11. 15.', '0명', '0명'],
+      ['2026. 11. 16.', '1명', '1명'],
+      ['2026. 11. 17.', '3명', '0명'],
+      ['2026. 11. 18.', '4명', '1명'],
+      ['2026. 11. 19.', '2명', '2명'],
+      ['2026. 11. 20.', '1명', '0명'],
+    ])
+  },
+}
+
+export const Reasons: Story = {
+  parameters: { ledger: ['SUBJ-351'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(rowsOf(tableOf(inside, '탈락 사유별 현황'))).toEqual([
+      ['선정기준 미충족', '5명'],
+      ['제외기준 해당', '3명'],
+      ['동의 철회', '2명'],
+      ['실험실 검사', '1명'],
+      ['기타', '1명'],
+    ])
+  },
+}
+
+/** The catalogue at its longest: the charts stand below each other. */
+export const EveryReason: Story = {
+  args: { subjects: sampleEveryReason() },
+  parameters: { ledger: ['SUBJ-351', 'SUBJ-374', 'SUBJ-376'] },
+  play: async () => {
+    const inside = await dialog()
+    const reasons = rowsOf(tableOf(inside, '탈락 사유별 현황')).map(([reason]) => reason)
+    await expect(reasons).toEqual(FAILURE_CATALOGUE.map((reason) => CATALOGUE_LABELS[reason]))
+  },
+}
+
+export const Pages: Story = {
+  parameters: { ledger: ['SUBJ-352', 'DCONST-011'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(rowsOf(listOf(inside))).toHaveLength(10)
+    await expect(rowsOf(listOf(inside))[0]).toEqual([
+      'SC-01-024',
+      'KHD',
+      '한강서울병원',
+      '2026. 11. 9.',
+      '2026. 11. 18.',
+      '선정기준 미충족',
+      '혈청 크레아티닌 1.8 mg/dL',
+    ])
+    inside.getByRole('button', { name: '2페이지' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(rowsOf(listOf(inside)).map(([scno]) => scno)).toEqual(['SC-01-034', 'SC-01-035'])
+  },
+}
+
+export const Exported: Story = {
+  args: { subjects: [sampleScreened(1), failedSample(2, 3, { screenFailureDetail: '=1+1' })] },
+  parameters: { ledger: ['SUBJ-354', 'SUBJ-355', 'SUBJ-356', 'SUBJ-357', 'DCONST-013'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    exportOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await calledOnceWith(args.notify, { kind: 'success', message: 'CSV 파일을 내보냈습니다.' })
+    await expect(args.actions.saveFile).toHaveBeenCalledWith(
+      'screen_failure_report_2026-11-20.csv',
+      '\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유\r\n' +
+        "SC-01-002,KHD,한강서울병원,2026-11-08,2026-11-17,기타,'=1+1\r\n",
+    )
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const Exporting: Story = {
+  args: { actions: actions(new Promise<SaveResult>(() => undefined)) },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    exportOf(inside).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.actions.saveFile).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotExported: Story = {
+  args: { actions: actions({ ok: false, message: '저장 공간이 부족합니다.' }) },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    exportOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await calledOnceWith(args.notify, {
+      kind: 'error',
+      message: 'CSV 파일을 내보내지 못했습니다. 다시 시도해주세요.',
+      description: '저장 공간이 부족합니다.',
+    })
+    await expect(exportOf(inside)).toBeEnabled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const WithoutRightToExport: Story = {
+  args: { canExport: false },
+  parameters: { ledger: ['SUBJ-354'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(listOf(inside)).toBeVisible()
+    await expect(inside.queryByRole('button', { name: 'CSV 내보내기' })).toBeNull()
+  },
+}
+
+/** Nobody has failed: no reasons to count, and nothing to export. */
+export const NoFailures: Story = {
+  args: { subjects: sampleScreenings().filter(({ screeningFailDate }) => !screeningFailDate) },
+  parameters: { ledger: ['SUBJ-353'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('스크리닝 탈락 내역이 없습니다.')).toBeVisible()
+    await expect(exportOf(inside)).toBeDisabled()
+    await expect(inside.queryByRole('figure', { name: '탈락 사유별 현황' })).toBeNull()
+    await expect(totalsOf(inside)).toContain('스크리닝 탈락 0명')
+  },
+}
+
+export const NoSubjects: Story = {
+  args: { subjects: [], institutionName: '한강서울병원' },
+  parameters: { ledger: ['SUBJ-346', 'SUBJ-349', 'SUBJ-353'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(totalsOf(inside)).toEqual(['전체 0명', '등록 0명', '스크리닝 탈락 0명', '스크리닝 성공률 0.0%'])
+    for (const [, ...numbers] of rowsOf(tableOf(inside, '최근 7일 현황'))) {
+      await expect(numbers).toEqual(['0명', '0명'])
+    }
+  },
+}
+
+/** Who was enrolled counts as success whatever came of it later; a failure that was enrolled before counts in both. */
+export const EnrolledAndLeft: Story = {
+  args: {
+    subjects: [
+      sampleScreened(1, { subjectStatus: 'COMPLETED', enrollmentDate: '2026-06-01', completionDate: '2026-10-01' }),
+      sampleScreened(2, { subjectStatus: 'WITHDRAWN', enrollmentDate: '2026-06-01', dropoutDate: '2026-07-01' }),
+      sampleScreened(3),
+    ],
+  },
+  parameters: { ledger: ['SUBJ-350'] },
+  play: async () => {
+    await expect(totalsOf(await dialog())).toEqual([
+      '전체 3명',
+      '등록 2명',
+      '스크리닝 탈락 0명',
+      '스크리닝 성공률 66.7%',
+    ])
+  },
+}
+
+/** The rows as a masked role receives them; the file holds what is shown, and no more. */
+export const Masked: Story = {
+  args: { subjects: maskedSamples({ count: 44 }), isMasked: true },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    for (const [, initials] of rowsOf(listOf(inside))) await expect(initials).toMatch(/^.\**$/)
+    exportOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.saveFile).toHaveBeenCalledOnce())
+    const [, text = ''] = mocked(args.actions.saveFile).mock.lastCall ?? []
+    const rows = text.trim().split('\r\n').slice(1)
+    await expect(rows).toHaveLength(10)
+    for (const row of rows) await expect(row).toMatch(/^SC-\d\d-\d{3}(_R)?,[A-Z*]\**,[^,]+,[\d-]*,[\d-]+,[^,]+,$/)
+  },
+}
+
+/** A detail longer than fifty characters is cut, and opened by keyboard. */
+export const LongTexts: Story = {
+  args: {
+    institutionName: LONG_TEXTS.organization,
+    subjects: sampleScreenings().map((subject) => ({
+      ...subject,
+      institutionName: LONG_TEXTS.organization,
+      screenFailureReason: 'NOT_IN_BEST_INTEREST',
+      screenFailureDetail: LONG_TEXTS.note,
+    })),
+  },
+  play: async () => {
+    const inside = await dialog()
+    const more = inside.getByRole('button', { name: 'SC-01-024 상세 사유 더보기' })
+    await expect(inside.queryByText(LONG_TEXTS.note)).toBeNull()
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(inside.getByText(LONG_TEXTS.note)).toBeVisible()
+    const less = inside.getByRole('button', { name: 'SC-01-024 상세 사유 접기' })
+    await expect(less).toHaveFocus()
+    await expect(less).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+export const ManySubjects: Story = { args: { subjects: sampleSubjects({ count: 320 }) } }

@@ -1,0 +1,22 @@
+/** Texts of both dialogs of a screening failure [SUBJ-298 … SUBJ-316, SUBJ-394]. */
+export const SCREEN_FAILURE = {
+  title: '스크리닝 탈락 처리',
+  editTitle: '스크리닝 탈락 정보 수정',
+  scno: '스크리닝번호(SCNO)',
+  consentDate: '동의일',
+  date: '스크리닝 탈락일',
+  clear: '날짜 삭제',
+  reason: '스크리닝 탈락 사유',
+  storedReason: (reason: string) => `저장된 사유: ${reason}`,
+  detail: '상세 사유',
+  detailHidden: '기존 상세 사유는 표시되지 않으며, 입력하지 않으면 그대로 유지됩니다.',
+  changeReason: '변경 사유',
+  notice: "저장하면 상태가 '스크리닝 탈락'으로 변경됩니다.",
+  editNotice: '변경 내용은 감사 로그에 기록됩니다.',
+  conflict: (current: string) => `현재 저장된 값은 ${current}입니다. 입력한 내용은 그대로 있습니다.`,
+  confirm: '저장',
+  cancel: '취소',
+  done: '스크리닝 탈락 정보가 저장되었습니다.',
+  edited: '스크리닝 탈락 정보가 수정되었습니다.',
+  failed: '스크리닝 탈락일 저장에 실패했습니다.',
+} as const

@@ -1,0 +1,35 @@
+import type { FieldBinding } from '@imsang/ui/Form'
+import { TextField } from '@imsang/ui/TextField'
+import { useLayoutEffect, useRef } from 'react'
+
+export interface SubjectNumberFieldProps extends FieldBinding<string> {
+  label: string
+  description?: string
+  isRequired?: boolean
+  isReadOnly?: boolean
+}
+
+/** An SCNO or ENNO: letters become capitals while one types, and the caret stays where it is [SUBJ-279]. */
+export function SubjectNumberField({ onChange, description, ...props }: SubjectNumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  // Another text than the typed one sends the caret to the end.
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  return (
+    <TextField
+      {...props}
+      {...(description !== undefined && { description })}
+      inputRef={input}
+      onChange={(typed) => {
+        const number = typed.toUpperCase()
+        caret.current = number === typed ? null : (input.current?.selectionStart ?? null)
+        onChange(number)
+      }}
+      autoComplete="off"
+      spellCheck="false"
+    />
+  )
+}

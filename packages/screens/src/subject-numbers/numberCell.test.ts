@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { judgeTypedNumber, toastOfNumberChange, warningInsteadOfEditor } from './numberCell'
+
+const D = '2025-03-10'
+const SCREENED = { scno: 'SC-01-003', enno: null }
+const ENROLLED = { scno: 'SC-01-003', enno: 'EN-01-002', enrollmentDate: D }
+const warning = (message: string) => ({ kind: 'warning', message })
+
+describe('the cell of a number', () => {
+  it('opens for the screening number until the dropout [SUBJ-204, SUBJ-205]', () => {
+    expect(warningInsteadOfEditor('scno', SCREENED)).toBeNull()
+    expect(warningInsteadOfEditor('scno', { ...ENROLLED, dropoutDate: D })).toEqual(
+      warning('중도탈락한 시험대상자의 스크리닝번호는 변경할 수 없습니다.'),
+    )
+  })
+
+  it('stays closed for a screening number with the mark [SUBJ-206]', () => {
+    expect(warningInsteadOfEditor('scno', { ...SCREENED, scno: 'SC-01-003_R' })).toEqual(
+      warning('재스크리닝된 시험대상자의 스크리닝번호는 변경할 수 없습니다.'),
+    )
+  })
+
+  it('opens for the enrolment number of an enrolled subject only, else it warns [SUBJ-207, SUBJ-208]', () => {
+    expect(warningInsteadOfEditor('enno', ENROLLED)).toBeNull()
+    expect(warningInsteadOfEditor('enno', { ...ENROLLED, enrollmentDate: null })).toEqual(
+      warning('등록번호(ENNO)를 설정하려면 등록일을 먼저 입력해야 합니다.'),
+    )
+  })
+})
+
+describe('a number typed into its cell', () => {
+  it('is trimmed and upper-cased, and no change when it is the stored one [SUBJ-209]', () => {
+    expect(judgeTypedNumber('scno', ' sc-01-007 ', SCREENED)).toEqual({ number: 'SC-01-007' })
+    expect(judgeTypedNumber('scno', 'sc-01-003', SCREENED)).toEqual({ unchanged: true })
+    expect(judgeTypedNumber('enno', 'en-01-007', ENROLLED)).toEqual({ number: 'EN-01-007' })
+  })
+
+  it('is refused in another form [SUBJ-210, SUBJ-211]', () => {
+    for (const typed of ['', 'SC-1-1', 'EN-01-001', 'SC-01-007_R']) {
+      expect(judgeTypedNumber('scno', typed, SCREENED)).toEqual({
+        refusal: '스크리닝번호 형식이 올바르지 않습니다. (예: SC-01-001)',
+      })
+    }
+    expect(judgeTypedNumber('enno', '7', ENROLLED)).toEqual({
+      refusal: '등록번호 형식이 올바르지 않습니다. (예: EN-01-001)',
+    })
+  })
+
+  it('is no change where there was none and none was typed', () => {
+    expect(judgeTypedNumber('enno', ' ', { ...ENROLLED, enno: null })).toEqual({ unchanged: true })
+  })
+
+  it('is refused where the cell was locked meanwhile [SUBJ-205, SUBJ-208]', () => {
+    expect(judgeTypedNumber('scno', 'SC-01-007', { ...ENROLLED, dropoutDate: D })).toHaveProperty('refusal')
+    expect(judgeTypedNumber('enno', 'EN-01-007', SCREENED)).toHaveProperty('refusal')
+  })
+})
+
+describe('the toast', () => {
+  it('names the number that was changed [SUBJ-212, SUBJ-213]', () => {
+    const done = (kind: 'scno' | 'enno') => toastOfNumberChange(kind, { ok: true })
+    expect(done('scno')).toEqual({ kind: 'success', message: '스크리닝번호(SCNO)가 수정되었습니다.' })
+    expect(done('enno')).toEqual({ kind: 'success', message: '등록번호(ENNO)가 수정되었습니다.' })
+  })
+
+  it('gives the reason of the server, or says that there is none [SUBJ-214, SUBJ-215, SUBJ-216]', () => {
+    const message = '이미 사용 중인 스크리닝번호입니다.'
+    expect(toastOfNumberChange('scno', { ok: false, message })).toEqual({
+      kind: 'error',
+      message: '스크리닝번호(SCNO) 수정에 실패했습니다: 이미 사용 중인 스크리닝번호입니다.',
+    })
+    expect(toastOfNumberChange('enno', { ok: false, message: null }).message).toBe(
+      '등록번호(ENNO) 수정에 실패했습니다: 알 수 없는 오류',
+    )
+  })
+})

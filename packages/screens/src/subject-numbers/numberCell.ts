@@ -1,0 +1,43 @@
+import type { SubjectDates } from '@imsang/domain/subject-dates'
+import { decideNumberChange, lockOfSubjectNumber, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
+import type { ToastMessage } from '@imsang/ui/Toast'
+import { NUMBERS } from './messages'
+
+/** What the cell of a number looks at. */
+export interface NumberedSubject extends SubjectDates {
+  readonly scno: string | null
+  readonly enno: string | null
+}
+
+/** How a change of a number ended; `message` is what the server said, null when it said nothing. */
+export type NumberChangeResult = { ok: true } | { ok: false; message: string | null }
+
+/** The warning to show instead of an editor, or null when the cell opens [SUBJ-204 … SUBJ-208, DEC-411]. */
+export function warningInsteadOfEditor(kind: SubjectNumberKind, subject: NumberedSubject): ToastMessage | null {
+  const lock = lockOfSubjectNumber(kind, subject)
+  return lock && { kind: 'warning', message: lock.message }
+}
+
+/**
+ * What becomes of a number that was typed into its cell: nothing, a refusal without a call, or the number to send. Whether
+ * another subject has it, the server knows [SUBJ-209 … SUBJ-211, DEC-321].
+ */
+export function judgeTypedNumber(
+  kind: SubjectNumberKind,
+  typed: string,
+  subject: NumberedSubject,
+): { unchanged: true } | { number: string } | { refusal: string } {
+  const stored = subject[kind]
+  // Nothing was typed into a cell that had nothing.
+  if (stored === null && typed.trim() === '') return { unchanged: true }
+  const lock = lockOfSubjectNumber(kind, subject)
+  if (lock) return { refusal: lock.message }
+  const decision = decideNumberChange(kind, typed, stored, [])
+  return 'refusal' in decision ? { refusal: decision.refusal.message } : decision
+}
+
+/** The toast after the call [SUBJ-212 … SUBJ-216]. */
+export function toastOfNumberChange(kind: SubjectNumberKind, result: NumberChangeResult): ToastMessage {
+  if (result.ok) return { kind: 'success', message: NUMBERS.saved[kind] }
+  return { kind: 'error', message: NUMBERS.notSaved(kind, result.message) }
+}

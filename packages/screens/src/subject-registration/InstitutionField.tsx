@@ -1,0 +1,60 @@
+import type { Schema } from '@imsang/api-client'
+import { Button } from '@imsang/ui/Button'
+import { ComboBox } from '@imsang/ui/ComboBox'
+import type { FieldBinding } from '@imsang/ui/Form'
+import { TextField } from '@imsang/ui/TextField'
+import { REGISTRATION } from './messages'
+import * as css from './RegistrationDialog.css'
+
+/** An organisation of the study, as far as it is shown here. */
+export type Institution = Pick<Schema<'ProjectOrganization'>, 'id' | 'organizationName'>
+
+/** How far the organisations of the study are. */
+export type InstitutionsState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; isRetrying: boolean }
+  | { kind: 'ready'; organizations: readonly (Institution & Pick<Schema<'ProjectOrganization'>, 'organizationRole'>)[] }
+
+/** The institutions of the study that a subject can belong to [SUBJ-261]. */
+export function sitesOf(state: InstitutionsState): readonly Institution[] {
+  return state.kind === 'ready' ? state.organizations.filter(({ organizationRole }) => organizationRole === 'SITE') : []
+}
+
+interface InstitutionFieldProps extends FieldBinding<string | null> {
+  /** The one that cannot be changed; without it one is chosen. */
+  fixed: Institution | null
+  state: InstitutionsState
+  isReadOnly: boolean
+  onRetry: () => void
+}
+
+/** The institution of a new subject: shown, or chosen among the sites of the study [SUBJ-230, SUBJ-254 … SUBJ-264]. */
+export function InstitutionField({ fixed, state, onRetry, value, onChange, ...field }: InstitutionFieldProps) {
+  const label = REGISTRATION.institution
+  if (fixed) return <TextField label={label} value={fixed.organizationName} isReadOnly />
+  const options = sitesOf(state).map(({ id, organizationName }) => ({ id, label: organizationName }))
+  return (
+    <div className={css.group}>
+      <ComboBox
+        {...field}
+        label={label}
+        items={options}
+        value={options.find(({ id }) => id === value) ?? null}
+        onChange={(chosen) => onChange(chosen?.id ?? null)}
+        placeholder={REGISTRATION.findInstitution}
+        {...(state.kind === 'loading' && { description: REGISTRATION.institutionsLoading })}
+        isDisabled={state.kind !== 'ready'}
+        isRequired
+        autoFocus
+      />
+      {state.kind === 'failed' && (
+        <div className={css.failure}>
+          <p role="alert">{REGISTRATION.institutionsFailed}</p>
+          <Button size="small" onPress={onRetry} isPending={state.isRetrying}>
+            {REGISTRATION.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,288 @@
+import { addDays } from '@imsang/domain/calendar'
+import { LONG_TEXTS, SAMPLE_DAY, sampleProject } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { dialogPage } from '../dialogStory'
+import { DraftsProvider } from '../drafts/Drafts'
+import { memoryDrafts } from '../drafts/memoryDrafts'
+import { RegistrationDialog } from './RegistrationDialog'
+import * as s from './samples'
+
+const meta = {
+  component: RegistrationDialog,
+  parameters: dialogPage(760),
+  args: { ...s.ready, actions: s.actions() },
+} satisfies Meta<typeof RegistrationDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Opened: Story = {
+  parameters: {
+    ledger: ['SUBJ-217', 'SUBJ-218', 'SUBJ-223', 'SUBJ-227', 'SUBJ-231', 'SUBJ-233', 'SUBJ-238', 'SUBJ-260'],
+  },
+  play: async () => {
+    const inside = await s.dialog()
+    await waitFor(() => expect(s.initialsOf(inside)).toHaveFocus())
+    const institution = inside.getByRole('textbox', { name: '기관' })
+    await expect(institution).toHaveAttribute('readonly')
+    await expect(institution).toHaveValue(s.SEOUL?.organizationName)
+    await expect(inside.getByRole('group', { name: /생년월일/ })).toBeVisible()
+    const radios = inside.getAllByRole('radio')
+    await expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['남', '여'])
+    for (const radio of radios) await expect(radio).not.toBeChecked()
+    for (const name of ['연락처', '이메일', '비고']) {
+      await expect(inside.getByRole('textbox', { name })).not.toBeRequired()
+    }
+    await expect(inside.getByText('동의일은 등록 후 목록에서 입력해주세요.')).toBeVisible()
+    await expect(inside.getAllByRole('group').filter((group) => group.querySelector('[role=spinbutton]'))).toHaveLength(
+      1,
+    )
+    await expect(s.submitOf(inside)).toBeDisabled()
+  },
+}
+
+export const NothingFilledIn: Story = {
+  args: { account: s.account('CRC') },
+  parameters: { ledger: ['SUBJ-219', 'SUBJ-224', 'SUBJ-228', 'SUBJ-230', 'SUBJ-240', 'SUBJ-258'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await expect(s.submitOf(inside)).toBeDisabled()
+    await userEvent.click(s.initialsOf(inside))
+    await userEvent.keyboard('{Enter}')
+    for (const text of [
+      '기관을 선택해주세요.',
+      '이니셜을 입력해주세요.',
+      '생년월일을 입력해주세요.',
+      '성별을 선택해주세요.',
+    ]) {
+      await expect(inside.getAllByText(new RegExp(text)).length).toBeGreaterThan(0)
+    }
+    await expect(args.actions.register).not.toHaveBeenCalled()
+  },
+}
+
+export const InitialsAsTyped: Story = {
+  parameters: { ledger: ['SUBJ-219', 'SUBJ-220', 'SUBJ-221', 'SUBJ-222'] },
+  play: async () => {
+    const inside = await s.dialog()
+    const initials = s.initialsOf(inside) as HTMLInputElement
+    await userEvent.type(initials, 'k1')
+    await expect(initials).toHaveValue('K')
+    await expect(inside.getByText('영문만 입력할 수 있습니다.')).toBeVisible()
+    await userEvent.type(initials, 'h')
+    await expect(inside.queryByText('영문만 입력할 수 있습니다.')).toBeNull()
+    for (const dropped of ['가', ' ', '-', '7', 'é']) await userEvent.type(initials, dropped)
+    await expect(initials).toHaveValue('KH')
+    await userEvent.type(initials, 'dabx')
+    await expect(initials).toHaveValue('KHDAB')
+    await expect(inside.getByText('이니셜은 최대 5자까지 입력할 수 있습니다.')).toBeVisible()
+    // In the middle as well it is the added letter that finds no room, and the caret stays.
+    initials.setSelectionRange(1, 1)
+    await userEvent.keyboard('z')
+    await expect(initials).toHaveValue('KHDAB')
+    await userEvent.keyboard('{Delete}zy')
+    await expect(initials).toHaveValue('KZDAB')
+    await expect(initials.selectionStart).toBe(2)
+    await userEvent.clear(initials)
+    await userEvent.paste('김 khd-77 abc')
+    await expect(initials).toHaveValue('KHDAB')
+  },
+}
+
+const birthMessage = async (typed: string, message: string) => {
+  const inside = await s.dialog()
+  await s.typePerson(inside, 'khd', typed)
+  await waitFor(() => expect(inside.getByText(message)).toBeVisible())
+  await expect(s.submitOf(inside)).toBeDisabled()
+  return inside
+}
+
+export const BornTomorrow: Story = {
+  parameters: { ledger: ['SUBJ-225'] },
+  play: async ({ args }) => {
+    await birthMessage(addDays(SAMPLE_DAY, 1).replaceAll('-', ''), '생년월일은 오늘 이후일 수 없습니다.')
+    await expect(args.actions.checkDuplicate).not.toHaveBeenCalled()
+  },
+}
+
+export const BornToday: Story = {
+  parameters: { ledger: ['SUBJ-225'] },
+  play: async () => {
+    const inside = await s.dialog()
+    await s.typePerson(inside, 'khd', SAMPLE_DAY.replaceAll('-', ''))
+    await s.checkedFree(inside)
+    await waitFor(() => expect(s.submitOf(inside)).toBeEnabled())
+  },
+}
+
+export const BornBefore1900: Story = {
+  parameters: { ledger: ['SUBJ-226'] },
+  play: async () => void (await birthMessage('18991231', '유효하지 않은 날짜입니다.')),
+}
+
+export const BornOnNoRealDay: Story = {
+  parameters: { ledger: ['SUBJ-226'] },
+  play: async ({ args }) => {
+    await birthMessage('20230229', '유효하지 않은 날짜입니다.')
+    await expect(args.actions.checkDuplicate).not.toHaveBeenCalled()
+  },
+}
+
+export const OptionalFields: Story = {
+  parameters: { ledger: ['SUBJ-232', 'SUBJ-234', 'SUBJ-235', 'DCONST-015'] },
+  play: async () => {
+    const inside = await s.dialog()
+    await s.typePerson(inside)
+    await s.checkedFree(inside)
+    const hint = () => inside.queryByText('연락처 또는 이메일이 없으면 알림을 발송할 수 없습니다.')
+    await expect(hint()).toBeVisible()
+    await waitFor(() => expect(s.submitOf(inside)).toBeEnabled())
+    const email = inside.getByRole('textbox', { name: '이메일' })
+    await userEvent.type(email, 'khd@example')
+    await expect(hint()).toBeNull()
+    await userEvent.tab()
+    await expect(inside.getByText('올바른 이메일 형식이 아닙니다.')).toBeVisible()
+    await expect(s.submitOf(inside)).toBeDisabled()
+    await userEvent.clear(email)
+    await expect(hint()).toBeVisible()
+    await expect(s.submitOf(inside)).toBeEnabled()
+    await userEvent.type(inside.getByRole('textbox', { name: '연락처' }), '0212345678')
+    await expect(hint()).toBeNull()
+    const notes = inside.getByRole('textbox', { name: '비고' })
+    await userEvent.click(notes)
+    await userEvent.paste('가'.repeat(255))
+    await expect(s.submitOf(inside)).toBeEnabled()
+    await userEvent.paste('가')
+    await userEvent.tab()
+    await expect(inside.getByText('비고는 255자 이하로 입력해주세요.')).toBeVisible()
+    await expect(s.submitOf(inside)).toBeDisabled()
+  },
+}
+
+/** The sites of a study among all of its organisations. */
+export const InstitutionChosen: Story = {
+  args: {
+    account: s.account('RESEARCH_NURSE'),
+    ownInstitution: null,
+    institutions: { kind: 'ready', organizations: sampleProject().projectOrganizations },
+    actions: s.actions(),
+  },
+  parameters: { ledger: ['SUBJ-230', 'SUBJ-236', 'SUBJ-257', 'SUBJ-261', 'SUBJ-265'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    const institution = inside.getByRole('combobox', { name: /기관/ })
+    await waitFor(() => expect(institution).toHaveFocus())
+    await expect(institution).toHaveValue('')
+    await expect(args.actions.nextScno).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}')
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    await expect(names).toEqual([s.SEOUL?.organizationName, s.BUSAN?.organizationName])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(inside.getByRole('textbox', { name: /SCNO/ })).toHaveValue('SC-01-013'))
+    await s.typePerson(inside)
+    await s.checkedFree(inside)
+    await userEvent.click(s.initialsOf(inside))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
+    const [asked] = mocked(args.actions.nextScno).mock.lastCall ?? []
+    await expect([s.SEOUL?.id, s.BUSAN?.id]).toContain(asked)
+    await expect(mocked(args.actions.register).mock.lastCall?.[0]).toHaveProperty('projectOrganizationId', asked)
+  },
+}
+
+export const InstitutionOfThePage: Story = {
+  args: { account: s.account('CRC'), pageInstitution: s.BUSAN ?? null },
+  parameters: { ledger: ['SUBJ-262'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await expect(inside.getByRole('textbox', { name: '기관' })).toHaveValue(s.BUSAN?.organizationName)
+    await expect(inside.getByRole('textbox', { name: '기관' })).toHaveAttribute('readonly')
+    await expect(inside.queryByRole('combobox')).toBeNull()
+    await waitFor(() => expect(args.actions.nextScno).toHaveBeenCalledWith(s.BUSAN?.id))
+  },
+}
+
+export const NoInstitution: Story = {
+  args: { ownInstitution: null },
+  parameters: { ledger: ['SUBJ-263'] },
+  play: async () => {
+    const inside = await s.dialog()
+    await expect(inside.getByRole('alert')).toHaveTextContent('소속 기관 정보를 찾을 수 없습니다.')
+    await expect(s.submitOf(inside)).toBeDisabled()
+    await expect(inside.queryByRole('textbox')).toBeNull()
+  },
+}
+
+export const InstitutionsFailed: Story = {
+  args: { account: s.account('CRA'), institutions: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['SUBJ-264'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await expect(inside.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는데 실패했습니다.')
+    inside.getByRole('button', { name: '다시 시도' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.reloadInstitutions).toHaveBeenCalledOnce()
+    await expect(s.submitOf(inside)).toBeDisabled()
+  },
+}
+
+export const InstitutionsLoading: Story = {
+  args: { account: s.account('CI'), institutions: { kind: 'loading' } },
+  play: async () => {
+    const inside = await s.dialog()
+    await expect(inside.getByText('기관 목록을 불러오는 중입니다.')).toBeVisible()
+    await waitFor(() => expect(s.initialsOf(inside)).toHaveFocus())
+  },
+}
+
+/** Opened again after the session had ended: what was typed is there and is checked anew. */
+export const FilledInAgain: Story = {
+  decorators: [
+    (Story) => (
+      <DraftsProvider
+        value={
+          memoryDrafts({
+            form: 'subject-registration/study-1',
+            title: '시험대상자 추가',
+            fields: {
+              projectOrganizationId: null,
+              initials: 'KHD',
+              dateOfBirth: '1980-03-11',
+              gender: 'FEMALE',
+              contact: '01012345678',
+              email: '',
+              notes: '보호자 동반',
+              scno: 'SC-01-020',
+            },
+          }).store
+        }
+      >
+        <Story />
+      </DraftsProvider>
+    ),
+  ],
+  args: { actions: s.actions() },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await waitFor(() => expect(s.initialsOf(inside)).toHaveValue('KHD'))
+    await expect(inside.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+    await expect(inside.getByRole('radio', { name: '여' })).toBeChecked()
+    await expect(inside.getByRole('textbox', { name: /SCNO/ })).toHaveValue('SC-01-020')
+    await s.checkedFree(inside)
+    await waitFor(() => expect(s.submitOf(inside)).toBeEnabled())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongTexts: Story = {
+  args: { pageInstitution: s.LONG_INSTITUTION, actions: s.actions({ duplicate: { ok: true, isDuplicate: true } }) },
+  play: async () => {
+    const inside = await s.dialog()
+    await s.typePerson(inside, 'wwwww')
+    await userEvent.click(inside.getByRole('textbox', { name: '비고' }))
+    await userEvent.paste(LONG_TEXTS.unbroken + LONG_TEXTS.note)
+    await s.foundDuplicate(inside)
+  },
+}

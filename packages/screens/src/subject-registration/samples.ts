@@ -1,0 +1,67 @@
+import { LONG_TEXTS, SAMPLE_DAY, sampleInstitutions } from '@imsang/fixtures'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { findDialog, type InDialog } from '../dialogStory'
+import type { CheckDuplicate } from './duplicateCheck'
+import type { InstitutionsState } from './InstitutionField'
+import type { RegistrationDialogProps, RegistrationResult } from './RegistrationDialog'
+import type { NextScno } from './useScnoProposal'
+
+export const [SEOUL, BUSAN] = sampleInstitutions().map(({ id, organizationName }) => ({ id, organizationName }))
+export const INSTITUTIONS: InstitutionsState = { kind: 'ready', organizations: sampleInstitutions() }
+export const LONG_INSTITUTION = { id: 'po-long', organizationName: LONG_TEXTS.organization.repeat(2) }
+
+export const account = (jobRoleKey: string) => ({ jobRoleKey, roles: [], organizationTypes: ['SITE'] })
+
+interface Answers {
+  duplicate?: Awaited<ReturnType<CheckDuplicate>> | Promise<never>
+  scno?: Awaited<ReturnType<NextScno>> | Promise<never>
+  result?: RegistrationResult | Promise<never>
+}
+
+/** What never answers. */
+export const never = new Promise<never>(() => undefined)
+
+export const actions = ({ duplicate, scno, result }: Answers = {}) => ({
+  checkDuplicate: fn<CheckDuplicate>(async () => duplicate ?? { ok: true, isDuplicate: false }),
+  nextScno: fn<NextScno>(async () => scno ?? { ok: true, scno: 'SC-01-013' }),
+  register: fn<RegistrationDialogProps['actions']['register']>(async () => result ?? { ok: true }),
+  reloadInstitutions: fn(),
+})
+
+export const ready = {
+  projectId: 'study-1',
+  today: SAMPLE_DAY,
+  account: account('PI'),
+  pageInstitution: null,
+  ownInstitution: SEOUL ?? null,
+  institutions: INSTITUTIONS,
+  notify: fn(),
+  onDone: fn(),
+  onCancel: fn(),
+}
+
+export const dialog = () => findDialog('시험대상자 추가')
+export const initialsOf = (inside: InDialog) => inside.getByRole('textbox', { name: /이니셜/ })
+export const submitOf = (inside: InDialog) => inside.getByRole('button', { name: '추가' })
+export const tickOf = (inside: InDialog) => inside.queryByRole('checkbox')
+
+/** Types the three values that tell a person, from the field with the initials on. */
+export async function typePerson(inside: InDialog, initials = 'khd', birth = '19800311') {
+  await userEvent.click(initialsOf(inside))
+  await userEvent.keyboard(initials)
+  await userEvent.tab()
+  await userEvent.keyboard(birth)
+  inside.getByRole('radio', { name: '남' }).focus()
+  await userEvent.keyboard(' ')
+}
+
+/** Replaces what a field holds. */
+export async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+export const checkedFree = (inside: InDialog) =>
+  waitFor(() => expect(inside.getByText('중복된 시험대상자가 없습니다.')).toBeVisible(), { timeout: 3000 })
+export const foundDuplicate = (inside: InDialog) =>
+  waitFor(() => expect(tickOf(inside)).toBeInTheDocument(), { timeout: 3000 })

@@ -1,0 +1,39 @@
+import { isSamePerson } from '@imsang/domain/subject-registration'
+import { useEffect, useRef, useState } from 'react'
+import { type CheckDuplicate, type Checked, type CheckedPerson, createDuplicateChecker } from './duplicateCheck'
+
+const NOTHING = { person: null, outcome: 'none', isAccepted: false } as const
+
+/**
+ * The duplicate check of the registration dialog: where it stands, whether a duplicate was accepted, and what asks again.
+ * Outcome and tick belong to the values that they were made for and go with them [SUBJ-251].
+ * @param person null while one of the three values is missing or not valid
+ */
+export function useDuplicateCheck(person: CheckedPerson | null, checkDuplicate: CheckDuplicate) {
+  const latest = useRef(checkDuplicate)
+  useEffect(() => {
+    latest.current = checkDuplicate
+  })
+  const [told, setTold] = useState<Checked & { isAccepted: boolean }>(NOTHING)
+  const [checker] = useState(() =>
+    createDuplicateChecker(
+      (about, signal) => latest.current(about, signal),
+      (checked) => setTold({ ...checked, isAccepted: false }),
+    ),
+  )
+  const { initials, dateOfBirth, gender } = person ?? {}
+  useEffect(() => {
+    checker.edit(initials && dateOfBirth && gender ? { initials, dateOfBirth, gender } : null)
+    return checker.stop
+  }, [checker, initials, dateOfBirth, gender])
+
+  const isOfThese = person !== null && told.person !== null && isSamePerson(person, told.person)
+  // Between a key and the check that follows it, what was told is about other values.
+  const outcome = person === null ? 'none' : isOfThese ? told.outcome : 'running'
+  return {
+    outcome,
+    isAccepted: outcome === 'duplicate' && told.isAccepted,
+    accept: (isAccepted: boolean) => setTold((before) => ({ ...before, isAccepted })),
+    repeat: checker.repeat,
+  }
+}

@@ -1,0 +1,51 @@
+import { canRescreen } from '@imsang/domain/rescreening'
+import { refusalToManageVisits } from '@imsang/domain/visit-management'
+import { IconButton } from '@imsang/ui/IconButton'
+import { Menu, type MenuItem } from '@imsang/ui/Menu'
+import { CalendarDays, Ellipsis, History, RotateCcw } from 'lucide-react'
+import { SUBJECTS } from './messages'
+import type { Row } from './subjectRow'
+
+export interface RowActionsProps {
+  subject: Row
+  canViewAuditTrail: boolean
+  /** Re-screening needs the right to add subjects [SUBJ-091]. */
+  canAddSubject: boolean
+  onVisits: (subject: Row) => void
+  onHistory: (subject: Row) => void
+  onRescreen: (subject: Row) => void
+}
+
+const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+/** What can be done with one subject [SUBJ-046, SUBJ-055 … SUBJ-061]. */
+export function RowActions({ subject, canViewAuditTrail, canAddSubject, ...actions }: RowActionsProps) {
+  const refusal = refusalToManageVisits(subject)
+  const items: MenuItem[] = [
+    {
+      id: 'visits',
+      label: SUBJECTS.visits,
+      icon: <CalendarDays {...ICON} />,
+      onAction: () => actions.onVisits(subject),
+      ...(refusal && { isDisabled: true, description: refusal.message }),
+    },
+  ]
+  if (canViewAuditTrail) {
+    items.push({
+      id: 'history',
+      label: SUBJECTS.history,
+      icon: <History {...ICON} />,
+      onAction: () => actions.onHistory(subject),
+    })
+  }
+  if (canAddSubject && canRescreen(subject)) {
+    items.push({
+      id: 'rescreen',
+      label: SUBJECTS.rescreen,
+      icon: <RotateCcw {...ICON} />,
+      onAction: () => actions.onRescreen(subject),
+    })
+  }
+  const name = SUBJECTS.actionsOf(subject.scno ?? SUBJECTS.withoutNumber)
+  return <Menu trigger={<IconButton size="small" label={name} icon={<Ellipsis {...ICON} />} />} items={items} />
+}

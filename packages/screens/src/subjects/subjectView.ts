@@ -1,0 +1,74 @@
+import { deriveSubjectStatus, SUBJECT_STATUS_LABELS, SUBJECT_STATUSES } from '@imsang/domain/subject-status'
+import type { Filter, FilterValues, Sort } from '@imsang/ui/DataGrid'
+import { SUBJECTS } from './messages'
+import { type Row, SUBJECTS_PER_PAGE } from './subjectRow'
+
+/** What the table shows of the subjects: it stands in the address, so that it can be sent and comes back. */
+export interface SubjectView {
+  /** From 0. */
+  readonly page: number
+  /** By `status` and `search`. */
+  readonly filters: FilterValues
+  /** Null is the order of the ledger: institution number, then screening number [SUBJ-049]. */
+  readonly sort: Sort | null
+}
+
+export const FIRST_VIEW: SubjectView = { page: 0, filters: {}, sort: null }
+
+/** The columns that the table can be sorted by. */
+export const SORTABLE = ['scno', 'enno', 'consentDate', 'enrollmentDate'] as const
+
+/** What subjects can be narrowed down by. */
+export const SUBJECT_FILTERS: readonly Filter[] = [
+  { id: 'search', kind: 'text', label: SUBJECTS.search, placeholder: SUBJECTS.searchHint },
+  {
+    id: 'status',
+    kind: 'select',
+    label: SUBJECTS.columns.status,
+    options: [
+      ...SUBJECT_STATUSES.map((id) => ({ id, label: SUBJECT_STATUS_LABELS[id] })),
+      { id: 'none', label: SUBJECTS.noStatus },
+    ],
+  },
+]
+
+/** One page of subjects with how many there are. */
+export interface SubjectPage {
+  readonly rows: readonly Row[]
+  readonly page: number
+  /** That passed the filters. */
+  readonly found: number
+  /** All of them. */
+  readonly total: number
+}
+
+/** The page that a view shows of subjects that are all there; a page behind the last one shows the last. */
+export function pageOf(subjects: readonly Row[], { page, filters, sort }: SubjectView): SubjectPage {
+  const found = sorted(
+    subjects.filter((row) => passes(row, filters)),
+    sort,
+  )
+  const last = Math.max(0, Math.ceil(found.length / SUBJECTS_PER_PAGE) - 1)
+  const shown = Math.min(page, last)
+  const rows = found.slice(shown * SUBJECTS_PER_PAGE, (shown + 1) * SUBJECTS_PER_PAGE)
+  return { rows, page: shown, found: found.length, total: subjects.length }
+}
+
+function passes(row: Row, { search, status }: FilterValues): boolean {
+  if (typeof status === 'string' && (deriveSubjectStatus(row) ?? 'none') !== status) return false
+  if (typeof search !== 'string') return true
+  const sought = search.trim().toUpperCase()
+  return [row.scno, row.enno, row.initials].some((text) => text?.toUpperCase().includes(sought))
+}
+
+/** Stable, so that equal values stay in the order of the ledger; empty ones stand last both ways. */
+function sorted(rows: readonly Row[], sort: Sort | null): readonly Row[] {
+  const column = SORTABLE.find((id) => id === sort?.column)
+  if (!column) return rows
+  const sign = sort?.direction === 'descending' ? -1 : 1
+  return [...rows].sort((a, b) => {
+    const [one, other] = [a[column], b[column]]
+    if (!one || !other) return Number(!one) - Number(!other)
+    return sign * one.localeCompare(other, 'en', { numeric: true })
+  })
+}

@@ -1,0 +1,163 @@
+// Checks an exported audit trail against its manifest with nothing but Node: no server, no database, no packages. It is
+// written apart from the server on purpose, so that it is worth something as a second opinion.
+//
+//   node scripts/audit-offline.mjs MANIFEST.json FILE [NUMBER:HASH]
+//
+// NUMBER:HASH is an entry that was noted elsewhere. Prints `intact` and what that covers, or the first thing that is
+// wrong, with exit code 1; 2 when it cannot be read.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const TEXTS = ['at', 'entityType', 'entityId', 'fieldName', 'fieldLabel', 'changeType', 'actorId', 'actorName']
+const TEXTS_OR_NOTHING = ['oldValue', 'newValue', 'reason', 'actorRole', 'ipAddress', 'userAgent']
+const NUMBERS = ['number', 'hashVersion']
+const HASHING = ['changeSet', 'previousHash', 'hash']
+const FIRST_PREVIOUS_HASH = '0'.repeat(64)
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+class Wrong extends Error {}
+const wrong = (where, what) => {
+  throw new Wrong(`${where}: ${what}`)
+}
+
+/** RFC 8785 for what an entry holds: texts, whole numbers, nothing. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const members = Object.keys(value).sort()
+  return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
+}
+
+/** The entries of a JSON file. */
+function readJson(text) {
+  let entries
+  try {
+    entries = JSON.parse(text)
+  } catch {
+    wrong('file', 'is no JSON')
+  }
+  if (!Array.isArray(entries)) wrong('file', 'is no list of entries')
+  return entries
+}
+
+/** The entries of a CSV file: nothing is null, `""` is an empty text, and an apostrophe before a formula is ours. */
+function readCsv(text) {
+  const rows = [[]]
+  let at = text.startsWith('\uFEFF') ? 1 : wrong('file', 'has no byte-order mark')
+  const field = /"((?:[^"]|"")*)"(?=,|\r\n)|[^",\r\n]*(?=,|\r\n)/y
+  while (at < text.length) {
+    field.lastIndex = at
+    const found = field.exec(text) ?? wrong(`row ${rows.length}`, 'is no row of a CSV file')
+    const value = (found[1]?.replaceAll('""', '"') ?? found[0]).replace(/^'('*[=+\-@＝＋－＠\t\r\n])/, '$1')
+    rows.at(-1).push(found[0] === '' ? null : value)
+    at = field.lastIndex
+    if (text[at] === '\r') rows.push([])
+    at += text[at] === '\r' ? 2 : 1
+  }
+  const [fields, ...entries] = rows.slice(0, -1)
+  return entries.map((row) => {
+    const entry = Object.fromEntries((fields ?? []).map((name, column) => [name, row[column] ?? null]))
+    const name = `entry ${entry.number}`
+    if (row.length !== fields.length) wrong(name, 'has too many or too few fields')
+    for (const number of NUMBERS) {
+      if (!/^[1-9]\d*$/.test(entry[number] ?? '')) wrong(name, `field ${number} is no number`)
+      entry[number] = Number(entry[number])
+    }
+    return entry
+  })
+}
+
+/** Every field is there, has its type, and there is no other. */
+function checkFields(entry, place, { isMasked }) {
+  if (typeof entry !== 'object' || entry === null) wrong(`entry at place ${place}`, 'is no entry')
+  const name = `entry ${entry.number}`
+  const texts = [...TEXTS, 'chain', ...(isMasked ? [] : HASHING)]
+  for (const field of texts) if (typeof entry[field] !== 'string') wrong(name, `field ${field} is no text`)
+  for (const field of TEXTS_OR_NOTHING) {
+    if (entry[field] !== null && typeof entry[field] !== 'string') wrong(name, `field ${field} is no text`)
+  }
+  for (const field of NUMBERS) if (!Number.isSafeInteger(entry[field])) wrong(name, `field ${field} is no number`)
+  const known = [...texts, ...TEXTS_OR_NOTHING, ...NUMBERS]
+  const other = Object.keys(entry).find((field) => !known.includes(field))
+  if (other !== undefined) wrong(name, `field ${other} does not belong to an entry`)
+}
+
+/** Each entry agrees with its hash and follows the one before it; without gaps when the file is complete. */
+function checkChain(entries, { head, entries: said }, noted) {
+  let before = { number: 0, hash: FIRST_PREVIOUS_HASH }
+  for (const [index, entry] of entries.entries()) {
+    checkFields(entry, index + 1, said)
+    const name = `entry ${entry.number}`
+    if (said.isComplete && entry.number !== before.number + 1) wrong(`entry ${before.number + 1}`, 'is missing')
+    if (entry.number <= before.number) wrong(name, 'is not in its place')
+    if (entry.chain !== head.chain) wrong(name, 'field chain is not that of the manifest')
+    if (!said.isMasked) {
+      const { hash, ...hashed } = entry
+      if (hash !== sha256(canonical(hashed))) wrong(name, 'its content does not agree with its hash')
+      if (entry.number === before.number + 1 && entry.previousHash !== before.hash) {
+        wrong(name, 'field previousHash: it does not follow the entry before it')
+      }
+      if (noted?.number === entry.number && noted.hash !== hash) wrong(name, 'is not the entry that was noted')
+    }
+    before = entry
+  }
+  return before
+}
+
+function check(manifest, bytes, noted) {
+  const { file, entries: said, head } = manifest
+  const text = bytes.toString('utf8')
+  const entries = file.format === 'csv' ? readCsv(text) : readJson(text)
+  const last = checkChain(entries, manifest, noted)
+  if (entries.length !== said.count) wrong('manifest', `count is ${said.count}, the file has ${entries.length} entries`)
+  if ((entries[0]?.number ?? null) !== said.firstNumber) wrong('manifest', 'firstNumber is not that of the file')
+  if ((entries.at(-1)?.number ?? null) !== said.lastNumber) wrong('manifest', 'lastNumber is not that of the file')
+  if (said.isComplete && last.number !== head.number) wrong('manifest', `the file ends before entry ${head.number}`)
+  if (!said.isMasked && last.number === head.number && last.hash !== head.hash) {
+    wrong('manifest', `head is not the hash of entry ${head.number}`)
+  }
+  if (said.isComplete && noted && noted.number > last.number) wrong(`entry ${last.number + 1}`, 'is missing')
+  if (file.format === 'json' && canonical(entries) !== text) wrong('file', 'is not in canonical form')
+  if (sha256(bytes) !== file.sha256) wrong('file', 'does not agree with the sha256 of the manifest')
+  return entries.length
+}
+
+const COVERS = {
+  whole: 'every entry, how they follow each other, and the file',
+  part: 'every entry and the file; entries of other institutions are left out, so not how all follow each other',
+  masked: 'the file alone; personal data is hidden, so the hashes of entries cannot be made again',
+}
+
+function main([manifestPath, path, note]) {
+  const [, number, hash] = /(?:^|#)(\d+):([0-9a-f]{64})$/.exec(note ?? '') ?? []
+  if (!path || (note && !hash)) return end(2, 'node scripts/audit-offline.mjs MANIFEST.json FILE [NUMBER:HASH]')
+  let manifest
+  let bytes
+  try {
+    manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+    bytes = readFileSync(path)
+  } catch (error) {
+    return end(2, error.message)
+  }
+  if (manifest?.format !== 'imsang-audit-export' || manifest.formatVersion !== 1) {
+    return end(2, `${manifestPath} is no manifest of an exported audit trail`)
+  }
+  try {
+    const count = check(manifest, bytes, hash && { number: Number(number), hash })
+    const { isMasked, isComplete } = manifest.entries
+    console.log(`intact: ${count} entries`)
+    console.log(`checked: ${COVERS[isMasked ? 'masked' : isComplete ? 'whole' : 'part']}`)
+    console.log(`newest: ${manifest.head.chain}#${manifest.head.number}:${manifest.head.hash}`)
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error
+    end(1, error.message)
+  }
+}
+
+function end(code, sentence) {
+  console.error(sentence)
+  process.exitCode = code
+}
+
+main(process.argv.slice(2))
