@@ -1,6 +1,6 @@
 // Who may import whom: the table of docs/house.md as rules. What a package may take from npm is held by its own
 // package.json; the rules here say which of the workspace's parts know each other, and what is kept out of which.
-const TEST = String.raw`\.(test|test-d|stories)\.tsx?$`
+const TEST = String.raw`\.(test|test-d|stories)\.tsx?$|/samples\.tsx?$|/testing/`
 const within = (...folders) => `^(${folders.join('|')})/`
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 

@@ -57,7 +57,7 @@ export async function enrolledSubject(page: Page): Promise<string> {
   const names = await row.getByRole('rowheader').allTextContents()
   for (const scno of names) {
     const status = await (await cellOf(page, scno, '상태')).innerText()
-    if (status.trim() === '등록') return scno
+    if (status.trim().startsWith('등록')) return scno
   }
   throw new Error('no enrolled subject on the page')
 }

@@ -21,7 +21,7 @@ export const loadAuditLog =
   }
 
 const TRAIL = '/api/v1/projects/{projectId}/audit-trail'
-export const ENTRIES_PER_PAGE = 20
+const ENTRIES_PER_PAGE = 20
 
 /** A page of the study's trail, newest first; the page before stays until it is there. */
 export const auditTrail = (projectId: string, page: number) =>

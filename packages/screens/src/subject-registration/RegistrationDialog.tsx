@@ -1,44 +1,14 @@
-import type { Account } from '@imsang/domain/access'
-import type { CalendarDate } from '@imsang/domain/calendar'
-import { institutionOfRegistration, type NewSubject } from '@imsang/domain/subject-registration'
+import { institutionOfRegistration } from '@imsang/domain/subject-registration'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
-import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
-import type { ToastMessage } from '@imsang/ui/Toast'
+import { Dialog } from '@imsang/ui/Dialog'
 import { useId } from 'react'
-import type { CheckDuplicate } from './duplicateCheck'
-import type { Institution, InstitutionsState } from './InstitutionField'
 import { REGISTRATION } from './messages'
 import { RegistrationForm } from './RegistrationForm'
+import type { RegistrationDialogProps } from './registrationProps'
 import { useRegistration } from './useRegistration'
-import type { NextScno } from './useScnoProposal'
 
-/** How a registration ended; `message` is what the server said, null when it said nothing. */
-export type RegistrationResult = { ok: true } | { ok: false; message: string | null }
-
-export interface RegistrationDialogProps {
-  projectId: string
-  today: CalendarDate
-  /** Who registers: whether they may choose the institution. */
-  account: Account
-  /** The one institution that the page shows, or null when it shows several. */
-  pageInstitution: Institution | null
-  /** The institution of the account's investigator record, or null without one. */
-  ownInstitution: Institution | null
-  /** The organisations to choose from; read only by who may choose. */
-  institutions: InstitutionsState
-  actions: {
-    nextScno: NextScno
-    checkDuplicate: CheckDuplicate
-    register: (subject: NewSubject) => Promise<RegistrationResult>
-    /** Loads `institutions` again. */
-    reloadInstitutions: () => void
-  }
-  notify: (toast: ToastMessage) => void
-  onDone: () => void
-  onCancel: () => void
-  returnFocusTo?: ReturnFocusTo
-}
+export type { RegistrationDialogProps } from './registrationProps'
 
 /** Registers one subject [SUBJ-217 … SUBJ-265]. */
 export function RegistrationDialog(props: RegistrationDialogProps) {

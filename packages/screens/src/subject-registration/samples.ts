@@ -3,11 +3,11 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { findDialog, type InDialog } from '../dialogStory'
 import type { CheckDuplicate } from './duplicateCheck'
 import type { InstitutionsState } from './InstitutionField'
-import type { RegistrationDialogProps, RegistrationResult } from './RegistrationDialog'
+import type { RegistrationDialogProps, RegistrationResult } from './registrationProps'
 import type { NextScno } from './useScnoProposal'
 
 export const [SEOUL, BUSAN] = sampleInstitutions().map(({ id, organizationName }) => ({ id, organizationName }))
-export const INSTITUTIONS: InstitutionsState = { kind: 'ready', organizations: sampleInstitutions() }
+const INSTITUTIONS: InstitutionsState = { kind: 'ready', organizations: sampleInstitutions() }
 export const LONG_INSTITUTION = { id: 'po-long', organizationName: LONG_TEXTS.organization.repeat(2) }
 
 export const account = (jobRoleKey: string) => ({ jobRoleKey, roles: [], organizationTypes: ['SITE'] })

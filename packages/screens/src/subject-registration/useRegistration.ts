@@ -6,7 +6,7 @@ import { useDraft } from '../drafts/Drafts'
 import { checkedBy } from '../forms/checkedBy'
 import { type Institution, sitesOf } from './InstitutionField'
 import { REGISTRATION } from './messages'
-import type { RegistrationDialogProps } from './RegistrationDialog'
+import type { RegistrationDialogProps } from './registrationProps'
 import { useDuplicateCheck } from './useDuplicateCheck'
 import { useScnoProposal } from './useScnoProposal'
 

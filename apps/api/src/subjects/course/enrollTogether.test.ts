@@ -14,7 +14,7 @@ describeOnEngines('enrolments at the same time', (engine) => {
   const enrol = (id: string, enno: string, headers = {}) =>
     courseCall(server(), 'enrollSubject', id, { enno }, { headers })
 
-  it('with the same number: one gets it, the others are told so, in any institution [SUBJ-202]', async () => {
+  it('with the same number: one gets it, the others are told so [SUBJ-202]', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => plantSubject(server(), CONSENTED)))
     await server().tokenOf(PI)
     const answers = await Promise.all(ids.map((id) => enrol(id, 'EN-01-700')))
