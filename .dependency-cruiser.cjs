@@ -1,6 +1,6 @@
 // Who may import whom: the table of docs/house.md as rules. What a package may take from npm is held by its own
 // package.json; the rules here say which of the workspace's parts know each other, and what is kept out of which.
-const TEST = String.raw`\.(test|test-d|stories)\.tsx?$|/samples\.tsx?$|/testing/`
+const TEST = String.raw`\.(test|test-d|stories)\.tsx?$`
 const within = (...folders) => `^(${folders.join('|')})/`
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 
@@ -95,7 +95,7 @@ module.exports = {
     forbid(
       'demo-data-in-the-seed',
       'Demo data reaches the server through apps/api/src/seed only.',
-      { path: within('apps/api'), pathNot: `^apps/api/src/(seed|testing)/|${TEST}` },
+      { path: within('apps/api'), pathNot: `^apps/api/src/seed/|/testing/|${TEST}` },
       { path: within('packages/fixtures'), ...isTypeOnly },
     ),
 

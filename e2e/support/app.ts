@@ -23,15 +23,15 @@ export async function signIn(page: Page, baseUrl: string, email: string, passwor
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
 }
 
-/** From the study list to the subjects of the person's own institution in the ongoing study. */
-export async function openOwnSubjects(page: Page) {
+/** From the study list to the subjects of an institution in the ongoing study: the person's own, where they have one. */
+export async function openOwnSubjects(page: Page, institution = '한강서울병원') {
   await page
     .getByRole('main')
     .getByRole('link', { name: /HN-2101.* 시험대상자$/ })
     .click()
   await page
     .getByRole('main')
-    .getByRole('link', { name: /한강서울병원 시험대상자$/ })
+    .getByRole('link', { name: new RegExp(`${institution} 시험대상자$`) })
     .click()
   await expect(page.getByRole('grid', { name: '시험대상자 목록' })).toBeVisible()
 }

@@ -1,47 +1,34 @@
 import type { Subject } from '@imsang/api-client'
-import { replay } from '@imsang/domain/audit-chain'
+import { type RecordedChange, replay } from '@imsang/domain/audit-chain'
+import { DEFAULT_SCREENING_WINDOW } from '@imsang/domain/screening-window'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { auditEntries } from '../db/schema'
+import { recorded, YES } from '../subjects/changesOf'
+import { forRole } from '../subjects/toSubject'
 import { chainOfStudy } from './append'
-import { forRole } from './records'
 
-/** What the trail records of a subject, by the names of its entries, which are those of the contract. */
-const RECORDED = [
-  'scno',
-  'enno',
-  'institutionName',
-  'initials',
-  'dateOfBirth',
-  'gender',
-  'ageGroup',
-  'notes',
-  'subjectStatus',
-  'consentDate',
-  'screeningFailDate',
-  'screenFailureReason',
-  'screenFailureDetail',
-  'enrollmentDate',
-  'treatmentArm',
-  'completionDate',
-  'dropoutDate',
-] as const satisfies (keyof Subject)[]
+/** What a subject begins with where its trail says nothing of it. */
+const INITIAL: ReadonlyMap<string, string | null> = new Map([
+  ['isRescreened', recorded(false)],
+  ['hasBeenRescreened', recorded(false)],
+  ['rescreeningCount', recorded(0)],
+  ['screeningWindowDays', recorded(DEFAULT_SCREENING_WINDOW)],
+])
 
-const STARTS: readonly string[] = ['consentDate', 'screeningStartDate']
-
-export interface RebuiltSubject extends Readonly<Record<(typeof RECORDED)[number], string | null>> {
-  readonly subjectId: string
-  readonly screeningStartDate: string | null
-  /** Contact and e-mail are not kept in the trail, only that there is one. */
-  readonly hasContact: boolean
-  readonly hasEmail: boolean
+export interface RebuiltSubject {
+  /** As the server answered it then, but never with contact and e-mail. */
+  readonly subject: Subject
+  readonly screeningWindowDays: number
+  /** What there was, but is kept for letters to the person alone, so that the trail does not hold it [DEC-322]. */
+  readonly notKept: readonly ('contact' | 'email')[]
   /** The first entry that does not start from the value before it: the trail was not the only hand in this record. */
   readonly contradiction: number | null
 }
 
 /**
- * A subject as it stood at a moment, from its audit trail alone: its own row is not read.
+ * A subject as it stood at a moment, from its audit trail alone: its own row is not read. What `scope` hides is hidden.
  * @returns null when nothing had been written about it by then
  */
 export async function subjectAt(
@@ -62,17 +49,76 @@ export async function subjectAt(
       ),
     )
     .orderBy(asc(auditEntries.number))
-  if (entries.length === 0) return null
-  const { values, contradiction } = replay(entries.map((entry) => forRole(scope, entry)))
-  const held = (field: string) => values.get(field) ?? null
-  const recorded = Object.fromEntries(RECORDED.map((field) => [field, held(field)]))
-  return {
-    ...(recorded as Record<(typeof RECORDED)[number], string | null>),
+  const last = entries.at(-1)
+  if (!last) return null
+  const { values, contradiction } = replay(withStarts(entries))
+  const held = (field: string) => values.get(field) ?? INITIAL.get(field) ?? null
+  const subject = toSubject(held, {
     subjectId,
-    // It follows the consent without an entry of its own, unless screening was started by itself [DEC-313, DEC-334].
-    screeningStartDate: entries.findLast(({ fieldName }) => STARTS.includes(fieldName))?.newValue ?? null,
+    // Each stored change is one set of entries and raises the version by one [SUBJ-393].
+    version: new Set(entries.map(({ changeSet }) => changeSet)).size,
+    updatedAt: last.at.toISOString(),
+  })
+  return {
+    subject: forRole(scope, subject),
+    screeningWindowDays: Number(held('screeningWindowDays')),
+    notKept: (['contact', 'email'] as const).filter((field) => held(field) !== null),
+    contradiction,
+  }
+}
+
+/**
+ * The changes with those of the start of screening among them: it follows the consent without an entry of its own
+ * [DEC-313, DEC-334]. Where an entry has no old value, the old one is what every subject begins with.
+ */
+function withStarts(entries: readonly RecordedChange[]): RecordedChange[] {
+  let start: string | null = null
+  return entries.flatMap(({ number, fieldName, oldValue, newValue }) => {
+    const change = { number, fieldName, oldValue: oldValue === INITIAL.get(fieldName) ? null : oldValue, newValue }
+    if (fieldName === 'screeningStartDate') start = newValue
+    if (fieldName !== 'consentDate') return [change]
+    const following = { number, fieldName: 'screeningStartDate', oldValue: start, newValue }
+    start = newValue
+    return [change, following]
+  })
+}
+
+function toSubject(
+  held: (field: string) => string | null,
+  known: Pick<Subject, 'subjectId' | 'version' | 'updatedAt'>,
+): Subject {
+  return {
+    ...known,
+    scno: held('scno'),
+    enno: held('enno'),
+    initials: held('initials') ?? '',
+    dateOfBirth: held('dateOfBirth'),
+    gender: held('gender') as Subject['gender'],
+    ageGroup: held('ageGroup'),
+    subjectStatus: held('subjectStatus') as Subject['subjectStatus'],
+    projectOrganizationId: held('projectOrganizationId') ?? '',
+    institutionName: held('institutionName') ?? '',
+    institutionNumber: held('institutionNumber'),
+    screeningStartDate: held('screeningStartDate'),
+    screeningFailDate: held('screeningFailDate'),
+    screenFailureReason: held('screenFailureReason') as Subject['screenFailureReason'],
+    screenFailureDetail: held('screenFailureDetail'),
+    // No call changes it.
+    rescreeningAllowed: true,
+    rescreeningCount: Number(held('rescreeningCount')),
+    isRescreened: held('isRescreened') === YES,
+    hasBeenRescreened: held('hasBeenRescreened') === YES,
+    consentDate: held('consentDate'),
+    enrollmentDate: held('enrollmentDate'),
+    completionDate: held('completionDate'),
+    dropoutDate: held('dropoutDate'),
+    contact: null,
+    email: null,
     hasContact: held('contact') !== null,
     hasEmail: held('email') !== null,
-    contradiction,
+    notes: held('notes'),
+    treatmentArm: held('treatmentArm'),
+    armName: held('armName'),
+    armCode: held('treatmentArm'),
   }
 }

@@ -84,18 +84,18 @@ export async function storeSubject(context: StudyContext, row: SubjectRow, plan:
     .where(eq(subjects.id, row.id))
     .returning()
   if (!stored) throw new Error('a locked subject that is gone')
-  await recordSubject(context, row.id, plan.changed)
+  await recordSubject(context, stored, plan.changed)
   return stored
 }
 
-/** Writes what was changed in a subject to the audit trail of its study, as one set. */
+/** Writes what was changed in a subject to the audit trail of its study, as one set, of the moment of the stored row. */
 export async function recordSubject(
-  { db, scope, services, origin }: StudyContext,
-  subjectId: string,
+  { db, scope, origin }: StudyContext,
+  { id: entityId, updatedAt }: Pick<SubjectRow, 'id' | 'updatedAt'>,
   changed: readonly ChangedField[],
 ): Promise<void> {
-  const at = momentOf(services.clock).toISOString()
-  const common = { entityType: 'subject', entityId: subjectId, changeSet: newId(), at, ...actorOf(scope, origin) }
+  const at = updatedAt.toISOString()
+  const common = { entityType: 'subject', entityId, changeSet: newId(), at, ...actorOf(scope, origin) }
   await appendEntries(
     db,
     chainOfStudy(scope.studyId),

@@ -2,7 +2,7 @@ import { momentOf } from '../clock'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'
-import { labelOf } from './changesOf'
+import { labelOf, recorded } from './changesOf'
 import { type ChangedField, recordSubject } from './editSubject'
 import { storeNumbers } from './storeNumbers'
 import type { InstitutionOfSubject, SubjectRow } from './toSubject'
@@ -21,7 +21,7 @@ export const GIVEN = '입력됨'
 export async function insertSubject(
   context: StudyContext,
   values: NewSubjectRow,
-  { institutionName }: InstitutionOfSubject,
+  { institutionName, institutionNumber }: InstitutionOfSubject,
   reason: string,
 ): Promise<SubjectRow> {
   const { db, scope, services } = context
@@ -35,6 +35,8 @@ export async function insertSubject(
   const filled: readonly [fieldName: string, fieldLabel: string, newValue: string | null][] = [
     ['scno', labelOf('scno'), stored.scno],
     ['institutionName', '기관', institutionName],
+    ['institutionNumber', '기관 번호', institutionNumber],
+    ['projectOrganizationId', '기관 ID', stored.studyOrganizationId],
     ['initials', '이니셜', stored.initials],
     ['dateOfBirth', '생년월일', stored.dateOfBirth],
     ['gender', '성별', stored.gender],
@@ -42,6 +44,9 @@ export async function insertSubject(
     ['contact', '연락처', stored.contact && GIVEN],
     ['email', '이메일', stored.email && GIVEN],
     ['notes', labelOf('notes'), stored.notes],
+    // Of who is screened for the first time there is nothing to say.
+    ['isRescreened', labelOf('isRescreened'), recorded(stored.isRescreened || null)],
+    ['rescreeningCount', labelOf('rescreeningCount'), recorded(stored.rescreeningCount || null)],
   ]
   const changed = filled
     .filter(([, , newValue]) => newValue !== null)
@@ -55,6 +60,6 @@ export async function insertSubject(
         reason,
       }),
     )
-  await recordSubject(context, stored.id, changed)
+  await recordSubject(context, stored, changed)
   return stored
 }

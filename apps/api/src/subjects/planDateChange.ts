@@ -36,8 +36,8 @@ export function planDateChange(
   const values: Partial<SubjectRow> = {
     [field]: newValue,
     storedStatus: statusAfter(row, field, change),
-    // The start of screening follows the consent and gets no entry of its own [DEC-313, DEC-334].
-    ...(field === 'consentDate' && { screeningStartDate: newValue }),
+    // The start of screening follows a changed consent [DEC-313].
+    ...(field === 'consentDate' && change !== 'unchanged' && { screeningStartDate: newValue }),
     ...failure,
   }
   const because = change === 'first-entry' ? FIRST_ENTRY_REASON : reason

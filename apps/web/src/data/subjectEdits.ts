@@ -51,7 +51,8 @@ export function useSubjectEdits(projectId: string) {
 
 /**
  * How a change ended. A changed row takes the place of its older self; after a conflict the current record that came with
- * the answer does, and after a lock the list is loaded again, so that what was typed stands beside what is true.
+ * the answer does, and after a lock, or a lost answer, the list is loaded again, so that what was typed stands beside what
+ * is true.
  */
 async function outcomeOf(
   queryClient: QueryClient,
@@ -69,9 +70,13 @@ async function outcomeOf(
   } catch (error) {
     const failure = error instanceof RequestFailure ? error : null
     const isConflict = failure?.status === 412
+    const mayBeStored = failure?.kind !== 'refused' || failure.status >= 500
     if (isConflict && isSubject(failure?.current)) replaceSubject(queryClient, projectId, failure.current)
     else if (isConflict || failure?.status === 409) await loadAgain()
-    return { ok: false, serverMessage: messageOf(error), isConflict }
+    // Whoever lost the connection hears of it now, not after the tries to load the list.
+    else if (mayBeStored) void loadAgain()
+    // Where nothing at all was said, the screen has words of its own.
+    return { ok: false, serverMessage: messageOf(error, '') || null, isConflict, mayBeStored }
   }
 }
 

@@ -164,5 +164,8 @@ function History({ subject, projectId, ...shared }: HistoryProps) {
 }
 
 /** How a change ended, as the dialogs take it. */
-const resultOf = (result: EditResult) =>
-  result.ok ? result : { ok: false as const, message: result.serverMessage, isConflict: result.isConflict }
+function resultOf(result: EditResult) {
+  if (result.ok) return result
+  const { serverMessage, ...how } = result
+  return { ...how, message: serverMessage }
+}

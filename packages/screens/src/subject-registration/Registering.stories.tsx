@@ -252,9 +252,9 @@ export const Refused: Story = {
   },
 }
 
-/** The connection broke: it may be stored already, so the check is made once more before anything is sent again. */
+/** It may be stored already, so the check is made once more before anything is sent again. */
 export const Failed: Story = {
-  args: { actions: s.actions({ result: { ok: false, message: null } }) },
+  args: { actions: s.actions({ result: { ok: false, message: null, mayBeStored: true } }) },
   parameters: { ledger: ['SUBJ-243'] },
   play: async ({ args }) => {
     const inside = await s.dialog()

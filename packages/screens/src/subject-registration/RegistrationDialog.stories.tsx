@@ -1,5 +1,5 @@
 import { addDays } from '@imsang/domain/calendar'
-import { LONG_TEXTS, SAMPLE_DAY, sampleProject } from '@imsang/fixtures'
+import { LONG_TEXTS, SAMPLE_DAY } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { dialogPage } from '../dialogStory'
@@ -26,7 +26,7 @@ export const Opened: Story = {
     await waitFor(() => expect(s.initialsOf(inside)).toHaveFocus())
     const institution = inside.getByRole('textbox', { name: '기관' })
     await expect(institution).toHaveAttribute('readonly')
-    await expect(institution).toHaveValue(s.SEOUL?.organizationName)
+    await expect(institution).toHaveValue(s.SEOUL.organizationName)
     await expect(inside.getByRole('group', { name: /생년월일/ })).toBeVisible()
     const radios = inside.getAllByRole('radio')
     await expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['남', '여'])
@@ -165,7 +165,14 @@ export const InstitutionChosen: Story = {
   args: {
     account: s.account('RESEARCH_NURSE'),
     ownInstitution: null,
-    institutions: { kind: 'ready', organizations: sampleProject().projectOrganizations },
+    institutions: {
+      kind: 'ready',
+      organizations: [
+        { ...s.SEOUL, organizationRole: 'SITE' },
+        { id: 'po-smo', organizationName: '한빛 SMO', organizationRole: 'SMO' },
+        { ...s.BUSAN, organizationRole: 'SITE' },
+      ],
+    },
     actions: s.actions(),
   },
   parameters: { ledger: ['SUBJ-230', 'SUBJ-236', 'SUBJ-257', 'SUBJ-261', 'SUBJ-265'] },
@@ -177,7 +184,7 @@ export const InstitutionChosen: Story = {
     await expect(args.actions.nextScno).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowDown}')
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-    await expect(names).toEqual([s.SEOUL?.organizationName, s.BUSAN?.organizationName])
+    await expect(names).toEqual([s.SEOUL.organizationName, s.BUSAN.organizationName])
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(inside.getByRole('textbox', { name: /SCNO/ })).toHaveValue('SC-01-013'))
     await s.typePerson(inside)
@@ -186,20 +193,20 @@ export const InstitutionChosen: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
     const [asked] = mocked(args.actions.nextScno).mock.lastCall ?? []
-    await expect([s.SEOUL?.id, s.BUSAN?.id]).toContain(asked)
+    await expect([s.SEOUL.id, s.BUSAN.id]).toContain(asked)
     await expect(mocked(args.actions.register).mock.lastCall?.[0]).toHaveProperty('projectOrganizationId', asked)
   },
 }
 
 export const InstitutionOfThePage: Story = {
-  args: { account: s.account('CRC'), pageInstitution: s.BUSAN ?? null },
+  args: { account: s.account('CRC'), pageInstitution: s.BUSAN },
   parameters: { ledger: ['SUBJ-262'] },
   play: async ({ args }) => {
     const inside = await s.dialog()
-    await expect(inside.getByRole('textbox', { name: '기관' })).toHaveValue(s.BUSAN?.organizationName)
+    await expect(inside.getByRole('textbox', { name: '기관' })).toHaveValue(s.BUSAN.organizationName)
     await expect(inside.getByRole('textbox', { name: '기관' })).toHaveAttribute('readonly')
     await expect(inside.queryByRole('combobox')).toBeNull()
-    await waitFor(() => expect(args.actions.nextScno).toHaveBeenCalledWith(s.BUSAN?.id))
+    await waitFor(() => expect(args.actions.nextScno).toHaveBeenCalledWith(s.BUSAN.id))
   },
 }
 

@@ -7,8 +7,11 @@ import type { CheckDuplicate } from './duplicateCheck'
 import type { Institution, InstitutionsState } from './InstitutionField'
 import type { NextScno } from './useScnoProposal'
 
-/** How a registration ended; `message` is what the server said, null when it said nothing. */
-export type RegistrationResult = { ok: true } | { ok: false; message: string | null }
+/**
+ * How a registration ended; `message` is what the server said, null when it said nothing. `mayBeStored` when the answer
+ * does not tell whether it was done.
+ */
+export type RegistrationResult = { ok: true } | { ok: false; message: string | null; mayBeStored?: boolean }
 
 export interface RegistrationDialogProps {
   projectId: string

@@ -1,4 +1,3 @@
-import { LONG_TEXTS, SAMPLE_DAY, sampleInstitutions } from '@imsang/fixtures'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { findDialog, type InDialog } from '../dialogStory'
 import type { CheckDuplicate } from './duplicateCheck'
@@ -6,9 +5,14 @@ import type { InstitutionsState } from './InstitutionField'
 import type { RegistrationDialogProps, RegistrationResult } from './registrationProps'
 import type { NextScno } from './useScnoProposal'
 
-export const [SEOUL, BUSAN] = sampleInstitutions().map(({ id, organizationName }) => ({ id, organizationName }))
-const INSTITUTIONS: InstitutionsState = { kind: 'ready', organizations: sampleInstitutions() }
-export const LONG_INSTITUTION = { id: 'po-long', organizationName: LONG_TEXTS.organization.repeat(2) }
+export const SEOUL = { id: 'po-seoul', organizationName: '한강서울병원' }
+export const BUSAN = { id: 'po-busan', organizationName: '부산새벽병원' }
+const INSTITUTIONS: InstitutionsState = {
+  kind: 'ready',
+  organizations: [SEOUL, BUSAN].map((site) => ({ ...site, organizationRole: 'SITE' })),
+}
+const LONG_NAME = '서울특별시 한강권역 공공의료재단 부설 한강서울병원 임상시험센터'
+export const LONG_INSTITUTION = { id: 'po-long', organizationName: `${LONG_NAME} ${LONG_NAME}` }
 
 export const account = (jobRoleKey: string) => ({ jobRoleKey, roles: [], organizationTypes: ['SITE'] })
 
@@ -30,10 +34,10 @@ export const actions = ({ duplicate, scno, result }: Answers = {}) => ({
 
 export const ready = {
   projectId: 'study-1',
-  today: SAMPLE_DAY,
+  today: '2026-11-20',
   account: account('PI'),
   pageInstitution: null,
-  ownInstitution: SEOUL ?? null,
+  ownInstitution: SEOUL,
   institutions: INSTITUTIONS,
   notify: fn(),
   onDone: fn(),

@@ -68,8 +68,8 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
       }
       const answer = await actions.register(subject)
       if (!answer.ok) {
-        // Nobody knows whether it was stored: if it was, the check finds it before it is sent a second time.
-        if (answer.message === null) duplicate.repeat()
+        // If it was stored after all, the check finds it before it is sent a second time.
+        if (answer.mayBeStored) duplicate.repeat()
         return { ok: false, message: answer.message ?? REGISTRATION.failed }
       }
       draft.forget()

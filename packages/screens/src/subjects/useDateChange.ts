@@ -12,8 +12,13 @@ export interface DateChange {
   reason: string
 }
 
-/** How a change of a subject ended; `serverMessage` is what the server said, null when it said nothing. */
-export type EditResult = { ok: true } | { ok: false; serverMessage: string | null; isConflict: boolean }
+/**
+ * How a change of a subject ended; `serverMessage` is what the server said, null when it said nothing. `mayBeStored` when
+ * the answer does not tell whether it was done.
+ */
+export type EditResult =
+  | { ok: true }
+  | { ok: false; serverMessage: string | null; isConflict: boolean; mayBeStored?: boolean }
 
 export interface Notice {
   kind: 'success' | 'error' | 'warning' | 'info'

@@ -72,31 +72,9 @@ function statusAfter({ storedStatus }: SubjectRow, step: ScreeningStep): Subject
 const statusOf = (row: SubjectRow, values: Pick<SubjectRow, 'storedStatus'>): ChangedField[] =>
   changesOf(row, values, FIRST_ENTRY_REASON, () => 'STATUS_CHANGE')
 
-/** The columns of a screening that have no other record: a start of its own, which no consent brought along, and the window. */
-function startOf(row: SubjectRow, { screeningStartDate }: Pick<SubjectRow, 'screeningStartDate'>): ChangedField[] {
-  if (row.screeningStartDate === screeningStartDate) return []
-  return [
-    {
-      fieldName: 'screeningStartDate',
-      fieldLabel: '스크리닝 시작일',
-      oldValue: row.screeningStartDate,
-      newValue: screeningStartDate,
-      changeType: 'SCREENING_START',
-      reason: FIRST_ENTRY_REASON,
-    },
-  ]
-}
+/** A start of its own, which no consent brought along. */
+const startOf = (row: SubjectRow, { screeningStartDate }: Pick<SubjectRow, 'screeningStartDate'>): ChangedField[] =>
+  changesOf(row, { screeningStartDate }, FIRST_ENTRY_REASON, () => 'SCREENING_START')
 
-function windowOf(row: SubjectRow, { screeningWindowDays }: Pick<SubjectRow, 'screeningWindowDays'>): ChangedField[] {
-  if (row.screeningWindowDays === screeningWindowDays) return []
-  return [
-    {
-      fieldName: 'screeningWindowDays',
-      fieldLabel: '스크리닝 기간(일)',
-      oldValue: String(row.screeningWindowDays),
-      newValue: String(screeningWindowDays),
-      changeType: 'UPDATE',
-      reason: WINDOW_CHANGE_REASON,
-    },
-  ]
-}
+const windowOf = (row: SubjectRow, { screeningWindowDays }: Pick<SubjectRow, 'screeningWindowDays'>): ChangedField[] =>
+  changesOf(row, { screeningWindowDays }, WINDOW_CHANGE_REASON, () => 'UPDATE')

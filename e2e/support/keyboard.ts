@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does, and no more often than that can take. */
+export async function tabTo(page: Page, wanted: Locator) {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(wanted).toBeFocused()
+}
+
+/** Goes to a choice of a radio group by Tab and the arrow keys, and chooses it. */
+export async function chooseRadio(page: Page, group: Locator, name: string) {
+  const wanted = group.getByRole('radio', { name })
+  const focused = group.locator('input:focus')
+  for (let presses = 0; presses < 20 && (await focused.count()) === 0; presses++) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 5; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Space')
+  await expect(wanted).toBeChecked()
+}
