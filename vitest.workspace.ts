@@ -38,6 +38,8 @@ const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
     exclude: [...exclude, 'packages/domain/src/*.long.test.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
+    // Properties over many texts take their time where two cores do everything.
+    testTimeout: 20_000,
   },
 }))
 
@@ -74,6 +76,8 @@ const stories: TestProjectConfiguration = {
   server: { headers: { 'Content-Security-Policy': STORY_POLICY } },
   test: {
     name: 'stories',
+    // The page of the whole contract is long, and every story is looked at in four modes.
+    testTimeout: 30_000,
     setupFiles: ['.storybook/policy/setup.ts'],
     // After the others, so that the pages have both cores.
     sequence: { groupOrder: 1 },

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a site PI corrects an enrolment date by keyboard, and it is still there after a restart [SUBJ-062, SUBJ-162, SUBJ-165, SUBJ-187, DCALL-024, DCALL-056]', async ({
+test('a site PI corrects an enrolment date by keyboard, and it is still there after a restart [SUBJ-062, SUBJ-162, SUBJ-165, SUBJ-168, SUBJ-169, SUBJ-187, DCALL-024, DCALL-056]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -37,6 +37,13 @@ test('a site PI corrects an enrolment date by keyboard, and it is still there af
     'if-match': expect.stringMatching(/^"\d+"$/),
     'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
     'x-user-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+
+  expect((await sent).postDataJSON()).toEqual({
+    fieldName: 'enrollmentDate',
+    fieldLabel: '등록일',
+    newValue: corrected,
+    changeReason: '원자료와 대조하여 정정',
   })
 
   await expect(page.getByText('날짜가 변경되었습니다.')).toBeVisible()

@@ -1,63 +1,288 @@
 import { addDays, todayInSeoul } from '@imsang/domain/calendar'
 import { demoData, demoStudyId } from '@imsang/fixtures'
 import '@imsang/domain/temporal'
-import type { Locator, Page } from '@playwright/test'
-import { cellOf, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
-import { chooseRadio, tabTo } from './support/keyboard'
+import type { Page } from '@playwright/test'
+import { cellOf, isoOf, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { expectInOrder, historyOf, NO_VALUE } from './support/history'
+import { chooseRadio, pressOn, tabTo } from './support/keyboard'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
-let server: RunningServer
-const today = todayInSeoul(Date.now())
+const TODAY = todayInSeoul(Date.now())
 const FIRST_ENTRY = '최초 입력 - 시스템 기록'
+const ANEW = '재스크리닝 - 시스템 기록'
+const PI = '윤서준 연구책임자(PI)'
+/** Each of these journeys is long, and shares two cores with another one. */
+test.describe.configure({ timeout: 120_000 })
+
+let server: RunningServer
 
 test.beforeAll(async () => {
   server = await startServer()
 })
+test.beforeEach(async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+})
 test.afterAll(() => server.stop())
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: '알림' }).getByText(text)
+const search = (page: Page, text: string) => page.getByRole('searchbox', { name: '번호 검색' }).fill(text)
+const numbersFound = (page: Page) => page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('rowheader')
 
-/** Narrows the list down to what a text is found in. */
-async function search(page: Page, text: string) {
-  await page.getByRole('searchbox', { name: '번호 검색' }).fill(text)
+interface Person {
+  initials: string
+  dateOfBirth: string
+  gender: '남' | '여'
 }
 
-test('spike', async ({ page }) => {
-  await signIn(page, server.url, PEOPLE.sitePi)
-  await openOwnSubjects(page)
-  await page.getByRole('button', { name: '시험대상자 추가' }).focus()
-  await page.keyboard.press('Enter')
+/** Opens the registration and enters the three values of a person, whose first field has the focus. */
+async function beginRegistration(page: Page, { initials, dateOfBirth, gender }: Person) {
+  await pressOn(page.getByRole('button', { name: '시험대상자 추가' }))
   const dialog = page.getByRole('dialog', { name: '시험대상자 추가' })
-  await expect(dialog.getByRole('textbox', { name: '스크리닝번호(SCNO)' })).toHaveValue('SC-01-029')
   await expect(dialog.getByRole('textbox', { name: '이니셜' })).toBeFocused()
-  await page.keyboard.type('qwz')
+  await page.keyboard.type(initials)
   await page.keyboard.press('Tab')
-  await typeDate(page, '1980-03-11')
-  await chooseRadio(page, dialog.getByRole('radiogroup', { name: '성별' }), '여')
-  const add = dialog.getByRole('button', { name: '추가' })
+  await typeDate(page, dateOfBirth)
+  await chooseRadio(page, dialog.getByRole('radiogroup', { name: '성별' }), gender)
+  return dialog
+}
+
+async function enterDate(page: Page, scno: string, column: string, date: string) {
+  await (await cellOf(page, scno, column)).press('Enter')
+  await typeDate(page, date)
+  await page.keyboard.press('Enter')
+}
+
+/** Expects what stands in cells of a row, by column. */
+async function expectCells(page: Page, scno: string, cells: Record<string, string>) {
+  for (const [column, text] of Object.entries(cells)) await expect(await cellOf(page, scno, column)).toContainText(text)
+}
+
+test('a subject is registered, consents, is enrolled, corrected and completed, and its history tells all of it [SUBJ-153, SUBJ-241, SUBJ-277, SUBJ-284, SUBJ-285, SUBJ-293, AUDIT-001, AUDIT-004]', async ({
+  page,
+}) => {
+  const [consented, enrolled, corrected, completed] = [
+    addDays(TODAY, -30),
+    addDays(TODAY, -20),
+    addDays(TODAY, -19),
+    addDays(TODAY, -1),
+  ]
+  const registration = await beginRegistration(page, { initials: 'qwz', dateOfBirth: '1980-03-11', gender: '여' })
+  const proposal = registration.getByRole('textbox', { name: '스크리닝번호(SCNO)' })
+  await expect(proposal).toHaveValue('SC-01-029')
+  await expect(proposal).toBeEditable()
+  const scno = await proposal.inputValue()
+  const add = registration.getByRole('button', { name: '추가' })
   await expect(add).toBeEnabled()
   await tabTo(page, add)
   await page.keyboard.press('Enter')
   await expect(toast(page, '시험대상자가 추가되었습니다.')).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await expect(registration).toBeHidden()
   await search(page, 'QWZ')
-  const consent = await cellOf(page, 'SC-01-029', '동의일')
-  await consent.focus()
-  await page.keyboard.press('Enter')
-  await typeDate(page, addDays(today, -20))
-  await page.keyboard.press('Enter')
+  await expect(numbersFound(page)).toHaveText([scno])
+
+  const consentStored = page.waitForResponse(/\/dates$/)
+  await enterDate(page, scno, '동의일', consented)
   await expect(toast(page, '날짜가 저장되었습니다.')).toBeVisible()
-  await (await cellOf(page, 'SC-01-029', '등록일')).dblclick()
+  expect(await (await consentStored).json()).toMatchObject({ data: { screeningStartDate: consented } })
+  await expectCells(page, scno, { 상태: '스크리닝', 동의일: shownDate(consented) })
+
+  await (await cellOf(page, scno, '등록일')).dblclick()
   const enrolment = page.getByRole('dialog', { name: '시험대상자 등록' })
-  await typeDate(page, addDays(today, -5))
-  console.log(await enrolment.ariaSnapshot())
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'SC-01-029 관리' }).focus()
+  await expect(enrolment.getByRole('textbox', { name: '등록번호(ENNO)' })).toHaveValue('EN-01-022')
+  await typeDate(page, enrolled)
+  await tabTo(page, enrolment.getByRole('button', { name: /연구군/ }))
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: '변경 이력' }).click()
-  const history = page.getByRole('dialog', { name: '감사 로그 - SC-01-029' })
-  await expect(history.getByText('건')).toBeVisible()
-  console.log(await history.ariaSnapshot())
+  await page.getByRole('option', { name: '대조군' }).press('Enter')
+  await tabTo(page, enrolment.getByRole('button', { name: '등록', exact: true }))
+  const enrolmentStored = page.waitForResponse(/\/enroll$/)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '시험대상자가 등록되었습니다.')).toBeVisible()
+  await expect(enrolment).toBeHidden()
+  expect(await (await enrolmentStored).json()).toMatchObject({
+    data: { subjectStatus: 'ENROLLED', treatmentArm: 'ARM-02', armCode: 'ARM-02', armName: '대조군' },
+  })
+  await expectCells(page, scno, { 상태: '등록', 등록번호: 'EN-01-022', 등록일: shownDate(enrolled) })
+
+  await enterDate(page, scno, '등록일', corrected)
+  const correction = page.getByRole('dialog', { name: '등록일 변경' })
+  await expect(correction.getByRole('textbox', { name: '변경 사유' })).toBeFocused()
+  await page.keyboard.type('원자료와 대조하여 정정')
+  await tabTo(page, correction.getByRole('button', { name: '변경' }))
+  await page.keyboard.press('Enter')
+  await expect(correction).toBeHidden()
+  await enterDate(page, scno, '완료일', completed)
+  await expectCells(page, scno, { 상태: '완료', 완료일: shownDate(completed) })
+
+  await page.reload()
+  await expectCells(page, scno, {
+    ...{ 상태: '완료', 등록번호: 'EN-01-022', 이니셜: 'QWZ', 기관명: '한강서울병원' },
+    ...{ 동의일: shownDate(consented), 등록일: shownDate(corrected), 완료일: shownDate(completed) },
+  })
+  const history = await historyOf(page, scno)
+  expectInOrder(history, [
+    ['완료일', NO_VALUE, completed, FIRST_ENTRY, '완료', PI],
+    ['등록일', enrolled, corrected, '원자료와 대조하여 정정', '날짜 변경', PI],
+    ['등록일', NO_VALUE, enrolled, FIRST_ENTRY, '등록', PI],
+    ['동의일', NO_VALUE, consented, FIRST_ENTRY, '스크리닝 시작', PI],
+    ['스크리닝번호(SCNO)', NO_VALUE, scno, FIRST_ENTRY, '생성', PI],
+  ])
+  expect(history).toContainEqual(['연구군', NO_VALUE, '대조군', FIRST_ENTRY, '수정', PI])
+  expect(history).toContainEqual(['상태', '스크리닝 진행 중', '등록', FIRST_ENTRY, '상태 변경', PI])
+})
+
+test('a failed screening is corrected and begun anew, once in a new row and once in the same one [SUBJ-160, SUBJ-161, SUBJ-305, SUBJ-328, SUBJ-332, SUBJ-333, SUBJ-337]', async ({
+  page,
+}) => {
+  const screened = 'SC-01-027'
+  await search(page, screened)
+  await expect(numbersFound(page)).toHaveText([screened])
+  const initials = await (await cellOf(page, screened, '이니셜')).innerText()
+  const consented = await (await cellOf(page, screened, '동의일')).innerText()
+  await (await cellOf(page, screened, '스크리닝 탈락일')).press('Enter')
+  const failure = page.getByRole('dialog', { name: '스크리닝 탈락 처리' })
+  await tabTo(page, failure.getByRole('button', { name: '저장' }))
+  await page.keyboard.press('Enter')
+  await expect(failure.getByText('상세 사유를 입력해주세요.')).toBeVisible()
+  await expect(failure.getByRole('textbox', { name: '상세 사유' })).toBeFocused()
+  await page.keyboard.type('검사 결과 미도착')
+  await tabTo(page, failure.getByRole('button', { name: '저장' }))
+  await page.keyboard.press('Enter')
+  await expect(failure).toBeHidden()
+  await expectCells(page, screened, { 상태: '스크리닝 탈락', '스크리닝 탈락일': shownDate(TODAY) })
+
+  await (await cellOf(page, screened, '스크리닝 탈락일')).press('Enter')
+  const edit = page.getByRole('dialog', { name: '스크리닝 탈락 정보 수정' })
+  await expect(edit.getByRole('textbox', { name: '상세 사유' })).toHaveValue('검사 결과 미도착')
+  await chooseRadio(page, edit.getByRole('radiogroup', { name: '스크리닝 탈락 사유' }), '제외기준 해당')
+  await tabTo(page, edit.getByRole('textbox', { name: '변경 사유' }))
+  await page.keyboard.type('검사 결과 확인')
+  await tabTo(page, edit.getByRole('button', { name: '저장' }))
+  await page.keyboard.press('Enter')
+  await expect(edit).toBeHidden()
+
+  await pressOn(page.getByRole('button', { name: `${screened} 관리` }))
+  await pressOn(page.getByRole('menuitem', { name: '재스크리닝' }))
+  const anew = page.getByRole('dialog', { name: '재스크리닝 확인' })
+  await expect(anew.getByRole('radio', { name: /새 행으로 추가/ })).toBeChecked()
+  await tabTo(page, anew.getByRole('button', { name: '재스크리닝' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '새 시험대상자 행이 추가되었습니다.')).toBeVisible()
+  await search(page, initials)
+  const marked = `${screened}_R`
+  await expect(numbersFound(page)).toHaveText([new RegExp(`^${marked}`), /^SC-01-0(29|3\d)$/])
+  await expectCells(page, marked, { 동의일: consented, '스크리닝 탈락일': shownDate(TODAY) })
+  const added = await numbersFound(page).last().innerText()
+  await expectCells(page, added, { 상태: '-', 이니셜: initials, 동의일: '-', '스크리닝 탈락일': '-' })
+  expectInOrder(await historyOf(page, marked), [
+    ['스크리닝번호(SCNO)', screened, marked, ANEW, '수정', PI],
+    ['탈락 사유', '기타', '제외기준 해당', '검사 결과 확인', '수정', PI],
+    ['상세 사유', NO_VALUE, '검사 결과 미도착', FIRST_ENTRY, '수정', PI],
+    ['스크리닝 탈락일', NO_VALUE, TODAY, FIRST_ENTRY, '스크리닝 탈락', PI],
+  ])
+
+  const failed = 'SC-01-023'
+  await search(page, failed)
+  await expect(numbersFound(page)).toHaveText([failed])
+  const failedOn = isoOf(await (await cellOf(page, failed, '스크리닝 탈락일')).innerText())
+  await pressOn(page.getByRole('button', { name: `${failed} 관리` }))
+  await pressOn(page.getByRole('menuitem', { name: '재스크리닝' }))
+  await chooseRadio(page, anew.getByRole('radiogroup', { name: '재스크리닝 방식' }), '기존 행 초기화')
+  await tabTo(page, anew.getByRole('button', { name: '재스크리닝' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '기존 기록이 초기화되었습니다.')).toBeVisible()
+  await expectCells(page, failed, { 상태: '-', 동의일: '-', '스크리닝 탈락일': '-' })
+  const history = await historyOf(page, failed)
+  expect(history).toContainEqual(['스크리닝 탈락일', failedOn, NO_VALUE, ANEW, '날짜 변경', PI])
+  expect(history.filter(([field, , after]) => field === '스크리닝 탈락일' && after === failedOn)).toHaveLength(1)
+})
+
+/** Somebody of the other hospital, whom nobody here sees. */
+function somebodyElsewhere(): Person {
+  const inStudy = demoData({ today: TODAY }).subjects.filter(({ studyId }) => studyId === demoStudyId('study-1'))
+  const here = inStudy.filter(({ scno }) => scno?.startsWith('SC-01-'))
+  const found = inStudy.find(
+    ({ scno, initials, dateOfBirth, gender }) =>
+      scno?.startsWith('SC-02-') &&
+      dateOfBirth &&
+      gender === 'FEMALE' &&
+      !here.some((one) => one.initials === initials),
+  )
+  if (!found?.dateOfBirth) throw new Error('no such subject in the demo data')
+  return { initials: found.initials, dateOfBirth: found.dateOfBirth, gender: '여' }
+}
+
+test('a duplicate is registered after the tick only, and what was typed outlives a refusal and a lost answer [SUBJ-242, SUBJ-246, SUBJ-248, SUBJ-249]', async ({
+  page,
+}) => {
+  const person = somebodyElsewhere()
+  const registrations: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/subjects')) registrations.push(request.url())
+  })
+  await search(page, person.initials)
+  await expect(page.getByText('조건에 맞는 시험대상자가 없습니다.')).toBeVisible()
+
+  const checked = page.waitForResponse(/\/check-duplicate$/)
+  const dialog = await beginRegistration(page, person)
+  const add = dialog.getByRole('button', { name: '추가' })
+  const warning = dialog.getByText('동일한 이니셜, 생년월일, 성별의 시험대상자가 이미 있습니다.')
+  const tick = dialog.getByRole('checkbox', { name: '중복 여부를 확인했으며 계속 진행합니다.' })
+  await expect(warning).toBeVisible()
+  expect(await (await checked).json()).toMatchObject({ data: { isDuplicate: true } })
+  await expect(add).toBeDisabled()
+  // Enter in a field does not go round the tick: it leads there.
+  await page.keyboard.press('Enter')
+  await expect(tick).toBeFocused()
+  expect(registrations).toHaveLength(0)
+  await page.keyboard.press('Space')
+  await expect(add).toBeEnabled()
+  await tabTo(page, dialog.getByRole('textbox', { name: '비고' }))
+  await page.keyboard.type('동명이인 확인')
+
+  const message = '이미 사용 중인 스크리닝번호입니다.'
+  await page.route('**/subjects', (route) =>
+    route.fulfill({ status: 409, json: { success: false, status: 'failed', message, error: 'Conflict' } }),
+  )
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(message)
+  await page.unroute('**/subjects')
+  await expect(dialog.getByRole('textbox', { name: '이니셜' })).toHaveValue(person.initials)
+  await expect(dialog.getByRole('textbox', { name: '비고' })).toHaveValue('동명이인 확인')
+  await expect(tick).toBeChecked()
+  await pressOn(add)
+  await expect(toast(page, '시험대상자가 추가되었습니다.')).toBeVisible()
+  await expect(numbersFound(page)).toHaveCount(1)
+
+  // The same person once more, and given up.
+  await beginRegistration(page, person)
+  await expect(warning).toBeVisible()
+  await expect(tick).not.toBeChecked()
+  await expect(add).toBeDisabled()
+  await tabTo(page, dialog.getByRole('button', { name: '취소' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(registrations).toHaveLength(2)
+
+  // The connection breaks after the server has stored it: sent again unseen, the person would be there twice.
+  await page.route('**/subjects', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await beginRegistration(page, { initials: 'XVQ', dateOfBirth: '1971-02-28', gender: '남' })
+  await expect(add).toBeEnabled()
+  await pressOn(add)
+  await expect(dialog.getByRole('alert')).toHaveText('네트워크 연결에 실패했습니다')
+  await page.unroute('**/subjects')
+  await expect(warning).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: '이니셜' })).toHaveValue('XVQ')
+  await expect(add).toBeDisabled()
+  await expect(tick).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await search(page, 'XVQ')
+  await expect(numbersFound(page)).toHaveCount(1)
 })

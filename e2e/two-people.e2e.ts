@@ -26,7 +26,7 @@ async function enterDate(page: Page, scno: string, date: string, reason: string)
   await page.getByRole('dialog').getByRole('textbox', { name: '변경 사유' }).fill(reason)
 }
 
-test('when two people change one date the second is told, keeps what was typed, and decides [SUBJ-176, REQ-044, DCALL-056]', async ({
+test('when two people change one date the second is told, keeps what was typed, and decides [SUBJ-176, REQ-044, DCALL-011, DCALL-056]', async ({
   browser,
 }) => {
   const [first, second] = [await colleague(browser, PEOPLE.sitePi), await colleague(browser, PEOPLE.subInvestigator)]

@@ -24,7 +24,7 @@ export const Default: Story = {
 export const Searched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('searchbox'), 'put subject dates')
+    await userEvent.type(canvas.getByRole('searchbox'), 'changeSubjectDate')
     await expect(canvas.getByRole('status')).toHaveTextContent('1 operation')
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
   },

@@ -1,7 +1,7 @@
 import { PASSWORD } from './people'
 
 /** What the server answered to a call; `data` is what a success holds, `code` why it was refused. */
-export interface Answered<Data> {
+interface Answered<Data> {
   readonly status: number
   readonly text: string
   readonly data: Data
@@ -17,7 +17,7 @@ export async function callsAs(baseUrl: string, email: string): Promise<CallAs> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const answer = await fetch(`${baseUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     const text = await answer.text()
-    const envelope = JSON.parse(text) as { data: Data; code?: string }
+    const envelope = JSON.parse(text) as Data & { data?: Data; code?: string }
     return { status: answer.status, text, data: envelope.data ?? envelope, code: envelope.code }
   }
   const login = { username: email, password: PASSWORD }

@@ -21,3 +21,6 @@ export async function chooseRadio(page: Page, group: Locator, name: string) {
   await page.keyboard.press('Space')
   await expect(wanted).toBeChecked()
 }
+
+/** Focuses what can be pressed and presses it. */
+export const pressOn = (pressed: Locator) => pressed.press('Enter')

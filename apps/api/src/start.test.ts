@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startProgram } from './testing/serverProcess'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'imsang-start-'))
 const started: ChildProcess[] = []
@@ -13,32 +13,9 @@ afterAll(() => {
 })
 
 function run(script: string, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []) {
-  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@imsang/source', '--import', 'tsx', `apps/api/src/${script}`, ...args],
-    {
-      env: { ...inherited, DATA_DIR, PORT: '0', ...env },
-    },
-  )
-  started.push(child)
-  const output = { text: '' }
-  child.stdout.on('data', (chunk) => {
-    output.text += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output.text += chunk
-  })
-  const ended = once(child, 'exit').then(([code]) => Number(code))
-  const listening = async () => {
-    for (;;) {
-      const url = /"url":"([^"]+)"/.exec(output.text)?.[1]
-      if (url) return url
-      if (child.exitCode !== null) throw new Error(output.text)
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  }
-  return { child, output, ended, listening }
+  const program = startProgram(script, { DATA_DIR, ...env }, args)
+  started.push(program.child)
+  return program
 }
 
 describe('the server as a process', () => {

@@ -1,80 +1,18 @@
-import { type DemoEmail, type DemoStudy, demoSiteId, demoStudyId } from '@imsang/fixtures'
+import { type DemoEmail, demoSiteId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEngines } from '../testing/engines'
-import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
-
-/** Where one subject is planted, with values that occur nowhere else. */
-const PLACES: readonly [DemoStudy, string][] = [
-  ['study-1', '01'],
-  ['study-1', '02'],
-  ['study-2', '02'],
-  ['study-2', '03'],
-  ['study-3', '01'],
-]
-type Place = '1/01' | '1/02' | '2/02' | '2/03' | '3/01'
-
-interface Sees {
-  /** The planted subjects that every list of the study holds. */
-  readonly reads: readonly Place[]
-  /** The studies of which the full list answers; the others are masked. */
-  readonly inFull: readonly number[]
-  readonly enters: readonly Place[]
-}
-
-const NOTHING: Sees = { reads: [], inFull: [], enters: [] }
-const STUDY_1: readonly Place[] = ['1/01', '1/02']
-const STUDY_2: readonly Place[] = ['2/02', '2/03']
-const STUDY_1_AND_3: readonly Place[] = [...STUDY_1, '3/01']
-const ALL: readonly Place[] = [...STUDY_1, ...STUDY_2, '3/01']
-
-/** Who sees what, and where they may enter data. */
-const WHO: Record<Exclude<DemoEmail, `${string}@new-hospital.example`>, Sees> = {
-  'admin@imsang.example': { reads: ALL, inFull: [1, 2, 3], enters: ALL },
-  'tenant@hanbit-smo.example': { reads: STUDY_1_AND_3, inFull: [1, 3], enters: STUDY_1_AND_3 },
-  'smo@hanbit-smo.example': { reads: STUDY_1_AND_3, inFull: [1, 3], enters: STUDY_1_AND_3 },
-  'crc@hanbit-smo.example': { reads: STUDY_1_AND_3, inFull: [1, 3], enters: STUDY_1_AND_3 },
-  'ci@seoul-hospital.example': { reads: STUDY_1_AND_3, inFull: [1, 3], enters: STUDY_1_AND_3 },
-  'pi@seoul-hospital.example': { reads: ['1/01', '3/01'], inFull: [1, 3], enters: ['1/01', '3/01'] },
-  'subi@seoul-hospital.example': { reads: ['1/01'], inFull: [1], enters: ['1/01'] },
-  'crc@seoul-hospital.example': { reads: STUDY_1_AND_3, inFull: [], enters: STUDY_1_AND_3 },
-  'pi@busan-hospital.example': { reads: ['1/02', '2/02'], inFull: [1, 2], enters: ['1/02', '2/02'] },
-  'nurse@busan-hospital.example': { reads: ['1/02'], inFull: [], enters: [] },
-  'pi@jeju-hospital.example': { reads: ['2/03'], inFull: [2], enters: ['2/03'] },
-  'cpm@daon-cro.example': { reads: [...STUDY_1, ...STUDY_2], inFull: [], enters: [...STUDY_1, ...STUDY_2] },
-  'cra@daon-cro.example': { reads: [...STUDY_1, ...STUDY_2], inFull: [], enters: [] },
-  'qa@daon-cro.example': { reads: STUDY_1, inFull: [], enters: [] },
-  'dm@haneul-pharma.example': { reads: [...STUDY_1, ...STUDY_2], inFull: [], enters: [] },
-  'user@haneul-pharma.example': NOTHING,
-}
-
-const EVERYONE = Object.entries(WHO) as [DemoEmail, Sees][]
-const STUDIES = [1, 2, 3] as const
-const HIDDEN = ['initials', 'notes', 'screenFailureDetail', 'contact', 'email', 'dateOfBirth'] as const
+import { EVERYONE, isOf, type Place, type Planted, plantEverywhere, projectId, STUDIES } from './testing/people'
 
 describeOnEngines('who sees what', (engine) => {
   const server = useServer(engine)
-  const planted = new Map<Place, { id: string; secrets: string[] }>()
-
+  let planted: ReadonlyMap<Place, Planted> = new Map()
   beforeAll(async () => {
-    for (const [at, [study, site]] of PLACES.entries()) {
-      const secrets = {
-        initials: `QZX${String.fromCharCode(65 + at)}W`,
-        notes: `숨은비고${at}`,
-        screenFailureDetail: `숨은상세${at}`,
-        contact: `0109999000${at}`,
-        email: `hidden${at}@subject.example`,
-        dateOfBirth: `1901-01-0${at + 1}`,
-      }
-      const id = await plantSubject(server(), { study, site, scno: `SC-${site}-9${study.at(-1)}0`, ...secrets })
-      planted.set(`${study.at(-1)}/${site}` as Place, { id, secrets: HIDDEN.map((field) => secrets[field]) })
-    }
+    planted = await plantEverywhere(server())
   })
 
-  const projectId = (study: number) => demoStudyId(`study-${study}` as DemoStudy)
   const placesOf = (study: number) => [...planted.keys()].filter((place) => place.startsWith(`${study}/`))
   const idOf = (place: Place) => planted.get(place)?.id ?? ''
-  const isOf = (study: number) => (place: Place) => place.startsWith(`${study}/`)
 
   describe.each(EVERYONE)('%s', (as, { reads, inFull, enters }) => {
     it('gets just the studies of their scope [PERM-002, PERM-003]', async () => {
@@ -127,11 +65,15 @@ describeOnEngines('who sees what', (engine) => {
       for (const study of STUDIES) {
         const { text } = await server().call('listMaskedSubjects', { as, path: { projectId: projectId(study) } })
         expect(
-          [...planted.values()].flatMap(({ secrets }) => secrets.filter((secret) => text.includes(secret))),
+          [...planted.values()].flatMap(({ secrets }) =>
+            Object.values(secrets).filter((secret) => text.includes(secret)),
+          ),
         ).toEqual([])
       }
       // Each place shows all of its values or none of them.
-      const shown = [...planted].filter(([, { secrets }]) => secrets.some((secret) => answered.includes(secret)))
+      const shown = [...planted].filter(([, { secrets }]) =>
+        Object.values(secrets).some((secret) => answered.includes(secret)),
+      )
       expect(shown.map(([place]) => place)).toEqual(reads.filter((place) => inFull.includes(Number(place[0]))))
     })
 

@@ -50,7 +50,7 @@ export async function exportTrail(
     head: { chain, number: head.number, hash: head.hash },
     note: noteOf(said),
   }
-  return { file, manifest: { name: `${name}.manifest.json`, content: `${JSON.stringify(manifest, null, 2)}\n` } }
+  return { file, manifest: { name: `${file.name}.manifest.json`, content: `${JSON.stringify(manifest, null, 2)}\n` } }
 }
 
 async function readEntries(db: Handle, scope: StudyScope, head: ChainHead): Promise<LinkedEntry[]> {

@@ -9,8 +9,8 @@ import { recorded, YES } from '../subjects/changesOf'
 import { forRole } from '../subjects/toSubject'
 import { chainOfStudy } from './append'
 
-/** What a subject begins with where its trail says nothing of it. */
-const INITIAL: ReadonlyMap<string, string | null> = new Map([
+/** What every subject begins with, unless its first entries say otherwise. */
+const BEGINNING: ReadonlyMap<string, string | null> = new Map([
   ['isRescreened', recorded(false)],
   ['hasBeenRescreened', recorded(false)],
   ['rescreeningCount', recorded(0)],
@@ -51,8 +51,8 @@ export async function subjectAt(
     .orderBy(asc(auditEntries.number))
   const last = entries.at(-1)
   if (!last) return null
-  const { values, contradiction } = replay(withStarts(entries))
-  const held = (field: string) => values.get(field) ?? INITIAL.get(field) ?? null
+  const { values, contradiction } = replay(changesSaidBy(entries))
+  const held = (field: string) => values.get(field) ?? null
   const subject = toSubject(held, {
     subjectId,
     // Each stored change is one set of entries and raises the version by one [SUBJ-393].
@@ -68,19 +68,22 @@ export async function subjectAt(
 }
 
 /**
- * The changes with those of the start of screening among them: it follows the consent without an entry of its own
- * [DEC-313, DEC-334]. Where an entry has no old value, the old one is what every subject begins with.
+ * The changes of a subject with those that get no entry: what it begins with, and the start of screening where it follows
+ * the consent [DEC-313, DEC-334].
  */
-function withStarts(entries: readonly RecordedChange[]): RecordedChange[] {
+function changesSaidBy(entries: readonly RecordedChange[]): RecordedChange[] {
+  const beginning = [...BEGINNING].map(([fieldName, newValue]) => ({ number: 0, fieldName, oldValue: null, newValue }))
   let start: string | null = null
-  return entries.flatMap(({ number, fieldName, oldValue, newValue }) => {
-    const change = { number, fieldName, oldValue: oldValue === INITIAL.get(fieldName) ? null : oldValue, newValue }
+  const changes = entries.flatMap(({ number, fieldName, oldValue, newValue }) => {
+    // An entry of its creation has no old value, also where it says something else than the usual.
+    const change = { number, fieldName, oldValue: oldValue ?? BEGINNING.get(fieldName) ?? null, newValue }
     if (fieldName === 'screeningStartDate') start = newValue
     if (fieldName !== 'consentDate') return [change]
     const following = { number, fieldName: 'screeningStartDate', oldValue: start, newValue }
     start = newValue
     return [change, following]
   })
+  return [...beginning, ...changes]
 }
 
 function toSubject(

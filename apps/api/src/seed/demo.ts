@@ -21,7 +21,7 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
       updatedAt: momentOf(clock),
     })),
   )
-  const lastChange = new Map(data.audit.map(({ subjectId, at }) => [subjectId, at]))
+  const momentsOf = (id: string) => data.audit.filter(({ subjectId }) => subjectId === id).map(({ at }) => at)
   await root.transaction(async (db) => {
     await db.insert(tables.organizations).values(data.organizations)
     await db.insert(tables.users).values(users)
@@ -38,8 +38,11 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
     await db.insert(tables.studyArms).values(data.arms)
     await db.insert(tables.subjects).values(
       data.subjects.map((subject) => {
-        const changedAt = lastChange.get(subject.id)
-        return { ...subject, updatedAt: changedAt ? new Date(changedAt) : momentOf(clock) }
+        const moments = momentsOf(subject.id)
+        const changedAt = moments.at(-1)
+        // As if each of its requests had been made here.
+        const version = Math.max(new Set(moments).size, 1)
+        return { ...subject, version, updatedAt: changedAt ? new Date(changedAt) : momentOf(clock) }
       }),
     )
     await seedAudit(db, data.audit)

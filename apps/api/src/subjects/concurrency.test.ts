@@ -1,3 +1,4 @@
+import { addDays } from '@imsang/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
@@ -7,6 +8,7 @@ import { CONSENTED, CRC, changeDate, ENROLLED, PI } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
 import { entriesOf, plantSubject, storedSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
+import { hirePeople } from './testing/people'
 
 describeOnEngines('changes at the same time', (engine) => {
   const server = useServer(engine)
@@ -27,6 +29,58 @@ describeOnEngines('changes at the same time', (engine) => {
     expect((await enrol(id, '2026-01-22', { 'if-match': '*' })).status).toBe(200)
     expect((await enrol(id, '2026-01-23', { 'if-match': 'W/"3"' })).status).toBe(200)
   })
+
+  it('by twenty people of the same ten subjects: no change is lost, and every loser is told what stands now [SUBJ-176, SUBJ-393, AUDIT-045, AUDIT-046, AUDIT-048]', async () => {
+    const people = await hirePeople(server(), 20)
+    const ids = await Promise.all(Array.from({ length: 10 }, () => plantSubject(server(), CONSENTED)))
+    const accepted = new Map(ids.map((id) => [id, new Map([[1, null as string | null]])]))
+    const told: { id: string; asked: number; version: number; value: string | null }[] = []
+    await Promise.all(
+      people.map(async (token, person) => {
+        const known = new Map(ids.map((id) => [id, 1]))
+        // Each begins with another subject, so that they meet everywhere.
+        const own = ids.map((_, at) => ids[(at + person) % ids.length] ?? '')
+        for (const [at, id] of [...own, ...own].entries()) {
+          const newValue = addDays('2026-01-11', person + (at < own.length ? 0 : people.length))
+          const asked = known.get(id) ?? 0
+          const { status, data } = await changeDate(
+            server(),
+            id,
+            { fieldName: 'enrollmentDate', newValue },
+            { token, headers: { 'if-match': `"${asked}"` } },
+          )
+          expect([200, 412]).toContain(status)
+          if (status === 200) {
+            expect([data.version, data.enrollmentDate]).toEqual([asked + 1, newValue])
+            accepted.get(id)?.set(data.version, newValue)
+          } else told.push({ id, asked, version: data.version, value: data.enrollmentDate })
+          known.set(id, data.version)
+        }
+      }),
+    )
+    for (const [id, values] of accepted) {
+      const stored = await storedSubject(server(), id)
+      expect([...values.keys()].sort((one, other) => one - other)).toEqual(
+        Array.from({ length: stored.version }, (_, at) => at + 1),
+      )
+      const inOrder = Array.from({ length: stored.version }, (_, at) => values.get(at + 1) ?? null)
+      expect(stored.enrollmentDate).toBe(inOrder.at(-1))
+      const entries = (await entriesOf(server(), id)).filter(({ fieldName }) => fieldName === 'enrollmentDate')
+      // Each accepted change has one entry, and starts from what the one before it left.
+      expect(entries.map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual(
+        inOrder.slice(1).map((value, at) => [inOrder[at], value]),
+      )
+    }
+    const wins = [...accepted.values()].reduce((sum, values) => sum + values.size - 1, 0)
+    expect(wins).toBeGreaterThan(ids.length)
+    expect(wins + told.length).toBe(people.length * ids.length * 2)
+    // What a loser was told is newer than what they saw, and it is what stood then.
+    for (const { id, asked, version, value } of told) {
+      expect(version).toBeGreaterThan(asked)
+      expect(accepted.get(id)?.get(version)).toBe(value)
+    }
+    expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+  }, 180_000)
 
   it('of many subjects: every one is recorded, numbers have no gap and the chain is intact [AUDIT-045, AUDIT-048]', async () => {
     const before = await verifyAudit(server().database.handle)

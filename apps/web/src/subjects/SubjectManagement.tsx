@@ -46,7 +46,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
   const shown = tabsOf(account, access.data === 'admin')
   const openTab = (_: unknown, number: number) => {
     rememberTab(projectId, number)
-    navigate({ ...search, tab: String(number) })
+    navigate({ ...search, tab: number })
   }
 
   return (

@@ -11,21 +11,21 @@ const view = {
 
 describe('the address of the subject screen', () => {
   it('holds filters, order and page, and gives them back', () => {
-    const search = withView({ projectOrganizationId: 'p-1', tab: '0' }, view)
+    const search = withView({ projectOrganizationId: 'p-1', tab: 0 }, view)
     expect(search).toEqual({
       projectOrganizationId: 'p-1',
-      tab: '0',
-      page: '3',
+      tab: 0,
+      page: 3,
       search: 'SC-01',
       status: 'enrolled',
       sort: 'scno,desc',
     })
-    expect(viewOfSearch(readSubjectSearch({ ...search, page: 3, tab: 0 }))).toEqual(view)
+    expect(viewOfSearch(readSubjectSearch({ ...search, page: '3', tab: '0' }))).toEqual(view)
   })
 
   it('holds nothing of a view that chooses nothing', () => {
-    expect(withView({ tab: '1' })).toEqual({ tab: '1' })
-    expect(viewOfSearch({ tab: '1' })).toBeNull()
+    expect(withView({ tab: 1 })).toEqual({ tab: 1 })
+    expect(viewOfSearch({ tab: 1 })).toBeNull()
   })
 
   it('keeps both parameters of the institution, and a tab that is none for the screen to judge [SUBJ-004, SUBJ-033]', () => {

@@ -27,8 +27,8 @@ export function withView(search: SubjectSearch, { page, filters, sort }: Subject
   return {
     ...(projectOrganizationId && { projectOrganizationId }),
     ...(institutionId && { institutionId }),
-    ...(tab && { tab }),
-    ...(page > 0 && { page: String(page + 1) }),
+    ...(tab !== undefined && { tab }),
+    ...(page > 0 && { page: page + 1 }),
     ...encodeFilters(SUBJECT_FILTERS, filters),
     ...(sort && { sort: `${sort.column},${sort.direction === 'descending' ? 'desc' : 'asc'}` }),
   }

@@ -55,7 +55,7 @@ describe('user type', () => {
     expect(userTypeOf(account({ jobRoleKey: 'CRC' }))).toBe('GENERAL_USER')
   })
 
-  it('is system admin before SMO staff, and general user for everyone else [ROLE-031, ROLE-032, PERM-016]', () => {
+  it('is system admin before SMO staff, and general user for everyone else [ROLE-031, ROLE-032, PERM-016, SUBJ-094]', () => {
     expect(userTypeOf(account({ admin: true, organizationTypes: ['SMO'] }))).toBe('SYSTEM_ADMIN')
     expect(userTypeOf(account())).toBe('GENERAL_USER')
   })

@@ -46,6 +46,10 @@ describe('a value of a history', () => {
     expect(label('treatmentArm', 'B')).toBe('대조군')
   })
 
+  it('has the word for a status that only other servers keep [SUBJ-110]', () => {
+    expect(label('subjectStatus', 'SCREENING')).toBe('스크리닝')
+  })
+
   it('keeps dates, codes that nobody knows, and codes in other fields as stored [AUDIT-017, AUDIT-018]', () => {
     expect(label('enrollmentDate', '2025-03-10')).toBe('2025-03-10')
     expect(label('treatmentArm', 'C')).toBe('C')

@@ -1,6 +1,7 @@
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
 import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
 import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
+import { SUBJECT_STATUS_LABELS } from '../subject-status/subjectStatus'
 
 /** An arm of the study, by the code that a record holds. */
 export interface Arm {
@@ -13,7 +14,11 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CATALOGUE_LABELS),
   ...Object.entries(SCREEN_FAILURE_REASON_LABELS),
 ])
-const STATUSES: ReadonlyMap<string, string> = new Map(Object.entries(STORED_STATUS_LABELS))
+/** Another server may keep SCREENING for the time of screening [SUBJ-110]. */
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(STORED_STATUS_LABELS),
+  ['SCREENING', SUBJECT_STATUS_LABELS.screening],
+])
 
 /**
  * An old or new value of an audit entry as it is shown: the codes of reasons, arms and statuses by their Korean label,

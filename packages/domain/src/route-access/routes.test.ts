@@ -115,7 +115,7 @@ describe('the route table', () => {
 })
 
 describe('the criteria of a route', () => {
-  it('are tried in their order, and the first that matches grants [ROUTE-001]', () => {
+  it('are tried in their order, and the first that matches grants [ROUTE-001, SUBJ-011]', () => {
     const all = account({
       roles: ['USER', 'CRC'],
       jobRoleKey: 'SMO_STAFF',

@@ -47,6 +47,6 @@ describe('the tab of an address', () => {
   })
 
   it('is always one of the five, whatever stands there [SUBJ-033]', () => {
-    fc.assert(fc.property(fc.anything(), (tab) => SUBJECT_TABS.includes(openedTab(String(tab), sees({})))))
+    fc.assert(fc.property(fc.anything(), (tab) => SUBJECT_TABS.includes(openedTab(tab, sees({})))))
   })
 })

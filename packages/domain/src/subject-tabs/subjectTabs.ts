@@ -25,7 +25,8 @@ export function tabsOf(account: Account, isAdminKind: boolean): SubjectTab[] {
  * @param tab the parameter as it stands in the address
  */
 export function openedTab(tab: unknown, shown: readonly SubjectTab[]): SubjectTab {
-  const asked = /^\d$/.test(String(tab)) ? SUBJECT_TABS[Number(tab)] : undefined
+  const number = typeof tab === 'number' ? tab : typeof tab === 'string' && /^\d$/.test(tab) ? Number(tab) : -1
+  const asked = SUBJECT_TABS[number]
   if (asked === 'smo-visits' || (asked && shown.includes(asked))) return asked
   return 'subjects'
 }

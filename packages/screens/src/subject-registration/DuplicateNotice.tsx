@@ -1,7 +1,7 @@
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { Checkbox } from '@imsang/ui/Checkbox'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { Outcome } from './duplicateCheck'
 import { REGISTRATION } from './messages'
 import * as css from './RegistrationDialog.css'
@@ -13,6 +13,8 @@ interface DuplicateNoticeProps {
   onRepeat: () => void
   isReadOnly: boolean
   tickRef: RefObject<HTMLInputElement | null>
+  /** Where the answer of the check stands. */
+  lineRef: RefObject<HTMLParagraphElement | null>
 }
 
 const LINES: Record<Outcome, string> = {
@@ -25,12 +27,15 @@ const LINES: Record<Outcome, string> = {
 
 /** What the duplicate check says, in the place of one line unless there is something to decide [SUBJ-245 … SUBJ-253]. */
 export function DuplicateNotice(props: DuplicateNoticeProps) {
-  const { outcome, isAccepted, onAccept, onRepeat, isReadOnly, tickRef } = props
-  const line = useRef<HTMLParagraphElement>(null)
+  const { outcome, isAccepted, onAccept, onRepeat, isReadOnly, tickRef, lineRef } = props
+  // The line goes when there is something to decide: the focus that waited on it goes on to the tick.
+  useLayoutEffect(() => {
+    if (outcome === 'duplicate' && document.activeElement === lineRef.current) tickRef.current?.focus()
+  }, [outcome, lineRef, tickRef])
   return (
     <div className={css.check}>
       <div className={css.checkRow}>
-        <p ref={line} role="status" tabIndex={-1} className={css.checkLine} data-outcome={outcome}>
+        <p ref={lineRef} role="status" tabIndex={-1} className={css.checkLine} data-outcome={outcome}>
           {LINES[outcome]}
         </p>
         {outcome === 'failed' && (
@@ -38,7 +43,7 @@ export function DuplicateNotice(props: DuplicateNoticeProps) {
             size="small"
             onPress={() => {
               // The button goes with the failure; the focus stays where the answer will stand.
-              line.current?.focus()
+              lineRef.current?.focus()
               onRepeat()
             }}
           >

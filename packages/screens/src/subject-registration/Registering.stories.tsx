@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
@@ -263,6 +263,8 @@ export const Failed: Story = {
     await userEvent.click(s.submitOf(inside))
     await waitFor(() => expect(inside.getByRole('alert')).toHaveTextContent('시험대상자 추가에 실패했습니다.'))
     await waitFor(() => expect(args.actions.checkDuplicate).toHaveBeenCalledTimes(2))
+    // The button is disabled while the check runs, and the focus stays in the dialog.
+    await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
     await expect(s.initialsOf(inside)).toHaveValue('KHD')
     await enabled(inside)
     await expect(args.onDone).not.toHaveBeenCalled()

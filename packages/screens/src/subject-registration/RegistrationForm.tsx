@@ -34,7 +34,7 @@ const LABELS = { noSuchDate: () => REGISTRATION.noRealDate }
 /** The fields of a registration: where, who, how to reach them, and what else there is to say. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { id, registration, today, fixed, institutions, onReloadInstitutions } = props
-  const { form, values, proposal, duplicate, tickRef, isRestored, setDateIncomplete } = registration
+  const { form, values, proposal, duplicate, tickRef, lineRef, isRestored, setDateIncomplete } = registration
   const { field, formProps, isSubmitting: isReadOnly } = form
   const top = useRef<HTMLDivElement>(null)
   const { name: _, ...birth } = field('dateOfBirth')
@@ -97,6 +97,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             onRepeat={duplicate.repeat}
             isReadOnly={isReadOnly}
             tickRef={tickRef}
+            lineRef={lineRef}
           />
         </div>
         <div className={css.group}>

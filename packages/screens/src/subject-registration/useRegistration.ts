@@ -46,6 +46,7 @@ const FIELD_NAMES = Object.keys(EMPTY) as (keyof SubjectForm)[]
 export function useRegistration({ projectId, today, institutions, fixed, actions, notify, onDone, onCancel }: Options) {
   const [isDateIncomplete, setDateIncomplete] = useState(false)
   const tickRef = useRef<HTMLInputElement>(null)
+  const lineRef = useRef<HTMLParagraphElement>(null)
   const { ask, proposalOf } = useScnoProposal(actions.nextScno)
 
   /** The values with the institution that counts: one that is not offered any more, from a draft, is none. */
@@ -68,8 +69,12 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
       }
       const answer = await actions.register(subject)
       if (!answer.ok) {
-        // If it was stored after all, the check finds it before it is sent a second time.
-        if (answer.mayBeStored) duplicate.repeat()
+        if (answer.mayBeStored) {
+          // If it was stored after all, the check finds it before it is sent a second time. The button is disabled
+          // meanwhile, and would take the focus with it out of the dialog.
+          duplicate.repeat()
+          lineRef.current?.focus({ preventScroll: true })
+        }
         return { ok: false, message: answer.message ?? REGISTRATION.failed }
       }
       draft.forget()
@@ -115,6 +120,7 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
     proposal: context.proposal,
     duplicate,
     tickRef,
+    lineRef,
     isRestored: draft.isRestored,
     setDateIncomplete,
     canSend,

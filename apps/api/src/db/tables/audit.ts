@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 
@@ -36,6 +37,12 @@ export const auditEntries = pgTable(
   },
   (table) => [
     unique('audit_entries_number_key').on(table.chain, table.number),
+    // Numbers that were given out once are never given out again: asked for at each registration [DEC-320].
+    index('audit_entries_former_numbers')
+      .on(table.chain, table.fieldName, table.oldValue)
+      .where(
+        sql`${table.entityType} = 'subject' and ${table.fieldName} in ('scno', 'enno') and ${table.oldValue} is not null`,
+      ),
     index('audit_entries_entity').on(table.entityType, table.entityId, table.number),
   ],
 )

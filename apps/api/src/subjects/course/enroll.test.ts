@@ -32,6 +32,7 @@ describeOnEngines('an enrolment', (engine) => {
       ['enno', null, enno, 'UPDATE', AUTOMATIC],
       ['enrollmentDate', null, '2026-01-20', 'ENROLLMENT', AUTOMATIC],
       ['treatmentArm', null, 'ARM-01', 'UPDATE', AUTOMATIC],
+      ['armName', null, '시험군', 'UPDATE', AUTOMATIC],
       ['subjectStatus', 'SCREENING_IN_PROGRESS', 'ENROLLED', 'STATUS_CHANGE', AUTOMATIC],
     ])
     expect(new Set((await entriesOf(server(), id)).map(({ changeSet }) => changeSet)).size).toBe(1)
@@ -71,10 +72,11 @@ describeOnEngines('an enrolment', (engine) => {
     await changeDate(server(), id, { fieldName: 'enrollmentDate', newValue: null })
     const { data } = await enrol(id, { enno: other, treatmentGroup: 'ARM-02' })
     expect(data).toMatchObject({ enno: other, armCode: 'ARM-02', armName: '대조군' })
-    expect((await trailOf(server(), id)).slice(-4)).toEqual([
+    expect((await trailOf(server(), id)).slice(-5)).toEqual([
       ['enno', enno, other, 'UPDATE', AUTOMATIC],
       ['enrollmentDate', null, '2026-01-20', 'ENROLLMENT', AUTOMATIC],
       ['treatmentArm', 'ARM-01', 'ARM-02', 'UPDATE', AUTOMATIC],
+      ['armName', '시험군', '대조군', 'UPDATE', AUTOMATIC],
       ['subjectStatus', 'SCREENING_IN_PROGRESS', 'ENROLLED', 'STATUS_CHANGE', AUTOMATIC],
     ])
   })
@@ -90,7 +92,7 @@ describeOnEngines('an enrolment', (engine) => {
         message: '현재 상태에서는 처리할 수 없습니다.',
       })
     }
-    expect(await entriesOf(server(), id)).toHaveLength(4)
+    expect(await entriesOf(server(), id)).toHaveLength(5)
   })
 
   it('answers masked to a masked role [SUBJ-083]', async () => {

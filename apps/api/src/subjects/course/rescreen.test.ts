@@ -86,15 +86,20 @@ describeOnEngines('screening again', (engine) => {
     const id = await plantFailed()
     const { data } = await rescreen(id, true)
     serial += 1
-    expect(await trailOf(server(), id)).toEqual([['scno', scno, `${scno}_R`, 'UPDATE', REASON]])
+    expect(await trailOf(server(), id)).toEqual([
+      ['scno', scno, `${scno}_R`, 'UPDATE', REASON],
+      ['hasBeenRescreened', '아니요', '예', 'UPDATE', REASON],
+    ])
     const added = await entriesOf(server(), data.subjectId)
     expect(
       added.every(({ changeType, reason, oldValue }) => changeType === 'CREATE' && reason === REASON && !oldValue),
     ).toBe(true)
     expect(added.find(({ fieldName }) => fieldName === 'scno')?.newValue).toBe(data.scno)
     expect(added.map(({ fieldName }) => fieldName)).toEqual(
-      expect.arrayContaining(['initials', 'dateOfBirth', 'gender']),
+      expect.arrayContaining(['initials', 'dateOfBirth', 'gender', 'projectOrganizationId']),
     )
+    const said = new Map(added.map(({ fieldName, newValue }) => [fieldName, newValue]))
+    expect([said.get('isRescreened'), said.get('rescreeningCount')]).toEqual(['예', '2'])
   })
 
   it('in the same row empties its course and keeps id, number and person [SUBJ-333, SUBJ-334, SUBJ-336]', async () => {
@@ -133,6 +138,8 @@ describeOnEngines('screening again', (engine) => {
       ['treatmentArm', 'ARM-01', null, 'UPDATE', REASON],
       ['notes', '비고', null, 'UPDATE', REASON],
       ['subjectStatus', 'SCREENING_FAILED', null, 'STATUS_CHANGE', REASON],
+      ['isRescreened', '아니요', '예', 'UPDATE', REASON],
+      ['rescreeningCount', '0', '1', 'UPDATE', REASON],
     ])
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   })

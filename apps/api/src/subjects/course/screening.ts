@@ -69,8 +69,8 @@ function statusAfter({ storedStatus }: SubjectRow, step: ScreeningStep): Subject
   return next.status
 }
 
-const statusOf = (row: SubjectRow, values: Pick<SubjectRow, 'storedStatus'>): ChangedField[] =>
-  changesOf(row, values, FIRST_ENTRY_REASON, () => 'STATUS_CHANGE')
+const statusOf = (row: SubjectRow, { storedStatus }: Pick<SubjectRow, 'storedStatus'>): ChangedField[] =>
+  changesOf(row, { storedStatus }, FIRST_ENTRY_REASON, () => 'STATUS_CHANGE')
 
 /** A start of its own, which no consent brought along. */
 const startOf = (row: SubjectRow, { screeningStartDate }: Pick<SubjectRow, 'screeningStartDate'>): ChangedField[] =>

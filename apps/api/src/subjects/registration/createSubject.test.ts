@@ -67,6 +67,8 @@ describeOnEngines('a registration', (engine) => {
     expect(await trailOf(server(), data.subjectId)).toEqual([
       created('scno', data.scno),
       created('institutionName', data.institutionName),
+      created('institutionNumber', '01'),
+      created('projectOrganizationId', here),
       created('initials', 'QZX'),
       created('dateOfBirth', '1980-03-11'),
       created('gender', 'FEMALE'),
@@ -77,7 +79,7 @@ describeOnEngines('a registration', (engine) => {
     ])
     expect(new Set((await entriesOf(server(), data.subjectId)).map(({ changeSet }) => changeSet)).size).toBe(1)
     const after = await verifyAudit(server().database.handle)
-    expect(after).toMatchObject({ entries: before.entries + 9, faults: [] })
+    expect(after).toMatchObject({ entries: before.entries + 11, faults: [] })
   })
 
   it('needs no more than initials, date of birth and gender; what is blank is nothing [SUBJ-232, SUBJ-389, SUBJ-386]', async () => {
@@ -86,6 +88,8 @@ describeOnEngines('a registration', (engine) => {
     expect((await entriesOf(server(), data.subjectId)).map(({ fieldName }) => fieldName)).toEqual([
       'scno',
       'institutionName',
+      'institutionNumber',
+      'projectOrganizationId',
       'initials',
       'dateOfBirth',
       'gender',

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_former_numbers" ON "audit_entries" USING btree ("chain","field_name","old_value") WHERE "audit_entries"."entity_type" = 'subject' and "audit_entries"."field_name" in ('scno', 'enno') and "audit_entries"."old_value" is not null;

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoStudyId } from '@imsang/fixtures'
+import type { Download, Page } from '@playwright/test'
+import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { callsAs } from './support/calls'
+import { PEOPLE } from './support/people'
+import { type RunningServer, startServer, temporaryDataDir } from './support/server'
+import { expect, test } from './support/test'
+
+const STUDY = demoStudyId('study-1')
+const TRAIL = `/api/v1/projects/${STUDY}/audit-trail`
+const CHECKER = join(import.meta.dirname, '../scripts/audit-offline.mjs')
+const REASON = '원자료와 대조하여 정정'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+/** Corrects the enrolment date of a subject on the screen, so that its entry is the newest of the trail. */
+async function correctDate(page: Page): Promise<{ scno: string; corrected: string }> {
+  const scno = await enrolledSubject(page)
+  const cell = await cellOf(page, scno, '등록일')
+  const corrected = neighbour(isoOf(await cell.innerText()))
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await typeDate(page, corrected)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: '변경 사유' }).fill(REASON)
+  await page.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(cell).toContainText(shownDate(corrected))
+  return { scno, corrected }
+}
+
+/** Presses an export button and keeps the two files that come. @returns their paths */
+async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ file: string; manifest: string }> {
+  const downloads: Download[] = []
+  const keep = (download: Download) => void downloads.push(download)
+  page.on('download', keep)
+  await page.getByRole('button', { name: `${format} 내보내기` }).click()
+  await expect.poll(() => downloads.length).toBe(2)
+  page.off('download', keep)
+  await expect(page.getByText(`변경 이력을 ${format} 파일로 저장했습니다.`)).toBeVisible()
+  const folder = temporaryDataDir()
+  const paths = downloads.map((download) => join(folder, download.suggestedFilename()))
+  for (const [at, path] of paths.entries()) await downloads[at]?.saveAs(path)
+  const [file = '', manifest = ''] = paths
+  expect(file).toMatch(new RegExp(`audit_trail_\\d{4}-\\d{2}-\\d{2}\\.${format.toLowerCase()}$`))
+  expect(manifest).toMatch(/\.manifest\.json$/)
+  return { file, manifest }
+}
+
+/** Checks a file against its manifest as somebody does who has neither the server nor its database. */
+function check(manifest: string, file: string, noted?: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [CHECKER, manifest, file, ...(noted === undefined ? [] : [noted])],
+    { encoding: 'utf8', env: {} },
+  )
+  return { status, said: `${stdout}${stderr}` }
+}
+
+/** Another file in which the character at a place is another one. */
+function altered(file: string, place: number): string {
+  const letters = Array.from(readFileSync(file, 'utf8'))
+  const at = Math.floor(place * (letters.length - 1))
+  letters[at] = letters[at] === '7' ? '8' : '7'
+  const other = `${file}.altered`
+  writeFileSync(other, letters.join(''))
+  return other
+}
+
+test('a PI checks the trail of a study and takes files along that show any change, without this server [AUDIT-045, AUDIT-056]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const { scno, corrected } = await correctDate(page)
+  await page.getByRole('link', { name: '전체 변경 이력' }).click()
+  await expect(page).toHaveURL(`${server.url}/projects/${STUDY}/audit-trail`)
+  const newest = page.getByRole('table', { name: '변경 이력' }).getByRole('row').nth(1)
+  for (const text of [scno, '등록일', '날짜 변경', corrected, REASON]) await expect(newest).toContainText(text)
+  await expect(page.getByRole('row').filter({ hasText: REASON })).toHaveCount(1)
+
+  await page.getByRole('button', { name: '검증', exact: true }).click()
+  await expect(page.getByText('이상이 없습니다.', { exact: true })).toBeVisible()
+  const entries = Number(/(\d+)건/.exec(await textOf(page, '확인한 기록'))?.[1])
+  const hash = (await textOf(page, '마지막 기록의 해시')).replaceAll(/\s/g, '')
+  expect(entries).toBeGreaterThan(100)
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+
+  for (const format of ['CSV', 'JSON'] as const) {
+    const { file, manifest } = await exported(page, format)
+    expect(readFileSync(file, 'utf8')).toContain(REASON)
+    // What the screen gave to be noted is what the file ends with.
+    const intact = check(manifest, file, `${entries}:${hash}`)
+    expect(intact).toEqual({ status: 0, said: expect.stringMatching(/^intact: \d+ entries/) })
+    expect(intact.said).toContain(`#${entries}:${hash}`)
+    for (const place of [0, 0.3, 0.5, 0.8, 1]) expect(check(manifest, altered(file, place)).status, `${place}`).toBe(1)
+  }
+})
+
+/** What a description list says for a term. */
+async function textOf(page: Page, term: string): Promise<string> {
+  return page
+    .getByRole('definition')
+    .and(page.locator(`dt:has-text("${term}") + dd`))
+    .innerText()
+}
+
+test('the trail of a whole study is checked whole, each entry with the one before it', async () => {
+  const admin = await callsAs(server.url, PEOPLE.systemAdmin)
+  interface Named {
+    readonly name: string
+    readonly content: string
+  }
+  const { data } = await admin<{ file: Named; manifest: Named }>('GET', `${TRAIL}/export?format=csv`)
+  const folder = temporaryDataDir()
+  const [file, manifest] = [data.file, data.manifest].map(({ name, content }) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  })
+  if (!file || !manifest) throw new Error('no files')
+  expect(check(manifest, file)).toEqual({ status: 0, said: expect.stringContaining('checked: every entry, how they') })
+  // A line less: the checker names the entry, not only that the file is another one.
+  const lines = data.file.content.split('\r\n')
+  writeFileSync(file, lines.filter((_, line) => line !== 20).join('\r\n'))
+  expect(check(manifest, file)).toMatchObject({ status: 1, said: expect.stringContaining('entry 20: is missing') })
+})
+
+test('who may not see the trail is told so without a call, and gets nothing past the screen [AUDIT-025]', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await signIn(page, server.url, PEOPLE.hospitalCrc)
+  const asked = page.waitForRequest(/\/api\/v1\/projects\//)
+  await openOwnSubjects(page)
+  await expect(page.getByRole('button', { name: '스크리닝 분석' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '전체 변경 이력' })).toHaveCount(0)
+  const authorization = (await asked).headers().authorization ?? ''
+  await page.goto(`${server.url}/projects/${STUDY}/audit-trail`)
+  await expect(page.getByText('변경 이력을 볼 권한이 없습니다.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '검증' })).toHaveCount(0)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(calls.filter((path) => path.startsWith('/api/') && path.includes('audit'))).toEqual([])
+
+  const { data } = await (await callsAs(server.url, PEOPLE.hospitalCrc))<{ subjectId: string }[]>(
+    'GET',
+    `/api/v1/projects/${STUDY}/subjects/masked`,
+  )
+  const history = `/api/v1/projects/${STUDY}/subjects/${data[0]?.subjectId}/audit-logs`
+  for (const path of [TRAIL, `${TRAIL}/verification`, `${TRAIL}/export?format=csv`, history]) {
+    const refused = await page.request.get(`${server.url}${path}`, { headers: { authorization } })
+    expect([path, refused.status()]).toEqual([path, 403])
+    expect(await refused.json()).toMatchObject({ success: false, message: '접근 권한이 없습니다' })
+    expect((await page.request.get(`${server.url}${path}`)).status()).toBe(401)
+  }
+  const outsider = await callsAs(server.url, PEOPLE.outsider)
+  expect((await outsider('GET', TRAIL)).status).toBe(403)
+})
