@@ -80,7 +80,6 @@ const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => reques
 /** One of each kind; the long run takes everybody. */
 const SHORT = [
   'admin@imsang.example',
-  'tenant@hanbit-smo.example',
   'crc@hanbit-smo.example',
   'ci@seoul-hospital.example',
   'pi@seoul-hospital.example',

@@ -28,6 +28,8 @@ const DATES = {
 
 /** As far from Seoul as clocks go: on both sides of the date line, and to both sides of the day in Seoul. */
 const ZONES = ['Pacific/Honolulu', 'Pacific/Auckland', 'Pacific/Kiritimati'] as const
+/** The long run takes all; every day the one where it is tomorrow already when Seoul has noon. */
+const WALKED = process.env.IMSANG_LONG === '1' ? ZONES : ZONES.slice(2)
 
 let server: RunningServer
 /** By how much the server's clock is ahead of this machine's. */
@@ -116,7 +118,7 @@ async function completeOn(page: Page, scno: string, today: string) {
   await expect(cell).toContainText(formatDate(today))
 }
 
-for (const zone of ZONES) {
+for (const zone of WALKED) {
   test(`in ${zone} a subject has the dates of Seoul, and its today ends at midnight there [SUBJ-053, SUBJ-141, SUBJ-142, SUBJ-151]`, async ({
     browser,
   }) => {

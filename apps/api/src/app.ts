@@ -84,7 +84,7 @@ export function createApp({ database, settings, clock, log, advanceClock }: AppO
       })
     }
   }
-  mountWeb(app, settings.webDir)
+  mountWeb(app, settings.webDir, settings.errorLogUrl)
   app.notFound((c) => c.json(failure(unknownPath()), 404))
   app.onError((error, c) => {
     const problem = problemOf(error)

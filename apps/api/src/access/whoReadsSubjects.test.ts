@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { appendEntries, chainOfStudy } from '../audit/append'
 import { hiddenEntries } from '../audit/testing/masked'
 import { auditEntries, subjects } from '../db/schema'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 import { EVERYONE, isOf, type Place, type Planted, plantEverywhere, projectId, STUDIES, siteOf } from './testing/people'
 
@@ -14,7 +14,7 @@ const NO_SUBJECT = { status: 404, message: '시험대상자를 찾을 수 없습
 
 type PageCall = 'listSubjectPage' | 'listMaskedSubjectPage' | 'listAuditTrail' | 'listSubjectAuditLogs'
 
-describeOnEngines('who reads which subjects', (engine) => {
+describeOnOneEngine('who reads which subjects', (engine) => {
   const server = useServer(engine)
   let planted: ReadonlyMap<Place, Planted> = new Map()
 

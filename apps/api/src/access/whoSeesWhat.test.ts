@@ -1,10 +1,10 @@
 import { type DemoEmail, demoSiteId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { EVERYONE, isOf, type Place, type Planted, plantEverywhere, projectId, STUDIES } from './testing/people'
 
-describeOnEngines('who sees what', (engine) => {
+describeOnOneEngine('who sees what', (engine) => {
   const server = useServer(engine)
   let planted: ReadonlyMap<Place, Planted> = new Map()
   beforeAll(async () => {

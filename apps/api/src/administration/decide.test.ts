@@ -6,7 +6,7 @@ import { newId } from '../db/ids'
 import { auditEntries, memberships } from '../db/schema'
 import { EXPIRY_MS } from '../registration/status'
 import { DEMO_PASSWORD } from '../seed/demo'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 import { plantApplicant, plantOrganization, plantUser, storedUser, tokenOf, trailOf } from './testing/plant'
 
@@ -16,7 +16,7 @@ const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
 const HOSPITAL = DEMO_ORGANIZATIONS['new-hospital.example'].id
 const ONLY_VERIFIED = '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.'
 
-describeOnEngines('a decision on an applicant', (engine) => {
+describeOnOneEngine('a decision on an applicant', (engine) => {
   const server = useServer(engine)
   const approve = (userId: string, body: object = {}, call: Call = { as: ADMIN }) =>
     server().call('approveUser', {

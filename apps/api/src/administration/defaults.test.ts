@@ -1,6 +1,6 @@
 import { DEMO_ORGANIZATIONS } from '@imsang/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantOrganization, plantStudy } from './testing/plant'
 
@@ -8,7 +8,7 @@ const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
 /** In the order in which they are made, which is neither that of the names nor its reverse. */
 const NAMES = ['바다', '가람', '하늘', '나루', '이슬', '다솜', '노을', '라온', '보름', '마루', '시내']
 
-describeOnEngines('a list that is asked for nothing in particular', (engine) => {
+describeOnOneEngine('a list that is asked for nothing in particular', (engine) => {
   const server = useServer(engine)
   beforeAll(async () => {
     for (const [place, name] of NAMES.entries()) {

@@ -1,7 +1,7 @@
 import { DEMO_EMAILS, DEMO_ORGANIZATIONS, type DemoEmail, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allowedDomains } from '../db/schema'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 import { plantApplicant, plantOrganization, plantStudy, plantUser, tokenOf } from './testing/plant'
 
@@ -14,7 +14,7 @@ const HOSPITAL = DEMO_ORGANIZATIONS['new-hospital.example'].id
 const REFUSED = { status: 403, code: 'access.denied', message: '접근 권한이 없습니다' }
 const MEMBERS = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
 
-describeOnEngines('the lists of administrators', (engine) => {
+describeOnOneEngine('the lists of administrators', (engine) => {
   const server = useServer(engine)
   const planted = { inBoth: '', closed: '', study: '', token: '' }
 

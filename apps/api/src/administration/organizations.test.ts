@@ -1,6 +1,6 @@
 import { DEMO_ORGANIZATIONS, demoStudyId } from '@imsang/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantOrganization, plantStudy, plantUser } from './testing/plant'
 
@@ -10,7 +10,7 @@ const PHARMA = DEMO_ORGANIZATIONS['haneul-pharma.example'].id
 
 type Query = Readonly<Record<string, string>>
 
-describeOnEngines('the list of organisations', (engine) => {
+describeOnOneEngine('the list of organisations', (engine) => {
   const server = useServer(engine)
   const ask = (query: Query) => server().call('listOrganizations', { as: ADMIN, query })
   const names = async (query: Query) => (await ask({ size: '100', ...query })).data.content.map(({ name }) => name)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids'
 import { participants, studies } from '../db/schema'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantStudy, plantUser, tokenOf } from './testing/plant'
 
@@ -12,7 +12,7 @@ const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
 
 type Query = Readonly<Record<string, string>>
 
-describeOnEngines('the list of studies', (engine) => {
+describeOnOneEngine('the list of studies', (engine) => {
   const server = useServer(engine)
   const ask = (query: Query) => server().call('listProjects', { as: ADMIN, query })
   const found = async (query: Query) => (await ask(query)).data.content.map(({ projectId }) => projectId)

@@ -1,6 +1,6 @@
 import { DEMO_ORGANIZATIONS } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantUser } from './testing/plant'
 
@@ -9,7 +9,7 @@ const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
 
 type Query = Readonly<Record<string, string>>
 
-describeOnEngines('the list of users', (engine) => {
+describeOnOneEngine('the list of users', (engine) => {
   const server = useServer(engine)
   const ask = (query: Query) => server().call('listUsers', { as: ADMIN, query })
   const emails = async (query: Query) => (await ask({ size: '100', ...query })).data.content.map(({ email }) => email)

@@ -8,7 +8,7 @@ import { canonicalJson, type LinkedEntry, linkEntry } from '@imsang/domain/audit
 import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSENTED, changeDate } from '../testing/dateChange'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { appendEntries, chainOfStudy } from './append'
@@ -27,7 +27,7 @@ interface Exported {
   readonly manifest: { readonly content: string }
 }
 
-describeOnEngines('the exported audit trail', (engine) => {
+describeOnOneEngine('the exported audit trail', (engine) => {
   const server = useServer(engine)
   let folder = ''
   let subjectId = ''

@@ -8,7 +8,7 @@ import { courseCall } from '../subjects/course/testing/courseCall'
 import { INSTITUTION } from '../subjects/read'
 import { masked, toSubject } from '../subjects/toSubject'
 import { changeDate, PI } from '../testing/dateChange'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { TEST_TODAY } from '../testing/now'
 import { plantSubject, storedSubject } from '../testing/plant'
 import { askNext, changeNumber, register } from '../testing/registration'
@@ -26,7 +26,7 @@ const kept = ({ contact, email, ...subject }: Subject) => ({
   contradiction: null,
 })
 
-describeOnEngines('a subject rebuilt from its trail', (engine) => {
+describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
   const server = useServer(engine)
   const rebuilt = (id: string, moment: number, scope = SCOPE) =>
     subjectAt(server().database.handle, scope, id, new Date(moment))

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import { CONSENTED, CRC, changeDate, PI } from '../testing/dateChange'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { appendEntries, chainOfStudy } from './append'
@@ -14,7 +14,7 @@ import { HIDDEN, hiddenEntries, maskedScope } from './testing/masked'
 const projectId = demoStudyId('study-1')
 const ADMIN = 'admin@imsang.example'
 
-describeOnEngines('the history of a subject', (engine) => {
+describeOnOneEngine('the history of a subject', (engine) => {
   const server = useServer(engine)
   const db = () => server().database.handle
   const logs = (subjectId: string, query: Record<string, string> = {}, as: DemoEmail = PI) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { auditChains } from '../db/schema'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { chainOfStudy } from './append'
 import { undetected } from './testing/tamper'
@@ -11,7 +11,7 @@ import { verifyAudit } from './verify'
 
 const CHAIN = chainOfStudy(demoStudyId('study-1'))
 
-describeOnEngines('an audit trail that somebody meddled with', (engine) => {
+describeOnOneEngine('an audit trail that somebody meddled with', (engine) => {
   const server = useServer(engine)
   const db = () => server().database.handle
 

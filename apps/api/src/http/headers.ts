@@ -11,15 +11,18 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** Content security for a page: scripts of ours only, styles of ours or with the page's nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * Content security for a page: scripts of ours only, styles of ours or with the page's nonce.
+ * @param errorLogUrl where the page may send what nobody handled, besides to us; null for nowhere
+ */
+export function pagePolicy(nonce: string, errorLogUrl: string | null = null): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${errorLogUrl ? ` ${new URL(errorLogUrl).origin}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

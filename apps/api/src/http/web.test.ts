@@ -27,6 +27,7 @@ describe('the web app', () => {
       const nonce = /<meta property="csp-nonce" nonce="([^"]+)" content="\1">/.exec(html)?.[1] ?? ''
       expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`)
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self';")
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('content-type')).toContain('text/html')
       expect(html.match(/csp-nonce/g)).toHaveLength(1)
@@ -64,5 +65,14 @@ describe('the web app', () => {
   it('asks browsers to stay with https where it is served by it', async () => {
     const answer = await server().request('/')
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
+describe('a deployment with an error log elsewhere', () => {
+  const server = useServer('embedded', { webDir, errorLogUrl: 'https://log.example/in?key=1' })
+
+  it('lets the page send to that origin, besides its own, and to no other [REQ-039]', async () => {
+    const policy = (await server().request('/')).headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self' https://log.example;")
   })
 })

@@ -24,8 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the built web app: its files as they are, and its page for every other path. */
-export function mountWeb(app: Hono<HttpEnv>, webDir: string): void {
+/**
+ * Serves the built web app: its files as they are, and its page for every other path.
+ * @param errorLogUrl where the page may send what nobody handled, besides to us; null for nowhere
+ */
+export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string | null): void {
   app.use('*', compress())
   app.get('*', async (c) => {
     const path = decoded(c.req.path)
@@ -39,18 +42,18 @@ export function mountWeb(app: Hono<HttpEnv>, webDir: string): void {
     }
     // A missing file is missing; only addresses of screens are answered with the page.
     if (path === null || (!isPage && extname(path) in TYPES)) throw unknownPath()
-    return page(c, webDir)
+    return page(c, webDir, errorLogUrl)
   })
 }
 
 /** The app's page with a nonce of its own, which React Aria reads for the styles that it adds. */
-async function page(c: Context<HttpEnv>, webDir: string): Promise<Response> {
+async function page(c: Context<HttpEnv>, webDir: string, errorLogUrl: string | null): Promise<Response> {
   const html = await readInside(webDir, '/index.html')
   if (!html) throw unknownPath()
   const nonce = randomBytes(16).toString('base64')
   const meta = `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`
   const text = html.toString('utf8').replace(/<meta property="csp-nonce"[^>]*>/, '')
-  c.header('Content-Security-Policy', pagePolicy(nonce))
+  c.header('Content-Security-Policy', pagePolicy(nonce, errorLogUrl))
   c.header('Cache-Control', 'no-store')
   return c.html(text.replace(/<head[^>]*>/, (head) => `${head}${meta}`))
 }

@@ -4,9 +4,9 @@ import { newId } from '../db/ids'
 import { users } from '../db/schema'
 import { begin, TestBrowser } from '../sso/testing/browser'
 import { type Listening, startListening } from '../sso/testing/listening'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 
-describeOnEngines('the page of the demo provider', (engine) => {
+describeOnOneEngine('the page of the demo provider', (engine) => {
   let live: Listening
   beforeAll(async () => {
     live = await startListening(engine)

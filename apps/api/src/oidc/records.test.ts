@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { oidcRecords } from '../db/schema'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { recordsAdapter } from './records'
 
-describeOnEngines('what the identity provider remembers', (engine) => {
+describeOnOneEngine('what the identity provider remembers', (engine) => {
   const server = useServer(engine)
   const records = (model: string) =>
     recordsAdapter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signingKeys } from '../db/schema'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { loadSigningKeys, seal, unseal } from './signingKeys'
 
@@ -28,7 +28,7 @@ describe('a sealed key', () => {
   })
 })
 
-describeOnEngines('the signing keys', (engine) => {
+describeOnOneEngine('the signing keys', (engine) => {
   const server = useServer(engine)
   const load = (secret = SECRET) => loadSigningKeys(server().database.handle, () => server().now, secret)
 

@@ -1,7 +1,7 @@
 import type { DemoEmail } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/demo'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { OWN_PASSWORD } from '../tries/limits'
 import { CURRENT_PASSWORD_WRONG, LINK_REFUSED } from './messages'
@@ -10,7 +10,7 @@ import { stepsOf } from './testing/steps'
 const NEW = 'Sehae!2027'
 const WRONG = { status: 400, field: 'currentPassword', message: CURRENT_PASSWORD_WRONG }
 
-describeOnEngines('changing the own password', (engine) => {
+describeOnOneEngine('changing the own password', (engine) => {
   const server = useServer(engine)
   const { change, isOpen, linkFor, login, reset, signIn, subjectsTo } = stepsOf(server)
   const enter = (email: DemoEmail) => signIn(email, DEMO_PASSWORD)

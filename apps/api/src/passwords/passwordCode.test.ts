@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { CODE_MS, MAX_TRIES } from '../registration/code'
 import { SPACING_MS } from '../registration/letterRequests'
 import { DEMO_PASSWORD } from '../seed/demo'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { NOT_OWN_EMAIL } from './messages'
 import { stepsOf, wrong } from './testing/steps'
@@ -11,7 +11,7 @@ import { stepsOf, wrong } from './testing/steps'
 const NEW = 'Sehae!2027'
 const REFUSED = { status: 400, code: 'auth.code', message: '인증 코드가 올바르지 않습니다.' }
 
-describeOnEngines('changing the own password by a code', (engine) => {
+describeOnOneEngine('changing the own password by a code', (engine) => {
   const server = useServer(engine)
   const { changeByCode, codeFor, isOpen, linkFor, login, reset, sendCode, signIn, verifyCode } = stepsOf(server)
 

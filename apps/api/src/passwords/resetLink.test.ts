@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { users } from '../db/schema'
 import { MAX_QUICK_LINKS, SLOW_SPACING_MS, SPACING_MS } from '../registration/letterRequests'
 import { DEMO_PASSWORD } from '../seed/demo'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { SIGN_IN } from '../tries/limits'
 import { LINK_REFUSED } from './messages'
@@ -14,7 +14,7 @@ import { stepsOf } from './testing/steps'
 const NEW = 'Sehae!2027'
 const REFUSED = { status: 400, code: 'auth.reset-link', message: LINK_REFUSED }
 
-describeOnEngines('the link that sets a password', (engine) => {
+describeOnOneEngine('the link that sets a password', (engine) => {
   const server = useServer(engine)
   const { askForLink, isOpen, linkFor, login, nextDay, reset, signIn, subjectsTo } = stepsOf(server)
   const setEnabled = (email: DemoEmail, isEnabled: boolean) =>

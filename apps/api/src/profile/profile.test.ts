@@ -5,10 +5,10 @@ import { plantUser, storedUser, tokenOf, trailOf } from '../administration/testi
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
 import { studies } from '../db/schema'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 
-describeOnEngines('the own profile', (engine) => {
+describeOnOneEngine('the own profile', (engine) => {
   const server = useServer(engine)
   const plant = async (name: string) => {
     const email = `${name}@seoul-hospital.example`
@@ -107,7 +107,7 @@ describeOnEngines('the own profile', (engine) => {
   })
 })
 
-describeOnEngines('the profile of a user', (engine) => {
+describeOnOneEngine('the profile of a user', (engine) => {
   const server = useServer(engine)
   const tenant = (domain: keyof typeof DEMO_ORGANIZATIONS, isPrimary: boolean, organizationType: string) => {
     const { id, name, description } = DEMO_ORGANIZATIONS[domain]
@@ -151,7 +151,7 @@ describeOnEngines('the profile of a user', (engine) => {
   })
 })
 
-describeOnEngines('the study that was opened last', (engine) => {
+describeOnOneEngine('the study that was opened last', (engine) => {
   const server = useServer(engine)
   const PI = 'pi@seoul-hospital.example'
   const open = (projectId: string, headers: Call['headers'] = {}) =>

@@ -1,6 +1,6 @@
 import type { Body } from '@imsang/api-client'
 import { expect, it } from 'vitest'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import type { TestServer } from '../testing/server'
 import { useServer } from '../testing/server'
 import { CODE_MS, MAX_FOREIGN_TRIES, MAX_TRIES } from './code'
@@ -40,7 +40,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const stateOf = async (server: TestServer, email: string) =>
   (await server.call('checkRegistration', { body: { username: email, password: PASSWORD } })).data?.status
 
-describeOnEngines('applying for an account', (engine) => {
+describeOnOneEngine('applying for an account', (engine) => {
   const server = useServer(engine)
   const verify = (email: string, code: string, cookie?: string) =>
     server().call('verifyEmailCode', { query: { email, code }, headers: cookie ? { cookie } : {} })

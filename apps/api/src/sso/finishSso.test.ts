@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { identities, oidcRecords, tries, users } from '../db/schema'
 import { findByEmail } from '../registration/register'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { EXCHANGES } from '../tries/limits'
 import { begin, TestBrowser } from './testing/browser'
 import { type Listening, startListening } from './testing/listening'
 
 const FAILED = { status: 401, code: 'auth.sso', message: 'SSO 로그인에 실패했습니다.' }
 
-describeOnEngines('federated sign-in with the demo provider', (engine) => {
+describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
   let live: Listening
   beforeAll(async () => {
     live = await startListening(engine)

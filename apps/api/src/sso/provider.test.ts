@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { users } from '../db/schema'
 import { findByEmail } from '../registration/register'
-import { describeOnEngines, openPrepared } from '../testing/engines'
+import { describeOnOneEngine, openPrepared } from '../testing/engines'
 import { TestServer } from '../testing/server'
 import { startTinyProvider, type TinyProvider } from './testing/tinyProvider'
 
@@ -15,7 +15,7 @@ const BODY = {
   nonce: 'the nonce',
 }
 
-describeOnEngines('federated sign-in with a provider of the settings', (engine) => {
+describeOnOneEngine('federated sign-in with a provider of the settings', (engine) => {
   let provider: TinyProvider
   let server: TestServer
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { studies } from '../db/schema'
 import { CONSENTED, changeDate, PI } from '../testing/dateChange'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 
 const STUDY = demoStudyId('study-1')
 
-describeOnEngines('a subject as the calls answer it', (engine) => {
+describeOnOneEngine('a subject as the calls answer it', (engine) => {
   const server = useServer(engine)
   const list = async () => (await server().call('listSubjects', { path: { projectId: STUDY }, as: PI })).data
 

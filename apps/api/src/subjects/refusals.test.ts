@@ -2,7 +2,7 @@ import { demoStudyId } from '@imsang/fixtures'
 import { beforeAll, expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { CONSENTED, changeDate, ENROLLED, PI } from '../testing/dateChange'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject, storedSubject } from '../testing/plant'
 import { type Call, useServer } from '../testing/server'
 
@@ -127,7 +127,7 @@ const REFUSED: readonly Refused[] = [
   },
 ]
 
-describeOnEngines('a refused date change', (engine) => {
+describeOnOneEngine('a refused date change', (engine) => {
   const server = useServer(engine)
   const ids: Record<Whose, string> = {
     consented: '',

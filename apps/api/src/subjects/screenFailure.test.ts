@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { AUTOMATIC, CONSENTED, CRC, changeDate, FAILED, trailOf } from '../testing/dateChange'
-import { describeOnEngines } from '../testing/engines'
+import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject, storedSubject } from '../testing/plant'
 import { type Call, useServer } from '../testing/server'
 
-describeOnEngines('a screening failure', (engine) => {
+describeOnOneEngine('a screening failure', (engine) => {
   const server = useServer(engine)
   const change = (subjectId: string, body: object, call?: Call) => changeDate(server(), subjectId, body, call)
   const summary = (subjectId: string) => trailOf(server(), subjectId)

@@ -17,6 +17,17 @@ export function describeOnEngines(name: string, tests: (engine: Engine) => void)
   describe.skipIf(!process.env.TEST_DATABASE_URL)(`${name} on PostgreSQL`, () => tests('PostgreSQL'))
 }
 
+/**
+ * A group of tests of our own rules and refusals, which no engine can do differently: in `npm test` on PostgreSQL where there
+ * is one, else on the embedded engine; in `npm run test:long` on both. For locks, order and constraints take
+ * `describeOnEngines`.
+ */
+export function describeOnOneEngine(name: string, tests: (engine: Engine) => void): void {
+  if (process.env.IMSANG_LONG === '1') describeOnEngines(name, tests)
+  else if (process.env.TEST_DATABASE_URL) describe(`${name} on PostgreSQL`, () => tests('PostgreSQL'))
+  else describe(`${name} on embedded`, () => tests('embedded'))
+}
+
 /** A copy of the prepared database, with the demo data in it. */
 export async function openPrepared(engine: Engine): Promise<Database> {
   if (engine === 'embedded') return openEmbedded(new Blob([new Uint8Array(await readFile(inject('embeddedArchive')))]))

@@ -1447,7 +1447,10 @@ export interface components {
             /** @description False empties the row itself */
             createNewRow: boolean;
         };
-        SubjectNumber: {
+        ScreeningNumber: {
+            value: string;
+        };
+        EnrolmentNumber: {
             value: string;
         };
         SubjectCompletion: {
@@ -2825,6 +2828,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "projectOrganizationId": "00000000-0000-7000-8000-000000000000",
                  *       "initials": "KHD",
                  *       "gender": "MALE",
                  *       "dateOfBirth": "1960-05-04"
@@ -3362,7 +3366,7 @@ export interface operations {
                  *       "value": "SC-01-500"
                  *     }
                  */
-                "application/json": components["schemas"]["SubjectNumber"];
+                "application/json": components["schemas"]["ScreeningNumber"];
             };
         };
         responses: {
@@ -3412,7 +3416,7 @@ export interface operations {
                  *       "value": "EN-01-500"
                  *     }
                  */
-                "application/json": components["schemas"]["SubjectNumber"];
+                "application/json": components["schemas"]["EnrolmentNumber"];
             };
         };
         responses: {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { AUTOMATIC, CRC, ENROLLED, trailOf } from '../../testing/dateChange'
-import { describeOnEngines } from '../../testing/engines'
+import { describeOnOneEngine } from '../../testing/engines'
 import { TEST_TODAY } from '../../testing/now'
 import { entriesOf, plantSubject } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 import { courseCall } from './testing/courseCall'
 
-describeOnEngines('the end of a subject’s course', (engine) => {
+describeOnOneEngine('the end of a subject’s course', (engine) => {
   const server = useServer(engine)
 
   describeEach('completeSubject', 'completionDate', 'COMPLETE', 'COMPLETED')

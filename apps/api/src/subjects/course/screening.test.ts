@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { AUTOMATIC, CONSENTED, CRC, changeDate, FAILED, trailOf } from '../../testing/dateChange'
-import { describeOnEngines } from '../../testing/engines'
+import { describeOnOneEngine } from '../../testing/engines'
 import { TEST_TODAY } from '../../testing/now'
 import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 import { courseCall } from './testing/courseCall'
 
-describeOnEngines('a screening', (engine) => {
+describeOnOneEngine('a screening', (engine) => {
   const server = useServer(engine)
   const start = (id: string, body: object = {}) => courseCall(server(), 'startScreening', id, body)
   const complete = (id: string) => courseCall(server(), 'completeScreening', id)

@@ -1,7 +1,7 @@
 import { STORED_STATUSES } from '@imsang/domain/subject-status'
 import { describe, expect, it } from 'vitest'
 import { CONSENTED, ENROLLED, FAILED } from '../../testing/dateChange'
-import { describeOnEngines } from '../../testing/engines'
+import { describeOnOneEngine } from '../../testing/engines'
 import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 import type { SubjectRow } from '../toSubject'
@@ -108,7 +108,7 @@ const numbers = () => {
   return { scno: `SC-${place}`, enno: `EN-${place}` }
 }
 
-describeOnEngines('every stored status', (engine) => {
+describeOnOneEngine('every stored status', (engine) => {
   const server = useServer(engine)
 
   describe.each(Object.keys(BODIES) as CourseCall[])('asked to %s', (call) => {
@@ -157,7 +157,7 @@ const LOCKS = [
   ['dropOutSubject', 'dropoutDate', ['enrollmentDate'], ['completionDate', 'screeningFailDate'], 'ENROLLED'],
 ] as const
 
-describeOnEngines('every lock', (engine) => {
+describeOnOneEngine('every lock', (engine) => {
   const server = useServer(engine)
 
   it.each(LOCKS)('of %s [SUBJ-140]', async (call, own, needs, excluded, storedStatus) => {

@@ -3,7 +3,7 @@ import { deriveSubjectStatus } from '@imsang/domain/subject-status'
 import { type DemoStudy, demoSiteId, demoStudyId } from '@imsang/fixtures'
 import { beforeAll, expect, it } from 'vitest'
 import { CRC } from '../../testing/dateChange'
-import { describeOnEngines } from '../../testing/engines'
+import { describeOnOneEngine } from '../../testing/engines'
 import { plantSubject } from '../../testing/plant'
 import { type Call, useServer } from '../../testing/server'
 
@@ -21,7 +21,7 @@ const STATUSES = {
 type PageCall = 'listSubjectPage' | 'listMaskedSubjectPage'
 type Query = Readonly<Record<string, string>>
 
-describeOnEngines('pages of subjects', (engine) => {
+describeOnOneEngine('pages of subjects', (engine) => {
   const server = useServer(engine)
   const call = async (id: PageCall, query: Query, { study = 'study-1', ...call }: Call & { study?: DemoStudy } = {}) =>
     server().call(id, { as: ADMIN, path: { projectId: demoStudyId(study) }, query, ...call })
@@ -124,7 +124,7 @@ describeOnEngines('pages of subjects', (engine) => {
   })
 })
 
-describeOnEngines('a search in pages of subjects', (engine) => {
+describeOnOneEngine('a search in pages of subjects', (engine) => {
   const server = useServer(engine)
   const planted: Record<'marked' | 'second' | 'odd', string> = { marked: '', second: '', odd: '' }
   beforeAll(async () => {

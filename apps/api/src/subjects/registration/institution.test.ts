@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { participants } from '../../db/schema'
 import { PI } from '../../testing/dateChange'
-import { describeOnEngines } from '../../testing/engines'
+import { describeOnOneEngine } from '../../testing/engines'
 import { CI, register } from '../../testing/registration'
 import { useServer } from '../../testing/server'
 
@@ -22,7 +22,7 @@ const CHOOSERS = [
 const NO_RIGHT = { status: 403, message: '권한이 없습니다.' }
 const UNKNOWN = { status: 404, message: '기관 정보를 찾을 수 없습니다.' }
 
-describeOnEngines('the institution of a registration', (engine) => {
+describeOnOneEngine('the institution of a registration', (engine) => {
   const server = useServer(engine)
   const at = async (as: DemoEmail, body: object) => (await register(server(), body, { as })).data.projectOrganizationId
 

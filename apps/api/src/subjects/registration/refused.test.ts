@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify'
 import { subjects } from '../../db/schema'
 import { PI } from '../../testing/dateChange'
-import { describeOnEngines } from '../../testing/engines'
+import { describeOnOneEngine } from '../../testing/engines'
 import { plantSubject } from '../../testing/plant'
 import { PERSON, register } from '../../testing/registration'
 import { type Call, useServer } from '../../testing/server'
@@ -67,7 +67,7 @@ const REFUSED: readonly [name: string, body: object, answer: object, call?: Call
   ],
 ]
 
-describeOnEngines('a refused registration', (engine) => {
+describeOnOneEngine('a refused registration', (engine) => {
   const server = useServer(engine)
   beforeAll(async () => {
     await plantSubject(server(), { scno: 'SC-01-801' })
@@ -96,7 +96,7 @@ describeOnEngines('a refused registration', (engine) => {
   })
 })
 
-describeOnEngines('the check for a duplicate', (engine) => {
+describeOnOneEngine('the check for a duplicate', (engine) => {
   const server = useServer(engine)
   const check = (body: object = {}, call: Call = {}) =>
     server().call('checkDuplicateSubject', {
