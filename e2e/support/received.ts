@@ -26,7 +26,8 @@ export async function watchReceived(page: Page): Promise<Received> {
   await page.route('**/*', async (route) => {
     const request = route.request()
     if (!['fetch', 'xhr', 'document'].includes(request.resourceType())) return route.fallback()
-    const response = await route.fetch({ maxRedirects: 0 })
+    // A kept connection that the server has closed meanwhile is no answer: the browser itself would ask again.
+    const response = await route.fetch({ maxRedirects: 0, maxRetries: 2 })
     const body = await response.text()
     answers.push([response.url(), JSON.stringify(response.headers()), body].join('\n'))
     // A page that has gone on takes no answer any more.
