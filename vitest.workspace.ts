@@ -17,6 +17,15 @@ const LONG = process.env.IMSANG_LONG === '1' ? [] : ['**/*.long.test.{ts,tsx}']
 const exclude = [...configDefaults.exclude, ...LONG]
 const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
 
+/** Said for each project, for a project takes none of it from the whole. */
+const fast = {
+  // By default two cores get one worker, which then waits for the database while the other core has nothing to do.
+  maxWorkers: 2,
+  // A worker loads what the files share once, and stories follow each other in one page, as in the workbench: with a
+  // fresh start for each file everything takes half as long again. No test may rely on a module's first state.
+  isolate: false,
+}
+
 /** Clinical dates are tested in Seoul and where day, offset or daylight saving differ from Seoul's. */
 const TIME_ZONES = [
   'Asia/Seoul',
@@ -32,6 +41,7 @@ const TIME_ZONES = [
 const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
   ...node,
   test: {
+    ...fast,
     name: `unit domain ${zone}`,
     include: ['packages/domain/src/**/*.test.ts'],
     // The package as a whole does not depend on the zone: its long tests run once, in `unit`.
@@ -47,6 +57,7 @@ const unit: TestProjectConfiguration = {
   ...node,
   plugins: [vanillaExtractPlugin()],
   test: {
+    ...fast,
     name: 'unit',
     include: [
       'packages/{api-client,ui,screens,fixtures}/src/**/*.test.{ts,tsx}',
@@ -75,8 +86,9 @@ const stories: TestProjectConfiguration = {
   html: { cspNonce: NONCE },
   server: { headers: { 'Content-Security-Policy': STORY_POLICY } },
   test: {
+    ...fast,
     name: 'stories',
-    // The page of the whole contract is long, and every story is looked at in four modes.
+    // The page of the whole contract is long, and every story is looked at in several modes.
     testTimeout: 30_000,
     setupFiles: ['.storybook/policy/setup.ts'],
     // After the others, so that the pages have both cores.
@@ -96,6 +108,7 @@ const stories: TestProjectConfiguration = {
 const api: TestProjectConfiguration = {
   ...node,
   test: {
+    ...fast,
     name: 'api',
     include: ['apps/api/src/**/*.test.ts'],
     exclude: [...exclude, CONTRACT],
@@ -109,6 +122,7 @@ const api: TestProjectConfiguration = {
 const contract: TestProjectConfiguration = {
   ...node,
   test: {
+    ...fast,
     name: 'contract',
     include: [CONTRACT],
     exclude,
@@ -128,11 +142,7 @@ const report: ['json', JsonOptions] = [
 
 export default defineConfig({
   test: {
-    // By default two cores get one worker, which then waits for the database while the other core has nothing to do.
-    maxWorkers: 2,
-    // A worker loads what the files share once, and stories follow each other in one page, as in the workbench: with a
-    // fresh start for each file everything takes half as long again. No test may rely on a module's first state.
-    isolate: false,
+    maxWorkers: fast.maxWorkers,
     projects: [...domain, unit, api, contract, stories],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoStudyId } from '@imsang/fixtures'
 import type { Download, Page } from '@playwright/test'
-import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { correctEnrolment, openOwnSubjects, signIn } from './support/app'
 import { callsAs } from './support/calls'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
@@ -20,21 +20,6 @@ test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.stop())
-
-/** Corrects the enrolment date of a subject on the screen, so that its entry is the newest of the trail. */
-async function correctDate(page: Page): Promise<{ scno: string; corrected: string }> {
-  const scno = await enrolledSubject(page)
-  const cell = await cellOf(page, scno, '등록일')
-  const corrected = neighbour(isoOf(await cell.innerText()))
-  await cell.focus()
-  await page.keyboard.press('Enter')
-  await typeDate(page, corrected)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: '변경 사유' }).fill(REASON)
-  await page.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(cell).toContainText(shownDate(corrected))
-  return { scno, corrected }
-}
 
 /** Presses an export button and keeps the two files that come. @returns their paths */
 async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ file: string; manifest: string }> {
@@ -79,7 +64,7 @@ test('a PI checks the trail of a study and takes files along that show any chang
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
-  const { scno, corrected } = await correctDate(page)
+  const { scno, corrected } = await correctEnrolment(page, REASON)
   await page.getByRole('link', { name: '전체 변경 이력' }).click()
   await expect(page).toHaveURL(`${server.url}/projects/${STUDY}/audit-trail`)
   const newest = page.getByRole('table', { name: '변경 이력' }).getByRole('row').nth(1)

@@ -1,4 +1,13 @@
-import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import {
+  beginCorrection,
+  cellOf,
+  enrolledSubject,
+  isoOf,
+  openOwnSubjects,
+  shownDate,
+  signIn,
+  typeDate,
+} from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
 import { expect, test } from './support/test'
@@ -16,17 +25,8 @@ test('a site PI corrects an enrolment date by keyboard, and it is still there af
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
-  const scno = await enrolledSubject(page)
-  const cell = await cellOf(page, scno, '등록일')
-  const corrected = neighbour(isoOf(await cell.innerText()))
-
   // Five keys besides what is typed: Enter, Enter, Tab, Tab, Enter.
-  await cell.focus()
-  await page.keyboard.press('Enter')
-  await typeDate(page, corrected)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: '등록일 변경' })
-  await expect(dialog.getByRole('textbox', { name: '변경 사유' })).toBeFocused()
+  const { scno, cell, corrected, dialog } = await beginCorrection(page)
   await page.keyboard.type('원자료와 대조하여 정정')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

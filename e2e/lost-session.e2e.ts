@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, signIn, typeDate } from './support/app'
+import { beginCorrection, openOwnSubjects, signIn } from './support/app'
 import { PASSWORD, PEOPLE } from './support/people'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
 import { expect, test } from './support/test'
@@ -25,16 +25,7 @@ test('what was typed when a session ends is offered after the next sign-in, and 
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
-  const scno = await enrolledSubject(page)
-  const cell = await cellOf(page, scno, '등록일')
-  const corrected = neighbour(isoOf(await cell.innerText()))
-  await cell.focus()
-  await page.keyboard.press('Enter')
-  await typeDate(page, corrected)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: '등록일 변경' })
-  const reason = dialog.getByRole('textbox', { name: '변경 사유' })
-  await expect(reason).toBeFocused()
+  const { dialog, reason } = await beginCorrection(page)
   await page.keyboard.type('원자료와 대조하여 정정')
 
   await endSession(page)

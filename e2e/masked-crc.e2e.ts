@@ -1,7 +1,7 @@
 import { todayInSeoul } from '@imsang/domain/calendar'
 import { demoData, demoStudyId } from '@imsang/fixtures'
 import '@imsang/domain/temporal'
-import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { cellOf, correctEnrolment, enrolledSubject, openOwnSubjects, signIn } from './support/app'
 import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { type RunningServer, startServer } from './support/server'
@@ -39,15 +39,7 @@ test('a CRC of the hospital changes a date, and no hidden value ever reaches the
   const scno = await enrolledSubject(page)
   await expect(await cellOf(page, scno, '이니셜')).toHaveText(/^[A-Z]?\*+$/)
 
-  const cell = await cellOf(page, scno, '등록일')
-  const corrected = neighbour(isoOf(await cell.innerText()))
-  await cell.focus()
-  await page.keyboard.press('Enter')
-  await typeDate(page, corrected)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: '변경 사유' }).fill('원자료 확인')
-  await page.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(await cellOf(page, scno, '등록일')).toContainText(shownDate(corrected))
+  await correctEnrolment(page, '원자료 확인')
 
   const hidden = hiddenValues()
   expect(hidden.length).toBeGreaterThan(50)

@@ -6,13 +6,15 @@ const LONG = '**/*.long.e2e.ts'
 /** Journeys through the running product. Each file starts its own server, on its own port and data. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/demoFolder.ts',
   testMatch: '**/*.e2e.ts',
   testIgnore: process.env.IMSANG_LONG === '1' ? [] : [LONG],
   outputDir: '../test-results',
   reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
-  // A file's tests share its server, so they run in their order; files run side by side.
+  // A file's tests share its server, so they run in their order; files run side by side, one more than there are cores:
+  // each of them waits for a server half of its time.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -21,7 +23,8 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    // Recording everything for the few that fail takes a third of the time: IMSANG_TRACE=1 asks for it.
+    trace: process.env.IMSANG_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
 })

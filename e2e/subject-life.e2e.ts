@@ -60,7 +60,7 @@ async function expectCells(page: Page, scno: string, cells: Record<string, strin
   for (const [column, text] of Object.entries(cells)) await expect(await cellOf(page, scno, column)).toContainText(text)
 }
 
-test('a subject is registered, consents, is enrolled, corrected and completed, and its history tells all of it [SUBJ-153, SUBJ-241, SUBJ-277, SUBJ-284, SUBJ-285, SUBJ-293, AUDIT-001, AUDIT-004]', async ({
+test('a subject is registered, consents, is enrolled, corrected and completed, and its history tells all of it [SUBJ-153, SUBJ-171, SUBJ-241, SUBJ-277, SUBJ-284, SUBJ-285, SUBJ-293, AUDIT-001]', async ({
   page,
 }) => {
   const [consented, enrolled, corrected, completed] = [
@@ -80,6 +80,8 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   await page.keyboard.press('Enter')
   await expect(toast(page, '시험대상자가 추가되었습니다.')).toBeVisible()
   await expect(registration).toBeHidden()
+  // It stands on another page than the first one, and the table goes there.
+  await expect(page.getByRole('rowheader', { name: scno, exact: true })).toBeFocused()
   await search(page, 'QWZ')
   await expect(numbersFound(page)).toHaveText([scno])
 
@@ -87,6 +89,9 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   await enterDate(page, scno, '동의일', consented)
   await expect(toast(page, '날짜가 저장되었습니다.')).toBeVisible()
   expect(await (await consentStored).json()).toMatchObject({ data: { screeningStartDate: consented } })
+  expect((await consentStored).request().postDataJSON()).toEqual({
+    ...{ fieldName: 'consentDate', fieldLabel: '동의일', newValue: consented, changeReason: FIRST_ENTRY },
+  })
   await expectCells(page, scno, { 상태: '스크리닝', 동의일: shownDate(consented) })
 
   await (await cellOf(page, scno, '등록일')).dblclick()
@@ -133,7 +138,7 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   expect(history).toContainEqual(['상태', '스크리닝 진행 중', '등록', FIRST_ENTRY, '상태 변경', PI])
 })
 
-test('a failed screening is corrected and begun anew, once in a new row and once in the same one [SUBJ-160, SUBJ-161, SUBJ-305, SUBJ-328, SUBJ-332, SUBJ-333, SUBJ-337]', async ({
+test('a failed screening is corrected and begun anew, once in a new row and once in the same one [SUBJ-160, SUBJ-161, SUBJ-171, SUBJ-305, SUBJ-328, SUBJ-332, SUBJ-333, SUBJ-337]', async ({
   page,
 }) => {
   const screened = 'SC-01-027'
@@ -149,7 +154,12 @@ test('a failed screening is corrected and begun anew, once in a new row and once
   await expect(failure.getByRole('textbox', { name: '상세 사유' })).toBeFocused()
   await page.keyboard.type('검사 결과 미도착')
   await tabTo(page, failure.getByRole('button', { name: '저장' }))
+  const sent = page.waitForRequest(/\/dates$/)
   await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ fieldName: 'screeningFailDate', newValue: TODAY },
+    ...{ screenFailureReason: 'OTHER', screenFailureDetail: '검사 결과 미도착' },
+  })
   await expect(failure).toBeHidden()
   await expectCells(page, screened, { 상태: '스크리닝 탈락', '스크리닝 탈락일': shownDate(TODAY) })
 

@@ -3,7 +3,7 @@ import { demoData, demoSiteId, demoStudyId } from '@imsang/fixtures'
 import '@imsang/domain/temporal'
 import type { Page } from '@playwright/test'
 import type { Schema } from '../packages/api-client/src/index'
-import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { cellOf, correctEnrolment, enrolledSubject, openOwnSubjects, signIn } from './support/app'
 import { callsAs } from './support/calls'
 import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
@@ -34,16 +34,7 @@ test('a PI works with the subjects of the own institution, and nothing of anothe
   const received = await watchReceived(page)
   await signIn(page, server.url, PEOPLE.busanPi)
   await openOwnSubjects(page, '부산새벽병원')
-  const scno = await enrolledSubject(page)
-  const cell = await cellOf(page, scno, '등록일')
-  const corrected = neighbour(isoOf(await cell.innerText()))
-  await cell.focus()
-  await page.keyboard.press('Enter')
-  await typeDate(page, corrected)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: '변경 사유' }).fill('원자료 확인')
-  await page.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(cell).toContainText(shownDate(corrected))
+  await correctEnrolment(page, '원자료 확인')
 
   await page.getByRole('link', { name: '기관 목록으로' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: /병원 시험대상자$/ })).toHaveCount(1)

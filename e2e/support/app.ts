@@ -85,3 +85,30 @@ export async function typeDate(page: Page, iso: string) {
   await expect(page.getByRole('spinbutton').first()).toBeFocused()
   await page.keyboard.type(iso.replaceAll('-', ''))
 }
+
+/**
+ * Begins, by keyboard, to correct the enrolment date of an enrolled subject on the page to a day beside it, up to the
+ * reason, which has the focus.
+ */
+export async function beginCorrection(page: Page) {
+  const scno = await enrolledSubject(page)
+  const cell = await cellOf(page, scno, '등록일')
+  const corrected = neighbour(isoOf(await cell.innerText()))
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await typeDate(page, corrected)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '등록일 변경' })
+  const reason = dialog.getByRole('textbox', { name: '변경 사유' })
+  await expect(reason).toBeFocused()
+  return { scno, cell, corrected, dialog, reason }
+}
+
+/** Corrects the enrolment date of an enrolled subject on the page. */
+export async function correctEnrolment(page: Page, why: string): Promise<{ scno: string; corrected: string }> {
+  const { scno, cell, corrected, dialog, reason } = await beginCorrection(page)
+  await reason.fill(why)
+  await dialog.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(cell).toContainText(shownDate(corrected))
+  return { scno, corrected }
+}

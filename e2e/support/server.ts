@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const NOT_INHERITED = ['DATABASE_URL', 'NODE_ENV', 'NODE_OPTIONS', 'PUBLIC_URL',
 export interface ServerOptions {
   /** Default: any free one. Name it to start again where browsers still look. */
   port?: number
-  /** Default: a new folder that is removed with the test's process. */
+  /** Default: a new folder with the demo data, removed with the test's process. An empty one is filled at the start. */
   dataDir?: string
   env?: Record<string, string>
 }
@@ -37,6 +37,17 @@ process.on('exit', () => {
   for (const clean of atExit) clean()
 })
 
+/** Names the folder with the data of a server that was started once and stopped (see `demoFolder.ts`). */
+export const DEMO_FOLDER = 'IMSANG_E2E_DEMO'
+
+/** A folder with the demo data as a first start leaves it: copied, which takes a fraction of that start. */
+function demoDataDir(): string {
+  const folder = temporaryDataDir()
+  const demo = process.env[DEMO_FOLDER]
+  if (demo) cpSync(demo, folder, { recursive: true })
+  return folder
+}
+
 /** A folder for a server's data, removed when the test's process ends. */
 export function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'imsang-e2e-'))
@@ -50,7 +61,7 @@ export function temporaryDataDir(): string {
  */
 export async function startServer({ port, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {
   const chosenPort = port ?? (await freePort())
-  const chosenDir = dataDir ?? temporaryDataDir()
+  const chosenDir = dataDir ?? demoDataDir()
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name))
   const child = spawn(process.execPath, ['--conditions=@imsang/source', '--import', 'tsx', 'apps/api/src/main.ts'], {
     cwd: ROOT,

@@ -10,7 +10,7 @@ import { masked, toSubject } from '../subjects/toSubject'
 import { changeDate, PI } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
 import { TEST_TODAY } from '../testing/now'
-import { plantSubject, storedSubject } from '../testing/plant'
+import { plantSubject } from '../testing/plant'
 import { askNext, changeNumber, register } from '../testing/registration'
 import { useServer } from '../testing/server'
 import { subjectAt } from './rebuild'
@@ -31,20 +31,19 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
   const rebuilt = (id: string, moment: number, scope = SCOPE) =>
     subjectAt(server().database.handle, scope, id, new Date(moment))
 
-  /** Makes changes a minute apart and keeps what was answered, with the window, which no answer names. */
+  /** Makes changes a minute apart and keeps what was answered. */
   function watch() {
-    const seen: { at: number; subject: Subject; screeningWindowDays: number }[] = []
+    const seen: { at: number; subject: Subject }[] = []
     const note = async (call: Promise<{ status: number; data: Subject }>) => {
       const { status, data } = await call
       expect([200, 201]).toContain(status)
-      const { screeningWindowDays } = await storedSubject(server(), data.subjectId)
-      seen.push({ at: server().now, subject: data, screeningWindowDays })
+      seen.push({ at: server().now, subject: data })
       server().now += 60_000
       return data.subjectId
     }
     const matches = async () => {
-      for (const { at, subject, screeningWindowDays } of seen) {
-        const expected = { ...kept(subject), screeningWindowDays }
+      for (const { at, subject } of seen) {
+        const expected = kept(subject)
         expect(await rebuilt(subject.subjectId, at), `version ${subject.version}`).toEqual(expected)
         // Between two changes it is what it was after the first.
         expect(await rebuilt(subject.subjectId, at + 59_999)).toEqual(expected)
@@ -100,7 +99,8 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
       const { data } = await server().call('listSubjects', { as: PI, path: { projectId: demoStudyId('study-1') } })
       const old = data.filter(({ subjectId }) => subjectId === id)
       expect(old.map(({ hasBeenRescreened }) => hasBeenRescreened)).toEqual([createNewRow])
-      const expected = old.map((subject) => ({ ...kept(subject), screeningWindowDays: 40 }))
+      expect(old.map(({ screeningWindowDays }) => screeningWindowDays)).toEqual([40])
+      const expected = old.map(kept)
       expect([await rebuilt(id, at)]).toEqual(expected)
       expect([await rebuilt(id, server().now)]).toEqual(expected)
       return after
@@ -128,7 +128,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
       )
     expect(rows.length).toBeGreaterThan(50)
     for (const { row, institution } of rows) {
-      const expected = { ...kept(toSubject(row, institution)), screeningWindowDays: row.screeningWindowDays }
+      const expected = kept(toSubject(row, institution))
       const scope = { ...SCOPE, studyId: row.studyId }
       expect(await rebuilt(row.id, server().now, scope), row.scno ?? '').toEqual(expected)
     }

@@ -20,7 +20,6 @@ const BEGINNING: ReadonlyMap<string, string | null> = new Map([
 export interface RebuiltSubject {
   /** As the server answered it then, but never with contact and e-mail. */
   readonly subject: Subject
-  readonly screeningWindowDays: number
   /** What there was, but is kept for letters to the person alone, so that the trail does not hold it [DEC-322]. */
   readonly notKept: readonly ('contact' | 'email')[]
   /** The first entry that does not start from the value before it: the trail was not the only hand in this record. */
@@ -61,7 +60,6 @@ export async function subjectAt(
   })
   return {
     subject: forRole(scope, subject),
-    screeningWindowDays: Number(held('screeningWindowDays')),
     notKept: (['contact', 'email'] as const).filter((field) => held(field) !== null),
     contradiction,
   }
@@ -103,6 +101,7 @@ function toSubject(
     institutionName: held('institutionName') ?? '',
     institutionNumber: held('institutionNumber'),
     screeningStartDate: held('screeningStartDate'),
+    screeningWindowDays: Number(held('screeningWindowDays')),
     screeningFailDate: held('screeningFailDate'),
     screenFailureReason: held('screenFailureReason') as Subject['screenFailureReason'],
     screenFailureDetail: held('screenFailureDetail'),

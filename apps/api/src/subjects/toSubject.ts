@@ -25,6 +25,7 @@ export function toSubject(row: SubjectRow, { institutionName, institutionNumber 
     institutionName,
     institutionNumber,
     screeningStartDate: row.screeningStartDate,
+    screeningWindowDays: row.screeningWindowDays,
     screeningFailDate: row.screeningFailDate,
     screenFailureReason: row.screenFailureReason,
     screenFailureDetail: row.screenFailureDetail,

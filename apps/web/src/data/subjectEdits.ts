@@ -10,6 +10,9 @@ import { client } from '../app/services'
 
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'
 
+/** How a change ended, with the subject that it made or changed where the answer holds it. */
+export type StoredResult = { ok: true; subject: Subject | null } | Extract<EditResult, { ok: false }>
+
 /** The calls that change the subjects of a study. None of them throws; each keeps what is shown true [DCALL-011, SUBJ-062]. */
 export function useSubjectEdits(projectId: string) {
   const queryClient = useQueryClient()
@@ -59,14 +62,14 @@ async function outcomeOf(
   projectId: string,
   call: Promise<unknown>,
   then: 'replace' | 'load-again',
-): Promise<EditResult> {
+): Promise<StoredResult> {
   const loadAgain = () => queryClient.invalidateQueries({ queryKey: ['studies', projectId, 'subjects'] })
   try {
     const changed = await call
     if (then === 'replace' && isSubject(changed)) replaceSubject(queryClient, projectId, changed)
     else await loadAgain()
     void queryClient.invalidateQueries({ queryKey: ['studies', 'my'] })
-    return { ok: true }
+    return { ok: true, subject: isSubject(changed) ? changed : null }
   } catch (error) {
     const failure = error instanceof RequestFailure ? error : null
     const isConflict = failure?.status === 412

@@ -15,15 +15,20 @@ interface SubjectAnalysisProps {
 /** The analysis of all subjects that the page stands for; a large study loads them for it. */
 export function SubjectAnalysis({ list, today, onClose }: SubjectAnalysisProps) {
   const all = useQuery(subjects(list.of))
-  if (!all.data) return null
   return (
     <ScreeningAnalysisDialog
-      subjects={all.data}
+      state={
+        all.data
+          ? { kind: 'ready', subjects: all.data }
+          : all.isError
+            ? { kind: 'failed', isRetrying: all.isFetching }
+            : { kind: 'loading' }
+      }
       today={today}
       institutionName={list.site?.organizationName ?? null}
       isMasked={list.of.isMasked}
       canExport={list.permissions?.canExportData ?? false}
-      actions={{ saveFile }}
+      actions={{ saveFile, retry: () => void all.refetch() }}
       notify={notify}
       onClose={onClose}
     />

@@ -11,13 +11,14 @@ import { RegistrationDialog } from '@imsang/screens/subject-registration/Registr
 import type { EditResult, SubjectDialog } from '@imsang/screens/subjects/SubjectsScreen'
 import type { SubjectTableHandle } from '@imsang/screens/subjects/SubjectTable'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { notify } from '../app/notify'
 import { loadAuditLog } from '../data/audit'
-import type { useSubjectEdits } from '../data/subjectEdits'
+import type { StoredResult, useSubjectEdits } from '../data/subjectEdits'
 import { checkDuplicate, nextEnno, nextScno } from '../data/subjectQuestions'
 import { treatmentGroups } from '../data/subjects'
 import { SubjectAnalysis } from './SubjectAnalysis'
+import type { useAddedRow } from './useAddedRow'
 import type { useSubjectList } from './useSubjectList'
 
 interface SubjectDialogsProps {
@@ -28,6 +29,7 @@ interface SubjectDialogsProps {
   today: CalendarDate
   account: Account
   table: RefObject<SubjectTableHandle | null>
+  added: ReturnType<typeof useAddedRow>
   onClose: () => void
 }
 
@@ -42,7 +44,8 @@ export function SubjectDialogs(props: SubjectDialogsProps) {
   return subject ? <OfSubject {...props} kind={dialog.kind} subject={subject} /> : null
 }
 
-function Registration({ projectId, list, edits, today, account, onClose }: SubjectDialogsProps) {
+function Registration({ projectId, list, edits, today, account, added, onClose }: SubjectDialogsProps) {
+  const { returnFocusTo, note } = useAdded(added)
   const { site, sites, permissions } = list
   const own = sites.data?.find(({ id }) => id === permissions?.institutionScope.ownProjectOrganizationId) ?? null
   const organizations = sites.data ?? []
@@ -63,12 +66,13 @@ function Registration({ projectId, list, edits, today, account, onClose }: Subje
       actions={{
         nextScno: (institution) => nextScno(projectId, institution),
         checkDuplicate: (person, signal) => checkDuplicate(projectId, person, signal),
-        register: async (subject) => resultOf(await edits.register(subject)),
+        register: async (subject) => note(await edits.register(subject)),
         reloadInstitutions: () => void sites.refetch(),
       }}
       notify={notify}
       onDone={onClose}
       onCancel={onClose}
+      {...(returnFocusTo && { returnFocusTo })}
     />
   )
 }
@@ -78,7 +82,8 @@ interface OfSubjectProps extends SubjectDialogsProps {
   subject: Subject
 }
 
-function OfSubject({ kind, subject, projectId, list, edits, today, table, onClose }: OfSubjectProps) {
+function OfSubject({ kind, subject, projectId, list, edits, today, table, added, onClose }: OfSubjectProps) {
+  const { returnFocusTo: toAdded, note } = useAdded(added)
   const column = {
     enrolment: 'enrollmentDate',
     failure: 'screeningFailDate',
@@ -112,7 +117,13 @@ function OfSubject({ kind, subject, projectId, list, edits, today, table, onClos
       return (
         <RescreenDialog
           {...shared}
-          actions={{ rescreen: async ({ createNewRow }) => resultOf(await edits.rescreen(subject, createNewRow)) }}
+          {...(toAdded && { returnFocusTo: toAdded })}
+          actions={{
+            rescreen: async ({ createNewRow }) => {
+              const result = await edits.rescreen(subject, createNewRow)
+              return createNewRow ? note(result) : resultOf(result)
+            },
+          }}
         />
       )
   }
@@ -161,6 +172,21 @@ function History({ subject, projectId, ...shared }: HistoryProps) {
   const groups = useQuery(treatmentGroups(projectId))
   const load = useMemo(() => loadAuditLog(projectId, subject.subjectId), [projectId, subject.subjectId])
   return <AuditLogDialog {...shared} subject={subject} load={load} {...(groups.data && { arms: groups.data })} />
+}
+
+/** What a dialog that adds a subject does once it is there. */
+function useAdded({ show, focus }: SubjectDialogsProps['added']) {
+  const [subject, setSubject] = useState<Subject | null>(null)
+  return {
+    note(result: StoredResult) {
+      if (result.ok && result.subject) {
+        setSubject(result.subject)
+        show(result.subject)
+      }
+      return resultOf(result)
+    },
+    returnFocusTo: subject && (() => focus(subject.subjectId)),
+  }
 }
 
 /** How a change ended, as the dialogs take it. */

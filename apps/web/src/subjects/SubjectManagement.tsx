@@ -12,6 +12,7 @@ import { listAccess } from '../data/access'
 import { useSubjectEdits } from '../data/subjectEdits'
 import { SubjectDialogs } from './SubjectDialogs'
 import type { SubjectSearch } from './subjectSearch'
+import { useAddedRow } from './useAddedRow'
 import { useSubjectList } from './useSubjectList'
 import { useSubjectView } from './useSubjectView'
 
@@ -35,6 +36,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
   const { view, columnView, setView, setColumnView } = useSubjectView(search, navigate)
   const list = useSubjectList(projectId, search, view)
   const edits = useSubjectEdits(projectId)
+  const added = useAddedRow({ of: list.of, view, setView, table })
 
   const scope = list.permissions?.institutionScope
   const canManage = list.permissions?.canManageVisits ?? false
@@ -75,6 +77,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
             today={today}
             account={account}
             table={table}
+            added={added}
             onClose={() => setDialog(null)}
           />
         )}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSubjectSearch } from './subjectSearch'
-import { viewOfSearch, withView } from './subjectView'
+import { savedViewOf, viewOfSearch, withView } from './subjectView'
 
 const view = {
   page: 2,
@@ -47,6 +47,27 @@ describe('the address of the subject screen', () => {
       fc.property(fc.dictionary(names, fc.anything()), (raw) => {
         const read = viewOfSearch(readSubjectSearch(raw))
         if (read) expect(viewOfSearch(withView({}, read))).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('a view that was stored', () => {
+  it('gives back its order and its status, and never what was searched for', () => {
+    expect(savedViewOf({ page: 4, filters: view.filters, sort: view.sort })).toEqual({
+      page: 0,
+      filters: { status: 'enrolled' },
+      sort: view.sort,
+    })
+  })
+
+  it('is the first view where anything else stands there', () => {
+    const nothing = { page: 0, filters: {}, sort: null }
+    const bad = [null, 7, 'x', [], { filters: 'x' }, { filters: { status: 'gone' }, sort: { column: 'initials' } }]
+    for (const stored of bad) expect(savedViewOf(stored)).toEqual(nothing)
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(savedViewOf(stored)).toMatchObject({ page: 0 })
       }),
     )
   })

@@ -10,8 +10,12 @@ export function viewOfSearch(search: SubjectSearch): SubjectView | null {
     filters: decodeFilters(SUBJECT_FILTERS, { ...search }),
     sort: sortOf(search.sort),
   }
-  const saysNothing = view.page === 0 && view.sort === null && Object.keys(view.filters).length === 0
-  return saysNothing ? null : view
+  return isFirst(view) ? null : view
+}
+
+/** Whether a view is the one that everybody begins with. */
+export function isFirst({ page, filters, sort }: SubjectView): boolean {
+  return page === 0 && sort === null && Object.keys(filters).length === 0
 }
 
 function sortOf(text: string | undefined): Sort | null {
@@ -19,6 +23,17 @@ function sortOf(text: string | undefined): Sort | null {
   const known = SORTABLE.find((one) => one === column)
   if (!known || (way !== 'asc' && way !== 'desc')) return null
   return { column: known, direction: way === 'desc' ? 'descending' : 'ascending' }
+}
+
+/** A view that was stored, of which nothing is trusted: an older version, or anybody at this machine, may have written it. */
+export function savedViewOf(stored: unknown): SubjectView {
+  const { filters, sort } = Object(stored)
+  const { column, direction } = Object(sort)
+  return {
+    page: 0,
+    filters: decodeFilters(SUBJECT_FILTERS, { status: Object(filters).status }),
+    sort: typeof column === 'string' ? sortOf(`${column},${direction === 'descending' ? 'desc' : 'asc'}`) : null,
+  }
 }
 
 /** An address with another view; what else it says stays. */

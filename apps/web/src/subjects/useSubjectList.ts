@@ -6,6 +6,7 @@ import { notify } from '../app/notify'
 import { institutions, studyPermissions } from '../data/studies'
 import { subjectPage, subjects, WHOLE_LIST } from '../data/subjects'
 import type { SubjectSearch } from './subjectSearch'
+import { isFirst } from './subjectView'
 
 /** How far the subjects of an address are: its institution, the user's rights there, and the rows that a view shows. */
 export function useSubjectList(projectId: string, search: SubjectSearch, view: SubjectView) {
@@ -20,10 +21,13 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const of = { projectId, projectOrganizationId: site?.id, isMasked }
   const isAsked =
     permissions.data !== undefined && sites.data !== undefined && (wanted === undefined || site !== undefined)
-  // The first page says how many there are, and stands there until all of them do.
+  // The first page says how many there are, and stands there until all of them do; where something else was asked for,
+  // it would be seen for a moment in its place.
   const first = useQuery({ ...subjectPage(of), enabled: isAsked })
   const isSmall = first.data !== undefined && first.data.total <= WHOLE_LIST
   const list = useQuery({ ...subjects(of), enabled: isAsked && isSmall })
+  // In a large study the analysis may have loaded them all; those are not kept up to date.
+  const all = isSmall ? list.data : undefined
   const page = useQuery({ ...subjectPage(of, view), enabled: isAsked && first.data !== undefined && !isSmall })
 
   const queries = [permissions, sites, first, list, page]
@@ -38,14 +42,14 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
 
   function stateOf(): SubjectsState {
     if (sites.data && wanted !== undefined && !site) return { kind: 'no-institution' }
-    const shown = list.data ? pageOf(list.data, view) : (page.data ?? first.data)
+    const shown = all ? pageOf(all, view) : (page.data ?? (isFirst(view) ? first.data : undefined))
     if (shown) {
       const institutionName = site?.organizationName ?? null
-      const isLoading = !list.data && page.isFetching && (page.isPlaceholderData || !page.data)
+      const isLoading = !all && page.isFetching && (page.isPlaceholderData || !page.data)
       return {
         kind: 'ready',
         page: shown,
-        all: list.data ?? null,
+        all: all ?? null,
         isLoading,
         institutionName,
         isMasked,

@@ -3,7 +3,7 @@ import { type ColumnView, DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import { useCallback, useState } from 'react'
 import { session } from '../app/services'
 import type { SubjectSearch } from './subjectSearch'
-import { viewOfSearch, withView } from './subjectView'
+import { savedViewOf, viewOfSearch, withView } from './subjectView'
 
 /** What a user keeps of the table: its order, its status filter and its columns; never what was searched for. */
 interface SavedView {
@@ -41,10 +41,9 @@ const NOTHING: SavedView = { view: FIRST_VIEW, columns: DEFAULT_COLUMN_VIEW }
 function read(): SavedView {
   try {
     const { view, columns } = Object(JSON.parse(localStorage.getItem(NAME()) ?? 'null'))
-    const isView = typeof view?.filters === 'object' && view.filters !== null
     const isColumns = Array.isArray(columns?.order) && Array.isArray(columns?.hidden)
     return {
-      view: isView ? { page: 0, filters: view.filters, sort: view.sort ?? null } : NOTHING.view,
+      view: savedViewOf(view),
       columns: isColumns ? columns : NOTHING.columns,
     }
   } catch {

@@ -1351,6 +1351,8 @@ export interface components {
             institutionNumber: string | null;
             /** Format: date */
             screeningStartDate: string | null;
+            /** @description Days that screening may take from its start */
+            screeningWindowDays: number;
             /** Format: date */
             screeningFailDate: string | null;
             screenFailureReason: components["schemas"]["ScreenFailureReason"] | null;

@@ -46,6 +46,15 @@ describe('a value of a history', () => {
     expect(label('treatmentArm', 'B')).toBe('대조군')
   })
 
+  it('has the Korean label of a gender and an age group [AUDIT-018]', () => {
+    expect(label('gender', 'FEMALE')).toBe('여')
+    expect(label('ageGroup', '0s')).toBe('10세 미만')
+    expect(label('ageGroup', '40s')).toBe('40대')
+    expect(label('ageGroup', '80s+')).toBe('80세 이상')
+    expect(label('ageGroup', '90s')).toBe('90s')
+    expect(label('initials', 'FEMALE')).toBe('FEMALE')
+  })
+
   it('has the word for a status that only other servers keep [SUBJ-110]', () => {
     expect(label('subjectStatus', 'SCREENING')).toBe('스크리닝')
   })

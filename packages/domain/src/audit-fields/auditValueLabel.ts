@@ -1,5 +1,7 @@
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
 import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
+import { AGE_GROUP_LABELS } from '../subject-registration/ageGroup'
+import { GENDER_LABELS } from '../subject-registration/person'
 import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
 import { SUBJECT_STATUS_LABELS } from '../subject-status/subjectStatus'
 
@@ -14,6 +16,8 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CATALOGUE_LABELS),
   ...Object.entries(SCREEN_FAILURE_REASON_LABELS),
 ])
+const GENDERS: ReadonlyMap<string, string> = new Map(Object.entries(GENDER_LABELS))
+const AGE_GROUPS: ReadonlyMap<string, string> = new Map(Object.entries(AGE_GROUP_LABELS))
 /** Another server may keep SCREENING for the time of screening [SUBJ-110]. */
 const STATUSES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(STORED_STATUS_LABELS),
@@ -21,8 +25,8 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * An old or new value of an audit entry as it is shown: the codes of reasons, arms and statuses by their Korean label,
- * everything else as it was stored, dates included.
+ * An old or new value of an audit entry as it is shown: the codes of reasons, arms, statuses, genders and age groups by
+ * their Korean label, everything else as it was stored, dates included.
  * @param arms of the study; a code that is none of them stays as it is
  * @returns null when there was no value
  * @see DEC-333
@@ -36,5 +40,7 @@ function labelOf(fieldName: string, code: string, arms: readonly Arm[]): string 
   if (fieldName === 'screenFailureReason') return REASONS.get(code)
   if (fieldName === 'subjectStatus') return STATUSES.get(code)
   if (fieldName === 'treatmentArm') return arms.find(({ armCode }) => armCode === code)?.armName
+  if (fieldName === 'gender') return GENDERS.get(code)
+  if (fieldName === 'ageGroup') return AGE_GROUPS.get(code)
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar'
-import { csvFile } from '../csv'
+import { exactCsvFile } from '../csv'
 import { isDateSet } from '../subject-dates/dates'
 import { type FailedSubject, hasFailedScreening } from './analysis'
 import { CATALOGUE_LABELS, catalogueReasonOf } from './failureCatalogue'
@@ -28,7 +28,10 @@ export function failureReportName(today: CalendarDate): string {
   return `screen_failure_report_${today}.csv`
 }
 
-/** The failed subjects among the given ones as a CSV file, in the order given [SUBJ-356, SUBJ-357, DEC-332]. */
+/**
+ * The failed subjects among the given ones as a CSV file, in the order given. Nothing is lost in it: a detail that begins
+ * with an apostrophe can be told from one that was made harmless [SUBJ-356, SUBJ-357, DEC-332].
+ */
 export function failureReport(subjects: readonly ReportedSubject[]): string {
   const rows = subjects
     .filter(hasFailedScreening)
@@ -37,9 +40,9 @@ export function failureReport(subjects: readonly ReportedSubject[]): string {
       subject.initials,
       subject.institutionName,
       isDateSet(subject.consentDate) ? subject.consentDate : null,
-      subject.screeningFailDate,
+      subject.screeningFailDate ?? null,
       CATALOGUE_LABELS[catalogueReasonOf(subject.screenFailureReason)],
-      subject.screenFailureDetail,
+      subject.screenFailureDetail ?? null,
     ])
-  return csvFile([FAILURE_REPORT_HEADER, ...rows])
+  return exactCsvFile([FAILURE_REPORT_HEADER, ...rows])
 }

@@ -4,6 +4,18 @@ import type { CalendarDate } from '../calendar'
 export const AGE_GROUPS = ['0s', '10s', '20s', '30s', '40s', '50s', '60s', '70s', '80s+'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 
+export const AGE_GROUP_LABELS: Record<AgeGroup, string> = {
+  '0s': '10세 미만',
+  '10s': '10대',
+  '20s': '20대',
+  '30s': '30대',
+  '40s': '40대',
+  '50s': '50대',
+  '60s': '60대',
+  '70s': '70대',
+  '80s+': '80세 이상',
+}
+
 /**
  * Full years of age on a day. Somebody born on 29 February completes a year on 1 March of a year without one.
  * Negative before the birth.

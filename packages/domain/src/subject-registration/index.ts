@@ -1,4 +1,4 @@
-export { AGE_GROUPS, type AgeGroup, ageGroupOn, ageOn } from './ageGroup'
+export { AGE_GROUP_LABELS, AGE_GROUPS, type AgeGroup, ageGroupOn, ageOn } from './ageGroup'
 export {
   checkSubjectForm,
   GENDER_MISSING,

@@ -122,7 +122,7 @@ export const NewestFirst: Story = {
       '등록일',
       '중도탈락일',
       '동의일',
-      '시험대상자',
+      '연령대',
     ])
   },
 }

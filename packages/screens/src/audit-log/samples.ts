@@ -86,9 +86,9 @@ export function sampleHistory(): AuditRecord[] {
     sampleRecord(2, {
       ...first,
       changedAt: '2026-11-02T15:10:00.000Z',
-      fieldName: 'subject',
-      fieldLabel: '시험대상자',
-      newValue: 'SC-01-010',
+      fieldName: 'ageGroup',
+      fieldLabel: '연령대',
+      newValue: '40s',
       changeType: 'CREATE',
       changedByName: '박하늘',
       changedByRole: 'SUB_I',

@@ -9,7 +9,7 @@ import { AUDIT_TRAIL } from './messages'
 import { TrailList, type TrailState } from './TrailList'
 import { EXPORT_FORMATS, type ExportActions, type ExportFormat, useExport } from './useExport'
 import { VerificationCard } from './VerificationCard'
-import type { VerificationState } from './verification'
+import { newestOf, type VerificationState } from './verification'
 
 export type { TrailState } from './TrailList'
 export type { ExportFormat, ExportResult } from './useExport'
@@ -80,7 +80,7 @@ export function AuditTrailScreen({ state, verification, arms = NO_ARMS, actions 
             {failure.message ?? AUDIT_TRAIL.exportFailedHint}
           </Banner>
         )}
-        <VerificationCard verification={verification} total={isReady ? state.total : null} />
+        <VerificationCard verification={verification} newest={isReady ? newestOf(state.records, state.total) : null} />
         <TrailList
           state={state}
           arms={arms}

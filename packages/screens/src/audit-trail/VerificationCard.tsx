@@ -10,13 +10,13 @@ import { type AuditVerification, entriesSince, type VerificationState } from './
 
 interface VerificationCardProps {
   verification: VerificationState
-  /** All entries there are now; null while nobody knows. */
-  total: number | null
+  /** The highest number of an entry that is known; null while none is. */
+  newest: number | null
 }
 
 /** Whether the trail is as it was written, and what that means. */
-export function VerificationCard({ verification, total }: VerificationCardProps) {
-  const newer = entriesSince(verification, total)
+export function VerificationCard({ verification, newest }: VerificationCardProps) {
+  const newer = entriesSince(verification, newest)
   return (
     <Card title={VERIFICATION.title} headingLevel={2}>
       {verification.kind === 'unchecked' && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesSince, type VerificationState } from './verification'
+import { entriesSince, newestOf, type VerificationState } from './verification'
 
 const done = (entries: number, isIntact = true): VerificationState => ({
   kind: 'done',
@@ -18,6 +18,14 @@ describe('what an intact result says nothing about', () => {
     expect(entriesSince(done(10), 10)).toBe(0)
     expect(entriesSince(done(10), 11)).toBe(1)
     expect(entriesSince(done(0), 1)).toBe(1)
+  })
+
+  it('are told to a reader of one institution as well, who counts fewer entries of their own', () => {
+    const own = [{ number: 12 }, { number: 9 }]
+    expect(entriesSince(done(10), newestOf(own, 5))).toBe(2)
+    expect(entriesSince(done(12), newestOf(own, 5))).toBe(0)
+    expect(newestOf([{ number: 2 }, { number: 1 }], 12)).toBe(12)
+    expect(newestOf([], 0)).toBe(0)
   })
 
   it('is not asked without an intact result, or while nobody knows how many there are', () => {

@@ -1,4 +1,5 @@
 import type { Schema } from '@imsang/api-client'
+import type { AuditRecord } from '../audit-log/auditRecord'
 
 /** What checking every entry of a trail gave. */
 export type AuditVerification = Schema<'AuditVerification'>
@@ -13,9 +14,18 @@ export type VerificationState =
 
 /**
  * Entries that were written after an intact trail was checked, and that the result says nothing about.
- * @param total all entries there are now, as far as it is known
+ * @param newest the highest number of an entry that is known by now; null while none is
  */
-export function entriesSince(verification: VerificationState, total: number | null): number {
-  if (verification.kind !== 'done' || !verification.result.isIntact || total === null) return 0
-  return Math.max(0, total - verification.result.entries)
+export function entriesSince(verification: VerificationState, newest: number | null): number {
+  if (verification.kind !== 'done' || !verification.result.isIntact || newest === null) return 0
+  return Math.max(0, newest - verification.result.entries)
+}
+
+/**
+ * The highest number of an entry that a page of the trail tells of. Entries are numbered from 1 without a gap, so that for
+ * a reader of all of them it is their count, on every page; a reader of one institution counts only their own, whose
+ * numbers say more.
+ */
+export function newestOf(records: readonly Pick<AuditRecord, 'number'>[], total: number): number {
+  return Math.max(total, ...records.map(({ number }) => number))
 }

@@ -3,8 +3,7 @@ import { DEMO_ARMS, LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtu
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { DraftsProvider } from '../drafts/Drafts'
-import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withKept } from '../drafts/draftStory'
 import { EnrolmentDialog, type EnrolmentResult } from './EnrolmentDialog'
 
 const CONSENT = addDays(SAMPLE_DAY, -14)
@@ -247,6 +246,27 @@ export const AfterScreening: Story = {
   },
 }
 
+/** The window of this subject is another one: it is that one that the warning counts. */
+export const WindowOfItsOwn: Story = {
+  args: {
+    subject: {
+      ...subject,
+      consentDate: addDays(SAMPLE_DAY, -40),
+      screeningStartDate: addDays(SAMPLE_DAY, -40),
+      screeningWindowDays: 39,
+    },
+  },
+  parameters: { ledger: ['SUBJ-290', 'SUBJ-294'] },
+  play: async () => {
+    const inside = await dialog()
+    await typeDate(inside, addDays(SAMPLE_DAY, -1))
+    await expect(inside.queryByText(/스크리닝 기간/)).toBeNull()
+    inside.getAllByRole('spinbutton')[0]?.focus()
+    await typeDate(inside, SAMPLE_DAY)
+    await waitFor(() => expect(inside.getByText('스크리닝 기간(39일)이 지났습니다.')).toBeVisible())
+  },
+}
+
 export const GroupsLoading: Story = {
   args: { groups: { kind: 'loading' }, nextEnno: { kind: 'loading' } },
   play: async () => {
@@ -399,19 +419,11 @@ export const Cancelled: Story = {
 /** Opened again after the session had ended: what was typed is there, what was not follows the proposals of today. */
 export const FilledInAgain: Story = {
   decorators: [
-    (Story) => (
-      <DraftsProvider
-        value={
-          memoryDrafts({
-            form: `enrolment/${subject.subjectId}`,
-            title: '시험대상자 등록',
-            fields: { enrollmentDate: CONSENT, treatmentGroup: 'ARM-01', enno: null, reason: '' },
-          }).store
-        }
-      >
-        <Story />
-      </DraftsProvider>
-    ),
+    withKept({
+      form: `enrolment/${subject.subjectId}`,
+      title: '시험대상자 등록',
+      fields: { enrollmentDate: CONSENT, treatmentGroup: 'ARM-01', enno: null, reason: '' },
+    }),
   ],
   play: async ({ args }) => {
     const inside = await dialog()

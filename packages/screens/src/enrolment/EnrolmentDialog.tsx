@@ -23,21 +23,13 @@ export type { GroupsState } from './GroupSelect'
 export type { EnrolmentResult, NextEnno } from './useEnrolment'
 
 export interface EnrolmentDialogProps extends EnrolmentOptions {
-  /** Days of the subject's screening window; 28 unless another number was sent. */
-  screeningWindow?: number
   onRetryGroups: () => void
   onCancel: () => void
   returnFocusTo?: ReturnFocusTo
 }
 
 /** Enrols a subject: date, research group, number and, where there is one, a reason [SUBJ-266 … SUBJ-292]. */
-export function EnrolmentDialog({
-  screeningWindow,
-  onRetryGroups,
-  onCancel,
-  returnFocusTo,
-  ...options
-}: EnrolmentDialogProps) {
+export function EnrolmentDialog({ onRetryGroups, onCancel, returnFocusTo, ...options }: EnrolmentDialogProps) {
   const { subject, groups, nextEnno, today } = options
   const formId = useId()
   const { field, formProps, isSubmitting, draft, conflict, shown } = useEnrolment(options)
@@ -47,7 +39,9 @@ export function EnrolmentDialog({
   }
   const day = shown.enrollmentDate
   const isDayAllowed = day !== null && checkSubjectDate('enrollmentDate', day, subject, today) === null
-  const warning = isDayAllowed ? warningOfLateEnrolment(day, subject.screeningStartDate, screeningWindow) : null
+  const warning = isDayAllowed
+    ? warningOfLateEnrolment(day, subject.screeningStartDate, subject.screeningWindowDays)
+    : null
   const { min, max } = boundsOfSubjectDate('enrollmentDate', subject, today)
   const isEnrolled = isDateSet(subject.enrollmentDate)
   const isNumberOnTheWay = nextEnno.kind === 'loading' && shown.enno === ''

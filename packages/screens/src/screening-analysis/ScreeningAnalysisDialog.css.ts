@@ -4,6 +4,8 @@ import { style } from '@vanilla-extract/css'
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: space(6), minWidth: 0 })
 
+export const skeleton = style({ display: 'grid', gap: space(4) })
+
 /** What the numbers are about, and below it the numbers. */
 export const overview = style({ display: 'flex', flexDirection: 'column', gap: space(3) })
 

@@ -3,18 +3,20 @@ import { LONG_TEXTS, maskedSamples, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { type SaveResult, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
+import { type SaveResult, type ScreenedSubject, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
 import { failedSample, sampleEveryReason, sampleScreened, sampleScreenings, TODAY } from './samples'
 
 const actions = (result: Promise<SaveResult> | SaveResult = { ok: true }) => ({
+  retry: fn(),
   saveFile: fn(async (_name: string, _text: string) => result),
 })
+const ready = (subjects: readonly ScreenedSubject[]) => ({ kind: 'ready', subjects }) as const
 
 const meta = {
   component: ScreeningAnalysisDialog,
   parameters: dialogPage(900),
   args: {
-    subjects: sampleScreenings(),
+    state: ready(sampleScreenings()),
     today: TODAY,
     institutionName: null,
     canExport: true,
@@ -92,7 +94,7 @@ export const Reasons: Story = {
 
 /** The catalogue at its longest: the charts stand below each other. */
 export const EveryReason: Story = {
-  args: { subjects: sampleEveryReason() },
+  args: { state: ready(sampleEveryReason()) },
   parameters: { ledger: ['SUBJ-351', 'SUBJ-374', 'SUBJ-376'] },
   play: async () => {
     const inside = await dialog()
@@ -122,7 +124,7 @@ export const Pages: Story = {
 }
 
 export const Exported: Story = {
-  args: { subjects: [sampleScreened(1), failedSample(2, 3, { screenFailureDetail: '=1+1' })] },
+  args: { state: ready([sampleScreened(1), failedSample(2, 3, { screenFailureDetail: '=1+1' })]) },
   parameters: { ledger: ['SUBJ-354', 'SUBJ-355', 'SUBJ-356', 'SUBJ-357', 'DCONST-013'] },
   play: async ({ args }) => {
     const inside = await dialog()
@@ -176,7 +178,7 @@ export const WithoutRightToExport: Story = {
 
 /** Nobody has failed: no reasons to count, and nothing to export. */
 export const NoFailures: Story = {
-  args: { subjects: sampleScreenings().filter(({ screeningFailDate }) => !screeningFailDate) },
+  args: { state: ready(sampleScreenings().filter(({ screeningFailDate }) => !screeningFailDate)) },
   parameters: { ledger: ['SUBJ-353'] },
   play: async () => {
     const inside = await dialog()
@@ -188,7 +190,7 @@ export const NoFailures: Story = {
 }
 
 export const NoSubjects: Story = {
-  args: { subjects: [], institutionName: '한강서울병원' },
+  args: { state: ready([]), institutionName: '한강서울병원' },
   parameters: { ledger: ['SUBJ-346', 'SUBJ-349', 'SUBJ-353'] },
   play: async () => {
     const inside = await dialog()
@@ -202,11 +204,11 @@ export const NoSubjects: Story = {
 /** Who was enrolled counts as success whatever came of it later; a failure that was enrolled before counts in both. */
 export const EnrolledAndLeft: Story = {
   args: {
-    subjects: [
+    state: ready([
       sampleScreened(1, { subjectStatus: 'COMPLETED', enrollmentDate: '2026-06-01', completionDate: '2026-10-01' }),
       sampleScreened(2, { subjectStatus: 'WITHDRAWN', enrollmentDate: '2026-06-01', dropoutDate: '2026-07-01' }),
       sampleScreened(3),
-    ],
+    ]),
   },
   parameters: { ledger: ['SUBJ-350'] },
   play: async () => {
@@ -221,7 +223,7 @@ export const EnrolledAndLeft: Story = {
 
 /** The rows as a masked role receives them; the file holds what is shown, and no more. */
 export const Masked: Story = {
-  args: { subjects: maskedSamples({ count: 44 }), isMasked: true },
+  args: { state: ready(maskedSamples({ count: 44 })), isMasked: true },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
@@ -236,16 +238,42 @@ export const Masked: Story = {
   },
 }
 
+/** A large study loads its subjects for the analysis; it can be closed meanwhile. */
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByRole('status')).toHaveTextContent('불러오는 중')
+    await expect(inside.queryByRole('button', { name: 'CSV 내보내기' })).toBeNull()
+    inside.getByRole('button', { name: '닫기' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotLoaded: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByText('분석할 시험대상자를 불러오지 못했습니다.')).toBeVisible()
+    inside.getByRole('button', { name: '다시 시도' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
 /** A detail longer than fifty characters is cut, and opened by keyboard. */
 export const LongTexts: Story = {
   args: {
     institutionName: LONG_TEXTS.organization,
-    subjects: sampleScreenings().map((subject) => ({
-      ...subject,
-      institutionName: LONG_TEXTS.organization,
-      screenFailureReason: 'NOT_IN_BEST_INTEREST',
-      screenFailureDetail: LONG_TEXTS.note,
-    })),
+    state: ready(
+      sampleScreenings().map((subject) => ({
+        ...subject,
+        institutionName: LONG_TEXTS.organization,
+        screenFailureReason: 'NOT_IN_BEST_INTEREST',
+        screenFailureDetail: LONG_TEXTS.note,
+      })),
+    ),
   },
   play: async () => {
     const inside = await dialog()
@@ -260,4 +288,4 @@ export const LongTexts: Story = {
   },
 }
 
-export const ManySubjects: Story = { args: { subjects: sampleSubjects({ count: 320 }) } }
+export const ManySubjects: Story = { args: { state: ready(sampleSubjects({ count: 320 })) } }

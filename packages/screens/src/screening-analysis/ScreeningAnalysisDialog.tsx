@@ -2,6 +2,9 @@ import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
 import type { AnalysedSubject } from '@imsang/domain/screening-analysis'
 import { Button } from '@imsang/ui/Button'
 import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
+import { ErrorState } from '@imsang/ui/ErrorState'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { Skeleton } from '@imsang/ui/Skeleton'
 import type { ToastMessage } from '@imsang/ui/Toast'
 import { Charts } from './Charts'
 import { FailureList, type ListedSubject, type SaveResult } from './FailureList'
@@ -14,9 +17,15 @@ export type { SaveResult } from './FailureList'
 /** What the analysis reads of a subject, as the reader's role receives it. */
 export type ScreenedSubject = ListedSubject & AnalysedSubject
 
+export type AnalysisState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; isRetrying: boolean }
+  /** All rows, those with `_R` included, in the order of the table. */
+  | { kind: 'ready'; subjects: readonly ScreenedSubject[] }
+
 export interface ScreeningAnalysisDialogProps {
-  /** All loaded rows, those with `_R` included, in the order of the table. */
-  subjects: readonly ScreenedSubject[]
+  /** A large study loads its subjects for the analysis. */
+  state: AnalysisState
   /** The day in Seoul. */
   today: CalendarDate
   /** Which institution the rows are of; null for all of the study. */
@@ -26,6 +35,8 @@ export interface ScreeningAnalysisDialogProps {
   /** The study's `canExportData`. */
   canExport: boolean
   actions: {
+    /** Loads the subjects again. */
+    retry: () => void
     /** Hands the person a file. The text begins with the mark by which Excel knows UTF-8, and has to keep it. */
     saveFile: (name: string, text: string) => Promise<SaveResult>
   }
@@ -36,17 +47,7 @@ export interface ScreeningAnalysisDialogProps {
 
 /** How screening goes: numbers, the last seven days, the reasons, and who failed [SUBJ-342 … SUBJ-376]. */
 export function ScreeningAnalysisDialog(props: ScreeningAnalysisDialogProps) {
-  const {
-    subjects,
-    today,
-    institutionName,
-    isMasked = false,
-    canExport,
-    actions,
-    notify,
-    onClose,
-    returnFocusTo,
-  } = props
+  const { state, today, institutionName, isMasked = false, canExport, actions, notify, onClose, returnFocusTo } = props
   return (
     <Dialog
       title={TEXTS.title}
@@ -64,17 +65,42 @@ export function ScreeningAnalysisDialog(props: ScreeningAnalysisDialogProps) {
             <span>{TEXTS.asOf(formatDate(today))}</span>
             {isMasked && <span>{TEXTS.masked}</span>}
           </p>
-          <Totals subjects={subjects} />
+          {state.kind === 'ready' && <Totals subjects={state.subjects} />}
         </div>
-        <Charts subjects={subjects} today={today} />
-        <FailureList
-          subjects={subjects}
-          today={today}
-          canExport={canExport}
-          saveFile={actions.saveFile}
-          notify={notify}
-        />
+        {state.kind === 'loading' && <Waiting />}
+        {state.kind === 'failed' && (
+          <ErrorState
+            title={TEXTS.loadFailed}
+            safeMessage={TEXTS.loadFailedSafe}
+            onRetry={actions.retry}
+            isRetrying={state.isRetrying}
+          />
+        )}
+        {state.kind === 'ready' && (
+          <>
+            <Charts subjects={state.subjects} today={today} />
+            <FailureList
+              subjects={state.subjects}
+              today={today}
+              canExport={canExport}
+              saveFile={actions.saveFile}
+              notify={notify}
+            />
+          </>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion slowMessage={TEXTS.slow}>
+      <div className={css.skeleton}>
+        <Skeleton shape="block" height={64} />
+        <Skeleton shape="block" height={220} />
+        <Skeleton shape="block" height={160} />
+      </div>
+    </LoadingRegion>
   )
 }

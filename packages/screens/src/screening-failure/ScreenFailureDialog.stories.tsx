@@ -3,8 +3,7 @@ import { LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { DraftsProvider } from '../drafts/Drafts'
-import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withKept } from '../drafts/draftStory'
 import type { ScreenFailureResult } from './failure'
 import { ScreenFailureDialog } from './ScreenFailureDialog'
 import { actions, inScreening, withFailure } from './samples'
@@ -228,23 +227,15 @@ export const Cancelled: Story = {
 
 export const FilledInAgain: Story = {
   decorators: [
-    (Story) => (
-      <DraftsProvider
-        value={
-          memoryDrafts({
-            form: `screening-failure/${screened.subjectId}`,
-            title: '스크리닝 탈락 처리',
-            fields: {
-              screeningFailDate: addDays(SAMPLE_DAY, -1),
-              screenFailureReason: 'EXCLUSION_CRITERIA',
-              screenFailureDetail: '병용금지 약물',
-            },
-          }).store
-        }
-      >
-        <Story />
-      </DraftsProvider>
-    ),
+    withKept({
+      form: `screening-failure/${screened.subjectId}`,
+      title: '스크리닝 탈락 처리',
+      fields: {
+        screeningFailDate: addDays(SAMPLE_DAY, -1),
+        screenFailureReason: 'EXCLUSION_CRITERIA',
+        screenFailureDetail: '병용금지 약물',
+      },
+    }),
   ],
   play: async ({ args }) => {
     const inside = await dialog()

@@ -4,8 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { DraftsProvider } from '../drafts/Drafts'
-import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withKept } from '../drafts/draftStory'
 import type { ScreenFailureResult } from './failure'
 import { ScreenFailureEditDialog } from './ScreenFailureEditDialog'
 import { actions, withFailure } from './samples'
@@ -301,19 +300,11 @@ export const Cancelled: Story = {
 
 export const FilledInAgain: Story = {
   decorators: [
-    (Story) => (
-      <DraftsProvider
-        value={
-          memoryDrafts({
-            form: `screening-failure-edit/${failed.subjectId}`,
-            title: '스크리닝 탈락 정보 수정',
-            fields: { screenFailureReason: 'EXCLUSION_CRITERIA', changeReason: '원자료 확인' },
-          }).store
-        }
-      >
-        <Story />
-      </DraftsProvider>
-    ),
+    withKept({
+      form: `screening-failure-edit/${failed.subjectId}`,
+      title: '스크리닝 탈락 정보 수정',
+      fields: { screenFailureReason: 'EXCLUSION_CRITERIA', changeReason: '원자료 확인' },
+    }),
   ],
   play: async ({ args }) => {
     const inside = await dialog()

@@ -2,8 +2,7 @@ import { addDays, formatDate } from '@imsang/domain/calendar'
 import { OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { DraftsProvider } from '../drafts/Drafts'
-import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withKept } from '../drafts/draftStory'
 import { DateChangeDialog } from './DateChangeDialog'
 import type { Row } from './subjectRow'
 
@@ -206,19 +205,11 @@ export const Cancelled: Story = {
 /** Opened again after the session had ended: what was typed is there, and the date just chosen in the cell counts. */
 export const FilledInAgain: Story = {
   decorators: [
-    (Story) => (
-      <DraftsProvider
-        value={
-          memoryDrafts({
-            form: `date-change/${subject.subjectId}/enrollmentDate`,
-            title: '등록일 변경',
-            fields: { date: addDays(stored, 3), isClearing: false, reason: '원자료 대조' },
-          }).store
-        }
-      >
-        <Story />
-      </DraftsProvider>
-    ),
+    withKept({
+      form: `date-change/${subject.subjectId}/enrollmentDate`,
+      title: '등록일 변경',
+      fields: { date: addDays(stored, 3), isClearing: false, reason: '원자료 대조' },
+    }),
   ],
   play: async ({ args }) => {
     const inside = await dialog()

@@ -1,8 +1,12 @@
 import { deriveSubjectStatus } from '@imsang/domain/subject-status'
 import { sampleSubjects } from '@imsang/fixtures'
+import { Button } from '@imsang/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import screenMeta, { type Desk, ready } from './SubjectsScreen.stories'
+import { DraftsProvider } from '../drafts/Drafts'
+import { memoryDrafts } from '../drafts/memoryDrafts'
+import screenMeta, { Desk, ready } from './SubjectsScreen.stories'
 import type { Row } from './subjectRow'
 
 const subjects = sampleSubjects({ count: 44 })
@@ -187,5 +191,40 @@ export const SmoTabRefused: Story = {
     const panel = within(screen.getByRole('tabpanel'))
     await expect(panel.getByText('접근 권한이 없습니다')).toBeVisible()
     await expect(panel.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
+  },
+}
+
+const UNSAVED = [
+  ['등록', `enrolment/${screening.subjectId}`, { kind: 'enrolment', subjectId: screening.subjectId }],
+  ['탈락', `screening-failure/${screening.subjectId}`, { kind: 'failure', subjectId: screening.subjectId }],
+  ['탈락 수정', `screening-failure-edit/${failed.subjectId}`, { kind: 'failure', subjectId: failed.subjectId }],
+  ['추가', 'subject-registration/p1', { kind: 'registration' }],
+] as const
+
+/** The screen below what the person may go on with. */
+function WithUnsaved(props: ComponentProps<typeof Desk>) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const store = useMemo(() => ({ ...memoryDrafts().store, wanted }), [wanted])
+  return (
+    <DraftsProvider value={store}>
+      {[...UNSAVED, ['다른 연구', 'subject-registration/p2'], ['없는 대상자', 'enrolment/none']].map(([name, form]) => (
+        <Button key={String(name)} onPress={() => setWanted(String(form))}>{`이어서 ${name}`}</Button>
+      ))}
+      <Desk {...props} />
+    </DraftsProvider>
+  )
+}
+
+/** What was typed before the session ended opens again in its own dialog. */
+export const UnsavedForms: Story = {
+  render: (args) => <WithUnsaved {...args} />,
+  play: async ({ args }) => {
+    for (const [name, , dialog] of UNSAVED) {
+      await userEvent.click(screen.getByRole('button', { name: `이어서 ${name}` }))
+      await waitFor(() => expect(args.actions.open).toHaveBeenLastCalledWith(dialog))
+    }
+    await userEvent.click(screen.getByRole('button', { name: '이어서 다른 연구' }))
+    await userEvent.click(screen.getByRole('button', { name: '이어서 없는 대상자' }))
+    await expect(args.actions.open).toHaveBeenCalledTimes(UNSAVED.length)
   },
 }

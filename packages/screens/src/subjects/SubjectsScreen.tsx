@@ -10,6 +10,7 @@ import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
+import { useWantedForm } from '../drafts/Drafts'
 import { paths } from '../paths'
 import { SUBJECTS } from './messages'
 import * as css from './SubjectsScreen.css'
@@ -18,7 +19,15 @@ import { SubjectTabs } from './SubjectTabs'
 import type { Row } from './subjectRow'
 import type { SubjectPage } from './subjectView'
 
-export { FIRST_VIEW, pageOf, SORTABLE, SUBJECT_FILTERS, type SubjectPage, type SubjectView } from './subjectView'
+export {
+  FIRST_VIEW,
+  pageOf,
+  SORTABLE,
+  SUBJECT_FILTERS,
+  type SubjectPage,
+  type SubjectView,
+  viewShowing,
+} from './subjectView'
 export type { DateChange, EditResult, Notice } from './useDateChange'
 export type { NumberChange } from './useNumberChange'
 
@@ -70,6 +79,19 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
   const isReady = state.kind === 'ready'
   const { open } = actions
   const openOf = useCallback<SubjectTableProps['onOpen']>(({ subjectId }, kind) => open({ kind, subjectId }), [open])
+  const openWanted = (kind: 'enrolment' | 'failure') => (subjectId: string) => {
+    const isThere = isReady && (state.all ?? state.page.rows).some((row) => row.subjectId === subjectId)
+    if (isThere) open({ kind, subjectId })
+    return isThere
+  }
+  useWantedForm('enrolment', openWanted('enrolment'))
+  useWantedForm('screening-failure', openWanted('failure'))
+  useWantedForm('screening-failure-edit', openWanted('failure'))
+  useWantedForm('subject-registration', (of) => {
+    const isHere = isReady && of === projectId
+    if (isHere) open({ kind: 'registration' })
+    return isHere
+  })
   return (
     <>
       <p className={css.back}>

@@ -1,7 +1,7 @@
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS, SUBJECT_STATUSES } from '@imsang/domain/subject-status'
 import type { Filter, FilterValues, Sort } from '@imsang/ui/DataGrid'
 import { SUBJECTS } from './messages'
-import { type Row, SUBJECTS_PER_PAGE } from './subjectRow'
+import { nameOf, type Row, SUBJECTS_PER_PAGE } from './subjectRow'
 
 /** What the table shows of the subjects: it stands in the address, so that it can be sent and comes back. */
 export interface SubjectView {
@@ -52,6 +52,23 @@ export function pageOf(subjects: readonly Row[], { page, filters, sort }: Subjec
   const shown = Math.min(page, last)
   const rows = found.slice(shown * SUBJECTS_PER_PAGE, (shown + 1) * SUBJECTS_PER_PAGE)
   return { rows, page: shown, found: found.length, total: subjects.length }
+}
+
+/**
+ * A view in which a subject can be seen: this one on the page where it stands; else, where the filters hide it, all
+ * subjects on that page; and where not all of them are loaded, what is found by its number.
+ * @param all null when a page alone is loaded
+ */
+export function viewShowing(subject: Row, all: readonly Row[] | null, view: SubjectView): SubjectView {
+  if (!all) return { page: 0, filters: { search: nameOf(subject) }, sort: view.sort }
+  const isThere = all.some((row) => row.subjectId === subject.subjectId && passes(row, view.filters))
+  const filters = isThere ? view.filters : {}
+  const shown = sorted(
+    all.filter((row) => passes(row, filters)),
+    view.sort,
+  )
+  const place = shown.findIndex((row) => row.subjectId === subject.subjectId)
+  return { page: Math.floor(Math.max(0, place) / SUBJECTS_PER_PAGE), filters, sort: view.sort }
 }
 
 function passes(row: Row, { search, status }: FilterValues): boolean {

@@ -36,6 +36,7 @@ describeOnEngines('a registration', (engine) => {
       institutionName: data.institutionName,
       institutionNumber: '01',
       screeningStartDate: null,
+      screeningWindowDays: 28,
       screeningFailDate: null,
       screenFailureReason: null,
       screenFailureDetail: null,

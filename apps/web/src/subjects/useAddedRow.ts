@@ -1,0 +1,32 @@
+import type { Subject } from '@imsang/api-client'
+import { type SubjectView, viewShowing } from '@imsang/screens/subjects/SubjectsScreen'
+import type { SubjectTableHandle } from '@imsang/screens/subjects/SubjectTable'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { type SubjectsOf, subjects } from '../data/subjects'
+
+interface Options {
+  of: SubjectsOf
+  view: SubjectView
+  setView: (view: SubjectView) => void
+  table: RefObject<SubjectTableHandle | null>
+}
+
+/** Brings a subject that was just added before the eyes, wherever the order or the filters put it. */
+export function useAddedRow({ of, view, setView, table }: Options) {
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<string | null>(null)
+  // The page of the row may still be on its way: with each change of the table it is tried again.
+  useEffect(() => {
+    if (wanted !== null && table.current?.focusCell(wanted, 'scno')) setWanted(null)
+  })
+  return {
+    show: (subject: Subject) => {
+      const held = queryClient.getQueryData(subjects(of).queryKey)
+      const isHeld = held?.some(({ subjectId }) => subjectId === subject.subjectId)
+      setView(viewShowing(subject, (isHeld && held) || null, view))
+    },
+    /** To be called once nothing stands over the table any more. */
+    focus: setWanted,
+  }
+}

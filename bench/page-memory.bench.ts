@@ -1,0 +1,64 @@
+// What the browser holds of a study with 20,000 subjects, after 50 page changes against before them, in one run: the product
+// in its production build, in a real browser, signed in as a person who sees the whole study.
+import { join } from 'node:path'
+import { chromium, expect, type Page } from '@playwright/test'
+import { openEmbedded } from '../apps/api/src/db/embedded'
+import { seedDemoData } from '../apps/api/src/seed/demo'
+import { signInToHome } from '../e2e/support/app'
+import { startServer, temporaryDataDir } from '../e2e/support/server'
+import { demoStudyId } from '../packages/fixtures/src/index'
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs'
+import { plantSubjects, SUBJECTS } from './subject-pages/byHand'
+
+const PAGE_CHANGES = 50
+const LIMIT = 1.1
+const STUDY = demoStudyId('study-1')
+
+const dataDir = temporaryDataDir()
+const database = await openEmbedded(join(dataDir, 'db'))
+await seedDemoData(database.handle, Date.now)
+await plantSubjects(database, STUDY)
+await database.close()
+
+const server = await startServer({ dataDir })
+const browser = await chromium.launch(chromiumLaunchOptions())
+
+/** Bytes of the page's heap once everything that can go has gone. */
+async function heapOf(page: Page): Promise<number> {
+  const tools = await page.context().newCDPSession(page)
+  // What only a finalizer holds goes with the second collection.
+  for (let turn = 0; turn < 3; turn++) await tools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await tools.send('Runtime.getHeapUsage')
+  await tools.detach()
+  return usedSize
+}
+
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
+  await signInToHome(page, server.url, 'ci@seoul-hospital.example')
+  await page.goto(`${server.url}/projects/${STUDY}/subjects`)
+  const next = page.getByRole('button', { name: '다음 페이지' })
+  const first = page.getByRole('rowheader').first()
+  await expect(page.getByText(`총 ${SUBJECTS.toLocaleString('ko-KR')}명`)).toBeVisible()
+  const turn = async (count: number) => {
+    for (let at = 0; at < count; at++) {
+      const before = await first.innerText()
+      await next.click()
+      await expect(first).not.toHaveText(before)
+    }
+  }
+  // The first page changes load and compile what all of them use.
+  await turn(5)
+  const before = await heapOf(page)
+  await turn(PAGE_CHANGES)
+  const after = await heapOf(page)
+  const ratio = after / before
+  const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  console.log(
+    `heap after ${PAGE_CHANGES} page changes ${mb(after)}, before ${mb(before)}: ratio ${ratio.toFixed(3)}, at most ${LIMIT}`,
+  )
+  if (!(ratio <= LIMIT)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,41 @@
+import { sampleSubjects } from '@imsang/fixtures'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pageOf, type SubjectView, viewShowing } from './subjectView'
+
+const subjects = sampleSubjects({ count: 44 })
+
+describe('a view that shows a subject', () => {
+  it('is the page where the subject stands, in every order, with filters or without them', () => {
+    const view = fc.record({
+      page: fc.nat(5),
+      filters: fc.constantFrom<SubjectView['filters']>(
+        {},
+        { status: 'screening' },
+        { search: 'SC-01' },
+        { search: '?' },
+      ),
+      sort: fc.constantFrom<SubjectView['sort']>(null, { column: 'consentDate', direction: 'descending' }),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...subjects), view, (subject, before) => {
+        const { rows } = pageOf(subjects, viewShowing(subject, subjects, before))
+        expect(rows).toContain(subject)
+      }),
+    )
+  })
+
+  it('keeps the filters that let it through', () => {
+    const [subject] = subjects
+    if (!subject) throw new Error('no sample')
+    const filters = { search: subject.scno ?? '' }
+    expect(viewShowing(subject, subjects, { page: 3, filters, sort: null })).toEqual({ page: 0, filters, sort: null })
+  })
+
+  it('finds it by its number where only a page is loaded', () => {
+    const [subject] = subjects
+    if (!subject) throw new Error('no sample')
+    const view = { page: 7, filters: { status: 'completed' }, sort: null }
+    expect(viewShowing(subject, null, view)).toEqual({ page: 0, filters: { search: subject.scno }, sort: null })
+  })
+})
