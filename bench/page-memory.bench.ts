@@ -2,6 +2,7 @@
 // in its production build, in a real browser, signed in as a person who sees the whole study.
 import { join } from 'node:path'
 import { chromium, expect, type Page } from '@playwright/test'
+import '../packages/domain/src/temporal/index'
 import { openEmbedded } from '../apps/api/src/db/embedded'
 import { seedDemoData } from '../apps/api/src/seed/demo'
 import { signInToHome } from '../e2e/support/app'
@@ -47,8 +48,8 @@ try {
       await expect(first).not.toHaveText(before)
     }
   }
-  // The first page changes load and compile what all of them use.
-  await turn(5)
+  // Until then the heap grows by a megabyte of machine code, which the engine makes of what is used often, once.
+  await turn(PAGE_CHANGES)
   const before = await heapOf(page)
   await turn(PAGE_CHANGES)
   const after = await heapOf(page)

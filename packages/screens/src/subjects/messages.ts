@@ -6,7 +6,7 @@ export const SUBJECTS = {
   title: '시험대상자 관리',
   back: '기관 목록으로',
   allInstitutions: '전체 기관',
-  total: (count: number) => `총 ${count}명`,
+  total: (count: number) => `총 ${count.toLocaleString('ko-KR')}명`,
   tabs: '시험대상자 화면',
   listTab: (count: number) => `시험대상자 (${count})`,
   tab: {
