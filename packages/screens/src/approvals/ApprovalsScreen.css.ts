@@ -31,17 +31,4 @@ export const unknown = style({ paddingBlock: space(6), textAlign: 'center', colo
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
 
-/** Close to the field that it is about. */
-export const field = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
-
-export const failure = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  fontSize: font.size.table,
-  color: vars.tone.critical.text,
-})
-
 export const note = style({ fontSize: font.size.caption, color: vars.color.textMuted })

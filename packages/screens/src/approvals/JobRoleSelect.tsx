@@ -1,9 +1,7 @@
 import { jobRoleLabel } from '@imsang/domain/job-roles'
-import { Button } from '@imsang/ui/Button'
 import type { FieldBinding } from '@imsang/ui/Form'
 import { Select } from '@imsang/ui/Select'
-import { useEffect, useRef } from 'react'
-import * as css from './ApprovalsScreen.css'
+import { LoadedField } from '../forms/LoadedField'
 import { APPROVAL } from './messages'
 import type { JobRolesState } from './useJobRoles'
 
@@ -15,16 +13,9 @@ interface JobRoleSelectProps extends FieldBinding<string | null> {
 
 /** The job roles that the chosen organisation has; closed until they are known [APPR-041, DEC-356]. */
 export function JobRoleSelect({ state, isDisabled, onRetry, ...binding }: JobRoleSelectProps) {
-  const area = useRef<HTMLDivElement>(null)
-  const wasRetrying = useRef(false)
   const roles = state.kind === 'ready' ? state.roles : []
-  // The button that was pressed goes when its answer comes: the focus goes on to what it was pressed for.
-  useEffect(() => {
-    if (wasRetrying.current && state.kind === 'ready') area.current?.querySelector('button')?.focus()
-    wasRetrying.current = state.kind === 'failed' && state.isRetrying
-  }, [state])
   return (
-    <div ref={area} className={css.field}>
+    <LoadedField state={state} failed={APPROVAL.jobRolesFailed} onRetry={onRetry}>
       <Select
         {...binding}
         label={APPROVAL.jobRole}
@@ -38,14 +29,6 @@ export function JobRoleSelect({ state, isDisabled, onRetry, ...binding }: JobRol
         isDisabled={isDisabled || roles.length === 0}
         isRequired
       />
-      {state.kind === 'failed' && (
-        <div className={css.failure}>
-          <p role="alert">{APPROVAL.jobRolesFailed}</p>
-          <Button size="small" onPress={onRetry} isPending={state.isRetrying}>
-            {APPROVAL.retry}
-          </Button>
-        </div>
-      )}
-    </div>
+    </LoadedField>
   )
 }

@@ -50,7 +50,6 @@ export const APPROVAL = {
   organizationFirst: '조직을 먼저 선택해주세요.',
   jobRolesFailed: '직책 목록을 불러오는데 실패했습니다.',
   noJobRole: '선택할 수 있는 직책이 없습니다.',
-  retry: '다시 시도',
   incomplete: '조직과 직책을 선택해주세요.',
   confirm: '승인',
   running: '처리 중...',

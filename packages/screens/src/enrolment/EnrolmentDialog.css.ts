@@ -16,15 +16,7 @@ export const columns = style({
 /** A field with what stands under it. */
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space(2), minWidth: 0 })
 
-export const failure = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  fontSize: font.size.table,
-  color: vars.tone.critical.text,
-})
+export const none = style({ fontSize: font.size.table, color: vars.tone.critical.text })
 
 export const aside = style({
   display: 'flex',

@@ -8,7 +8,6 @@ export const ENROLMENT = {
   date: '등록일',
   group: '연구군',
   chooseGroup: '연구군 선택',
-  retry: '다시 시도',
   enno: '등록번호(ENNO)',
   numberOnTheWay: '다음 번호를 확인하는 중입니다.',
   reason: '사유',

@@ -9,6 +9,7 @@ export function CrashFallback({ where, onReload }: { where: 'application' | 'log
     <main className={css.alone}>
       <div role="alert">
         <EmptyState
+          headingLevel={1}
           title={where === 'login' ? SHELL.loginCrashed : SHELL.crashed}
           action={
             <Button variant="primary" onPress={onReload}>

@@ -36,7 +36,7 @@ export const NoAccess: Story = {
   parameters: { ledger: ['ROUTE-011', 'ROUTE-012'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('접근 권한이 없습니다')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: '접근 권한이 없습니다' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '홈으로 이동' })).toHaveAttribute('href', '/main')
   },
 }
@@ -48,7 +48,7 @@ export const NotFound: Story = {
   parameters: { ledger: ['ROUTE-030', 'ROUTE-031', 'STUDY-025', 'HOME-019', 'HOME-020'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '이전 페이지로' }))
     await expect(onBack).toHaveBeenCalledOnce()
   },

@@ -7,6 +7,7 @@ import { SHELL } from './messages'
 export function NoAccess() {
   return (
     <EmptyState
+      headingLevel={1}
       title={SHELL.noAccess}
       description={SHELL.noAccessHint}
       action={<Link href={paths.main()}>{SHELL.toMain}</Link>}

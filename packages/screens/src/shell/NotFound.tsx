@@ -15,6 +15,7 @@ export function NotFound({ onBack, isInside = false }: NotFoundProps) {
   return (
     <Place className={css.alone}>
       <EmptyState
+        headingLevel={1}
         title={SHELL.notFound}
         description={SHELL.notFoundHint}
         action={<Button onPress={onBack}>{SHELL.back}</Button>}

@@ -1,10 +1,9 @@
 import type { Schema } from '@imsang/api-client'
-import { Button } from '@imsang/ui/Button'
 import { ComboBox } from '@imsang/ui/ComboBox'
 import type { FieldBinding } from '@imsang/ui/Form'
 import { TextField } from '@imsang/ui/TextField'
+import { LoadedField } from '../forms/LoadedField'
 import { REGISTRATION } from './messages'
-import * as css from './RegistrationDialog.css'
 
 /** An organisation of the study, as far as it is shown here. */
 export type Institution = Pick<Schema<'ProjectOrganization'>, 'id' | 'organizationName'>
@@ -34,7 +33,7 @@ export function InstitutionField({ fixed, state, onRetry, value, onChange, ...fi
   if (fixed) return <TextField label={label} value={fixed.organizationName} isReadOnly />
   const options = sitesOf(state).map(({ id, organizationName }) => ({ id, label: organizationName }))
   return (
-    <div className={css.group}>
+    <LoadedField state={state} failed={REGISTRATION.institutionsFailed} onRetry={onRetry}>
       <ComboBox
         {...field}
         label={label}
@@ -47,14 +46,6 @@ export function InstitutionField({ fixed, state, onRetry, value, onChange, ...fi
         isRequired
         autoFocus
       />
-      {state.kind === 'failed' && (
-        <div className={css.failure}>
-          <p role="alert">{REGISTRATION.institutionsFailed}</p>
-          <Button size="small" onPress={onRetry} isPending={state.isRetrying}>
-            {REGISTRATION.retry}
-          </Button>
-        </div>
-      )}
-    </div>
+    </LoadedField>
   )
 }

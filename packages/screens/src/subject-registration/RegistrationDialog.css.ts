@@ -40,16 +40,6 @@ export const checkLine = style({
   },
 })
 
-export const failure = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  fontSize: font.size.table,
-  color: vars.tone.critical.text,
-})
-
 export const hint = style({ fontSize: font.size.caption, lineHeight: '20px', color: vars.color.textMuted })
 
 /** Keeps its line when it has nothing to say, so that nothing moves while one types. */

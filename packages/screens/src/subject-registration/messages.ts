@@ -5,7 +5,6 @@ export const REGISTRATION = {
   findInstitution: '기관명으로 찾기',
   institutionsLoading: '기관 목록을 불러오는 중입니다.',
   institutionsFailed: '기관 목록을 불러오는데 실패했습니다.',
-  retry: '다시 시도',
   noInstitutionHint: '연구자 정보에 소속 기관이 등록되어야 추가할 수 있습니다. 시험 관리자에게 문의해주세요.',
   scno: '스크리닝번호(SCNO)',
   scnoHint: '바꾸지 않으면 등록할 때 번호가 자동으로 부여됩니다.',

@@ -35,3 +35,11 @@ export const LongKoreanText: Story = {
     action: <Button>검색 조건 지우기</Button>,
   },
 }
+
+/** Instead of a page: then its title is the page's. */
+export const AsPage: Story = {
+  args: { headingLevel: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '등록된 연구가 없습니다.' })).toBeVisible()
+  },
+}

@@ -10,15 +10,18 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** 20 px, decorative. */
   icon?: ReactNode
+  /** Where it stands for the whole page or a part of it: then its title is a heading. */
+  headingLevel?: 1 | 2 | 3
 }
 
 /** Stands where a list has nothing to show. When loading failed use `ErrorState`. */
-export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, description, action, icon, headingLevel }: EmptyStateProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <div className={css.notice}>
       {icon && <span className={css.icon}>{icon}</span>}
       <div className={css.texts}>
-        <p className={css.title}>{title}</p>
+        <Title className={css.title}>{title}</Title>
         {description && <p className={css.text}>{description}</p>}
       </div>
       {action}
