@@ -30,7 +30,7 @@ export async function verifyChain(db: Handle, chain: string, noted: readonly Cha
   let head = CHAIN_START
   for (;;) {
     const part = await readPart(db, chain, head.number)
-    const fault = firstFault(part, sha256, head) ?? deviation(part, noted)
+    const fault = earlier(firstFault(part, sha256, head), deviation(part, noted))
     if (fault) {
       const before = part.filter(({ number }) => number < fault.number)
       const at = fault.fault === 'gap' ? null : (part[before.length]?.at ?? null)
@@ -42,6 +42,12 @@ export async function verifyChain(db: Handle, chain: string, noted: readonly Cha
     const end = await endOf(db, chain, head, noted)
     if (end !== 'goes on') return { count, head, fault: end && { ...end, at: null } }
   }
+}
+
+/** The one of the lower number; of one entry what it says of itself. */
+function earlier(one: Fault | null, other: Fault | null): Fault | null {
+  if (!one || !other) return one ?? other
+  return other.number < one.number ? other : one
 }
 
 /** By numbers and not by rows, so that one that is there twice, or below the first, is read too. */

@@ -34,10 +34,14 @@ function PlainRow<Row>({ row, rowKey, rowIndex, columns }: RowProps<Row>) {
 
 export const Row = memo(PlainRow) as typeof PlainRow
 
-/** Places the columns: the first `stickyCount` stay side by side at the left edge; of these a narrow grid keeps one. */
+/**
+ * Places the columns: the first `stickyCount` stay side by side at the left edge; of these a narrow grid keeps the one that
+ * names the row, else the first.
+ */
 export function placeColumns<Row>(columns: readonly Column<Row>[], stickyCount: number): PlacedColumn<Row>[] {
   let left = 0
-  const kept = columns.findIndex(({ id }) => id !== SELECTION_COLUMN)
+  const named = columns.findIndex(({ isRowHeader }, index) => isRowHeader && index < stickyCount)
+  const kept = named < 0 ? columns.findIndex(({ id }) => id !== SELECTION_COLUMN) : named
   return columns.map((column, index) => {
     const isSticky = index < stickyCount
     const stickyLeft = isSticky ? left : null

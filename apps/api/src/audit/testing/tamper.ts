@@ -95,15 +95,15 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     return { number, fault: 'cut-off' }
   },
 
-  /** A well made entry is put in; those behind it move on by one. */
-  async insert(db, { chain, number }) {
+  /** A well made entry is put in; those behind it move on by one, and show it. In the place of the head it shows itself. */
+  async insert(db, { chain, number, last }) {
     const { hash: _, hashVersion: _version, previousHash, ...entry } = await read(db, chain, number)
     // In two steps: no number may be there twice at any time.
     await db.execute(sql`update audit_entries set number = -number - 1 where chain = ${chain} and number >= ${number}`)
     await db.execute(sql`update audit_entries set number = -number where chain = ${chain} and number < 0`)
     const made = linkEntry({ ...entry, reason: '끼워 넣은 기록' }, previousHash, sha256)
     await db.insert(auditEntries).values({ ...made, id: newId(), at: new Date(made.at) })
-    return { number: number + 1, fault: 'altered' }
+    return { number: number === last ? number : number + 1, fault: 'altered' }
   },
 
   async append(db, { chain, last }) {
