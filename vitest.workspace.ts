@@ -82,6 +82,7 @@ const stories: TestProjectConfiguration = {
       '@vanilla-extract/recipes/createRuntimeFn',
     ],
   },
+  define: { 'import.meta.env.IMSANG_LONG': JSON.stringify(process.env.IMSANG_LONG ?? '') },
   // The page lives under the product's content security policy.
   html: { cspNonce: NONCE },
   server: { headers: { 'Content-Security-Policy': STORY_POLICY } },
