@@ -93,6 +93,12 @@ test('an error that nobody handled is posted to the configured address once, wit
   await page.route('**/config.json', (route) => route.fulfill({ json: { errorLogUrl: `${server.url}/errors` } }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  // Of a size that settles a frame later the browser speaks as of an error; it is none.
+  await page.evaluate(() =>
+    dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    ),
+  )
   await fail()
   await expect.poll(() => posts.length).toBe(1)
   expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ level: 'error', message: 'planted', path: '/projects' })

@@ -78,6 +78,16 @@ test('what the table shows is in the address, and is as it was after another scr
   await expect(grid.getByRole('rowheader')).toHaveText([shown[0] ?? ''])
 })
 
+test('an address of a study that is not there says so, without a toast and without a way to try again', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.goto(`${server.url}/projects/01941f29-7c00-7000-8000-000000000000/subjects`)
+  await expect(page.getByRole('heading', { level: 1, name: '프로젝트를 찾을 수 없습니다.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0)
+  await expect(page.getByText('시험대상자 목록을 불러오는데 실패했습니다.')).toHaveCount(0)
+})
+
 /** The header that the app itself sends. */
 async function bearer(page: import('@playwright/test').Page, act: () => Promise<unknown>): Promise<string> {
   const request = page.waitForRequest((one) => one.url().includes('/institutions'))

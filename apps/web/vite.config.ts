@@ -25,7 +25,7 @@ const CHUNKS = [
     // Forms: with the login page and its dialogs, and with the screens that have one.
     name: 'form',
     priority: 3,
-    test: /ui\/src\/(Form|TextField|PasswordField)\/|valibot\/|screens\/src\/(forms\/|login\/messages)|icons\/(eye|eye-off)\./,
+    test: /ui\/src\/(Form|TextField|PasswordField)\/|valibot\/|screens\/src\/(forms\/checkedBy|login\/messages)|icons\/(eye|eye-off)\./,
   },
   {
     // Dialogs, menus and lists: behind the sign-in at once, on the login page with its first dialog.

@@ -5,12 +5,16 @@ import { loadConfig } from './config'
 import { NotForYou } from './NotForYou'
 import { session } from './services'
 
+/** What a browser says when a size settles a frame later: nothing was lost, and nobody can do anything about it. */
+const SETTLING = /^ResizeObserver loop/
+
 /**
  * Tells the deployment's log of an error that nobody handled, if it has one, and the console; what the router throws to
  * lead elsewhere is none. Never rejects [REQ-039, REQ-040, DEC-156].
  */
 export async function reportError(error: unknown): Promise<void> {
   if (error instanceof NotForYou || isNotFound(error) || isRedirect(error)) return
+  if (typeof error === 'string' && SETTLING.test(error)) return
   const { errorLogUrl } = await loadConfig()
   const remote = createErrorLog({
     url: errorLogUrl,

@@ -5,6 +5,7 @@ import { notify } from '../app/notify'
 import { auditTrail, exportTrail, verifyTrail } from '../data/audit'
 import { studyPermissions } from '../data/studies'
 import { treatmentGroups } from '../data/subjects'
+import { refusalOf } from '../study/refusalOf'
 
 /** Every change of a study, for whom the study lets see it: nothing is asked for before that is known. */
 export function AuditTrail({ projectId }: { projectId: string }) {
@@ -33,6 +34,8 @@ export function AuditTrail({ projectId }: { projectId: string }) {
   )
 
   function stateOf(): AuditTrailScreenProps['state'] {
+    const refusal = refusalOf(permissions.error)
+    if (refusal) return { kind: refusal }
     if (permissions.data && !isAllowed) return { kind: 'refused' }
     if (trail.data) {
       const { content: records, number, totalElements: total } = trail.data

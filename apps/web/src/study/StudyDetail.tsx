@@ -1,9 +1,9 @@
-import { RequestFailure } from '@imsang/api-client'
 import { StudyScreen, type StudyScreenState } from '@imsang/screens/study/StudyScreen'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
 import { institutions, study } from '../data/studies'
+import { refusalOf } from './refusalOf'
 
 /** One study with its data; once it is there it is remembered as the last one [ROUTE-051]. */
 export function StudyDetail({ projectId }: { projectId: string }) {
@@ -29,9 +29,8 @@ export function useStudyState(projectId: string): { state: StudyScreenState; ret
     if (detail.data && sites.data) return { kind: 'ready', study: detail.data, institutions: sites.data }
     const error = detail.error ?? sites.error
     if (!error) return { kind: 'loading' }
-    const status = error instanceof RequestFailure ? error.status : 0
-    if (status === 404) return { kind: 'not-found' }
-    if (status === 403) return { kind: 'no-access' }
+    const refusal = refusalOf(error)
+    if (refusal) return { kind: refusal }
     return { kind: 'failed', isRetrying: detail.isFetching || sites.isFetching }
   }
 }

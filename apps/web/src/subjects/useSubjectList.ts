@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { notify } from '../app/notify'
 import { institutions, studyPermissions } from '../data/studies'
 import { subjectPage, subjects, WHOLE_LIST } from '../data/subjects'
+import { refusalOf } from '../study/refusalOf'
 import type { SubjectSearch } from './subjectSearch'
 import { isFirst } from './subjectView'
 
@@ -31,7 +32,8 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const page = useQuery({ ...subjectPage(of, view), enabled: isAsked && first.data !== undefined && !isSmall })
 
   const queries = [permissions, sites, first, list, page]
-  const hasFailed = queries.some(({ isError }) => isError)
+  const refusal = refusalOf(permissions.error ?? sites.error)
+  const hasFailed = !refusal && queries.some(({ isError }) => isError)
   useEffect(() => {
     if (hasFailed) notify({ kind: 'error', message: SUBJECTS.failed })
   }, [hasFailed])
@@ -41,6 +43,7 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   return { state: stateOf(), of, site: site ?? null, sites, permissions: permissions.data, retry }
 
   function stateOf(): SubjectsState {
+    if (refusal) return { kind: refusal }
     if (sites.data && wanted !== undefined && !site) return { kind: 'no-institution' }
     const shown = all ? pageOf(all, view) : (page.data ?? (isFirst(view) ? first.data : undefined))
     if (shown) {

@@ -4,6 +4,7 @@ import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Download, ShieldCheck } from 'lucide-react'
+import { NoStudy } from '../study/NoStudy'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 import { TrailList, type TrailState } from './TrailList'
@@ -16,7 +17,8 @@ export type { ExportFormat, ExportResult } from './useExport'
 export type { AuditVerification, VerificationState } from './verification'
 
 export interface AuditTrailScreenProps {
-  state: TrailState | { kind: 'refused' }
+  /** `not-found` and `no-access` are of the study, `refused` is of its trail. */
+  state: TrailState | { kind: 'not-found' | 'no-access' | 'refused' }
   verification: VerificationState
   /** Of the study, so that their codes are shown by name. */
   arms?: readonly Arm[]
@@ -35,6 +37,7 @@ const NO_ARMS: readonly Arm[] = []
 /** Every change of a study, the check that nobody touched it, and its export for somebody who trusts neither. */
 export function AuditTrailScreen({ state, verification, arms = NO_ARMS, actions }: AuditTrailScreenProps) {
   const { pending, failure, run } = useExport(actions)
+  if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
   if (state.kind === 'refused') {
     return (
       <Banner tone="caution" title={AUDIT_TRAIL.refused}>

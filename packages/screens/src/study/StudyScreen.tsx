@@ -9,6 +9,7 @@ import { Skeleton } from '@imsang/ui/Skeleton'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
 import { STUDY } from './messages'
+import { NoStudy } from './NoStudy'
 import * as css from './StudyScreen.css'
 
 export type StudyScreenState =
@@ -38,12 +39,7 @@ export function StudyScreen({ state, actions }: StudyScreenProps) {
       )
     case 'not-found':
     case 'no-access':
-      return (
-        <EmptyState
-          title={state.kind === 'not-found' ? STUDY.notFound : STUDY.noAccess}
-          action={<Link href={paths.studies()}>{STUDY.toList}</Link>}
-        />
-      )
+      return <NoStudy reason={state.kind} />
     case 'failed':
       return <ErrorState title={STUDY.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />
     case 'ready':

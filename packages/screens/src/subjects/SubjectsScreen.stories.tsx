@@ -378,6 +378,17 @@ export const NoInstitution: Story = {
   },
 }
 
+/** An address that was cut, or of a study that is not theirs any more. */
+export const NoStudy: Story = {
+  args: { state: { kind: 'not-found' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1, name: '프로젝트를 찾을 수 없습니다.' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '연구 리스트로 이동' })).toHaveAttribute('href', '/projects')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
 export const WayBack: Story = {
   parameters: { ledger: ['SUBJ-012'] },
   play: async ({ canvasElement }) => {

@@ -12,6 +12,7 @@ import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useWantedForm } from '../drafts/Drafts'
 import { paths } from '../paths'
+import { NoStudy } from '../study/NoStudy'
 import { SUBJECTS } from './messages'
 import * as css from './SubjectsScreen.css'
 import { SubjectTable, type SubjectTableProps } from './SubjectTable'
@@ -34,6 +35,8 @@ export type { NumberChange } from './useNumberChange'
 export type SubjectsState =
   | { kind: 'loading' }
   | { kind: 'failed'; isRetrying: boolean }
+  /** The study of the address. */
+  | { kind: 'not-found' | 'no-access' }
   /** The institution of the address is none of the study's [SUBJ-006]. */
   | { kind: 'no-institution' }
   | {
@@ -92,6 +95,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
     if (isHere) open({ kind: 'registration' })
     return isHere
   })
+  if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
   return (
     <>
       <p className={css.back}>

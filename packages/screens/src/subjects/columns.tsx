@@ -105,7 +105,7 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
   return {
     id: field,
     header: SUBJECT_DATE_LABELS[field],
-    width: 125,
+    width: 132,
     isSortable: field === 'consentDate' || field === 'enrollmentDate',
     get: (row) => dateOf(row, field),
     render: (row) => <span className={css.date}>{formatDate(row[field])}</span>,

@@ -26,6 +26,8 @@ export const group = recipe({
 export const input = style({ display: 'flex', flex: 1, minWidth: 0, lineHeight: '20px', whiteSpace: 'pre' })
 
 export const segment = style({
+  // In a narrow place the stops between the numbers would be the first to go.
+  flexShrink: 0,
   paddingInline: 1,
   borderRadius: radius.small,
   outline: 'none',
