@@ -18,7 +18,7 @@ export type { AuditVerification, VerificationState } from './verification'
 
 export interface AuditTrailScreenProps {
   /** `not-found` and `no-access` are of the study, `refused` is of its trail. */
-  state: TrailState | { kind: 'not-found' | 'no-access' | 'refused' }
+  state: TrailState | { kind: 'not-found' } | { kind: 'no-access' } | { kind: 'refused' }
   verification: VerificationState
   /** Of the study, so that their codes are shown by name. */
   arms?: readonly Arm[]
