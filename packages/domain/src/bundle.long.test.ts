@@ -16,11 +16,13 @@ const bytes = (text: string) => gzipSync(text).length
 const ONE_OF_EACH: Record<string, [name: string, limit: number]> = {
   access: ['accessLevelOf', 640],
   'audit-chain': ['linkEntry', 550],
+  'audit-fields': ['auditValueLabel', 1260],
   'baseline-change': ['baselineRisk', 620],
   'baseline-date': ['parseBaselineDate', 1130],
   calendar: ['addDays', 120],
   csv: ['csvField', 180],
   'email-address': ['isEmailAddress', 120],
+  enrolment: ['offeredGroups', 120],
   'enrolment-statistics': ['enrolmentRates', 220],
   // Types alone: nothing is left of them.
   explanation: ['*', 20],
@@ -47,9 +49,11 @@ const ONE_OF_EACH: Record<string, [name: string, limit: number]> = {
   'subject-numbers': ['nextSubjectNumber', 445],
   'subject-registration': ['ageGroupOn', 260],
   'subject-status': ['deriveSubjectStatus', 255],
+  'subject-tabs': ['tabsOf', 345],
   temporal: ['*', 955],
   'trial-phase': ['normaliseTrialPhase', 225],
   'verification-code': ['remainingMs', 120],
+  'visit-management': ['refusalToManageVisits', 335],
   'visit-order': ['compareVisitCodes', 545],
   'visit-state': ['displayVisitStates', 445],
   'visit-template': ['generateVisitTemplates', 665],
@@ -75,12 +79,12 @@ describe('a bundle', () => {
     expect(bytes(entry)).toBeLessThanOrEqual(20_000)
   })
 
-  it('with every entry has at most 30.5 kB and no polyfill', async () => {
+  it('with every entry has at most 33.2 kB and no polyfill', async () => {
     const rules = FOLDERS.filter((folder) => folder !== 'temporal')
     const { entry, others } = await bundle(rules.map((name) => `export * from '@imsang/domain/${name}'`).join('\n'))
     for (const { 0: name } of Object.values(ONE_OF_EACH)) expect(entry).toContain(name === '*' ? '' : name)
     expect(others).toEqual([])
-    expect(bytes(entry)).toBeLessThanOrEqual(30_500)
+    expect(bytes(entry)).toBeLessThanOrEqual(33_200)
   })
 
   it('with the entry for Temporal has the polyfill in a file of its own, loaded only where there is none', async () => {

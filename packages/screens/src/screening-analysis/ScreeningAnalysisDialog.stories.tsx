@@ -245,8 +245,7 @@ export const Loading: Story = {
     const inside = await dialog()
     await expect(inside.getByRole('status')).toHaveTextContent('불러오는 중')
     await expect(inside.queryByRole('button', { name: 'CSV 내보내기' })).toBeNull()
-    inside.getByRole('button', { name: '닫기' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

@@ -207,9 +207,13 @@ function WithUnsaved(props: ComponentProps<typeof Desk>) {
   const store = useMemo(() => ({ ...memoryDrafts().store, wanted }), [wanted])
   return (
     <DraftsProvider value={store}>
-      {[...UNSAVED, ['다른 연구', 'subject-registration/p2'], ['없는 대상자', 'enrolment/none']].map(([name, form]) => (
-        <Button key={String(name)} onPress={() => setWanted(String(form))}>{`이어서 ${name}`}</Button>
-      ))}
+      <div style={{ display: 'flex', gap: 8, marginBlockEnd: 24 }}>
+        {[...UNSAVED, ['다른 연구', 'subject-registration/p2'], ['없는 대상자', 'enrolment/none']].map(
+          ([name, form]) => (
+            <Button key={String(name)} onPress={() => setWanted(String(form))}>{`이어서 ${name}`}</Button>
+          ),
+        )}
+      </div>
       <Desk {...props} />
     </DraftsProvider>
   )
