@@ -5,6 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { type SubjectsOf, subjects } from '../data/subjects'
 
+/** How long a row may take to come, in milliseconds. */
+const PATIENCE = 3000
+
 interface Options {
   of: SubjectsOf
   view: SubjectView
@@ -20,6 +23,11 @@ export function useAddedRow({ of, view, setView, table }: Options) {
   useEffect(() => {
     if (wanted !== null && table.current?.focusCell(wanted, 'scno')) setWanted(null)
   })
+  // Who waits so long has gone on to something else, from which the focus is not taken.
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(null), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [wanted])
   return {
     show: (subject: Subject) => {
       const held = queryClient.getQueryData(subjects(of).queryKey)
