@@ -25,6 +25,7 @@ export function useAddedRow({ of, view, setView, table }: Options) {
   })
   // Who waits so long has gone on to something else, from which the focus is not taken.
   useEffect(() => {
+    if (wanted === null) return
     const timer = setTimeout(() => setWanted(null), PATIENCE)
     return () => clearTimeout(timer)
   }, [wanted])
