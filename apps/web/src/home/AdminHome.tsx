@@ -4,6 +4,7 @@ import { paths } from '@imsang/screens/paths'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { organizationCount, pendingUsers, studyCount, users } from '../data/administration'
+import { waitingFor } from '../data/waitingFor'
 
 const app = getRouteApi('/_app')
 
@@ -27,8 +28,8 @@ export function AdminHome() {
 }
 
 function cardOf<Data>(id: HomeCard['id'], query: UseQueryResult<Data>, countOf: (data: Data) => number): HomeCard {
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError, refetch } = query
   const onRetry = () => void refetch()
   if (data !== undefined && !isError) return { id, onRetry, count: { kind: 'ready', value: countOf(data) } }
-  return { id, onRetry, count: isError ? { kind: 'failed', isRetrying: isFetching } : { kind: 'loading' } }
+  return { id, onRetry, count: waitingFor(query) }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { saveFile } from '../app/saveFile'
 import { subjects } from '../data/subjects'
+import { waitingFor } from '../data/waitingFor'
 import type { useSubjectList } from './useSubjectList'
 
 interface SubjectAnalysisProps {
@@ -17,13 +18,7 @@ export function SubjectAnalysis({ list, today, onClose }: SubjectAnalysisProps) 
   const all = useQuery(subjects(list.of))
   return (
     <ScreeningAnalysisDialog
-      state={
-        all.data
-          ? { kind: 'ready', subjects: all.data }
-          : all.isError
-            ? { kind: 'failed', isRetrying: all.isFetching }
-            : { kind: 'loading' }
-      }
+      state={all.data ? { kind: 'ready', subjects: all.data } : waitingFor(all)}
       today={today}
       institutionName={list.site?.organizationName ?? null}
       isMasked={list.of.isMasked}

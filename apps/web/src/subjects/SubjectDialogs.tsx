@@ -17,6 +17,7 @@ import { loadAuditLog } from '../data/audit'
 import type { StoredResult, useSubjectEdits } from '../data/subjectEdits'
 import { checkDuplicate, nextEnno, nextScno } from '../data/subjectQuestions'
 import { treatmentGroups } from '../data/subjects'
+import { waitingFor } from '../data/waitingFor'
 import { SubjectAnalysis } from './SubjectAnalysis'
 import type { useAddedRow } from './useAddedRow'
 import type { useSubjectList } from './useSubjectList'
@@ -48,7 +49,6 @@ function Registration({ projectId, list, edits, today, account, added, onClose }
   const { returnFocusTo, note } = useAdded(added)
   const { site, sites, permissions } = list
   const own = sites.data?.find(({ id }) => id === permissions?.institutionScope.ownProjectOrganizationId) ?? null
-  const organizations = sites.data ?? []
   return (
     <RegistrationDialog
       projectId={projectId}
@@ -56,13 +56,7 @@ function Registration({ projectId, list, edits, today, account, added, onClose }
       account={account}
       pageInstitution={site}
       ownInstitution={own}
-      institutions={
-        sites.data
-          ? { kind: 'ready', organizations }
-          : sites.isError
-            ? { kind: 'failed', isRetrying: sites.isFetching }
-            : { kind: 'loading' }
-      }
+      institutions={sites.data ? { kind: 'ready', organizations: sites.data } : waitingFor(sites)}
       actions={{
         nextScno: (institution) => nextScno(projectId, institution),
         checkDuplicate: (person, signal) => checkDuplicate(projectId, person, signal),
@@ -83,7 +77,6 @@ interface OfSubjectProps extends SubjectDialogsProps {
 }
 
 function OfSubject({ kind, subject, projectId, list, edits, today, table, added, onClose }: OfSubjectProps) {
-  const { returnFocusTo: toAdded, note } = useAdded(added)
   const column = {
     enrolment: 'enrollmentDate',
     failure: 'screeningFailDate',
@@ -114,18 +107,7 @@ function OfSubject({ kind, subject, projectId, list, edits, today, table, added,
     case 'history':
       return <History subject={subject} projectId={projectId} onClose={onClose} returnFocusTo={returnFocusTo} />
     case 'rescreening':
-      return (
-        <RescreenDialog
-          {...shared}
-          {...(toAdded && { returnFocusTo: toAdded })}
-          actions={{
-            rescreen: async ({ createNewRow }) => {
-              const result = await edits.rescreen(subject, createNewRow)
-              return createNewRow ? note(result) : resultOf(result)
-            },
-          }}
-        />
-      )
+      return <Rescreening {...shared} edits={edits} added={added} />
   }
 }
 
@@ -147,18 +129,27 @@ function Enrolment({ projectId, edits, subject, ...shared }: EnrolmentProps) {
     <EnrolmentDialog
       {...shared}
       subject={subject}
-      groups={
-        groups.data
-          ? { kind: 'ready', groups: groups.data }
-          : groups.isError
-            ? { kind: 'failed', isRetrying: groups.isFetching }
-            : { kind: 'loading' }
-      }
+      groups={groups.data ? { kind: 'ready', groups: groups.data } : waitingFor(groups)}
       nextEnno={number.data ?? { kind: 'loading' }}
       onRetryGroups={() => void groups.refetch()}
       actions={{ enroll: async (payload) => resultOf(await edits.enrol(subject, payload)) }}
     />
   )
+}
+
+interface RescreeningProps extends Omit<EnrolmentProps, 'projectId'> {
+  added: SubjectDialogsProps['added']
+}
+
+/** A new row is shown as any added subject; a row that was begun anew stays where it is. */
+function Rescreening({ edits, added, ...shared }: RescreeningProps) {
+  const { subject } = shared
+  const { returnFocusTo, note } = useAdded(added)
+  const rescreen = async ({ createNewRow }: { createNewRow: boolean }) => {
+    const result = await edits.rescreen(subject, createNewRow)
+    return createNewRow ? note(result) : resultOf(result)
+  }
+  return <RescreenDialog {...shared} {...(returnFocusTo && { returnFocusTo })} actions={{ rescreen }} />
 }
 
 interface HistoryProps {

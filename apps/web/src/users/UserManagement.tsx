@@ -8,6 +8,7 @@ import { useDraftStore } from '../app/drafts'
 import { notify } from '../app/notify'
 import { approve, jobRoles, organizationOptions, pendingUsers, reject, users } from '../data/administration'
 import type { Outcome } from '../data/outcome'
+import { waitingFor } from '../data/waitingFor'
 
 const app = getRouteApi('/_app')
 
@@ -50,7 +51,6 @@ export function UserManagement() {
   )
 }
 
-function stateOf<Data>({ data, isError, isFetching }: UseQueryResult<Data>): ListState<Data> {
-  if (data !== undefined) return { kind: 'ready', data }
-  return isError ? { kind: 'failed', isRetrying: isFetching } : { kind: 'loading' }
+function stateOf<Data>(query: UseQueryResult<Data>): ListState<Data> {
+  return query.data === undefined ? waitingFor(query) : { kind: 'ready', data: query.data }
 }

@@ -53,7 +53,8 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'initials',
       header: SUBJECTS.columns.initials,
-      width: 72,
+      // Five of the widest letters.
+      width: 88,
       get: (row) => row.initials,
       render: (row) => <Initials text={row.initials} onPress={options.onInitials} />,
     },

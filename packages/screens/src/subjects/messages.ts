@@ -8,7 +8,7 @@ export const SUBJECTS = {
   allInstitutions: '전체 기관',
   total: (count: number) => `총 ${count.toLocaleString('ko-KR')}명`,
   tabs: '시험대상자 화면',
-  listTab: (count: number) => `시험대상자 (${count})`,
+  listTab: (count: number) => `시험대상자 (${count.toLocaleString('ko-KR')})`,
   tab: {
     visits: '시험대상자 방문 이력',
     'vendor-visits': '벤더별 방문 이력',

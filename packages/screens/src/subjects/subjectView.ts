@@ -43,11 +43,8 @@ export interface SubjectPage {
 }
 
 /** The page that a view shows of subjects that are all there; a page behind the last one shows the last. */
-export function pageOf(subjects: readonly Row[], { page, filters, sort }: SubjectView): SubjectPage {
-  const found = sorted(
-    subjects.filter((row) => passes(row, filters)),
-    sort,
-  )
+export function pageOf(subjects: readonly Row[], { page, ...view }: SubjectView): SubjectPage {
+  const found = foundBy(view, subjects)
   const last = Math.max(0, Math.ceil(found.length / SUBJECTS_PER_PAGE) - 1)
   const shown = Math.min(page, last)
   const rows = found.slice(shown * SUBJECTS_PER_PAGE, (shown + 1) * SUBJECTS_PER_PAGE)
@@ -63,12 +60,14 @@ export function viewShowing(subject: Row, all: readonly Row[] | null, view: Subj
   if (!all) return { page: 0, filters: { search: nameOf(subject) }, sort: view.sort }
   const isThere = all.some((row) => row.subjectId === subject.subjectId && passes(row, view.filters))
   const filters = isThere ? view.filters : {}
-  const shown = sorted(
-    all.filter((row) => passes(row, filters)),
-    view.sort,
-  )
-  const place = shown.findIndex((row) => row.subjectId === subject.subjectId)
-  return { page: Math.floor(Math.max(0, place) / SUBJECTS_PER_PAGE), filters, sort: view.sort }
+  const { sort } = view
+  const place = foundBy({ filters, sort }, all).findIndex((row) => row.subjectId === subject.subjectId)
+  return { page: Math.floor(Math.max(0, place) / SUBJECTS_PER_PAGE), filters, sort }
+}
+
+function foundBy({ filters, sort }: Omit<SubjectView, 'page'>, subjects: readonly Row[]): readonly Row[] {
+  const found = subjects.filter((row) => passes(row, filters))
+  return sorted(found, sort)
 }
 
 function passes(row: Row, { search, status }: FilterValues): boolean {
