@@ -14,12 +14,12 @@ const CHUNKS = [
   {
     name: 'query',
     priority: 2,
-    test: /@tanstack\+(query-core|react-query)@|web\/src\/(app\/(guard|queryClient|NotForYou)|data\/(me|studies|access)\.)|domain\/src\/(access|route-access)\/|screens\/src\/shell\/(messages|NoAccess)/,
+    test: /@tanstack\+(query-core|react-query)@|web\/src\/(app\/(guard|queryClient|NotForYou)|data\/(me|studies|access|waitingFor)\.)|domain\/src\/(access|route-access)\/|screens\/src\/shell\/(messages|NoAccess)/,
   },
   {
     name: 'base',
     priority: 3,
-    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(app\/(services|startUp|router|config)|subjects\/subjectSearch|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/overlay\.css)|vite\/preload-helper/,
+    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(app\/(services|startUp|router|config)|subjects\/subjectSearch|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/(overlay\.css|returnFocus))|vite\/preload-helper/,
   },
   {
     // Forms: with the login page and its dialogs, and with the screens that have one.
