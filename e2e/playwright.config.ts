@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   testIgnore: process.env.IMSANG_LONG === '1' ? [] : [LONG],
   outputDir: '../test-results',
-  reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '../reports/e2e.json' }]],
   // A file's tests share its server, so they run in their order; files run side by side, one more than there are cores:
   // each of them waits for a server half of its time.
   fullyParallel: false,

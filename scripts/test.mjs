@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ROOT, run, tool } from './lib/run.mjs'
 import { buildWebIfChanged } from './lib/web-build.mjs'
-import { countOf, resultsOfPlaywright, resultsOfVitest } from './trace/results.ts'
+import { countOf, failuresOf, resultsOfPlaywright, resultsOfVitest } from './trace/results.ts'
 
 const VITEST = 'reports/vitest.json'
 const JOURNEYS = 'reports/e2e.json'
@@ -68,7 +68,9 @@ if (isLong) {
 }
 await part('traceability', () => succeeds(run('node', ['--import', 'tsx', 'scripts/trace/trace.ts', '--brief'])))
 
-const { passed, failed, skipped } = countOf([...vitestResults(), ...journeyResults()])
+const results = [...vitestResults(), ...journeyResults()]
+const { passed, failed, skipped } = countOf(results)
+for (const failure of failuresOf(results)) console.log(`\n${failure}`)
 const hasFailed = failedParts.length > 0 || passed === 0
 if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}.`)
 console.log(`\n${passed} passed, ${failed + unreported} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, resultsOfPlaywright, resultsOfVitest } from './results'
+import { countOf, failuresOf, resultsOfPlaywright, resultsOfVitest } from './results'
 
 describe("Vitest's report", () => {
   const fileWith = (assertionResults: { fullName: string; status: string; meta?: object }[], status = 'passed') => ({
@@ -46,5 +46,33 @@ describe("Playwright's report", () => {
     const suites = [{ title: 'a', file: 'a', specs: specs('unexpected', 'flaky', 'timedOut') }]
     expect(countOf(resultsOfPlaywright({ suites, errors: [] }, 'e2e'))).toEqual({ passed: 0, failed: 3, skipped: 0 })
     expect(countOf(resultsOfPlaywright({ suites: [], errors: [{}] }, 'e2e')).failed).toBe(1)
+  })
+})
+
+describe('what failed', () => {
+  it('is named with the first lines of what it said, without colours', () => {
+    const said = `\u001B[31mexpected 2\u001B[39m\n\n${'at a line\n'.repeat(30)}`
+    const failed = { fullName: 'counts', status: 'failed', failureMessages: [said] }
+    const passed = { fullName: 'adds', status: 'passed' }
+    const file = { name: '/repo/a.test.ts', status: 'failed', assertionResults: [passed, failed] }
+    const [text, ...others] = failuresOf(resultsOfVitest({ testResults: [file] }, '/repo'))
+    expect(text?.split('\n').slice(0, 3)).toEqual(['✗ a.test.ts › counts', '    expected 2', '    at a line'])
+    expect(text?.split('\n')).toHaveLength(13)
+    expect(others).toEqual([])
+  })
+
+  it('is named for files that could not be run, and for journeys with every try', () => {
+    const file = { name: '/repo/a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+    expect(failuresOf(resultsOfVitest({ testResults: [file] }, '/repo'))).toEqual([
+      '✗ a.test.ts › the file itself\n    no such module',
+    ])
+    const tries = [{ errors: [{ message: 'first' }] }, { errors: [{ message: 'second' }] }]
+    const suites = [
+      { title: 'a', file: 'a.e2e.ts', specs: [{ title: 't', tests: [{ status: 'flaky', results: tries }] }] },
+    ]
+    expect(failuresOf(resultsOfPlaywright({ suites, errors: [{ message: 'no browser' }] }, 'e2e'))).toEqual([
+      '✗ e2e/a.e2e.ts › t\n    first\n    second',
+      '✗ e2e › outside of the journeys\n    no browser',
+    ])
   })
 })
