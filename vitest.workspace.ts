@@ -18,12 +18,16 @@ const exclude = [...configDefaults.exclude, ...LONG]
 const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
 
 /** Said for each project, for a project takes none of it from the whole. */
-const fast = {
+const shared = {
   // By default two cores get one worker, which then waits for the database while the other core has nothing to do.
   maxWorkers: 2,
   // A worker loads what the files share once, and stories follow each other in one page, as in the workbench: with a
   // fresh start for each file everything takes half as long again. No test may rely on a module's first state.
   isolate: false,
+  // A busy machine is no fault of the product: these only end what hangs.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /** Clinical dates are tested in Seoul and where day, offset or daylight saving differ from Seoul's. */
@@ -41,15 +45,13 @@ const TIME_ZONES = [
 const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
   ...node,
   test: {
-    ...fast,
+    ...shared,
     name: `unit domain ${zone}`,
     include: ['packages/domain/src/**/*.test.ts'],
     // The package as a whole does not depend on the zone: its long tests run once, in `unit`.
     exclude: [...exclude, 'packages/domain/src/*.long.test.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
-    // Properties over many texts take their time where two cores do everything.
-    testTimeout: 20_000,
   },
 }))
 
@@ -57,7 +59,7 @@ const unit: TestProjectConfiguration = {
   ...node,
   plugins: [vanillaExtractPlugin()],
   test: {
-    ...fast,
+    ...shared,
     name: 'unit',
     include: [
       'packages/{api-client,ui,screens,fixtures}/src/**/*.test.{ts,tsx}',
@@ -87,10 +89,8 @@ const stories: TestProjectConfiguration = {
   html: { cspNonce: NONCE },
   server: { headers: { 'Content-Security-Policy': STORY_POLICY } },
   test: {
-    ...fast,
+    ...shared,
     name: 'stories',
-    // The page of the whole contract is long, and every story is looked at in several modes.
-    testTimeout: 30_000,
     setupFiles: ['.storybook/policy/setup.ts'],
     // After the others, so that the pages have both cores.
     sequence: { groupOrder: 1 },
@@ -109,28 +109,24 @@ const stories: TestProjectConfiguration = {
 const api: TestProjectConfiguration = {
   ...node,
   test: {
-    ...fast,
+    ...shared,
     name: 'api',
     include: ['apps/api/src/**/*.test.ts'],
     exclude: [...exclude, CONTRACT],
     globalSetup: ['apps/api/src/testing/prepare.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 }
 
 const contract: TestProjectConfiguration = {
   ...node,
   test: {
-    ...fast,
+    ...shared,
     name: 'contract',
     include: [CONTRACT],
     exclude,
     globalSetup: ['apps/api/src/testing/prepare.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 }
 
@@ -143,7 +139,7 @@ const report: ['json', JsonOptions] = [
 
 export default defineConfig({
   test: {
-    maxWorkers: fast.maxWorkers,
+    maxWorkers: shared.maxWorkers,
     projects: [...domain, unit, api, contract, stories],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,

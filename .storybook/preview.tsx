@@ -3,8 +3,12 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '@imsang/ui/theme'
 import { TestProvider } from '@imsang/ui/test'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { create } from 'storybook/theming'
 import { BRIEF, checkInModes } from './modes'
+
+// What a story waits for comes late on a busy machine; that is no fault of the product.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** The pages in the product's own type. */
 const docsTheme = create({ base: 'light', fontBase: "'Pretendard Variable', Pretendard, sans-serif" })

@@ -15,8 +15,8 @@ export default defineConfig({
   // each of them waits for a server half of its time.
   fullyParallel: false,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     locale: 'ko-KR',

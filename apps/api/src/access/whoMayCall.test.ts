@@ -1,5 +1,5 @@
 import { DEMO_EMAILS, type DemoEmail } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../contract/accounts'
 import { DESCRIBED } from '../contract/described'
 import { callerOf } from '../contract/request'
@@ -62,6 +62,11 @@ describe('every operation', () => {
     return { call, samples: createSamples(call), accounts: demoAccounts(DEMO_PASSWORD) }
   }
   const account = (email: DemoEmail) => ({ email, password: DEMO_PASSWORD })
+  // Everybody signs in once, not once for each operation.
+  let tokens: ReturnType<typeof createSamples>
+  beforeAll(() => {
+    tokens = tools().samples
+  })
 
   it.each(DESCRIBED.map((operation) => [operation.id, operation] as const))(
     '%s answers who holds its right and refuses everybody else [PERM-054, ROLE-034, DCALL-002]',
@@ -76,7 +81,7 @@ describe('every operation', () => {
       const asked = { ...parts, query: kept(parts.query), header: kept(parts.header) }
       const refused: string[] = []
       for (const email of APPROVED) {
-        const token = right === 'public' ? null : await samples.tokenOf(account(email), session === 'ends')
+        const token = right === 'public' ? null : await tokens.tokenOf(account(email), session === 'ends')
         const { status } = await call(operation, asked, token)
         expect(status, email).toBeLessThan(500)
         if (right !== 'public') expect(status, email).not.toBe(401)
@@ -92,7 +97,6 @@ describe('every operation', () => {
         for (const token of [null, 'not.a.token']) expect((await call(operation, asked, token)).status).toBe(401)
       }
     },
-    60_000,
   )
 
   it.each(UNFINISHED)(

@@ -129,9 +129,9 @@ export const TypingRestsFirst: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(bar.getByRole('status')).toHaveTextContent('결과 3건')
     await userEvent.keyboard('X{Enter}')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ q: '현미경X' }), { timeout: 150 })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ q: '현미경X' })
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({}), { timeout: 150 })
+    await expect(args.onChange).toHaveBeenLastCalledWith({})
   },
 }
 

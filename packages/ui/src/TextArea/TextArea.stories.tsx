@@ -38,7 +38,7 @@ export const NearTheLimit: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '라')
     await expect(canvas.getByText('18/20')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2자 남았습니다.'), { timeout: 2000 })
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2자 남았습니다.'))
   },
 }
 
@@ -52,7 +52,7 @@ export const OverTheLimit: Story = {
     await expect(textarea).toHaveValue('가나다라마바사아자차카타파하가나다라마바사아')
     await expect(canvas.getByText('22/20')).toBeVisible()
     await expect(textarea).toBeInvalid()
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2자 넘었습니다.'), { timeout: 2000 })
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2자 넘었습니다.'))
   },
 }
 

@@ -126,7 +126,7 @@ export const LeavesByItself: Story = {
   play: async ({ canvasElement }) => {
     const start = performance.now()
     await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
-    await waitFor(() => expect(screen.queryByText(TEXTS.success)).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByText(TEXTS.success)).toBeNull())
     await expect(performance.now() - start).toBeGreaterThanOrEqual(3300)
   },
 }
