@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoStudyId } from '@imsang/fixtures'
-import type { Download, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { correctEnrolment, openOwnSubjects, signIn } from './support/app'
 import { callsAs } from './support/calls'
 import { PEOPLE } from './support/people'
@@ -21,20 +22,22 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Presses an export button and keeps the two files that come. @returns their paths */
+/** Presses an export button and unpacks the archive that comes. @returns the paths of its two files */
 async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ file: string; manifest: string }> {
-  const downloads: Download[] = []
-  const keep = (download: Download) => void downloads.push(download)
-  page.on('download', keep)
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: `${format} 내보내기` }).click()
-  await expect.poll(() => downloads.length).toBe(2)
-  page.off('download', keep)
+  const archive = readFileSync(await (await download).path())
   await expect(page.getByText(`변경 이력을 ${format} 파일로 저장했습니다.`)).toBeVisible()
+  const name = new RegExp(`^audit_trail_\\d{4}-\\d{2}-\\d{2}\\.${format.toLowerCase()}`)
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`${name.source}\\.zip$`))
   const folder = temporaryDataDir()
-  const paths = downloads.map((download) => join(folder, download.suggestedFilename()))
-  for (const [at, path] of paths.entries()) await downloads[at]?.saveAs(path)
+  const paths = Object.entries(unzipSync(archive)).map(([packed, content]) => {
+    expect(packed).toMatch(name)
+    writeFileSync(join(folder, packed), content)
+    return join(folder, packed)
+  })
   const [file = '', manifest = ''] = paths
-  expect(file).toMatch(new RegExp(`audit_trail_\\d{4}-\\d{2}-\\d{2}\\.${format.toLowerCase()}$`))
+  expect(paths).toHaveLength(2)
   expect(manifest).toMatch(/\.manifest\.json$/)
   return { file, manifest }
 }

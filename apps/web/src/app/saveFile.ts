@@ -1,8 +1,11 @@
-/** Hands the person a file with a text as it is, its byte order mark included. */
-export async function saveFile(name: string, text: string): Promise<{ ok: true } | { ok: false; message: null }> {
+/** Hands the person a file with a content as it is, the byte order mark of a text included. */
+export async function saveFile(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<{ ok: true } | { ok: false; message: null }> {
   try {
-    const type = name.endsWith('.json') ? 'application/json' : 'text/csv'
-    const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+    const type = name.endsWith('.zip') ? 'application/zip' : 'text/csv;charset=utf-8'
+    const url = URL.createObjectURL(new Blob([content], { type }))
     const link = Object.assign(document.createElement('a'), { href: url, download: name })
     link.click()
     // The browser reads it after this turn.
