@@ -28,6 +28,9 @@ function checkOperation() {
             'requestBody',
           )
         }
+        if (body && !body.required && (!schema || schema.required?.length)) {
+          say('Require the body (`required: true`): its schema requires something.', 'requestBody')
+        }
         // Without a caller there is nobody to keep a reply for.
         const storesNoReply = operation['x-session'] || operation['x-holds-secret'] || right === 'public'
         if (CHANGES.includes(key) && !storesNoReply && !takes('Idempotency-Key')) {

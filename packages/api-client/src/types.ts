@@ -16,7 +16,7 @@ export type Reply<Id extends OperationId> = operations[Id]['responses'] extends 
 
 /** The body that an operation takes, as JSON or as a form. */
 export type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: infer Content }
+  requestBody?: { content: infer Content }
 }
   ? Content[keyof Content]
   : never

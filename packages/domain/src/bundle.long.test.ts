@@ -34,7 +34,7 @@ const ONE_OF_EACH: Record<string, [name: string, limit: number]> = {
   'protocol-number': ['splitProtocolNumber', 175],
   registration: ['registrationPayload', 285],
   'request-messages': ['REQUEST_MESSAGES', 730],
-  rescreening: ['canRescreen', 380],
+  rescreening: ['canRescreen', 450],
   retry: ['retryDelay', 100],
   'route-access': ['canSeeRoute', 1870],
   'schedule-conflict': ['findScheduleConflicts', 490],

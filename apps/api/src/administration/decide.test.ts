@@ -58,7 +58,9 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
 
     it('records what changed and who did it, whatever the body says of that [AUDIT-047]', async () => {
       const id = await plantApplicant(server(), 'recorded@hanbit-smo.example')
-      await approve(id, { jobRole: 'TENANT_ADMIN' }, { as: TENANT, from: '203.0.113.9' })
+      const headers = { 'x-forwarded-for': '9.9.9.9', 'user-agent': 'u'.repeat(600) }
+      const forged = { approvedBy: demoUserId(ADMIN) }
+      await approve(id, { jobRole: 'TENANT_ADMIN', ...forged }, { as: TENANT, from: '203.0.113.9', headers })
       expect(await trailOf(server(), id)).toEqual([
         ['registrationStatus', 'EMAIL_VERIFIED', 'APPROVED', null],
         ['organization', null, '한빛SMO (HANBIT)', null],
@@ -74,6 +76,8 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
           actorName: '서유나',
           actorRole: 'TENANT_ADMIN',
           ipAddress: '203.0.113.9',
+          userAgent: 'u'.repeat(512),
+          at: new Date(server().now),
         })
       }
       expect((await verifyAudit(server().database.handle)).faults).toEqual([])

@@ -16,7 +16,10 @@ interface Parameter {
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>
+  }
   readonly responses: Readonly<Record<string, unknown>>
 }
 
@@ -29,6 +32,8 @@ export interface OperationContract {
   readonly parameters: readonly Parameter[]
   /** The schema of the body, null when the operation takes none. */
   readonly body: JsonSchema | null
+  /** True when the body may be left out, which counts as an empty one. */
+  readonly isBodyOptional: boolean
   /** True when the body comes as a form, in which every value is text. */
   readonly isForm: boolean
   /** The status of its success. */
@@ -51,13 +56,15 @@ function readOperation(id: OperationId): OperationContract {
   const operation = item[method.toLowerCase()]
   if (operation?.operationId !== id) throw new Error(`The contract and its operations disagree about ${id}.`)
   const shared = (item as { parameters?: Operation['parameters'] }).parameters ?? []
-  const content = operation.requestBody?.content ?? {}
+  const { content = {}, required = false } = operation.requestBody ?? {}
+  const body = (content['application/json'] ?? content[FORM])?.schema ?? null
   return {
     id,
     method,
     path,
     parameters: [...shared, ...(operation.parameters ?? [])].map(resolve),
-    body: (content['application/json'] ?? content[FORM])?.schema ?? null,
+    body,
+    isBodyOptional: body !== null && !required,
     isForm: FORM in content,
     status: '201' in operation.responses ? 201 : 200,
   }

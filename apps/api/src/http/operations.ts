@@ -36,6 +36,9 @@ type AnyHandler = (
   input: unknown,
 ) => Promise<unknown>
 
+/** What no body at all counts as, where the contract lets it be left out [DCALL-018, DCALL-019]. */
+const NO_FIELDS = new TextEncoder().encode('{}')
+
 /** One call: size, session, JSON, shape, right, handler. The first that refuses answers. */
 async function answer(
   c: Context<HttpEnv>,
@@ -47,7 +50,8 @@ async function answer(
   const { right } = operations[operation.id]
   const handler = handlers[operation.id] as unknown as AnyHandler
   const origin = originOf(c, services.settings.trustsProxy)
-  const raw = operation.body ? await readBody(c.req.raw) : new Uint8Array()
+  const sent = operation.body ? await readBody(c.req.raw) : new Uint8Array()
+  const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
   // Before the body is looked into: who is not signed in learns nothing about it [DCALL-002].
   const caller = right === 'public' ? null : await authenticate(services, c.req.header('authorization'))
   const parse = operation.isForm ? parseForm : parseJson

@@ -2,7 +2,7 @@ import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { NO_REAL_DATE } from '@imsang/domain/subject-dates'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { JsonSchema, OperationContract } from './contract'
-import { type FieldMessage, Problem } from './problem'
+import { type FieldMessage, fieldProblem, Problem } from './problem'
 
 /** The parts of a request that the contract describes. */
 export interface RequestParts {
@@ -42,7 +42,7 @@ type ShapeCheck = (parts: RequestParts) => void
 
 /**
  * Makes the check of one operation's requests against the contract.
- * @returns throws a 400 `request.shape` that names each refused field
+ * @returns throws a 400 `request.shape` that names each refused field, or `request.path-mismatch`
  */
 export function shapeCheck(
   operation: OperationContract,
@@ -55,6 +55,8 @@ export function shapeCheck(
     const errors = refused.filter(({ field }, at) => refused.findIndex((other) => other.field === field) === at)
     const [first] = errors
     if (first) throw new Problem(400, 'request.shape', SERVER_MESSAGES.shape, { field: first.field, errors })
+    const differing = idThatDiffers(parts)
+    if (differing !== undefined) throw fieldProblem('request.path-mismatch', differing, SERVER_MESSAGES.shape)
   }
 }
 
@@ -73,6 +75,13 @@ function requestSchema({ parameters, body }: OperationContract): JsonSchema {
     required: body ? ['body'] : [],
     properties: { path: part('path'), query: part('query'), header: part('header'), ...(body && { body }) },
   }
+}
+
+/** What a body, an open one too, calls as the path does means the same, and so has to say the same [DCALL-009]. */
+function idThatDiffers({ path, body }: RequestParts): string | undefined {
+  if (body === null || typeof body !== 'object') return undefined
+  const sent = body as Readonly<Record<string, unknown>>
+  return Object.keys(path).find((name) => Object.hasOwn(sent, name) && sent[name] !== path[name])
 }
 
 function toFieldMessage({ keyword, instancePath, params }: ErrorObject): FieldMessage {

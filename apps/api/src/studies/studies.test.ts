@@ -119,7 +119,7 @@ describeOnEngines('studies', (engine) => {
     expect(data.projectId).toBe(study1)
   })
 
-  it('show their organisations to admins, everybody else the SITEs that they read [PERM-004]', async () => {
+  it('show their organisations to admins, everybody else the SITEs that they read; by their type the SITEs alone [PERM-004, DCALL-035]', async () => {
     const roles = async (as: DemoEmail, query = {}) =>
       (await server().call('listInstitutions', { as, path: { projectId: study1 }, query })).data.map(
         ({ organizationRole, institutionNumber }) => institutionNumber ?? organizationRole,

@@ -1,4 +1,4 @@
-import { demoUserId } from '@imsang/fixtures'
+import { demoStudyId, demoUserId } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { AUTOMATIC, CONSENTED, CRC, changeDate, ENROLLED, FAILED, PI, trailOf } from '../testing/dateChange'
@@ -106,6 +106,17 @@ describeOnEngines('a date change', (engine) => {
     expect(data).toMatchObject({ screeningFailDate: null, subjectStatus: 'ENROLLED' })
   })
 
+  it('goes on from the date that such a repair leaves, whatever status was stored [SUBJ-121, SUBJ-139]', async () => {
+    const pair = { ...FAILED, enrollmentDate: '2026-01-20' }
+    const enrolled = await plantSubject(server(), { ...pair, storedStatus: 'SCREENING_FAILED' })
+    const repaired = await change(enrolled, { fieldName: 'screeningFailDate', newValue: null })
+    expect(repaired.data.subjectStatus).toBe('ENROLLED')
+    expect((await change(enrolled, { fieldName: 'completionDate', newValue: '2026-02-01' })).status).toBe(200)
+    const failed = await plantSubject(server(), { ...pair, storedStatus: 'ENROLLED' })
+    const { data } = await change(failed, { fieldName: 'enrollmentDate', newValue: null })
+    expect(data.subjectStatus).toBe('SCREENING_FAILED')
+  })
+
   it('takes person, place and time from the server, whatever the body says [AUDIT-047]', async () => {
     const id = await plantSubject(server())
     const forged = {
@@ -134,6 +145,13 @@ describeOnEngines('a date change', (engine) => {
       at: new Date(server().now),
     })
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+  })
+
+  it('takes the ids of its path in the body too, and acts on the path [DCALL-009]', async () => {
+    const id = await plantSubject(server())
+    const ids = { projectId: demoStudyId('study-1'), subjectId: id }
+    const { status, data } = await change(id, { fieldName: 'consentDate', newValue: '2026-02-01', ...ids })
+    expect([status, data.subjectId, data.consentDate]).toEqual([200, id, '2026-02-01'])
   })
 
   it('answers masked to a masked role, which may change it all the same [SUBJ-083, DCALL-024]', async () => {

@@ -15,7 +15,7 @@ describeOnEngines('changes at the same time', (engine) => {
   const enrol = (id: string, newValue: string, headers: Record<string, string>, as: typeof PI | typeof CRC = PI) =>
     changeDate(server(), id, { fieldName: 'enrollmentDate', newValue }, { headers, as })
 
-  it('of one version: one wins, the other gets the record as it is now, masked for their role [SUBJ-176, SUBJ-393]', async () => {
+  it('of one version: one wins, the other gets the record as it is now, masked for their role [SUBJ-176, SUBJ-393, DCALL-056]', async () => {
     const id = await plantSubject(server(), { ...CONSENTED, initials: 'QZX' })
     await Promise.all([server().tokenOf(PI), server().tokenOf(CRC)])
     const answers = await Promise.all([
@@ -28,6 +28,7 @@ describeOnEngines('changes at the same time', (engine) => {
     expect(late).toMatchObject({ status: 412, code: 'record.older-version', data: { version: 2, initials: 'Q**' } })
     expect((await enrol(id, '2026-01-22', { 'if-match': '*' })).status).toBe(200)
     expect((await enrol(id, '2026-01-23', { 'if-match': 'W/"3"' })).status).toBe(200)
+    expect((await enrol(id, '2026-01-24', {})).data.version).toBe(5)
   })
 
   it('by twenty people of the same ten subjects: no change is lost, and every loser is told what stands now [SUBJ-176, SUBJ-393, AUDIT-045, AUDIT-046, AUDIT-048]', async () => {
@@ -184,12 +185,22 @@ describeOnEngines('a repeated request', (engine) => {
   it.runIf(engine === 'PostgreSQL')('is told to wait while the first still runs [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
     await server().tokenOf(PI)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => enrol(id, key)))
-    for (const { status, message } of answers) {
-      if (status === 200) continue
-      expect([status, message]).toEqual([409, '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해주세요.'])
-    }
-    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    const { handle } = server().database
+    const waiting = () =>
+      handle.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
+    const first = await handle.transaction(async (held) => {
+      await held.execute(sql`select 1 from subjects where id = ${id} for update`)
+      const answer = enrol(id, key)
+      await expect.poll(waiting).toBe(1)
+      expect(await enrol(id, key)).toMatchObject({
+        status: 409,
+        message: '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해주세요.',
+      })
+      return { answer }
+    })
+    const { status, data } = await first.answer
+    expect([status, data.enrollmentDate]).toEqual([200, '2026-01-20'])
+    expect(await enrol(id, key)).toMatchObject({ status: 200, data })
     expect(await entriesOf(server(), id)).toHaveLength(2)
   })
 })

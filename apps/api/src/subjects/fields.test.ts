@@ -2,7 +2,7 @@ import { demoStudyId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { studies } from '../db/schema'
-import { CONSENTED, changeDate, PI } from '../testing/dateChange'
+import { CONSENTED, changeDate, FAILED, PI } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
@@ -71,7 +71,16 @@ describeOnOneEngine('a subject as the calls answer it', (engine) => {
     expect(data).toMatchObject({ screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' })
   })
 
-  it('belongs to one of the sites that are asked for by their type [DCALL-035]', async () => {
+  it('keeps a failure reason of an older system, which is none of the four that are offered [SUBJ-376]', async () => {
+    const { screeningFailDate } = FAILED
+    for (const screenFailureReason of ['LAB', '기타 사유']) {
+      const subjectId = await plantSubject(server(), { ...FAILED, screenFailureReason })
+      const row = (await list()).find((one) => one.subjectId === subjectId)
+      expect(row).toMatchObject({ screeningFailDate, screenFailureReason })
+    }
+  })
+
+  it('belongs to one of the sites that are asked for by their type', async () => {
     const sites = { path: { projectId: STUDY }, query: { type: 'SITE' }, as: PI } as const
     const { data } = await server().call('listInstitutions', sites)
     expect(data.map(({ organizationRole }) => organizationRole)).toEqual(data.map(() => 'SITE'))

@@ -5,9 +5,10 @@ import {
   type DateChange,
   decideDateChange,
   FIRST_ENTRY_REASON,
+  isClearableOnly,
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
-import { statusAfterClearing, statusAfterFirstEntry } from '@imsang/domain/subject-status'
+import { statusAfterClearing, statusAfterFirstEntry, statusAfterRepair } from '@imsang/domain/subject-status'
 import { Problem } from '../http/problem'
 import { changesOf } from './changesOf'
 import type { SubjectPlan } from './editSubject'
@@ -49,7 +50,10 @@ export function planDateChange(
 }
 
 function statusAfter(row: SubjectRow, field: SubjectDateField, change: DateChange): SubjectRow['storedStatus'] {
-  if (change === 'clearing') return statusAfterClearing(row.storedStatus, field)
+  if (change === 'clearing') {
+    if (isClearableOnly(field, row)) return statusAfterRepair(row.storedStatus, { ...row, [field]: null })
+    return statusAfterClearing(row.storedStatus, field)
+  }
   if (change !== 'first-entry') return row.storedStatus
   const next = statusAfterFirstEntry(row.storedStatus, field)
   if ('refused' in next) throw new Problem(409, 'status-transition', next.refused)

@@ -37,6 +37,18 @@ const REFUSED: readonly Refused[] = [
   { ...SHAPE, name: 'an empty body', body: '', field: 'body' },
   {
     ...SHAPE,
+    name: 'the id of another study in its body [DCALL-009]',
+    body: { projectId: demoStudyId('study-2') },
+    field: 'projectId',
+  },
+  {
+    ...SHAPE,
+    name: 'the id of another subject in its body [DCALL-009]',
+    body: { projectId: demoStudyId('study-1'), subjectId: demoStudyId('study-1') },
+    field: 'subjectId',
+  },
+  {
+    ...SHAPE,
     name: 'a body nested without end',
     body: `{"x":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
     field: 'fieldName',

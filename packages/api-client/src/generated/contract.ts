@@ -1332,8 +1332,6 @@ export interface components {
         };
         /** @enum {string|null} */
         StoredStatus: "SCREENING_IN_PROGRESS" | "SCREENING_COMPLETE" | "SCREENING_FAILED" | "ENROLLED" | "RANDOMIZED" | "COMPLETED" | "WITHDRAWN" | null;
-        /** @enum {string} */
-        ScreenFailureReason: "INCLUSION_CRITERIA" | "EXCLUSION_CRITERIA" | "CONSENT_WITHDRAWAL" | "OTHER";
         /** @description A subject. In masked answers `initials` is masked and `dateOfBirth`, `notes`, `screenFailureDetail`, `contact` and `email` are null. */
         Subject: {
             subjectId: components["schemas"]["Id"];
@@ -1355,7 +1353,8 @@ export interface components {
             screeningWindowDays: number;
             /** Format: date */
             screeningFailDate: string | null;
-            screenFailureReason: components["schemas"]["ScreenFailureReason"] | null;
+            /** @description One of ScreenFailureReason, or what an older system stored [SUBJ-376] */
+            screenFailureReason: string | null;
             screenFailureDetail: string | null;
             rescreeningAllowed: boolean;
             rescreeningCount: number;
@@ -1405,7 +1404,13 @@ export interface components {
             contact?: string | null;
             email?: string | null;
         };
+        /** @enum {string} */
+        ScreenFailureReason: "INCLUSION_CRITERIA" | "EXCLUSION_CRITERIA" | "CONSENT_WITHDRAWAL" | "OTHER";
         SubjectDateChange: {
+            /** @description The one of the path */
+            projectId?: string;
+            /** @description The one of the path */
+            subjectId?: string;
             /** @enum {string} */
             fieldName: "consentDate" | "screeningFailDate" | "enrollmentDate" | "completionDate" | "dropoutDate";
             fieldLabel?: string;
@@ -3168,7 +3173,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/json": components["schemas"]["ScreeningStart"];
@@ -3214,7 +3219,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/json": components["schemas"]["Nothing"];

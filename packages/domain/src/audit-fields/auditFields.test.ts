@@ -46,8 +46,9 @@ describe('a value of a history', () => {
     expect(label('treatmentArm', 'B')).toBe('대조군')
   })
 
-  it('has the Korean label of a gender and an age group [AUDIT-018]', () => {
+  it('has the Korean label of a gender and an age group [AUDIT-018, SUBJ-229]', () => {
     expect(label('gender', 'FEMALE')).toBe('여')
+    expect(label('gender', 'OTHER')).toBe('기타')
     expect(label('ageGroup', '0s')).toBe('10세 미만')
     expect(label('ageGroup', '40s')).toBe('40대')
     expect(label('ageGroup', '80s+')).toBe('80세 이상')

@@ -1,5 +1,6 @@
 import type { Refusal } from '../explanation'
 import type { SubjectDates } from '../subject-dates/dates'
+import { isClearableOnly } from '../subject-dates/locks'
 import { isMarkedRescreened } from '../subject-numbers/number'
 import { deriveSubjectStatus } from '../subject-status/subjectStatus'
 
@@ -13,11 +14,16 @@ export type RescreeningCandidate = SubjectDates & {
   readonly rescreeningAllowed?: boolean | null | undefined
 }
 
-export type RescreeningRule = 'not-screening-failed' | 'marked-rescreened' | 'already-rescreened' | 'not-allowed'
+export type RescreeningRule =
+  | 'not-screening-failed'
+  | 'marked-rescreened'
+  | 'already-rescreened'
+  | 'not-allowed'
+  | 'exclusive-pair'
 
 /**
  * Why a subject cannot be screened again, or null when it can.
- * @see SUBJ-318 … SUBJ-321, SUBJ-338, DEC-330
+ * @see SUBJ-318 … SUBJ-321, SUBJ-338, DEC-330, DEC-458
  */
 export function refusalToRescreen(subject: RescreeningCandidate): Refusal<RescreeningRule> | null {
   const [rule] = rulesAgainstRescreening(subject)
@@ -36,5 +42,7 @@ export function rulesAgainstRescreening(subject: RescreeningCandidate): Rescreen
   if (isMarkedRescreened(subject.scno)) rules.push('marked-rescreened')
   if (subject.hasBeenRescreened === true) rules.push('already-rescreened')
   if (subject.rescreeningAllowed === false) rules.push('not-allowed')
+  // Each of the two dates may only be cleared, with a reason of a person: no re-screening empties them [SUBJ-139].
+  if (isClearableOnly('screeningFailDate', subject)) rules.push('exclusive-pair')
   return rules
 }

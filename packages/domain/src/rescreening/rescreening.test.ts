@@ -21,13 +21,27 @@ const EVERY_COURSE: SubjectDates[] = Array.from({ length: 32 }, (_, bits) =>
 )
 
 describe('screening again', () => {
-  it('is possible only in the status screening failed [SUBJ-318]', () => {
+  it('is possible only in the status screening failed, and never beside a date that excludes the failure [SUBJ-318, SUBJ-139]', () => {
     const possible = EVERY_COURSE.filter((dates) => canRescreen({ scno: 'SC-01-003', ...dates }))
-    // A failure date, with neither completion nor dropout; consent and enrolment may be there or not.
-    expect(possible).toHaveLength(4)
-    for (const dates of possible) {
-      expect(dates).toMatchObject({ screeningFailDate: D, completionDate: null, dropoutDate: null })
+    // A failure date, with neither enrolment, completion nor dropout; consent may be there or not.
+    const failed = { screeningFailDate: D, enrollmentDate: null, completionDate: null, dropoutDate: null }
+    expect(possible).toEqual([
+      { ...failed, consentDate: null },
+      { ...failed, consentDate: D },
+    ])
+  })
+
+  it('is refused for every stored pair of the failure and what excludes it, until one of them is cleared [SUBJ-139, SUBJ-338]', () => {
+    const pairs = EVERY_COURSE.filter((dates) => dates.screeningFailDate && (dates.enrollmentDate || dates.dropoutDate))
+    expect(pairs).toHaveLength(12)
+    for (const dates of pairs) {
+      const pair = { scno: 'SC-01-003', ...dates }
+      expect(refusalToRescreen(pair)?.message).toBe(REFUSED)
+      expect(explainRescreening(pair)?.rows.at(-1)).toBe('DEC-458')
     }
+    const pair = { ...FAILED, enrollmentDate: D }
+    expect(refusalToRescreen(pair)).toEqual({ rule: 'exclusive-pair', message: REFUSED })
+    expect(canRescreen({ ...pair, enrollmentDate: null })).toBe(true)
   })
 
   it('is not possible for a marked number [SUBJ-319]', () => {
@@ -78,6 +92,22 @@ describe('screening again', () => {
       sentence: '스크리닝번호에 재스크리닝 표시(_R)가 있고 이미 재스크리닝되었으므로 재스크리닝할 수 없습니다.',
     })
     expect(explainRescreening({ ...FAILED, rescreeningAllowed: false })?.rows).toEqual(['SUBJ-321'])
+    expect(explainRescreening({ ...FAILED, enrollmentDate: '2025-03-11' })).toEqual({
+      rows: ['DEC-458'],
+      dates: [
+        { field: 'screeningFailDate', date: D },
+        { field: 'enrollmentDate', date: '2025-03-11' },
+      ],
+      sentence: '등록일이나 중도탈락일도 있으므로 재스크리닝할 수 없습니다.',
+    })
+    expect(explainRescreening({ ...FAILED, dropoutDate: D })).toEqual({
+      rows: ['SUBJ-318', 'DEC-458'],
+      dates: [
+        { field: 'screeningFailDate', date: D },
+        { field: 'dropoutDate', date: D },
+      ],
+      sentence: '스크리닝 탈락 상태가 아니고 등록일이나 중도탈락일도 있으므로 재스크리닝할 수 없습니다.',
+    })
   })
 })
 
@@ -98,6 +128,11 @@ const OLD = {
   screeningStartDate: D,
   screenFailureReason: 'OTHER',
   screenFailureDetail: '연락 두절',
+  // Enrolled once, until that date was cleared.
+  enno: 'EN-01-004',
+  treatmentArm: 'ARM-01',
+  armCode: 'ARM-01',
+  armName: '시험군',
   notes: '오전 방문',
   rescreeningCount: 0,
   isRescreened: false,

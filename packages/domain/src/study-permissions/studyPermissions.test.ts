@@ -119,6 +119,7 @@ describe('the effective data role', () => {
     for (const projectRole of ['CHIEF_INVESTIGATOR', 'SITE_PRINCIPAL_INVESTIGATOR', 'CO_INVESTIGATOR']) {
       expect(effectiveDataRole(standing({ projectRole }))).toBe('ADMIN')
     }
+    expect(effectiveDataRole(standing({ isChiefInvestigator: true }))).toBe('ADMIN')
   })
 
   it('is CRA, CRC or MONITOR by the role, in this order [SUBJ-069, SUBJ-070, SUBJ-071]', () => {

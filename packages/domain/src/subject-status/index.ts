@@ -1,4 +1,5 @@
 export { explainSubjectStatus } from './explainSubjectStatus'
+export { statusAfterRepair } from './repairedStatus'
 export { type ScreeningStep, statusAfterScreeningStep } from './screeningStep'
 export {
   STORED_STATUS_LABELS,

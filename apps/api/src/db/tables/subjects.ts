@@ -35,9 +35,8 @@ export const subjects = pgTable(
     enrollmentDate: day('enrollment_date'),
     completionDate: day('completion_date'),
     dropoutDate: day('dropout_date'),
-    screenFailureReason: text('screen_failure_reason').$type<
-      'INCLUSION_CRITERIA' | 'EXCLUSION_CRITERIA' | 'CONSENT_WITHDRAWAL' | 'OTHER'
-    >(),
+    // One of the four that are offered, or one of the wider catalogue, or whatever an older system stored [DEC-329].
+    screenFailureReason: text('screen_failure_reason'),
     screenFailureDetail: text('screen_failure_detail'),
     armCode: text('arm_code'),
     armName: text('arm_name'),

@@ -63,7 +63,7 @@ describeOnEngines('an enrolment', (engine) => {
     }
   })
 
-  it('brings back an enrolment that was cleared, with other number and arm recorded as changed [SUBJ-175, AUDIT-057]', async () => {
+  it('brings back an enrolment that was cleared, with other number and arm recorded as changed [SUBJ-175, AUDIT-057, AUDIT-061]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const [enno, other] = [free(), free()]
     await enrol(id, { enno })
@@ -73,7 +73,7 @@ describeOnEngines('an enrolment', (engine) => {
     const { data } = await enrol(id, { enno: other, treatmentGroup: 'ARM-02' })
     expect(data).toMatchObject({ enno: other, armCode: 'ARM-02', armName: '대조군' })
     expect((await trailOf(server(), id)).slice(-5)).toEqual([
-      ['enno', enno, other, 'UPDATE', AUTOMATIC],
+      ['enno', enno, other, 'UPDATE', '번호 수정 - 시스템 기록'],
       ['enrollmentDate', null, '2026-01-20', 'ENROLLMENT', AUTOMATIC],
       ['treatmentArm', 'ARM-01', 'ARM-02', 'UPDATE', AUTOMATIC],
       ['armName', '시험군', '대조군', 'UPDATE', AUTOMATIC],
@@ -174,7 +174,7 @@ describeOnEngines('an enrolment', (engine) => {
     expect(await entriesOf(server(), id)).toEqual([])
   })
 
-  it('is refused for the first reason: version, reason, lock, date, group, number [SUBJ-281, SUBJ-176]', async () => {
+  it('is refused for the first reason: version, reason, lock, date, group, number [SUBJ-281, SUBJ-176, DCALL-056]', async () => {
     const id = await plantSubject(server())
     const late = { enrollmentDate: '2026-03-11', treatmentGroup: 'common', enno: 'x' }
     const long = { ...late, reason: '가'.repeat(256) }

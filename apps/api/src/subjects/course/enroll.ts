@@ -1,10 +1,11 @@
 import type { Subject } from '@imsang/api-client'
 import type { ChangeType } from '@imsang/domain/audit-chain'
 import { decideEnrolment, type EnrolmentDecisionRefusal } from '@imsang/domain/enrolment'
+import { NUMBER_CHANGE_REASON } from '@imsang/domain/subject-numbers'
 import type { Input, StudyContext } from '../../http/handler'
 import { Problem } from '../../http/problem'
 import { changesOf, type RecordedColumn } from '../changesOf'
-import { editSubject } from '../editSubject'
+import { type ChangedField, editSubject } from '../editSubject'
 import { lockNumbers, takeNumber } from '../numbers'
 import { storeNumbers } from '../storeNumbers'
 import { NOTHING_CHANGES } from './plans'
@@ -32,7 +33,8 @@ export async function enrollSubject(context: StudyContext, input: Input<'enrollS
         armName: groups.find(({ armCode }) => armCode === treatmentGroup)?.armName ?? null,
         storedStatus: decision.status,
       }
-      return { values, changed: changesOf(row, values, reason, (column) => KIND_OF[column] ?? 'UPDATE') }
+      const changed = changesOf(row, values, reason, (column) => KIND_OF[column] ?? 'UPDATE')
+      return { values, changed: changed.map(asNumberChange) }
     }),
   )
 }
@@ -42,6 +44,10 @@ const KIND_OF: Partial<Record<RecordedColumn, ChangeType>> = {
   enrollmentDate: 'ENROLLMENT',
   storedStatus: 'STATUS_CHANGE',
 }
+
+/** Enrolling again with another number changes the one of before, however it came about [AUDIT-061]. */
+const asNumberChange = (field: ChangedField): ChangedField =>
+  field.fieldName === 'enno' && field.oldValue !== null ? { ...field, reason: NUMBER_CHANGE_REASON } : field
 
 function problemOf({ status, rule, message, field }: EnrolmentDecisionRefusal): Problem {
   return new Problem(status, rule, message, field === null ? {} : { field, errors: [{ field, message }] })

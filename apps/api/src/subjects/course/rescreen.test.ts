@@ -1,9 +1,9 @@
-import { demoSiteId, demoStudyId } from '@imsang/fixtures'
+import { demoSiteId, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify'
-import { subjects } from '../../db/schema'
-import { changeDate, FAILED, trailOf } from '../../testing/dateChange'
+import { participants, subjects } from '../../db/schema'
+import { changeDate, FAILED, PI, trailOf } from '../../testing/dateChange'
 import { describeOnEngines } from '../../testing/engines'
 import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
 import { type Call, useServer } from '../../testing/server'
@@ -48,7 +48,8 @@ describeOnEngines('screening again', (engine) => {
     courseCall(server(), 'rescreenSubject', id, { createNewRow }, call)
 
   it('in a new row gives the person the next number and nothing else [SUBJ-328, SUBJ-329, SUBJ-330, SUBJ-331, DCALL-021]', async () => {
-    const id = await plantFailed()
+    // Enrolled once, until that date was cleared.
+    const id = await plantFailed({ enno: `EN-01-${serial}`, armCode: 'ARM-01', armName: '시험군' })
     const { status, data } = await rescreen(id, true)
     expect(status).toBe(200)
     expect(data.subjectId).not.toBe(id)
@@ -103,7 +104,7 @@ describeOnEngines('screening again', (engine) => {
   })
 
   it('in the same row empties its course and keeps id, number and person [SUBJ-333, SUBJ-334, SUBJ-336]', async () => {
-    const old = { enno: `EN-01-${serial}`, armCode: 'ARM-01', armName: '시험군', enrollmentDate: '2026-01-12' }
+    const old = { enno: `EN-01-${serial}`, armCode: 'ARM-01', armName: '시험군' }
     const id = await plantFailed(old)
     const { status, data } = await rescreen(id, false)
     expect(status).toBe(200)
@@ -121,7 +122,7 @@ describeOnEngines('screening again', (engine) => {
     })
   })
 
-  it('in the same row is recorded field by field; what was recorded before stays [SUBJ-337, AUDIT-046]', async () => {
+  it('in the same row is recorded field by field; what was recorded before stays [SUBJ-337, AUDIT-062]', async () => {
     const id = await plantSubject(server(), { scno, notes: '비고', armCode: 'ARM-01', enno: `EN-01-${serial}` })
     await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-01-10' })
     await courseCall(server(), 'failScreening', id, { reason: 'OTHER', detail: '연락 두절' })
@@ -174,13 +175,34 @@ describeOnEngines('screening again', (engine) => {
     ['a row that was screened again', { hasBeenRescreened: true }],
     ['one where it is not allowed', { rescreeningAllowed: false }],
     ['one that dropped out', { dropoutDate: '2026-02-01' }],
-  ])('is refused for %s [SUBJ-338]', async (_, values) => {
+    ['an enrolment beside the failure', { enrollmentDate: '2026-01-12' }],
+  ])('is refused for %s [SUBJ-338, SUBJ-139]', async (_, values) => {
     const id = await plantFailed(values)
+    const before = await storedSubject(server(), id)
     for (const createNewRow of [true, false]) {
       expect(await rescreen(id, createNewRow)).toMatchObject({ status: 409, message: REFUSED })
     }
-    expect((await storedSubject(server(), id)).version).toBe(1)
+    expect(await storedSubject(server(), id)).toEqual(before)
   })
+
+  it.each(['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN'] as const)(
+    'in the same row never leads back from %s, whatever the dates are [SUBJ-120, SUBJ-122, SUBJ-139]',
+    async (storedStatus) => {
+      const failed = await plantFailed({ storedStatus })
+      const pair = await plantFailed({ storedStatus, scno: null, enrollmentDate: '2026-01-12' })
+      for (const id of [failed, pair]) {
+        const before = await storedSubject(server(), id)
+        const refused = { status: 409, code: 'status-transition', message: '현재 상태에서는 처리할 수 없습니다.' }
+        expect(await rescreen(id, false)).toMatchObject(refused)
+        expect(await storedSubject(server(), id)).toEqual(before)
+        expect(await entriesOf(server(), id)).toEqual([])
+      }
+      // A new row leaves the old one as it is, unless its dates say no.
+      expect(await rescreen(pair, true)).toMatchObject({ status: 409, message: REFUSED })
+      expect((await rescreen(failed, true)).status).toBe(200)
+      serial += 1
+    },
+  )
 
   it('in a new row needs a number to mark', async () => {
     expect(await rescreen(await plantFailed({ scno: null }), true)).toMatchObject({ status: 409, message: REFUSED })
@@ -205,6 +227,38 @@ describeOnEngines('screening again', (engine) => {
     expect((await rescreen(id, true, { as: 'subi@seoul-hospital.example' })).status).toBe(200)
     serial += 1
   })
+
+  it('is refused, as every date is, to a PI without an institution, who reads the row all the same [SUBJ-088, SUBJ-089]', async () => {
+    const id = await plantFailed()
+    const before = await storedSubject(server(), id)
+    const { handle } = server().database
+    const place = (studyOrganizationId: string | null) =>
+      handle
+        .update(participants)
+        .set({ studyOrganizationId })
+        .where(and(eq(participants.studyId, demoStudyId('study-1')), eq(participants.userId, demoUserId(PI))))
+    await place(null)
+    const { data } = await server().call('listSubjects', { path: { projectId: demoStudyId('study-1') }, as: PI })
+    expect(data.map(({ subjectId }) => subjectId)).toContain(id)
+    const refused = { status: 403, message: '권한이 없습니다.' }
+    for (const createNewRow of [true, false]) expect(await rescreen(id, createNewRow)).toMatchObject(refused)
+    const change = { fieldName: 'screeningFailDate', newValue: '2026-01-16' }
+    expect(await changeDate(server(), id, change)).toMatchObject(refused)
+    expect(await storedSubject(server(), id)).toEqual(before)
+    await place(demoSiteId('study-1', '01'))
+  })
+
+  it.each([true, false])(
+    'is compared with the version that was seen, new row: %s [DCALL-056, SUBJ-176]',
+    async (createNewRow) => {
+      const id = await plantFailed()
+      const versioned = (version: string) => rescreen(id, createNewRow, { headers: { 'if-match': version } })
+      expect(await versioned('"7"')).toMatchObject({ status: 412, data: { subjectId: id, scno, version: 1 } })
+      expect((await storedSubject(server(), id)).version).toBe(1)
+      expect((await versioned(createNewRow ? '"1"' : '*')).status).toBe(200)
+      serial += 1
+    },
+  )
 
   it('of one row at once, in both ways: one wins, and one row is added at most [SUBJ-338, SUBJ-203]', async () => {
     for (const [one, other] of [

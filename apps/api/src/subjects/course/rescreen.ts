@@ -8,6 +8,7 @@ import {
   resetForRescreening,
 } from '@imsang/domain/rescreening'
 import { SUBJECT_DATE_FIELDS } from '@imsang/domain/subject-dates'
+import type { StoredStatus } from '@imsang/domain/subject-status'
 import type { Input, StudyContext } from '../../http/handler'
 import { Problem } from '../../http/problem'
 import { changesOf, type RecordedColumn } from '../changesOf'
@@ -17,16 +18,21 @@ import { lockNumbers, nextNumber } from '../numbers'
 import type { LockedSubject } from '../read'
 import { storeNumbers } from '../storeNumbers'
 import { forRole, type SubjectRow, toSubject } from '../toSubject'
+import { refusedTransition } from './plans'
+
+/** From these no reset leads back to the start, whatever the dates are [DEC-458]. */
+const NEVER_RESET: readonly (StoredStatus | null)[] = ['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN']
 
 /**
  * Screens a failed subject again, in a new row or in the same one. Where subjects are added, this may be done: who holds
  * that right enters data at those institutions alone [DCALL-021, SUBJ-091].
- * @throws Problem 409 for a row that is not, or no longer, eligible [SUBJ-338]
+ * @throws Problem 409 for a row that is not, or no longer, eligible [SUBJ-338], and for a reset that is no transition [SUBJ-122]
  */
 export async function rescreenSubject(context: StudyContext, input: Input<'rescreenSubject'>): Promise<Subject> {
   const { db, scope } = context
   await lockNumbers(db, scope)
   const found = await openSubject(context, input)
+  if (!input.body.createNewRow && NEVER_RESET.includes(found.row.storedStatus)) throw refusedTransition()
   const refusal = refusalToRescreen(found.row)
   if (refusal) throw refused(refusal.rule)
   const stored = await (input.body.createNewRow ? addRow(context, found) : resetRow(context, found))

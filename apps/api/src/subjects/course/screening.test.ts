@@ -1,5 +1,7 @@
+import { demoStudyId } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
-import { AUTOMATIC, CONSENTED, CRC, changeDate, FAILED, trailOf } from '../../testing/dateChange'
+import { listen } from '../../contract/testing/listen'
+import { AUTOMATIC, CONSENTED, CRC, changeDate, FAILED, PI, trailOf } from '../../testing/dateChange'
 import { describeOnOneEngine } from '../../testing/engines'
 import { TEST_TODAY } from '../../testing/now'
 import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
@@ -78,6 +80,30 @@ describeOnOneEngine('a screening', (engine) => {
     ])
   })
 
+  it('starts and is completed by a call without a byte of body, as by an empty one; a failure is not [DCALL-018, DCALL-019]', async () => {
+    const [id, other] = [await plantSubject(server()), await plantSubject(server(), CONSENTED)]
+    const { url, close } = await listen(async (request) => server().fetch(request))
+    const authorization = `Bearer ${await server().tokenOf(PI)}`
+    const post = (step: string) =>
+      fetch(`${url}/api/v1/projects/${demoStudyId('study-1')}/subjects/${id}/screening/${step}`, {
+        method: 'POST',
+        headers: { authorization },
+      })
+    expect([(await post('start')).status, (await post('complete')).status]).toEqual([200, 200])
+    expect(await storedSubject(server(), id)).toMatchObject({
+      screeningStartDate: TEST_TODAY,
+      screeningWindowDays: 28,
+      storedStatus: 'SCREENING_COMPLETE',
+    })
+    const failed = await post('fail')
+    expect([failed.status, (await failed.json()).field]).toEqual([400, 'body'])
+    close()
+    for (const body of ['', undefined]) {
+      expect((await courseCall(server(), 'completeScreening', other, {}, { body })).status).toBe(200)
+    }
+    expect(await storedSubject(server(), other)).toMatchObject({ storedStatus: 'SCREENING_COMPLETE', version: 2 })
+  })
+
   it('fails today, with reason and detail and the automatic reason [SUBJ-307, SUBJ-317, AUDIT-053, AUDIT-060, DCALL-020]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const { status, data } = await fail(id, { reason: 'OTHER', detail: ' 검사 기준 미달 ' })
@@ -124,11 +150,15 @@ describeOnOneEngine('a screening', (engine) => {
     expect(await entriesOf(server(), id)).toEqual([])
   })
 
-  it('is for those who enter data, and masked for masked roles [SUBJ-093, SUBJ-083]', async () => {
+  it('is for those who enter data, in the version that they saw, and masked for masked roles [SUBJ-093, SUBJ-083, SUBJ-176, DCALL-056]', async () => {
     const id = await plantSubject(server(), { ...CONSENTED, initials: 'QZX', notes: '숨은비고' })
     for (const call of ['startScreening', 'completeScreening', 'failScreening'] as const) {
       const refused = await courseCall(server(), call, id, {}, { as: 'cra@daon-cro.example' })
       expect(refused).toMatchObject({ status: 403, message: '권한이 없습니다.' })
+      const { version } = await storedSubject(server(), id)
+      const older = await courseCall(server(), call, id, {}, { headers: { 'if-match': `"${version - 1}"` } })
+      expect(older).toMatchObject({ status: 412, data: { subjectId: id, version, initials: 'QZX' } })
+      expect((await storedSubject(server(), id)).version).toBe(version)
       const { status, data, text } = await courseCall(server(), call, id, {}, { as: CRC })
       expect([status, data.initials]).toEqual([200, 'Q**'])
       expect(text).not.toContain('숨은')

@@ -26,7 +26,7 @@ const IN_STATUS: Record<string, Stored> = {
   WITHDRAWN: { ...ENROLLED_WHOLE, dropoutDate: '2026-02-20', storedStatus: 'WITHDRAWN' },
 }
 
-/** Written out from DEC-313: the status that a call leads to, `same` where it writes nothing, or the text of its refusal. */
+/** Written out from DEC-313 and DEC-458: the status that a call leads to, `same` where it writes nothing, or the text of its refusal. */
 const TABLE: Record<CourseCall, Record<string, string>> = {
   startScreening: {
     null: 'SCREENING_IN_PROGRESS',
@@ -93,10 +93,10 @@ const TABLE: Record<CourseCall, Record<string, string>> = {
     SCREENING_IN_PROGRESS: NOT_AGAIN,
     SCREENING_COMPLETE: NOT_AGAIN,
     SCREENING_FAILED: 'null',
-    ENROLLED: NOT_AGAIN,
-    RANDOMIZED: NOT_AGAIN,
-    COMPLETED: NOT_AGAIN,
-    WITHDRAWN: NOT_AGAIN,
+    ENROLLED: REFUSED,
+    RANDOMIZED: REFUSED,
+    COMPLETED: REFUSED,
+    WITHDRAWN: REFUSED,
   },
 }
 

@@ -146,7 +146,7 @@ describeOnEngines('a number changed by hand', (engine) => {
     expect((await number('Enno', out, 'EN-01-720')).status).toBe(200)
   })
 
-  it('is compared with the version that was seen, after place and right [SUBJ-176, SUBJ-393, DCALL-010]', async () => {
+  it('is compared with the version that was seen, after place and right [SUBJ-176, SUBJ-393, DCALL-010, DCALL-056]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, scno: 'SC-01-730', initials: 'QZX' })
     const late = await number('Scno', id, 'SC-01-731', { headers: { 'if-match': '"7"' }, as: CRC })
     expect(late).toMatchObject({ status: 412, data: { scno: 'SC-01-730', version: 1, initials: 'Q**' } })
@@ -157,8 +157,16 @@ describeOnEngines('a number changed by hand', (engine) => {
     expect(await storedSubject(server(), id)).toMatchObject({ scno: 'SC-01-730', version: 1 })
   })
 
-  it('answers masked to a masked role [SUBJ-083, SUBJ-093]', async () => {
+  it('answers masked to a masked role, and is refused to one without the right [SUBJ-083, SUBJ-093]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, initials: 'QZX', notes: '숨은 비고' })
+    const before = await storedSubject(server(), id)
+    for (const kind of ['Scno', 'Enno'] as const) {
+      const refused = await number(kind, id, kind === 'Scno' ? 'SC-01-741' : 'EN-01-741', {
+        as: 'cra@daon-cro.example',
+      })
+      expect(refused).toMatchObject({ status: 403, message: '권한이 없습니다.' })
+    }
+    expect(await storedSubject(server(), id)).toEqual(before)
     const { status, text } = await number('Scno', id, 'SC-01-740', { as: CRC })
     expect(status).toBe(200)
     for (const hidden of ['QZX', '숨은 비고']) expect(text).not.toContain(hidden)
