@@ -1,5 +1,6 @@
 import { demoSiteId, demoStudyId } from '@imsang/fixtures'
-import { signInToHome } from './support/app'
+import type { Page } from '@playwright/test'
+import { cellOf, signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
@@ -14,6 +15,7 @@ test.afterAll(() => server.stop())
 const STUDY = demoStudyId('study-1')
 const SEOUL = demoSiteId('study-1', '01')
 const BUSAN = demoSiteId('study-1', '02')
+const numbers = (page: Page) => page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('rowheader')
 
 test('the address says whose subjects are shown; one institution wins over the older parameter [SUBJ-002, SUBJ-003, SUBJ-004, SUBJ-005, SUBJ-006]', async ({
   page,
@@ -30,6 +32,8 @@ test('the address says whose subjects are shown; one institution wins over the o
   const organization = data.find(({ id }: { id: string }) => id === SEOUL).organizationId
   await open(`?institutionId=${organization}`)
   await expect(of('한강서울병원')).toBeVisible()
+  await expect(of('전체 기관')).toHaveCount(0)
+  expect(await numbers(page).allTextContents()).not.toContainEqual(expect.not.stringMatching(/^SC-01-/))
   await open(`?institutionId=${organization}&projectOrganizationId=${BUSAN}`)
   await expect(of('부산새벽병원')).toBeVisible()
   await open('')
@@ -41,6 +45,123 @@ test('the address says whose subjects are shown; one institution wins over the o
   expect(asked.filter((path) => path.includes('/subjects/') || path.endsWith('/subjects'))).toEqual([
     `/projects/${STUDY}/subjects`,
   ])
+})
+
+test('the histories of vendors and SMO organisations are there for the administrator, and for no PI [SUBJ-023, SUBJ-027]', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('tablist', { name: '시험대상자 화면' }).getByRole('tab')
+  const OWN = [/^시험대상자 \(/, '시험대상자 방문 이력', '전체 방문 이력']
+  for (const [email, labels] of [
+    [PEOPLE.systemAdmin, [...OWN.slice(0, 2), '벤더별 방문 이력', OWN[2] ?? '', 'SMO 조직 방문 이력']],
+    [PEOPLE.sitePi, OWN],
+  ] as const) {
+    await signInToHome(page, server.url, email)
+    await page.goto(`${server.url}/projects/${STUDY}/subjects`)
+    await expect(tabs).toHaveText(labels)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
+const toast = (page: Page, text: string) => page.getByRole('region', { name: '알림' }).getByText(text)
+
+/** From now on the pages of subjects come as of a large study, or are refused. */
+async function interceptPages(page: Page) {
+  const line = { isDown: false, without: '' }
+  await page.route(/\/subjects\/page/, async (route) => {
+    if (line.isDown) return route.fulfill({ status: 400, json: { success: false, status: 'failed', message: '' } })
+    const answer = await (await route.fetch()).json()
+    const content = answer.data.content.filter(({ scno }: { scno: string }) => scno !== line.without)
+    return route.fulfill({ json: { ...answer, data: { ...answer.data, content, totalSubjects: 600 } } })
+  })
+  return line
+}
+
+test('subjects that cannot be loaded are said so each time; what was shown stays [SUBJ-018]', async ({ page }) => {
+  const line = await interceptPages(page)
+  line.isDown = true
+  const retry = page.getByRole('button', { name: '다시 시도' })
+  await signInToHome(page, server.url, PEOPLE.systemAdmin)
+  await page.goto(`${server.url}/projects/${STUDY}/subjects?sort=scno,asc`)
+  await expect(toast(page, FAILED)).toBeVisible()
+  await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '닫기' }).click()
+  await expect(toast(page, FAILED)).toHaveCount(0)
+  await retry.click()
+  await expect(toast(page, FAILED)).toBeVisible()
+
+  line.isDown = false
+  await retry.click()
+  await expect(numbers(page)).toHaveCount(20)
+  const shown = await numbers(page).allTextContents()
+  line.isDown = true
+  const pages = page.getByRole('navigation', { name: '시험대상자 목록 페이지' })
+  await pages.getByRole('button', { name: '2페이지' }).click()
+  await expect(page.getByRole('main').getByText(FAILED)).toBeVisible()
+  await expect(numbers(page)).toHaveText(shown)
+  line.isDown = false
+  await retry.click()
+  await expect(numbers(page).first()).not.toHaveText(shown[0] ?? '')
+  await expect(page.getByRole('main').getByText(FAILED)).toHaveCount(0)
+})
+
+test('a row that leaves the page takes nothing along that is being typed [DCALL-011]', async ({ page }) => {
+  const line = await interceptPages(page)
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.goto(`${server.url}/projects/${STUDY}/subjects?status=screening`)
+  await expect(numbers(page).first()).toBeVisible()
+  const scno = await numbers(page).first().innerText()
+  await (await cellOf(page, scno, '스크리닝 탈락일')).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '스크리닝 탈락 처리' })
+  await dialog.getByRole('textbox', { name: '상세 사유' }).fill('연락 두절')
+  line.without = scno
+  const message = '현재 상태에서는 처리할 수 없습니다.'
+  await page.route('**/dates', (route) =>
+    route.fulfill({ status: 409, json: { success: false, status: 'failed', message, error: 'Conflict' } }),
+  )
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(message)
+  await expect(page.getByRole('rowheader', { name: scno, includeHidden: true })).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: '상세 사유' })).toHaveValue('연락 두절')
+})
+
+test('the next screening number is taken as it comes, is the default when it cannot be had, and none when they are used up [SUBJ-198, SUBJ-199]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.goto(`${server.url}/projects/${STUDY}/subjects`)
+  const dialog = page.getByRole('dialog', { name: '시험대상자 추가' })
+  const scno = dialog.getByRole('textbox', { name: '스크리닝번호(SCNO)' })
+  const message = '더 이상 발급할 수 있는 번호가 없습니다. 번호를 직접 입력해주세요.'
+  for (const [status, json, shown] of [
+    [200, 'SC-01-077', 'SC-01-077'],
+    [400, { success: false, message: '' }, 'SC-01-001'],
+    [409, { success: false, message }, ''],
+  ] as const) {
+    await page.route('**/next-scno', (route) => route.fulfill({ status, json }))
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    await expect(scno).toHaveValue(shown)
+    if (status === 409) await expect(dialog.getByText(message)).toBeVisible()
+    await dialog.getByRole('button', { name: '취소' }).click()
+    await expect(dialog).toBeHidden()
+    await page.unroute('**/next-scno')
+  }
+})
+
+test('institutions that cannot be loaded are said so where one is chosen, and loaded again there [SUBJ-264]', async ({
+  page,
+}) => {
+  await signInToHome(page, server.url, PEOPLE.systemAdmin)
+  await page.route('**/institutions?**', (route) => route.fulfill({ status: 400, json: { success: false } }))
+  await page.route('**/institutions', (route) => route.fulfill({ status: 400, json: { success: false } }))
+  await page.goto(`${server.url}/projects/${STUDY}/subjects`)
+  await expect(numbers(page).first()).toBeVisible()
+  await page.getByRole('button', { name: '시험대상자 추가' }).click()
+  const dialog = page.getByRole('dialog', { name: '시험대상자 추가' })
+  await expect(dialog.getByText('기관 목록을 불러오는데 실패했습니다.')).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: '다시 시도' }).click()
+  await expect(dialog.getByRole('combobox', { name: '기관' })).toBeEnabled()
 })
 
 test('a tab stands in the address and is kept, adds nothing to the history, and one for others asks for nothing [SUBJ-007, SUBJ-030, SUBJ-032, SUBJ-034, SUBJ-035]', async ({
@@ -61,6 +182,7 @@ test('a tab stands in the address and is kept, adds nothing to the history, and 
   page.on('request', (request) => calls.push(request.url()))
   await page.goto(`${server.url}/projects/${STUDY}/subjects?tab=4`)
   await expect(page.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'SMO 조직 방문 이력' })).toHaveCount(0)
   expect(calls.filter((url) => url.includes('smo-visits'))).toEqual([])
 })
 
@@ -89,7 +211,7 @@ test('an address of a study that is not there says so, without a toast and witho
 })
 
 /** The header that the app itself sends. */
-async function bearer(page: import('@playwright/test').Page, act: () => Promise<unknown>): Promise<string> {
+async function bearer(page: Page, act: () => Promise<unknown>): Promise<string> {
   const request = page.waitForRequest((one) => one.url().includes('/institutions'))
   await act()
   return (await (await request).allHeaders()).authorization ?? ''

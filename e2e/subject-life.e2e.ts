@@ -2,7 +2,7 @@ import { addDays, todayInSeoul } from '@imsang/domain/calendar'
 import { demoData, demoStudyId } from '@imsang/fixtures'
 import '@imsang/domain/temporal'
 import type { Page } from '@playwright/test'
-import { cellOf, isoOf, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
+import { cellOf, enrolledSubject, isoOf, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
 import { expectInOrder, historyOf, NO_VALUE } from './support/history'
 import { chooseRadio, pressOn, tabTo } from './support/keyboard'
 import { PEOPLE } from './support/people'
@@ -11,6 +11,8 @@ import { expect, test } from './support/test'
 
 const TODAY = todayInSeoul(Date.now())
 const FIRST_ENTRY = '최초 입력 - 시스템 기록'
+const SCNO_CHANGED = '스크리닝번호(SCNO)가 수정되었습니다.'
+const ENNO_CHANGED = '등록번호(ENNO)가 수정되었습니다.'
 const ANEW = '재스크리닝 - 시스템 기록'
 const PI = '윤서준 연구책임자(PI)'
 /** Each of these journeys is long, and shares two cores with another one. */
@@ -60,7 +62,7 @@ async function expectCells(page: Page, scno: string, cells: Record<string, strin
   for (const [column, text] of Object.entries(cells)) await expect(await cellOf(page, scno, column)).toContainText(text)
 }
 
-test('a subject is registered, consents, is enrolled, corrected and completed, and its history tells all of it [SUBJ-153, SUBJ-171, SUBJ-241, SUBJ-277, SUBJ-284, SUBJ-285, SUBJ-293, AUDIT-001]', async ({
+test('a subject is registered, consents, is enrolled, corrected and completed, and its history tells all of it [SUBJ-153, SUBJ-156, SUBJ-241, SUBJ-277, SUBJ-284, SUBJ-285, SUBJ-293, AUDIT-001]', async ({
   page,
 }) => {
   const [consented, enrolled, corrected, completed] = [
@@ -109,6 +111,7 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   expect(await (await enrolmentStored).json()).toMatchObject({
     data: { subjectStatus: 'ENROLLED', treatmentArm: 'ARM-02', armCode: 'ARM-02', armName: '대조군' },
   })
+  expect((await enrolmentStored).request().headers()).toMatchObject({ 'if-match': '"2"' })
   await expectCells(page, scno, { 상태: '등록', 등록번호: 'EN-01-022', 등록일: shownDate(enrolled) })
 
   await enterDate(page, scno, '등록일', corrected)
@@ -207,6 +210,30 @@ test('a failed screening is corrected and begun anew, once in a new row and once
   const history = await historyOf(page, failed)
   expect(history).toContainEqual(['스크리닝 탈락일', failedOn, NO_VALUE, ANEW, '날짜 변경', PI])
   expect(history.filter(([field, , after]) => field === '스크리닝 탈락일' && after === failedOn)).toHaveLength(1)
+})
+
+test('numbers are corrected in the table, each by its own call, against the version that was seen [SUBJ-204, SUBJ-207, SUBJ-209, SUBJ-212, SUBJ-213, DCALL-056]', async ({
+  page,
+}) => {
+  const scno = await enrolledSubject(page)
+  const versions: string[] = []
+  for (const [column, path, value] of [
+    ['등록번호', 'enno', 'EN-01-871'],
+    ['스크리닝번호', 'scno', `${scno.slice(0, 7)}9${scno.slice(8)}`],
+  ] as const) {
+    await (await cellOf(page, scno, column)).press('Enter')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(value.toLowerCase())
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, path === 'enno' ? ENNO_CHANGED : SCNO_CHANGED)).toBeVisible()
+    expect(new URL((await sent).url()).pathname).toMatch(new RegExp(`/${path}$`))
+    expect((await sent).postDataJSON()).toEqual({ value })
+    versions.push((await sent).headers()['if-match'] ?? '')
+    await expect(page.getByRole('grid').getByText(value)).toBeVisible()
+  }
+  const [first, second] = versions.map((version) => Number(version.replaceAll('"', '')))
+  expect(second).toBe((first ?? 0) + 1)
 })
 
 /** Somebody of the other hospital, whom nobody here sees. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addDays, formatDate, todayInSeoul } from '@imsang/domain/calendar'
 import { demoData, demoSiteId, demoStudyId } from '@imsang/fixtures'
 import '@imsang/domain/temporal'
@@ -43,6 +44,7 @@ test('a PI works with the subjects of the own institution, and nothing of anothe
   // Without an institution in the address it is the own one; another one is none, and nothing of it is asked for.
   await page.goto(subjectsPage())
   await expect(grid(page).getByRole('rowheader').first()).toHaveText(/^SC-02-/)
+  await expect(page.getByRole('main').getByText('전체 기관')).toHaveCount(0)
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   for (const query of [
@@ -166,6 +168,22 @@ test('a CRA sees every subject, and no value that is hidden from the role comes 
   }
 })
 
+test('a PI takes the failures of the study away as a file for Excel [SUBJ-354, SUBJ-355, SUBJ-356]', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await page.goto(subjectsPage())
+  await page.getByRole('button', { name: '스크리닝 분석' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV 내보내기' }).click()
+  expect((await download).suggestedFilename()).toBe(`screen_failure_report_${today}.csv`)
+  const file = await readFile(await (await download).path())
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const rows = file.toString('utf8').trimEnd().split('\r\n')
+  expect(rows.slice(1).length).toBeGreaterThan(0)
+  for (const row of rows.slice(1)) expect(row).toMatch(/SC-01-/)
+})
+
 test('a CRA enters nothing and sees no history, on the screen and past it [SUBJ-017, SUBJ-057, SUBJ-075, SUBJ-092, SUBJ-093, AUDIT-025]', async ({
   page,
 }) => {
@@ -177,9 +195,8 @@ test('a CRA enters nothing and sees no history, on the screen and past it [SUBJ-
   for (const column of ['등록일', '완료일', '스크리닝번호(SCNO)']) await (await cellOf(page, scno, column)).dblclick()
   await expect(grid(page).getByRole('spinbutton')).toHaveCount(0)
   await expect(grid(page).getByRole('textbox')).toHaveCount(0)
-  await page.getByRole('button', { name: `${scno} 관리` }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([/^방문 관리/])
-  await page.keyboard.press('Escape')
+  // Nothing can be done with a row, so that there is no menu of it.
+  await expect(page.getByRole('button', { name: `${scno} 관리` })).toHaveCount(0)
   await expect(page.getByRole('link', { name: '전체 변경 이력' })).toHaveCount(0)
   await page.getByRole('button', { name: '시험대상자 추가' }).click()
   await expect(page.getByText('시험대상자를 추가할 권한이 없습니다.')).toBeVisible()

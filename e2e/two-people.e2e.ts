@@ -50,3 +50,35 @@ test('when two people change one date the second is told, keeps what was typed, 
   await expect(dialog).toBeHidden()
   await expect(await cellOf(second, scno, '등록일')).toContainText(shownDate(mine))
 })
+
+test('when two people enter one screening failure, the second goes on to its correction with what was typed [SUBJ-176, SUBJ-316, DCALL-011]', async ({
+  browser,
+}) => {
+  const [first, second] = [await colleague(browser, PEOPLE.sitePi), await colleague(browser, PEOPLE.subInvestigator)]
+  const scno = 'SC-01-027'
+  const begin = async (page: Page, detail: string) => {
+    await page.getByRole('searchbox', { name: '번호 검색' }).fill(scno)
+    await (await cellOf(page, scno, '스크리닝 탈락일')).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '스크리닝 탈락 처리' })
+    await dialog.getByRole('textbox', { name: '상세 사유' }).fill(detail)
+    return dialog
+  }
+  const [theirs, mine] = [await begin(first, '검사 결과 미도착'), await begin(second, '연락 두절')]
+  await theirs.getByRole('button', { name: '저장' }).click()
+  await expect(theirs).toBeHidden()
+
+  await mine.getByRole('button', { name: '저장' }).click()
+  await expect(mine.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible()
+  await expect(mine.getByRole('textbox', { name: '상세 사유' })).toHaveValue('연락 두절')
+  await mine.getByRole('button', { name: '수정으로 이어가기' }).click()
+  const correction = second.getByRole('dialog', { name: '스크리닝 탈락 정보 수정' })
+  await expect(correction.getByRole('textbox', { name: '상세 사유' })).toHaveValue('연락 두절')
+  await correction.getByRole('textbox', { name: '변경 사유' }).fill('두 번째 확인')
+  await correction.getByRole('button', { name: '저장' }).click()
+  await expect(correction).toBeHidden()
+  await second.getByRole('button', { name: `${scno} 관리` }).click()
+  await second.getByRole('menuitem', { name: '변경 이력' }).click()
+  const change = second.getByRole('dialog').getByRole('row').filter({ hasText: '두 번째 확인' })
+  await expect(change).toContainText('검사 결과 미도착')
+  await expect(change).toContainText('연락 두절')
+})

@@ -7,6 +7,7 @@ import type { DateChange, EditResult, NumberChange } from '@imsang/screens/subje
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../app/services'
+import { replaceSubject } from './replaceSubject'
 
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'
 
@@ -66,7 +67,7 @@ async function outcomeOf(
   const loadAgain = () => queryClient.invalidateQueries({ queryKey: ['studies', projectId, 'subjects'] })
   try {
     const changed = await call
-    if (then === 'replace' && isSubject(changed)) replaceSubject(queryClient, projectId, changed)
+    if (then === 'replace' && isSubject(changed)) await replaceSubject(queryClient, projectId, changed)
     else await loadAgain()
     void queryClient.invalidateQueries({ queryKey: ['studies', 'my'] })
     return { ok: true, subject: isSubject(changed) ? changed : null }
@@ -74,26 +75,13 @@ async function outcomeOf(
     const failure = error instanceof RequestFailure ? error : null
     const isConflict = failure?.status === 412
     const mayBeStored = failure?.kind !== 'refused' || failure.status >= 500
-    if (isConflict && isSubject(failure?.current)) replaceSubject(queryClient, projectId, failure.current)
+    if (isConflict && isSubject(failure?.current)) await replaceSubject(queryClient, projectId, failure.current)
     else if (isConflict || failure?.status === 409) await loadAgain()
     // Whoever lost the connection hears of it now, not after the tries to load the list.
     else if (mayBeStored) void loadAgain()
     // Where nothing at all was said, the screen has words of its own.
     return { ok: false, serverMessage: messageOf(error, '') || null, isConflict, mayBeStored }
   }
-}
-
-/** Puts a subject in the place of its older self, in every list and page that holds it [SUBJ-062]. */
-function replaceSubject(queryClient: QueryClient, projectId: string, subject: Subject) {
-  const replaced = (rows: readonly Subject[]) =>
-    rows.map((row) => (row.subjectId === subject.subjectId ? subject : row))
-  queryClient.setQueriesData<readonly Subject[] | { rows: readonly Subject[] }>(
-    { queryKey: ['studies', projectId, 'subjects'] },
-    (held) => {
-      if (!held) return held
-      return 'rows' in held ? { ...held, rows: replaced(held.rows) } : replaced(held)
-    },
-  )
 }
 
 function isSubject(value: unknown): value is Subject {

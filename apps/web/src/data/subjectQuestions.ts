@@ -23,11 +23,18 @@ export async function checkDuplicate(projectId: string, body: Person, signal: Ab
   }
 }
 
+/** A number, which other servers may send as a plain text [DEC-320]. */
+async function numberOf(call: Parameters<typeof dataOf<string>>[0]) {
+  const answer = await call
+  const body: unknown = answer.data
+  return typeof body === 'string' ? body : dataOf(Promise.resolve(answer))
+}
+
 /** The screening number that the next registration of an institution gets; never throws [SUBJ-198, SUBJ-199]. */
 export async function nextScno(projectId: string, projectOrganizationId: string) {
   try {
     const params = { path: { projectId, projectOrganizationId } }
-    const scno = await dataOf(client.GET(`${STUDY}/organizations/{projectOrganizationId}/next-scno`, { params }))
+    const scno = await numberOf(client.GET(`${STUDY}/organizations/{projectOrganizationId}/next-scno`, { params }))
     return { ok: true, scno } as const
   } catch (error) {
     return { ok: false, isExhausted: isExhausted(error) } as const
@@ -43,7 +50,7 @@ export const nextEnno = (projectId: string, projectOrganizationId: string) =>
     queryFn: async ({ signal }): Promise<NextEnno> => {
       try {
         const params = { path: { projectId, projectOrganizationId } }
-        const enno = await dataOf(
+        const enno = await numberOf(
           client.GET(`${STUDY}/organizations/{projectOrganizationId}/next-enno`, { signal, params }),
         )
         return { kind: 'known', enno: proposedNumber('enno', enno) }

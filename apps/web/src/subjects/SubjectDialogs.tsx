@@ -1,11 +1,12 @@
 import type { Subject } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
 import type { CalendarDate } from '@imsang/domain/calendar'
+import type { ScreenFailureChange } from '@imsang/domain/screening-failure'
 import { isDateSet } from '@imsang/domain/subject-dates'
 import { AuditLogDialog } from '@imsang/screens/audit-log/AuditLogDialog'
 import { EnrolmentDialog } from '@imsang/screens/enrolment/EnrolmentDialog'
 import { RescreenDialog } from '@imsang/screens/rescreening/RescreenDialog'
-import { ScreenFailureDialog } from '@imsang/screens/screening-failure/ScreenFailureDialog'
+import { ScreenFailureDialog, type TypedFailure } from '@imsang/screens/screening-failure/ScreenFailureDialog'
 import { ScreenFailureEditDialog } from '@imsang/screens/screening-failure/ScreenFailureEditDialog'
 import { RegistrationDialog } from '@imsang/screens/subject-registration/RegistrationDialog'
 import type { EditResult, SubjectDialog } from '@imsang/screens/subjects/SubjectsScreen'
@@ -41,8 +42,22 @@ export function SubjectDialogs(props: SubjectDialogsProps) {
   if (dialog.kind === 'analysis') return <SubjectAnalysis list={list} today={props.today} onClose={onClose} />
   const { state } = list
   const known = state.kind === 'ready' ? (state.all ?? state.page.rows) : []
-  const subject = known.find(({ subjectId }) => subjectId === dialog.subjectId)
-  return subject ? <OfSubject {...props} kind={dialog.kind} subject={subject} /> : null
+  const found = known.find(({ subjectId }) => subjectId === dialog.subjectId) ?? null
+  return <OfSubject {...props} key={dialog.subjectId} kind={dialog.kind} found={found} />
+}
+
+type OfSubjectProps = SubjectDialogsProps & {
+  kind: 'enrolment' | 'failure' | 'history' | 'rescreening'
+  /** Null when the row is not among those that are loaded. */
+  found: Subject | null
+}
+
+/** A row may leave the page of a large study while its dialog is open: the dialog stays, with what was typed. */
+function OfSubject({ found, ...props }: OfSubjectProps) {
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const subject = found ?? last
+  return subject ? <OfKnown {...props} subject={subject} /> : null
 }
 
 function Registration({ projectId, list, edits, today, account, added, onClose }: SubjectDialogsProps) {
@@ -71,12 +86,9 @@ function Registration({ projectId, list, edits, today, account, added, onClose }
   )
 }
 
-interface OfSubjectProps extends SubjectDialogsProps {
-  kind: 'enrolment' | 'failure' | 'history' | 'rescreening'
-  subject: Subject
-}
+type OfKnownProps = Omit<OfSubjectProps, 'found'> & { subject: Subject }
 
-function OfSubject({ kind, subject, projectId, list, edits, today, table, added, onClose }: OfSubjectProps) {
+function OfKnown({ kind, subject, projectId, list, edits, today, table, added, onClose }: OfKnownProps) {
   const column = {
     enrolment: 'enrollmentDate',
     failure: 'screeningFailDate',
@@ -85,24 +97,17 @@ function OfSubject({ kind, subject, projectId, list, edits, today, table, added,
   }
   const returnFocusTo = () => table.current?.focusCell(subject.subjectId, column[kind])
   const shared = { subject, today, notify, onDone: onClose, onCancel: onClose, returnFocusTo }
-  const saveFailure = async (change: Parameters<typeof edits.changeFailure>[1]) =>
-    resultOf(await edits.changeFailure(subject, change))
   switch (kind) {
     case 'enrolment':
       return <Enrolment {...shared} projectId={projectId} edits={edits} />
     case 'failure':
-      return isDateSet(subject.screeningFailDate) ? (
-        <ScreenFailureEditDialog
+      return (
+        <ScreenFailure
           {...shared}
+          edits={edits}
           isDetailHidden={list.of.isMasked}
-          actions={{ save: saveFailure }}
-          onClear={() => {
-            onClose()
-            table.current?.clearDate(subject.subjectId, 'screeningFailDate')
-          }}
+          onClear={() => table.current?.clearDate(subject.subjectId, 'screeningFailDate')}
         />
-      ) : (
-        <ScreenFailureDialog {...shared} actions={{ save: saveFailure }} />
       )
     case 'history':
       return <History subject={subject} projectId={projectId} onClose={onClose} returnFocusTo={returnFocusTo} />
@@ -135,6 +140,36 @@ function Enrolment({ projectId, edits, subject, ...shared }: EnrolmentProps) {
       actions={{ enroll: async (payload) => resultOf(await edits.enrol(subject, payload)) }}
     />
   )
+}
+
+interface ScreenFailureProps extends Omit<EnrolmentProps, 'projectId'> {
+  isDetailHidden: boolean
+  onClear: () => void
+}
+
+/**
+ * What was opened stays open, whatever somebody else stores meanwhile: a first entry does not become a correction by
+ * itself, for then what was typed would be gone.
+ */
+function ScreenFailure({ edits, isDetailHidden, onClear, ...shared }: ScreenFailureProps) {
+  const { subject, onDone } = shared
+  const [isFirst, setFirst] = useState(!isDateSet(subject.screeningFailDate))
+  const [typed, setTyped] = useState<TypedFailure | null>(null)
+  const actions = {
+    save: async (change: ScreenFailureChange) => resultOf(await edits.changeFailure(subject, change)),
+  }
+  if (isFirst) {
+    const correct = (fields: TypedFailure) => {
+      setTyped(fields)
+      setFirst(false)
+    }
+    return <ScreenFailureDialog {...shared} actions={actions} onCorrect={correct} />
+  }
+  const clear = () => {
+    onDone()
+    onClear()
+  }
+  return <ScreenFailureEditDialog {...shared} {...{ actions, isDetailHidden, typed }} onClear={clear} />
 }
 
 interface RescreeningProps extends Omit<EnrolmentProps, 'projectId'> {

@@ -1,7 +1,8 @@
+import type { StudyPermissionsReply } from '@imsang/api-client'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { pageOf, type SubjectsState, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { notify } from '../app/notify'
 import { institutions, studyPermissions } from '../data/studies'
 import { subjectPage, subjects, WHOLE_LIST } from '../data/subjects'
@@ -14,14 +15,15 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const permissions = useQuery(studyPermissions(projectId))
   const sites = useQuery(institutions(projectId))
   const wanted = search.projectOrganizationId ?? search.institutionId
+  const own = ownInstitution(permissions.data)
   // A user who is limited to one institution is sent that one alone [SUBJ-005].
-  const site = sites.data?.find(({ id, organizationId }) =>
-    search.projectOrganizationId ? id === search.projectOrganizationId : organizationId === search.institutionId,
-  )
+  const site = sites.data?.find(({ id, organizationId }) => {
+    if (search.projectOrganizationId) return id === search.projectOrganizationId
+    return search.institutionId ? organizationId === search.institutionId : id === own
+  })
   const isMasked = permissions.data?.effectiveDataRole !== 'ADMIN'
-  const of = { projectId, projectOrganizationId: site?.id, isMasked }
-  const isAsked =
-    permissions.data !== undefined && sites.data !== undefined && (wanted === undefined || site !== undefined)
+  const of = { projectId, projectOrganizationId: wanted === undefined ? (own ?? undefined) : site?.id, isMasked }
+  const isAsked = permissions.data !== undefined && (wanted === undefined || site !== undefined)
   // The first page says how many there are, and stands there until all of them do; where something else was asked for,
   // it would be seen for a moment in its place.
   const first = useQuery({ ...subjectPage(of), enabled: isAsked })
@@ -30,24 +32,31 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   // In a large study the analysis may have loaded them all; those are not kept up to date.
   const all = isSmall ? list.data : undefined
   const page = useQuery({ ...subjectPage(of, view), enabled: isAsked && first.data !== undefined && !isSmall })
+  // What was shown stays when the next page does not come [SUBJ-018].
+  const [last, setLast] = useState(page.data)
+  if (page.data && page.data !== last) setLast(page.data)
 
-  const queries = [permissions, sites, first, list, page]
+  // The institutions are needed for an address that names one; else a dialog says that they are missing [SUBJ-264].
+  const needed = [permissions, first, list, page, ...(wanted === undefined ? [] : [sites])]
   const refusal = refusalOf(permissions.error ?? sites.error)
-  const hasFailed = !refusal && queries.some(({ isError }) => isError)
+  const hasFailed = !refusal && needed.some(({ isError }) => isError)
+  const isRetrying = needed.some(({ isError, isFetching }) => isError && isFetching)
+  const failures = needed.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0)
   useEffect(() => {
-    if (hasFailed) notify({ kind: 'error', message: SUBJECTS.failed })
-  }, [hasFailed])
+    if (hasFailed && failures > 0) notify({ kind: 'error', message: SUBJECTS.failed })
+  }, [hasFailed, failures])
   const retry = () => {
-    for (const query of queries) if (query.isError) void query.refetch()
+    for (const query of needed) if (query.isError) void query.refetch()
   }
   return { state: stateOf(), of, site: site ?? null, sites, permissions: permissions.data, retry }
 
   function stateOf(): SubjectsState {
     if (refusal) return { kind: refusal }
     if (sites.data && wanted !== undefined && !site) return { kind: 'no-institution' }
-    const shown = all ? pageOf(all, view) : (page.data ?? (isFirst(view) ? first.data : undefined))
+    const begun = isFirst(view) || hasFailed ? first.data : undefined
+    const shown = all ? pageOf(all, view) : (page.data ?? (hasFailed ? last : undefined) ?? begun)
     if (shown) {
-      const institutionName = site?.organizationName ?? null
+      const institutionName = site?.organizationName ?? (own === null ? null : '')
       const isLoading = !all && page.isFetching && (page.isPlaceholderData || !page.data)
       return {
         kind: 'ready',
@@ -57,10 +66,15 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
         institutionName,
         isMasked,
         isOld: hasFailed,
+        isRetrying,
       }
     }
-    return hasFailed
-      ? { kind: 'failed', isRetrying: queries.some(({ isFetching }) => isFetching) }
-      : { kind: 'loading' }
+    return hasFailed ? { kind: 'failed', isRetrying } : { kind: 'loading' }
   }
+}
+
+/** The institution that a user is limited to: who is no admin of the study and has a SITE of their own [DEC-208]. */
+function ownInstitution(permissions: StudyPermissionsReply | undefined): string | null {
+  if (!permissions || permissions.isAdmin) return null
+  return permissions.institutionScope.ownProjectOrganizationId
 }

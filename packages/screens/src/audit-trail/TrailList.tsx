@@ -7,6 +7,7 @@ import { Pagination } from '@imsang/ui/Pagination'
 import { Table } from '@imsang/ui/Table'
 import { useId, useMemo } from 'react'
 import type { AuditRecord } from '../audit-log/auditRecord'
+import { OldRows } from '../old-rows/OldRows'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 import { trailColumns } from './trailColumns'
@@ -48,7 +49,7 @@ export function TrailList({ state, arms, brokenNumber, onRetry, onPageChange }: 
       <h2 id={headingId} className={css.listTitle}>
         {AUDIT_TRAIL.list}
       </h2>
-      {isReady && state.isOld && <ErrorState title={AUDIT_TRAIL.failed} onRetry={onRetry} />}
+      {isReady && state.isOld && <OldRows title={AUDIT_TRAIL.failed} onRetry={onRetry} />}
       {isReady && state.isMasked && <Banner tone="muted" title={AUDIT_TRAIL.masked} />}
       {state.kind === 'failed' ? (
         <ErrorState

@@ -42,7 +42,9 @@ export interface RescreenDialogProps {
  */
 export function RescreenDialog({ subject, actions, notify, onDone, onCancel, returnFocusTo }: RescreenDialogProps) {
   const warningId = useId()
-  const [variant, setVariant] = useState<RescreeningVariant>(RESCREENING_VARIANTS[0])
+  // Old data: a row without a number has none that a new row could follow [DEC-466].
+  const variants = subject.scno === null ? (['reset'] as const) : RESCREENING_VARIANTS
+  const [variant, setVariant] = useState<RescreeningVariant>(variants[0])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // Its own call makes the row one that cannot be screened again as well.
@@ -99,7 +101,7 @@ export function RescreenDialog({ subject, actions, notify, onDone, onCancel, ret
         <SubjectFacts subject={subject} />
         <RadioGroup
           label={RESCREENING.variant}
-          items={RESCREENING_VARIANTS.map((id) => ({
+          items={variants.map((id) => ({
             id,
             label: RESCREENING.variants[id],
             description: id === 'reset' ? RESCREENING.resetHint : RESCREENING.newRowHint(markedNumber(subject)),

@@ -46,7 +46,7 @@ const tableOf = (inside: InDialog, chart: string) =>
 const listOf = (inside: InDialog) => inside.getByRole('table', { name: '스크리닝 탈락 내역' })
 
 export const Opened: Story = {
-  parameters: { ledger: ['SUBJ-342', 'SUBJ-347', 'SUBJ-348', 'DCONST-012'] },
+  parameters: { ledger: ['SUBJ-342', 'SUBJ-347', 'SUBJ-348'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('전체 기관')).toBeVisible()
@@ -57,7 +57,7 @@ export const Opened: Story = {
 }
 
 export const LastSevenDays: Story = {
-  parameters: { ledger: ['SUBJ-343', 'SUBJ-344', 'SUBJ-345', 'SUBJ-346'] },
+  parameters: { ledger: ['SUBJ-343', 'SUBJ-344', 'SUBJ-345', 'SUBJ-346', 'DCONST-012'] },
   play: async () => {
     const inside = await dialog()
     const [head] = within(tableOf(inside, '최근 7일 현황')).getAllByRole('row')

@@ -23,6 +23,8 @@ interface FailureFrameProps {
   conflict: string | null
   /** Stands below the fields. */
   notice: string
+  /** Takes the place of saving where a failure is stored that this form must not replace. */
+  onCorrect?: () => void
   children: ReactNode
   onCancel: () => void
   returnFocusTo?: ReturnFocusTo | undefined
@@ -31,7 +33,7 @@ interface FailureFrameProps {
 /** What both dialogs of a screening failure have around their fields: whom it concerns, and the buttons. */
 export function FailureFrame(props: FailureFrameProps) {
   const { title, subject, formProps, isSubmitting, canConfirm, isRestored, conflict, notice, children } = props
-  const { onCancel, returnFocusTo } = props
+  const { onCorrect, onCancel, returnFocusTo } = props
   const formId = useId()
   return (
     <Dialog
@@ -45,9 +47,15 @@ export function FailureFrame(props: FailureFrameProps) {
           <Button onPress={onCancel} isDisabled={isSubmitting}>
             {SCREEN_FAILURE.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" isDisabled={!canConfirm} isPending={isSubmitting}>
-            {SCREEN_FAILURE.confirm}
-          </Button>
+          {onCorrect ? (
+            <Button variant="primary" onPress={onCorrect}>
+              {SCREEN_FAILURE.correct}
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} variant="primary" isDisabled={!canConfirm} isPending={isSubmitting}>
+              {SCREEN_FAILURE.confirm}
+            </Button>
+          )}
         </>
       }
     >

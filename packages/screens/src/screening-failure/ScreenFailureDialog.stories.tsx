@@ -1,11 +1,12 @@
 import { addDays, formatDate } from '@imsang/domain/calendar'
 import { LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { withKept } from '../drafts/draftStory'
 import type { ScreenFailureResult } from './failure'
-import { ScreenFailureDialog } from './ScreenFailureDialog'
+import { ScreenFailureDialog, type ScreenFailureDialogProps } from './ScreenFailureDialog'
 import { actions, inScreening, withFailure } from './samples'
 
 const [model] = sampleSubjects({ count: 6 })
@@ -15,7 +16,15 @@ const failed = withFailure(model, SAMPLE_DAY)
 const meta = {
   component: ScreenFailureDialog,
   parameters: dialogPage(640),
-  args: { subject: screened, today: SAMPLE_DAY, actions: actions(), notify: fn(), onDone: fn(), onCancel: fn() },
+  args: {
+    subject: screened,
+    today: SAMPLE_DAY,
+    actions: actions(),
+    notify: fn(),
+    onDone: fn(),
+    onCancel: fn(),
+    onCorrect: fn(),
+  },
 } satisfies Meta<typeof ScreenFailureDialog>
 
 export default meta
@@ -195,13 +204,24 @@ export const NoConnection: Story = {
   },
 }
 
+const theirs = { ...failed, screenFailureReason: 'EXCLUSION_CRITERIA' } as const
+
+/** With the refusal comes what somebody else has stored. */
+function WithTheirs(args: ScreenFailureDialogProps) {
+  const [subject, setSubject] = useState(args.subject)
+  const save: typeof args.actions.save = async (change) => {
+    const result = await args.actions.save(change)
+    setSubject(theirs)
+    return result
+  }
+  return <ScreenFailureDialog {...args} subject={subject} actions={{ save }} />
+}
+
 export const SomebodyWasFirst: Story = {
-  args: {
-    subject: { ...failed, screenFailureReason: 'EXCLUSION_CRITERIA' },
-    actions: actions({ ok: false, message: null, isConflict: true }),
-  },
-  parameters: { ledger: ['SUBJ-176'] },
-  play: async () => {
+  render: (args) => <WithTheirs {...args} />,
+  args: { actions: actions({ ok: false, message: null, isConflict: true }) },
+  parameters: { ledger: ['SUBJ-176', 'SUBJ-316', 'DCALL-011'] },
+  play: async ({ args }) => {
     const inside = await dialog()
     await typeDetail(inside, '연락 두절')
     await send(inside)
@@ -209,9 +229,19 @@ export const SomebodyWasFirst: Story = {
       expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible(),
     )
     await expect(inside.getByText(/현재 저장된 값은/)).toHaveTextContent(
-      `현재 저장된 값은 ${formatDate(failed.screeningFailDate)} 제외기준 해당입니다. 입력한 내용은 그대로 있습니다.`,
+      `현재 저장된 값은 ${formatDate(theirs.screeningFailDate)} 제외기준 해당입니다. 입력한 내용은 그대로 있습니다.`,
     )
     await expect(detailOf(inside)).toHaveValue('연락 두절')
+    // What is stored is not replaced without a reason.
+    await expect(inside.queryByRole('button', { name: '저장' })).toBeNull()
+    inside.getByRole('button', { name: '수정으로 이어가기' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await calledOnceWith(args.onCorrect, {
+      screeningFailDate: SAMPLE_DAY,
+      screenFailureReason: 'OTHER',
+      screenFailureDetail: '연락 두절',
+    })
+    await expect(args.actions.save).toHaveBeenCalledOnce()
   },
 }
 

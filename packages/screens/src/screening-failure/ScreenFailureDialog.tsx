@@ -1,12 +1,13 @@
 import type { Subject } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import {
   checkScreenFailure,
   DEFAULT_SCREEN_FAILURE_REASON,
   firstScreenFailure,
   SCREEN_FAILURE_REASONS,
-  type ScreenFailureReason,
 } from '@imsang/domain/screening-failure'
+import { isDateSet } from '@imsang/domain/subject-dates'
 import type { ReturnFocusTo } from '@imsang/ui/Dialog'
 import { useForm } from '@imsang/ui/Form'
 import type { ToastMessage } from '@imsang/ui/Toast'
@@ -15,20 +16,22 @@ import { useDraft } from '../drafts/Drafts'
 import { checkedBy } from '../forms/checkedBy'
 import { FailureFields } from './FailureFields'
 import { FailureFrame } from './FailureFrame'
-import type { ScreenFailureActions } from './failure'
+import type { ScreenFailureActions, TypedFailure } from './failure'
 import { SCREEN_FAILURE } from './messages'
 import { useSaveFailure } from './useSaveFailure'
 
-export type { ScreenFailureActions, ScreenFailureResult } from './failure'
+export type { ScreenFailureActions, ScreenFailureResult, TypedFailure } from './failure'
 
 export interface ScreenFailureDialogProps {
-  /** The subject as it is stored now, without a failure date. */
+  /** The subject as it is stored now; it has a failure date once somebody else was faster. */
   subject: Subject
   today: CalendarDate
   actions: ScreenFailureActions
   notify: (toast: ToastMessage) => void
   onDone: () => void
   onCancel: () => void
+  /** Goes over to the correction of a failure that somebody else has stored, with what was typed here. */
+  onCorrect: (typed: TypedFailure) => void
   returnFocusTo?: ReturnFocusTo
 }
 
@@ -37,15 +40,12 @@ const Fields = object({
   screenFailureReason: nullable(picklist(SCREEN_FAILURE_REASONS)),
   screenFailureDetail: string(),
 })
-interface Entered {
-  readonly screeningFailDate: CalendarDate | null
-  readonly screenFailureReason: ScreenFailureReason | null
-  readonly screenFailureDetail: string
-}
 
-/** Enters the screening failure of a subject that has none [SUBJ-298 … SUBJ-307, SUBJ-310, SUBJ-311, SUBJ-316]. */
+/**
+ * Enters the screening failure of a subject that has none. A failure that somebody else stored meanwhile is not replaced:
+ * only a correction, which has a reason, may do that [SUBJ-298 … SUBJ-307, SUBJ-310, SUBJ-311, SUBJ-316]. */
 export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
-  const { subject, today, actions, notify, onDone, onCancel, returnFocusTo } = props
+  const { subject, today, actions, notify, onDone, onCancel, onCorrect, returnFocusTo } = props
   const { conflict, save } = useSaveFailure({
     actions,
     notify,
@@ -55,7 +55,7 @@ export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
       onDone()
     },
   })
-  const initialValues: Entered = {
+  const initialValues: TypedFailure = {
     screeningFailDate: today,
     screenFailureReason: DEFAULT_SCREEN_FAILURE_REASON,
     screenFailureDetail: '',
@@ -63,7 +63,7 @@ export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
   const { field, formProps, isSubmitting, values, setValue, isChanged } = useForm({
     schema: pipe(
       Fields,
-      checkedBy((entered: Entered) => {
+      checkedBy((entered: TypedFailure) => {
         const fault = checkScreenFailure(entered, subject, today)
         return fault ? { [fault.field]: fault.message } : {}
       }),
@@ -83,6 +83,11 @@ export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
       setValue('screenFailureDetail', fields.screenFailureDetail)
     },
   })
+  const isStored = isDateSet(subject.screeningFailDate)
+  const correct = () => {
+    draft.forget()
+    onCorrect(values)
+  }
   return (
     <FailureFrame
       title={SCREEN_FAILURE.title}
@@ -91,8 +96,9 @@ export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
       isSubmitting={isSubmitting}
       canConfirm
       isRestored={draft.isRestored}
-      conflict={conflict}
-      notice={SCREEN_FAILURE.notice}
+      conflict={conflict ?? (isStored ? REQUEST_MESSAGES.olderVersion : null)}
+      notice={isStored ? SCREEN_FAILURE.correctNotice : SCREEN_FAILURE.notice}
+      {...(isStored && { onCorrect: correct })}
       onCancel={() => {
         draft.forget()
         onCancel()

@@ -322,3 +322,22 @@ export const LongTexts: Story = {
   args: { subject: { ...failed, screenFailureDetail: LONG_TEXTS.unbroken } },
   play: async () => typeInto(changeReasonOf(await dialog()), LONG_TEXTS.note),
 }
+
+/** The way on from a first entry that came too late. */
+export const GoneOnFromTheFirstEntry: Story = {
+  args: { typed: { screeningFailDate: SAMPLE_DAY, screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' } },
+  parameters: { ledger: ['SUBJ-176', 'DCALL-011'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(detailOf(inside)).toHaveValue('연락 두절')
+    await expect(inside.getByRole('radio', { name: '기타' })).toBeChecked()
+    await typeInto(changeReasonOf(inside), '실제 탈락일 확인')
+    await send(inside)
+    await calledOnceWith(args.actions.save, {
+      newValue: SAMPLE_DAY,
+      changeReason: '실제 탈락일 확인',
+      screenFailureReason: 'OTHER',
+      screenFailureDetail: '연락 두절',
+    })
+  },
+}

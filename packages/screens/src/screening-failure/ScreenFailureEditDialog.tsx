@@ -19,7 +19,7 @@ import { useDraft } from '../drafts/Drafts'
 import { checkedBy } from '../forms/checkedBy'
 import { FailureFields } from './FailureFields'
 import { FailureFrame } from './FailureFrame'
-import { offeredReason, reasonLabel, type ScreenFailureActions } from './failure'
+import { offeredReason, reasonLabel, type ScreenFailureActions, type TypedFailure } from './failure'
 import { SCREEN_FAILURE } from './messages'
 import { useSaveFailure } from './useSaveFailure'
 
@@ -29,6 +29,8 @@ export interface ScreenFailureEditDialogProps {
   /** The role is masked: the stored detail does not reach it [SUBJ-394]. */
   isDetailHidden: boolean
   today: CalendarDate
+  /** What was typed into the first entry before somebody else stored another one. */
+  typed?: TypedFailure | null
   actions: ScreenFailureActions
   notify: (toast: ToastMessage) => void
   onDone: () => void
@@ -72,7 +74,7 @@ const UNTOUCHED: Entered = {
 }
 
 function EditDialog({ subject, ...props }: ScreenFailureEditDialogProps & { subject: Subject }) {
-  const { isDetailHidden, today, actions, notify, onDone, onCancel, onClear, returnFocusTo } = props
+  const { isDetailHidden, today, typed = null, actions, notify, onDone, onCancel, onClear, returnFocusTo } = props
   const { conflict, save } = useSaveFailure({
     actions,
     notify,
@@ -96,14 +98,16 @@ function EditDialog({ subject, ...props }: ScreenFailureEditDialogProps & { subj
         return fault ? { [fault.field]: fault.message } : {}
       }),
     ),
-    initialValues: UNTOUCHED,
+    initialValues: typed
+      ? { ...typed, screenFailureReason: typed.screenFailureReason ?? undefined, changeReason: '' }
+      : UNTOUCHED,
     onSubmit: (entered) => save(correctedScreenFailure(complete(entered), subject, isDetailHidden)),
   })
   const draft = useDraft({
     form: `screening-failure-edit/${subject.subjectId}`,
     title: SCREEN_FAILURE.editTitle,
     fields: values,
-    isPristine: !isChanged,
+    isPristine: !isChanged && !typed,
     restore: (fields) => {
       if (!is(Kept, fields)) return
       setValue('screeningFailDate', fields.screeningFailDate)

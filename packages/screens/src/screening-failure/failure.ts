@@ -4,12 +4,20 @@ import {
   SCREEN_FAILURE_REASON_LABELS,
   SCREEN_FAILURE_REASONS,
   type ScreenFailureChange,
+  type ScreenFailureReason,
 } from '@imsang/domain/screening-failure'
 import type { ToastMessage } from '@imsang/ui/Toast'
 import { SCREEN_FAILURE } from './messages'
 
 /** How saving ended; `message` is what the server said, null when it said nothing. */
 export type ScreenFailureResult = { ok: true } | { ok: false; message: string | null; isConflict?: boolean }
+
+/** What stands in the fields of the first entry. */
+export interface TypedFailure {
+  readonly screeningFailDate: CalendarDate | null
+  readonly screenFailureReason: ScreenFailureReason | null
+  readonly screenFailureDetail: string
+}
 
 export interface ScreenFailureActions {
   /** The change of the date `screeningFailDate`, with what belongs to it. */

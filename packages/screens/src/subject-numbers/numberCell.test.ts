@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judgeTypedNumber, toastOfNumberChange, warningInsteadOfEditor } from './numberCell'
+import { judgeTypedNumber, toastOfNumberChange } from './numberCell'
 
 const D = '2025-03-10'
 const SCREENED = { scno: 'SC-01-003', enno: null }
 const ENROLLED = { scno: 'SC-01-003', enno: 'EN-01-002', enrollmentDate: D }
-const warning = (message: string) => ({ kind: 'warning', message })
-
-describe('the cell of a number', () => {
-  it('opens for the screening number until the dropout [SUBJ-204, SUBJ-205]', () => {
-    expect(warningInsteadOfEditor('scno', SCREENED)).toBeNull()
-    expect(warningInsteadOfEditor('scno', { ...ENROLLED, dropoutDate: D })).toEqual(
-      warning('중도탈락한 시험대상자의 스크리닝번호는 변경할 수 없습니다.'),
-    )
-  })
-
-  it('stays closed for a screening number with the mark [SUBJ-206]', () => {
-    expect(warningInsteadOfEditor('scno', { ...SCREENED, scno: 'SC-01-003_R' })).toEqual(
-      warning('재스크리닝된 시험대상자의 스크리닝번호는 변경할 수 없습니다.'),
-    )
-  })
-
-  it('opens for the enrolment number of an enrolled subject only, else it warns [SUBJ-207, SUBJ-208]', () => {
-    expect(warningInsteadOfEditor('enno', ENROLLED)).toBeNull()
-    expect(warningInsteadOfEditor('enno', { ...ENROLLED, enrollmentDate: null })).toEqual(
-      warning('등록번호(ENNO)를 설정하려면 등록일을 먼저 입력해야 합니다.'),
-    )
-  })
-})
 
 describe('a number typed into its cell', () => {
   it('is trimmed and upper-cased, and no change when it is the stored one [SUBJ-209]', () => {

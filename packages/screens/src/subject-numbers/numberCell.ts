@@ -12,12 +12,6 @@ export interface NumberedSubject extends SubjectDates {
 /** How a change of a number ended; `message` is what the server said, null when it said nothing. */
 export type NumberChangeResult = { ok: true } | { ok: false; message: string | null }
 
-/** The warning to show instead of an editor, or null when the cell opens [SUBJ-204 … SUBJ-208, DEC-411]. */
-export function warningInsteadOfEditor(kind: SubjectNumberKind, subject: NumberedSubject): ToastMessage | null {
-  const lock = lockOfSubjectNumber(kind, subject)
-  return lock && { kind: 'warning', message: lock.message }
-}
-
 /**
  * What becomes of a number that was typed into its cell: nothing, a refusal without a call, or the number to send. Whether
  * another subject has it, the server knows [SUBJ-209 … SUBJ-211, DEC-321].

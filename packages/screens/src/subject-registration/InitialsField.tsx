@@ -11,10 +11,11 @@ interface InitialsFieldProps extends FieldBinding<string> {
 }
 
 /**
- * Initials: letters only, in capitals, at most five. What is not taken over goes at once, and the field says why. While an
- * input method composes, the text is left to it; what it leaves behind is read afterwards [SUBJ-218 … SUBJ-222].
+ * Initials: letters only, in capitals, at most five. What is not taken over goes at once, and the field says why, before
+ * anything else, until the next letter is. While an input method composes, the text is left to it; what it leaves behind
+ * is read afterwards [SUBJ-218 … SUBJ-222].
  */
-export function InitialsField({ onChange, value, ...field }: InitialsFieldProps) {
+export function InitialsField({ onChange, value, errorMessage, ...field }: InitialsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [composed, setComposed] = useState<string | null>(null)
   const [edit, setEdit] = useState<{ caret: number; note: string | null } | null>(null)
@@ -30,7 +31,8 @@ export function InitialsField({ onChange, value, ...field }: InitialsFieldProps)
     // Letters that stand there already stay: it is the added ones that find no room.
     const after = takeInitials(typed.slice(caret))
     const before = takeInitials(typed.slice(0, caret)).slice(0, INITIALS_MAX_LENGTH - after.length)
-    const refusal = typed === '' ? null : checkInitials(typed)
+    // A blank alone counts as nothing filled in; here it is one more sign that was dropped.
+    const refusal = typed === '' ? null : checkInitials(typed.replaceAll(/\s/g, '-'))
     setEdit({ caret: before.length, note: refusal?.message ?? null })
     if (before + after !== value) onChange(before + after)
   }
@@ -40,6 +42,7 @@ export function InitialsField({ onChange, value, ...field }: InitialsFieldProps)
       inputRef={input}
       label={REGISTRATION.initials}
       value={composed ?? value}
+      errorMessage={errorMessage && (edit?.note ?? errorMessage)}
       onChange={(typed) => (composed === null ? read(typed) : setComposed(typed))}
       onCompositionStart={() => setComposed(value)}
       onCompositionEnd={() => read(input.current?.value ?? value)}

@@ -1,7 +1,7 @@
 import { addDays } from '@imsang/domain/calendar'
 import { LONG_TEXTS, SAMPLE_DAY } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { dialogPage } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
@@ -67,13 +67,36 @@ export const InitialsAsTyped: Story = {
   play: async () => {
     const inside = await s.dialog()
     const initials = s.initialsOf(inside) as HTMLInputElement
+    const lettersOnly = () => inside.queryByText('영문만 입력할 수 있습니다.')
+    await userEvent.type(initials, ' ')
+    await expect(initials).toHaveValue('')
+    await expect(lettersOnly()).toBeVisible()
     await userEvent.type(initials, 'k1')
     await expect(initials).toHaveValue('K')
-    await expect(inside.getByText('영문만 입력할 수 있습니다.')).toBeVisible()
-    await userEvent.type(initials, 'h')
-    await expect(inside.queryByText('영문만 입력할 수 있습니다.')).toBeNull()
-    for (const dropped of ['가', ' ', '-', '7', 'é']) await userEvent.type(initials, dropped)
+    await expect(lettersOnly()).toBeVisible()
+    // Also where something else is wrong, as long as nothing was taken over.
+    await userEvent.tab()
+    await userEvent.clear(initials)
+    await expect(inside.getByText('이니셜을 입력해주세요.')).toBeVisible()
+    await userEvent.type(initials, '1')
+    await expect(lettersOnly()).toBeVisible()
+    await expect(initials).toBeInvalid()
+    await userEvent.type(initials, 'kh')
+    await expect(lettersOnly()).toBeNull()
+    for (const dropped of ['가', ' ', '-', '7', 'é']) {
+      await userEvent.type(initials, dropped)
+      await expect(lettersOnly()).toBeVisible()
+    }
     await expect(initials).toHaveValue('KH')
+    // A syllable is left to the input method until it is whole, and goes then.
+    await userEvent.type(initials, 'd{Backspace}')
+    await expect(lettersOnly()).toBeNull()
+    fireEvent.compositionStart(initials)
+    fireEvent.input(initials, { target: { value: 'KH김' } })
+    await expect(initials).toHaveValue('KH김')
+    fireEvent.compositionEnd(initials)
+    await expect(initials).toHaveValue('KH')
+    await expect(lettersOnly()).toBeVisible()
     await userEvent.type(initials, 'dabx')
     await expect(initials).toHaveValue('KHDAB')
     await expect(inside.getByText('이니셜은 최대 5자까지 입력할 수 있습니다.')).toBeVisible()

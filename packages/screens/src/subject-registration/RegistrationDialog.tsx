@@ -16,6 +16,8 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const formId = useId()
   const place = institutionOfRegistration({ account, ofPage: pageInstitution, own: ownInstitution })
   const fixed = place.kind === 'fixed' ? place.institution : null
+  // Until the institutions are there nobody can say that the own one is missing.
+  const refusal = place.kind === 'missing' && institutions.kind === 'ready' ? place.refusal : null
   const registration = useRegistration({ ...props, fixed })
   const { form, canSend, cancel } = registration
   return (
@@ -35,7 +37,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
             type="submit"
             form={formId}
             variant="primary"
-            isDisabled={place.kind === 'missing' || !canSend}
+            isDisabled={refusal !== null || !canSend}
             isPending={form.isSubmitting}
           >
             {REGISTRATION.submit}
@@ -43,8 +45,8 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
         </>
       }
     >
-      {place.kind === 'missing' ? (
-        <Banner tone="critical" title={place.refusal.message}>
+      {refusal ? (
+        <Banner tone="critical" title={refusal.message}>
           {REGISTRATION.noInstitutionHint}
         </Banner>
       ) : (

@@ -99,6 +99,22 @@ export const DateRemoved: Story = {
   },
 }
 
+/** Opened for clearing, which was taken back: the date has to be given, and was passed over. */
+export const DateLeftEmpty: Story = {
+  args: { initialDate: null },
+  parameters: { ledger: ['SUBJ-181'] },
+  play: async () => {
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), '사유')
+    await userEvent.click(inside.getByRole('button', { name: '날짜 삭제', pressed: true }))
+    inside.getAllByRole('spinbutton')[0]?.focus()
+    await expect(inside.queryByText('날짜를 선택해주세요.')).toBeNull()
+    reasonOf(inside).focus()
+    await waitFor(() => expect(inside.getByText('날짜를 선택해주세요.')).toBeInTheDocument())
+    await expect(inside.getByRole('button', { name: '변경' })).toBeDisabled()
+  },
+}
+
 export const AfterToday: Story = {
   args: { initialDate: addDays(SAMPLE_DAY, 1) },
   parameters: { ledger: ['SUBJ-141', 'SUBJ-186'] },

@@ -128,6 +128,7 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
                 setDate(chosen)
                 setTouched({ ...touched, date: true })
               }}
+              onBlur={() => setTouched((before) => ({ ...before, date: true }))}
               onIncompleteChange={setIncomplete}
               min={min ?? undefined}
               max={max}

@@ -8,6 +8,8 @@ import type { Row } from './subjectRow'
 
 export interface RowActionsProps {
   subject: Row
+  /** In the institution of this subject [SUBJ-088, SUBJ-089]. */
+  canEnterData: boolean
   canViewAuditTrail: boolean
   /** Re-screening needs the right to add subjects [SUBJ-091]. */
   canAddSubject: boolean
@@ -18,18 +20,19 @@ export interface RowActionsProps {
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** What can be done with one subject [SUBJ-046, SUBJ-055 … SUBJ-061]. */
-export function RowActions({ subject, canViewAuditTrail, canAddSubject, ...actions }: RowActionsProps) {
-  const refusal = refusalToManageVisits(subject)
-  const items: MenuItem[] = [
-    {
+/** What this user can do with one subject [SUBJ-046, SUBJ-055 … SUBJ-061, DEC-310, DEC-461]. */
+export function RowActions({ subject, canEnterData, canViewAuditTrail, canAddSubject, ...actions }: RowActionsProps) {
+  const items: MenuItem[] = []
+  if (canEnterData) {
+    const refusal = refusalToManageVisits(subject)
+    items.push({
       id: 'visits',
       label: SUBJECTS.visits,
       icon: <CalendarDays {...ICON} />,
       onAction: () => actions.onVisits(subject),
       ...(refusal && { isDisabled: true, description: refusal.message }),
-    },
-  ]
+    })
+  }
   if (canViewAuditTrail) {
     items.push({
       id: 'history',
@@ -38,7 +41,7 @@ export function RowActions({ subject, canViewAuditTrail, canAddSubject, ...actio
       onAction: () => actions.onHistory(subject),
     })
   }
-  if (canAddSubject && canRescreen(subject)) {
+  if (canAddSubject && canEnterData && canRescreen(subject)) {
     items.push({
       id: 'rescreen',
       label: SUBJECTS.rescreen,
@@ -46,6 +49,7 @@ export function RowActions({ subject, canViewAuditTrail, canAddSubject, ...actio
       onAction: () => actions.onRescreen(subject),
     })
   }
+  if (items.length === 0) return null
   const name = SUBJECTS.actionsOf(subject.scno ?? SUBJECTS.withoutNumber)
   return <Menu trigger={<IconButton size="small" label={name} icon={<Ellipsis {...ICON} />} />} items={items} />
 }

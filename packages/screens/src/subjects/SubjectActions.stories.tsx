@@ -3,7 +3,7 @@ import { sampleSubjects } from '@imsang/fixtures'
 import { Button } from '@imsang/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useMemo, useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import screenMeta, { Desk, ready } from './SubjectsScreen.stories'
@@ -24,6 +24,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const cell = (row: Row, name: string) => {
+  const index = screen.getAllByRole('columnheader').findIndex((header) => header.textContent?.startsWith(name))
+  const line = screen.getByRole('rowheader', { name: row.scno ?? '' }).closest('[role="row"], tr')
+  return line?.querySelectorAll<HTMLElement>('[role="gridcell"], [role="rowheader"], td, th')[index] as HTMLElement
+}
 
 const rowOf = (scno: string | null) => {
   const header = screen.getByRole('rowheader', { name: scno ?? '' })
@@ -106,6 +112,47 @@ export const Rescreening: Story = {
   },
 }
 
+const again = (change: Partial<Row>, scno: string) => ({ ...failed, ...change, subjectId: scno, scno })
+const NOT_AGAIN = [
+  again({}, 'SC-01-903_R'),
+  again({ hasBeenRescreened: true }, 'SC-01-904'),
+  again({ rescreeningAllowed: false }, 'SC-01-905'),
+  // Stored by an older system: it is enrolled as well.
+  again({ enrollmentDate: enrolled.enrollmentDate }, 'SC-01-906'),
+]
+
+export const NotScreenedAgain: Story = {
+  args: { state: ready([...NOT_AGAIN, enrolled]) },
+  parameters: { ledger: ['SUBJ-318', 'SUBJ-319', 'SUBJ-320', 'SUBJ-321'] },
+  play: async () => {
+    for (const { scno } of [...NOT_AGAIN, enrolled]) {
+      const menu = await openActions(scno)
+      await expect(menu.queryByRole('menuitem', { name: '재스크리닝' })).toBeNull()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    }
+  },
+}
+
+const here = enrolled.projectOrganizationId
+const elsewhere = { ...failed, subjectId: 'elsewhere', scno: 'SC-02-901', projectOrganizationId: 'elsewhere' }
+
+/** Of another institution a PI sees the data and its history, and can do nothing. */
+export const ActionsElsewhere: Story = {
+  args: { state: ready([failed, elsewhere]), canEnterDataAt: (institution) => institution === here },
+  parameters: { ledger: ['SUBJ-088', 'SUBJ-089'] },
+  play: async () => {
+    const offered = async (scno: string | null) => {
+      const items = (await openActions(scno)).getAllByRole('menuitem').map(({ textContent }) => textContent)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      return items
+    }
+    await expect(await offered(failed.scno)).toHaveLength(3)
+    await expect(await offered(elsewhere.scno)).toEqual(['변경 이력'])
+  },
+}
+
 /** The status and each lock in the rules' own words. */
 export const Why: Story = {
   play: async () => {
@@ -120,11 +167,6 @@ export const Why: Story = {
 export const DialogsOfDates: Story = {
   parameters: { ledger: ['SUBJ-153', 'SUBJ-160', 'SUBJ-161'] },
   play: async ({ args }) => {
-    const cell = (row: Row, name: string) => {
-      const index = screen.getAllByRole('columnheader').findIndex((header) => header.textContent?.startsWith(name))
-      const line = screen.getByRole('rowheader', { name: row.scno ?? '' }).closest('[role="row"], tr')
-      return line?.querySelectorAll<HTMLElement>('[role="gridcell"], [role="rowheader"], td, th')[index] as HTMLElement
-    }
     await userEvent.dblClick(cell(screening, '등록일'))
     await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'enrolment', subjectId: screening.subjectId })
     cell(screening, '스크리닝 탈락일').focus()
@@ -136,8 +178,21 @@ export const DialogsOfDates: Story = {
   },
 }
 
+const NUMBERS = { SCNO: '스크리닝번호(SCNO)', ENNO: '등록번호(ENNO)' }
+
+/** Types into the cell of a number in place of what it has, and presses Enter. */
+async function enterNumber(row: Row, name: 'SCNO' | 'ENNO', typed: string) {
+  await userEvent.dblClick(cell(row, NUMBERS[name]))
+  const field = await screen.findByRole('textbox', { name: new RegExp(name) })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${typed}{Enter}`)
+  return field
+}
+
 export const NumberChanged: Story = {
-  parameters: { ledger: ['SUBJ-204', 'SUBJ-207', 'SUBJ-209', 'SUBJ-210', 'SUBJ-212'] },
+  parameters: {
+    ledger: ['SUBJ-204', 'SUBJ-207', 'SUBJ-209', 'SUBJ-210', 'SUBJ-211', 'SUBJ-212', 'SUBJ-213'],
+  },
   play: async ({ args }) => {
     screen.getByRole('rowheader', { name: enrolled.scno ?? '' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -152,6 +207,82 @@ export const NumberChanged: Story = {
     )
     const message = '스크리닝번호(SCNO)가 수정되었습니다.'
     await waitFor(() => expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message }))
+    const enno = await enterNumber(enrolled, 'ENNO', 'SC-01-777')
+    await expect(args.actions.changeNumber).toHaveBeenCalledOnce()
+    await userEvent.clear(enno)
+    await userEvent.type(enno, 'en-01-777{Enter}')
+    await waitFor(() =>
+      expect(args.actions.changeNumber).toHaveBeenLastCalledWith({
+        subject: enrolled,
+        kind: 'enno',
+        value: 'EN-01-777',
+      }),
+    )
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenLastCalledWith({
+        kind: 'success',
+        message: '등록번호(ENNO)가 수정되었습니다.',
+      }),
+    )
+  },
+}
+
+const withoutEnno = { ...enrolled, subjectId: 'without-enno', scno: 'SC-01-901', enno: null }
+
+export const SameNumberAgain: Story = {
+  args: { state: ready([enrolled, withoutEnno]) },
+  parameters: { ledger: ['SUBJ-209'] },
+  play: async ({ args }) => {
+    await enterNumber(enrolled, 'SCNO', ` ${enrolled.scno?.toLowerCase()}`)
+    await enterNumber(withoutEnno, 'ENNO', ' ')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /NO\)/ })).toBeNull())
+    await expect(cell(enrolled, '스크리닝번호').textContent).toBe(enrolled.scno)
+    await waitFor(() => expect(cell(withoutEnno, '등록번호').textContent).toBe('-값 없음'))
+    await expect(args.actions.changeNumber).not.toHaveBeenCalled()
+    await expect(args.actions.notify).not.toHaveBeenCalled()
+  },
+}
+
+export const NumberRefused: Story = {
+  parameters: { ledger: ['SUBJ-214', 'SUBJ-215', 'SUBJ-216'] },
+  play: async ({ args }) => {
+    const cases = [
+      ['ENNO', 'en-01-777', '이미 사용 중인 등록번호입니다.'],
+      ['ENNO', 'en-01-778', null],
+      ['SCNO', 'sc-01-777', '이미 사용 중인 스크리닝번호입니다.'],
+    ] as const
+    for (const [name, typed, serverMessage] of cases) {
+      const label = NUMBERS[name]
+      const typedIn = cell(enrolled, label)
+      mocked(args.actions.changeNumber).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: false })
+      await enterNumber(enrolled, name, typed)
+      const message = `${label} 수정에 실패했습니다: ${serverMessage ?? '알 수 없는 오류'}`
+      await waitFor(() => expect(args.actions.notify).toHaveBeenLastCalledWith({ kind: 'error', message }))
+      // What was typed stays in the cell, with the same words beside it.
+      await expect(typedIn).toHaveTextContent(typed)
+      await waitFor(() => expect(screen.getByText(message, { selector: 'span:not([hidden])' })).toBeVisible())
+    }
+  },
+}
+
+const marked = { ...screening, subjectId: 'marked', scno: 'SC-01-902_R' }
+
+export const LockedNumbers: Story = {
+  args: { state: ready([dropped, marked, screening]) },
+  parameters: { ledger: ['SUBJ-205', 'SUBJ-206', 'SUBJ-208'] },
+  play: async ({ args }) => {
+    const locks = [
+      [dropped, '스크리닝번호(SCNO)', '중도탈락한 시험대상자의 스크리닝번호는 변경할 수 없습니다.'],
+      [marked, '스크리닝번호(SCNO)', '재스크리닝된 시험대상자의 스크리닝번호는 변경할 수 없습니다.'],
+      [screening, '등록번호(ENNO)', '등록번호(ENNO)를 설정하려면 등록일을 먼저 입력해야 합니다.'],
+    ] as const
+    for (const [row, name, reason] of locks) {
+      await userEvent.dblClick(cell(row, name))
+      await waitFor(() => expect(screen.getByText(reason, { selector: 'span:not([hidden])' })).toBeVisible())
+      await expect(screen.queryByRole('textbox', { name: /NO\)/ })).toBeNull()
+      await userEvent.keyboard('{Escape}')
+    }
+    await expect(args.actions.changeNumber).not.toHaveBeenCalled()
   },
 }
 
@@ -186,11 +317,18 @@ export const TabsOfAnAdministrator: Story = {
 
 export const SmoTabRefused: Story = {
   args: { tabs: { shown: ['subjects', 'visits', 'all-visits'], opened: 'smo-visits' } },
-  parameters: { ledger: ['SUBJ-030', 'SUBJ-031'] },
-  play: async () => {
-    const panel = within(screen.getByRole('tabpanel'))
-    await expect(panel.getByText('접근 권한이 없습니다')).toBeVisible()
-    await expect(panel.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
+  parameters: { ledger: ['SUBJ-026', 'SUBJ-030', 'SUBJ-031'] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('접근 권한이 없습니다')).toBeVisible()
+    await expect(screen.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
+    // Not even its name is there for others.
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '시험대상자 (4)',
+      '시험대상자 방문 이력',
+      '전체 방문 이력',
+    ])
+    await expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+    await expect(args.actions.openTab).not.toHaveBeenCalled()
   },
 }
 

@@ -83,7 +83,8 @@ export function SubjectTable(props: SubjectTableProps) {
       }),
     [today, canEnterDataAt, openDialog, onOpen, notify, canAddSubject, canViewAuditTrail],
   )
-  const isNarrowed = Object.keys(view.filters).length > 0
+  // A filter that was kept from another study says nothing of one without subjects [SUBJ-051].
+  const isNarrowed = page.total > 0 && Object.keys(view.filters).length > 0
   const commit = (key: string, column: string, value: string) => {
     const subject = known.find((row) => row.subjectId === key)
     if (subject && (column === 'scno' || column === 'enno')) return changeNumber(subject, column, value)

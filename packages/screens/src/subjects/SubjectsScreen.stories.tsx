@@ -1,11 +1,11 @@
 import { formatDate } from '@imsang/domain/calendar'
 import { lockOfSubjectDate, SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
-import { maskedSamples, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import { maskedSamples, OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
 import { DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import {
   type EditResult,
   FIRST_VIEW,
@@ -142,6 +142,11 @@ export const Columns: Story = {
   play: async ({ canvasElement }) => {
     const subject = subjects.find((row) => row.completionDate) as Row
     const text = (column: string) => cellOf(canvasElement, subject, column).textContent
+    const failed = subjects.find((row) => row.screeningFailDate)
+    await expect(cellOf(canvasElement, failed, '스크리닝 탈락일')).toHaveTextContent(/^\d{4}\. \d+\. \d+\./)
+    await expect(cellOf(canvasElement, failed, '스크리닝 탈락일').textContent).toContain(
+      formatDate(failed?.screeningFailDate),
+    )
     await expect(text('스크리닝번호(SCNO)')).toContain(subject.scno)
     await expect(text('등록번호(ENNO)')).toContain(subject.enno)
     await expect(text('이니셜')).toContain(subject.initials)
@@ -174,6 +179,7 @@ export const StatusesFromDates: Story = {
       const cell = cellOf(canvasElement, subject, '상태')
       await expect(cell).toHaveTextContent(status ? SUBJECT_STATUS_LABELS[status] : '-')
       if (!subject.enrollmentDate) await expect(cellOf(canvasElement, subject, '등록일')).toHaveTextContent('-')
+      if (!subject.enno) await expect(cellOf(canvasElement, subject, '등록번호(ENNO)')).toHaveTextContent(/^-/)
     }
     const [year, month, day] = (enrolled?.enrollmentDate ?? '').split('-').map(Number)
     await expect(cellOf(canvasElement, enrolled, '등록일')).toHaveTextContent(`${year}. ${month}. ${day}.`)
@@ -238,7 +244,7 @@ export const FirstEntryFails: Story = {
       ),
     },
   },
-  parameters: { ledger: ['SUBJ-164'] },
+  parameters: { ledger: ['SUBJ-164', 'DCALL-011'] },
   play: async ({ canvasElement, args }) => {
     const cell = cellOf(canvasElement, enrolled, '중도탈락일')
     await focusOn(cell)
@@ -253,11 +259,26 @@ export const FirstEntryFails: Story = {
       }),
     )
     await waitFor(() => expect(cellOf(canvasElement, enrolled, '중도탈락일')).toHaveTextContent('-'))
+    // Where somebody else was first the row is another one now, and the toast keeps what was typed.
+    const serverMessage = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.'
+    mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: true })
+    await focusOn(cellOf(canvasElement, enrolled, '중도탈락일'))
+    await userEvent.keyboard('{Enter}')
+    await typeDate(SAMPLE_DAY)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenLastCalledWith({
+        kind: 'error',
+        message: '날짜 저장에 실패했습니다.',
+        description: `${serverMessage} 입력한 날짜: ${formatDate(SAMPLE_DAY)}`,
+      }),
+    )
+    await waitFor(() => expect(cellOf(canvasElement, enrolled, '중도탈락일')).toHaveTextContent('-'))
   },
 }
 
 export const CorrectedByKeyboard: Story = {
-  parameters: { ledger: ['SUBJ-154', 'SUBJ-162', 'SUBJ-165', 'SUBJ-170', 'SUBJ-177', 'SUBJ-179', 'SUBJ-187'] },
+  parameters: { ledger: ['SUBJ-162', 'SUBJ-165', 'SUBJ-170', 'SUBJ-177', 'SUBJ-179', 'SUBJ-187'] },
   play: async ({ canvasElement, args }) => {
     const cell = cellOf(canvasElement, enrolled, '등록일')
     await focusOn(cell)
@@ -288,6 +309,53 @@ export const CorrectedByKeyboard: Story = {
   },
 }
 
+export const CorrectionFails: Story = {
+  parameters: { ledger: ['SUBJ-154', 'SUBJ-166', 'SUBJ-189'] },
+  play: async ({ canvasElement, args }) => {
+    const serverMessage = '이후 단계 날짜보다 늦을 수 없습니다.'
+    mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: false })
+    const cell = () => cellOf(canvasElement, enrolled, '등록일')
+    await userEvent.dblClick(cell())
+    await typeDate(LATER ?? '')
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await page().findByRole('dialog', { name: '등록일 변경' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /변경 사유/ }), '원자료와 대조')
+    await userEvent.click(dialog.getByRole('button', { name: '변경' }))
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenCalledWith({
+        kind: 'error',
+        message: '날짜 변경에 실패했습니다.',
+        description: serverMessage,
+      }),
+    )
+    await expect(dialog.getByRole('textbox', { name: /변경 사유/ })).toHaveValue('원자료와 대조')
+    await userEvent.click(dialog.getByRole('button', { name: '취소' }))
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(cell().textContent).toBe(formatDate(enrolled?.enrollmentDate)))
+    await expect(args.actions.changeDate).toHaveBeenCalledOnce()
+  },
+}
+
+/** Stored by an older system: two dates that exclude each other. */
+export const ExclusivePair: Story = {
+  parameters: { ledger: ['SUBJ-139'] },
+  play: async ({ canvasElement, args }) => {
+    const subject = subjects.find((row) => row.scno === OLD_DATA_SCNO)
+    for (const field of ['enrollmentDate', 'screeningFailDate'] as const) {
+      const label = SUBJECT_DATE_LABELS[field]
+      await userEvent.dblClick(cellOf(canvasElement, subject, label))
+      const dialog = within(await page().findByRole('dialog', { name: `${label} 변경` }))
+      for (const part of dialog.getAllByRole('spinbutton')) await expect(part).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.type(dialog.getByRole('textbox', { name: /변경 사유/ }), '이전 자료 정리')
+      await userEvent.click(dialog.getByRole('button', { name: '날짜 삭제' }))
+      const change = { subject, field, newValue: null, reason: '이전 자료 정리' }
+      await waitFor(() => expect(args.actions.changeDate).toHaveBeenLastCalledWith(change))
+      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
+    }
+    await expect(args.actions.open).not.toHaveBeenCalled()
+  },
+}
+
 export const SameDateAgain: Story = {
   parameters: { ledger: ['SUBJ-163'] },
   play: async ({ canvasElement, args }) => {
@@ -302,6 +370,13 @@ export const SameDateAgain: Story = {
     await typeDate(LATER ?? '')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page().queryByRole('spinbutton')).toBeNull())
+    // A first date that is left behind would otherwise be stored at once.
+    await focusOn(cellOf(canvasElement, enrolled, '중도탈락일'))
+    await userEvent.keyboard('{Enter}')
+    await typeDate(SAMPLE_DAY)
+    await userEvent.click(cellOf(canvasElement, enrolled, '기관명'))
+    await waitFor(() => expect(page().queryByRole('spinbutton')).toBeNull())
+    await expect(cellOf(canvasElement, enrolled, '중도탈락일').textContent).toBe('-')
     await expect(page().queryByRole('dialog')).toBeNull()
     await expect(args.actions.changeDate).not.toHaveBeenCalled()
   },

@@ -11,6 +11,7 @@ import { Skeleton } from '@imsang/ui/Skeleton'
 import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useWantedForm } from '../drafts/Drafts'
+import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
 import { SUBJECTS } from './messages'
@@ -46,12 +47,14 @@ export type SubjectsState =
       all: readonly Row[] | null
       /** Another page is on its way. */
       isLoading: boolean
-      /** The institution whose subjects are shown; null for all of them. */
+      /** The institution whose subjects are shown, empty while its name is not known; null for all of them. */
       institutionName: string | null
       /** The server hides personal data from this user [SUBJ-074]. */
       isMasked: boolean
       /** The last refresh failed: the rows may be old [SUBJ-018]. */
       isOld: boolean
+      /** They are being loaded once more. */
+      isRetrying?: boolean
     }
 
 /** A dialog over the screen. */
@@ -122,7 +125,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
       {state.kind === 'no-institution' && <EmptyState title={SUBJECTS.institutionNotFound} />}
       {isReady && (
         <div className={css.body}>
-          {state.isOld && <ErrorState title={SUBJECTS.failed} onRetry={actions.retry} />}
+          {state.isOld && <OldRows title={SUBJECTS.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
           {state.isMasked && <Banner tone="muted" title={SUBJECTS.masked} />}
           <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total}>
             <SubjectTable

@@ -30,7 +30,7 @@ interface ColumnOptions {
   onInitials: () => void
   /** Opens the date-change dialog without a new date: for clearing [SUBJ-139]. */
   onClear: (row: Row, field: SubjectDateField) => void
-  actions: Omit<RowActionsProps, 'subject'>
+  actions: Omit<RowActionsProps, 'subject' | 'canEnterData'>
 }
 
 /** The columns of the subject table, in the order of the ledger [SUBJ-036 … SUBJ-047]. */
@@ -65,7 +65,13 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
       header: SUBJECTS.columns.actions,
       width: 64,
       get: () => '',
-      render: (row) => <RowActions subject={row} {...options.actions} />,
+      render: (row) => (
+        <RowActions
+          subject={row}
+          canEnterData={options.canEnterDataAt(row.projectOrganizationId)}
+          {...options.actions}
+        />
+      ),
     },
   ]
 }

@@ -58,6 +58,7 @@ export const SUBJECTS = {
   masked: '역할에 따라 개인정보를 가리고 보여줍니다.',
   dateSaved: '날짜가 저장되었습니다.',
   dateNotSaved: '날짜 저장에 실패했습니다.',
+  typedDate: (date: string) => `입력한 날짜: ${date}`,
   dateChanged: '날짜가 변경되었습니다.',
   dateNotChanged: '날짜 변경에 실패했습니다.',
 } as const

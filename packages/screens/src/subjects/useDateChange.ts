@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@imsang/domain/calendar'
+import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
 import { FIRST_ENTRY_REASON, isDateSet, type SubjectDateField } from '@imsang/domain/subject-dates'
 import { useCallback, useState } from 'react'
 import { SUBJECTS } from './messages'
@@ -63,8 +63,10 @@ export function useDateChange({ subjects, changeDate, notify }: Options) {
 
   const saveFirstEntry = async (subject: Row, field: SubjectDateField, newValue: CalendarDate) => {
     const result = await changeDate({ subject, field, newValue, reason: FIRST_ENTRY_REASON })
-    if (result.ok) notify({ kind: 'success', message: SUBJECTS.dateSaved })
-    else notify(failureNotice(SUBJECTS.dateNotSaved, result.serverMessage))
+    if (result.ok) return notify({ kind: 'success', message: SUBJECTS.dateSaved })
+    // The cell shows its row again: after a conflict what was typed is kept in these words alone [SUBJ-164, DCALL-011].
+    const typed = result.isConflict ? SUBJECTS.typedDate(formatDate(newValue)) : null
+    notify(failureNotice(SUBJECTS.dateNotSaved, result.serverMessage, typed))
   }
 
   return {
@@ -98,8 +100,9 @@ export function useDateChange({ subjects, changeDate, notify }: Options) {
   }
 }
 
-function failureNotice(message: string, serverMessage: string | null): Notice {
-  return { kind: 'error', message, ...(serverMessage && { description: serverMessage }) }
+function failureNotice(message: string, ...details: (string | null)[]): Notice {
+  const description = details.filter(Boolean).join(' ')
+  return { kind: 'error', message, ...(description && { description }) }
 }
 
 function subjectOf(dialog: OpenDialog, subjects: readonly Row[]) {

@@ -1,6 +1,6 @@
-import { normaliseNumber, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
+import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import type { CommitResult } from '@imsang/ui/DataGrid'
-import { toastOfNumberChange } from '../subject-numbers/numberCell'
+import { judgeTypedNumber, toastOfNumberChange } from '../subject-numbers/numberCell'
 import type { Row } from './subjectRow'
 import type { EditResult, Notice } from './useDateChange'
 
@@ -15,10 +15,16 @@ interface Options {
   notify: (notice: Notice) => void
 }
 
-/** Saves a number that was typed into its cell; a refused one stays there, with the reason beside it [SUBJ-209 … SUBJ-216]. */
+/**
+ * Saves a number that was typed into its cell; a refused one stays there, with the reason beside it. The stored one typed
+ * anew, in whatever case, is none to save [SUBJ-209 … SUBJ-216, DEC-321].
+ */
 export function useNumberChange({ changeNumber, notify }: Options) {
   return async (subject: Row, kind: SubjectNumberKind, typed: string): Promise<CommitResult> => {
-    const result = await changeNumber({ subject, kind, value: normaliseNumber(typed) })
+    const judged = judgeTypedNumber(kind, typed, subject)
+    if ('unchanged' in judged) return undefined
+    if ('refusal' in judged) return { ok: false, message: judged.refusal }
+    const result = await changeNumber({ subject, kind, value: judged.number })
     const toast = toastOfNumberChange(kind, result.ok ? result : { ok: false, message: result.serverMessage })
     notify(toast)
     return result.ok ? { ok: true, isAnnounced: true } : { ok: false, message: toast.message }

@@ -17,13 +17,14 @@ export const Route = createFileRoute('/_app/_open/projects/$projectId/subjects')
 
 function Subjects() {
   const { projectId } = Route.useParams()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SubjectManagement
-      // Another study begins anew.
-      key={projectId}
+      // Another study or institution begins anew: nothing of the one before stands under its name, even for a moment.
+      key={[projectId, search.projectOrganizationId, search.institutionId].join('/')}
       projectId={projectId}
-      search={Route.useSearch()}
+      search={search}
       navigate={(search) => void navigate({ search, replace: true })}
     />
   )
