@@ -17,13 +17,14 @@ const SEOUL = demoSiteId('study-1', '01')
 const BUSAN = demoSiteId('study-1', '02')
 const numbers = (page: Page) => page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('rowheader')
 
-test('the address says whose subjects are shown; one institution wins over the older parameter [SUBJ-002, SUBJ-003, SUBJ-004, SUBJ-005, SUBJ-006]', async ({
+test('the address says whose subjects are shown; one institution wins over the older parameter [SUBJ-001, SUBJ-002, SUBJ-003, SUBJ-004, SUBJ-005, SUBJ-006]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   const open = (query: string) => page.goto(`${server.url}/projects/${STUDY}/subjects${query}`)
   const of = (name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
   await open(`?projectOrganizationId=${BUSAN}`)
+  await expect(page.getByRole('heading', { level: 1, name: '시험대상자 관리' })).toBeVisible()
   await expect(of('부산새벽병원')).toBeVisible()
   const site = await page.request.get(`${server.url}/api/v1/projects/${STUDY}/institutions?type=SITE`, {
     headers: { authorization: await bearer(page, () => open(`?projectOrganizationId=${SEOUL}`)) },
@@ -208,6 +209,15 @@ test('an address of a study that is not there says so, without a toast and witho
   await expect(page.getByRole('heading', { level: 1, name: '프로젝트를 찾을 수 없습니다.' })).toBeVisible()
   await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0)
   await expect(page.getByText('시험대상자 목록을 불러오는데 실패했습니다.')).toHaveCount(0)
+})
+
+test('who has no part in the study is told so, and no subject is asked for [SUBJ-010]', async ({ page }) => {
+  await signInToHome(page, server.url, PEOPLE.outsider)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto(`${server.url}/projects/${STUDY}/subjects`)
+  await expect(page.getByRole('main').getByText('접근 권한이 없습니다', { exact: true })).toBeVisible()
+  expect(calls.filter((path) => path.startsWith('/api/') && path.includes('/subjects'))).toEqual([])
 })
 
 /** The header that the app itself sends. */

@@ -251,7 +251,7 @@ function somebodyElsewhere(): Person {
   return { initials: found.initials, dateOfBirth: found.dateOfBirth, gender: '여' }
 }
 
-test('a duplicate is registered after the tick only, and what was typed outlives a refusal and a lost answer [SUBJ-242, SUBJ-246, SUBJ-248, SUBJ-249]', async ({
+test('a duplicate is registered after the tick only, and what was typed outlives a refusal and a lost answer [SUBJ-062, SUBJ-242, SUBJ-246, SUBJ-248, SUBJ-249]', async ({
   page,
 }) => {
   const person = somebodyElsewhere()
@@ -290,8 +290,11 @@ test('a duplicate is registered after the tick only, and what was typed outlives
   await expect(dialog.getByRole('textbox', { name: '이니셜' })).toHaveValue(person.initials)
   await expect(dialog.getByRole('textbox', { name: '비고' })).toHaveValue('동명이인 확인')
   await expect(tick).toBeChecked()
+  const listTab = page.getByRole('tab', { name: /^시험대상자 \(/, includeHidden: true })
+  const before = Number(/\d+/.exec((await listTab.textContent()) ?? '')?.[0])
   await pressOn(add)
   await expect(toast(page, '시험대상자가 추가되었습니다.')).toBeVisible()
+  await expect(listTab).toHaveText(`시험대상자 (${before + 1})`)
   await expect(numbersFound(page)).toHaveCount(1)
 
   // The same person once more, and given up.
