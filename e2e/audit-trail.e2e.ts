@@ -92,6 +92,21 @@ test('a PI checks the trail of a study and takes files along that show any chang
   }
 })
 
+test('a page of the trail that does not come leaves the one before, with a way to try again', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await page.goto(`${server.url}/projects/${STUDY}/audit-trail`)
+  const entries = page.getByRole('table', { name: '변경 이력' }).getByRole('row')
+  await expect(entries.nth(20)).toBeVisible()
+  const shown = await entries.nth(1).innerText()
+  await page.route('**/audit-trail?page=1**', (route) => route.fulfill({ status: 400, json: { success: false } }))
+  await page.getByRole('button', { name: '2페이지' }).click()
+  await expect(page.getByRole('alert').getByText('변경 이력을 불러오는데 실패했습니다.')).toBeVisible()
+  await expect(entries.nth(1)).toHaveText(shown, { useInnerText: true })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await expect(entries.nth(1)).not.toHaveText(shown, { useInnerText: true })
+})
+
 /** What a description list says for a term. */
 async function textOf(page: Page, term: string): Promise<string> {
   return page

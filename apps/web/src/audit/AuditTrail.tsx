@@ -14,6 +14,9 @@ export function AuditTrail({ projectId }: { projectId: string }) {
   const isAllowed = permissions.data?.canViewAuditTrail ?? false
   const groups = useQuery({ ...treatmentGroups(projectId), enabled: isAllowed })
   const trail = useQuery({ ...auditTrail(projectId, page), enabled: isAllowed })
+  // What was shown stays when the next page does not come.
+  const [last, setLast] = useState(trail.data)
+  if (trail.data && trail.data !== last) setLast(trail.data)
   const [verification, setVerification] = useState<AuditTrailScreenProps['verification']>({ kind: 'unchecked' })
   const retry = () => {
     for (const query of [permissions, trail]) if (query.isError) void query.refetch()
@@ -37,8 +40,9 @@ export function AuditTrail({ projectId }: { projectId: string }) {
     const refusal = refusalOf(permissions.error)
     if (refusal) return { kind: refusal }
     if (permissions.data && !isAllowed) return { kind: 'refused' }
-    if (trail.data) {
-      const { content: records, number, totalElements: total } = trail.data
+    const shown = trail.data ?? (trail.isError ? last : undefined)
+    if (shown) {
+      const { content: records, number, totalElements: total } = shown
       const isMasked = permissions.data?.effectiveDataRole !== 'ADMIN'
       return { kind: 'ready', records, page: number, total, isMasked, isOld: trail.isError }
     }
