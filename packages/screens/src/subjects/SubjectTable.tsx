@@ -11,7 +11,7 @@ import { SUBJECTS } from './messages'
 import type { RowActionsProps } from './RowActions'
 import * as css from './SubjectsScreen.css'
 import { type Row, SUBJECTS_PER_PAGE } from './subjectRow'
-import { SUBJECT_FILTERS, type SubjectPage, type SubjectView } from './subjectView'
+import { MASKED_FILTERS, SUBJECT_FILTERS, type SubjectPage, type SubjectView } from './subjectView'
 import { type DateChange, type EditResult, type Notice, useDateChange } from './useDateChange'
 import { type NumberChange, useNumberChange } from './useNumberChange'
 
@@ -26,6 +26,8 @@ export interface SubjectTableProps {
   known: readonly Row[]
   /** Another page is on its way. */
   isLoading: boolean
+  /** The server hides personal data from this user [SUBJ-074]. */
+  isMasked: boolean
   view: SubjectView
   columnView: ColumnView
   today: CalendarDate
@@ -45,7 +47,8 @@ export interface SubjectTableProps {
 
 /** The subjects, 20 on a page, with dates and numbers edited in place [SUBJ-036 … SUBJ-062, SUBJ-152]. */
 export function SubjectTable(props: SubjectTableProps) {
-  const { page, known, isLoading, view, columnView, today, canEnterDataAt, rights, actions, onOpen, ref } = props
+  const { page, known, isLoading, isMasked, view, columnView, today, canEnterDataAt, rights } = props
+  const { actions, onOpen, ref } = props
   const grid = useRef<DataGridHandle>(null)
   const dates = useDateChange({ subjects: known, ...actions })
   const changeNumber = useNumberChange(actions)
@@ -97,7 +100,7 @@ export function SubjectTable(props: SubjectTableProps) {
         <div className={css.filters}>
           <FilterBar
             label={SUBJECTS.filters}
-            filters={SUBJECT_FILTERS}
+            filters={isMasked ? MASKED_FILTERS : SUBJECT_FILTERS}
             value={view.filters}
             onChange={(filters) => actions.setView({ ...view, filters, page: 0 })}
             {...(isNarrowed && { resultCount: page.found })}

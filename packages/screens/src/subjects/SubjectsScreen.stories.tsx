@@ -406,6 +406,7 @@ export const Masked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveAttribute('placeholder', '스크리닝번호, 등록번호')
     await expect(canvas.getByText('전체 기관')).toBeVisible()
   },
 }

@@ -133,6 +133,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
               page={state.page}
               known={state.all ?? state.page.rows}
               isLoading={state.isLoading}
+              isMasked={state.isMasked}
               actions={actions}
               onOpen={openOf}
             />

@@ -26,6 +26,7 @@ export const SUBJECTS = {
   filters: '시험대상자 필터',
   search: '번호 검색',
   searchHint: '스크리닝번호, 등록번호, 이니셜',
+  searchHintMasked: '스크리닝번호, 등록번호',
   noStatus: '상태 없음',
   visits: '방문 관리',
   history: '변경 이력',

@@ -32,6 +32,11 @@ export const SUBJECT_FILTERS: readonly Filter[] = [
   },
 ]
 
+/** The same where initials are hidden, which then cannot be searched for [DEC-446]. */
+export const MASKED_FILTERS: readonly Filter[] = SUBJECT_FILTERS.map((filter) =>
+  filter.id === 'search' ? { ...filter, placeholder: SUBJECTS.searchHintMasked } : filter,
+)
+
 /** One page of subjects with how many there are. */
 export interface SubjectPage {
   readonly rows: readonly Row[]
