@@ -245,6 +245,23 @@ export const SomebodyWasFirst: Story = {
   },
 }
 
+/** The stored row comes before the dialog closes: nobody else was first then. */
+export const StoredByItself: Story = {
+  render: (args) => <WithTheirs {...args} />,
+  parameters: { ledger: ['SUBJ-316'] },
+  args: {
+    onDone: fn(() => {
+      if (document.body.textContent?.includes('다른 사용자가')) throw new Error('takes its own failure for another one')
+    }),
+  },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await typeDetail(inside, '연락 두절')
+    await send(inside)
+    await waitFor(() => expect(args.onDone).toHaveReturned())
+  },
+}
+
 export const Cancelled: Story = {
   play: async ({ args }) => {
     const inside = await dialog()

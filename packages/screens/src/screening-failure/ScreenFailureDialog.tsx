@@ -83,7 +83,8 @@ export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
       setValue('screenFailureDetail', fields.screenFailureDetail)
     },
   })
-  const isStored = isDateSet(subject.screeningFailDate)
+  // What it stores itself stands in the subject before this is closed.
+  const isStored = isDateSet(subject.screeningFailDate) && !isSubmitting
   const correct = () => {
     draft.forget()
     onCorrect(values)
