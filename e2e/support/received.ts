@@ -27,8 +27,13 @@ export async function watchReceived(page: Page): Promise<Received> {
     const request = route.request()
     if (!['fetch', 'xhr', 'document'].includes(request.resourceType())) return route.fallback()
     // A kept connection that the server has closed meanwhile is no answer: the browser itself would ask again.
-    const response = await route.fetch({ maxRedirects: 0, maxRetries: 2 })
-    const body = await response.text()
+    const answer = await route
+      .fetch({ maxRedirects: 0, maxRetries: 2 })
+      .then(async (response) => ({ response, body: await response.text() }))
+      .catch(() => null)
+    // What did not arrive here, as when a test is over, does not reach the page either.
+    if (!answer) return route.abort().catch(() => {})
+    const { response, body } = answer
     answers.push([response.url(), JSON.stringify(response.headers()), body].join('\n'))
     // A page that has gone on takes no answer any more.
     await route.fulfill({ response, body }).catch(() => {})
