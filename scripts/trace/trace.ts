@@ -46,8 +46,9 @@ function main(): void {
     process.exitCode = 1
     return
   }
+  // Its parts are numbered; what stands beside them speaks of their rows.
   const ledger = readdirSync(join(ROOT, LEDGER))
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => /^\d\w*-.*\.md$/.test(name))
     .sort()
     .flatMap((name) => rowsOf(read(`${LEDGER}/${name}`)))
   const { rows, problems: faulty } = traceRows(ledger, results, ledgerOf)
