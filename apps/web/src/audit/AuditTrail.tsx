@@ -5,6 +5,7 @@ import { notify } from '../app/notify'
 import { auditTrail, exportTrail, verifyTrail } from '../data/audit'
 import { studyPermissions } from '../data/studies'
 import { treatmentGroups } from '../data/subjects'
+import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
 
 /** Every change of a study, for whom the study lets see it: nothing is asked for before that is known. */
@@ -15,8 +16,7 @@ export function AuditTrail({ projectId }: { projectId: string }) {
   const groups = useQuery({ ...treatmentGroups(projectId), enabled: isAllowed })
   const trail = useQuery({ ...auditTrail(projectId, page), enabled: isAllowed })
   // What was shown stays when the next page does not come.
-  const [last, setLast] = useState(trail.data)
-  if (trail.data && trail.data !== last) setLast(trail.data)
+  const last = useLast(trail.data)
   const [verification, setVerification] = useState<AuditTrailScreenProps['verification']>({ kind: 'unchecked' })
   const retry = () => {
     for (const query of [permissions, trail]) if (query.isError) void query.refetch()
@@ -40,7 +40,7 @@ export function AuditTrail({ projectId }: { projectId: string }) {
     const refusal = refusalOf(permissions.error)
     if (refusal) return { kind: refusal }
     if (permissions.data && !isAllowed) return { kind: 'refused' }
-    const shown = trail.data ?? (trail.isError ? last : undefined)
+    const shown = trail.isError ? last : trail.data
     if (shown) {
       const { content: records, number, totalElements: total } = shown
       const isMasked = permissions.data?.effectiveDataRole !== 'ADMIN'

@@ -18,6 +18,7 @@ import { loadAuditLog } from '../data/audit'
 import type { StoredResult, useSubjectEdits } from '../data/subjectEdits'
 import { checkDuplicate, nextEnno, nextScno } from '../data/subjectQuestions'
 import { treatmentGroups } from '../data/subjects'
+import { useLast } from '../data/useLast'
 import { waitingFor } from '../data/waitingFor'
 import { SubjectAnalysis } from './SubjectAnalysis'
 import type { useAddedRow } from './useAddedRow'
@@ -54,9 +55,7 @@ type OfSubjectProps = SubjectDialogsProps & {
 
 /** A row may leave the page of a large study while its dialog is open: the dialog stays, with what was typed. */
 function OfSubject({ found, ...props }: OfSubjectProps) {
-  const [last, setLast] = useState(found)
-  if (found && found !== last) setLast(found)
-  const subject = found ?? last
+  const subject = useLast(found)
   return subject ? <OfKnown {...props} subject={subject} /> : null
 }
 

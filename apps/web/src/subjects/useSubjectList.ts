@@ -1,11 +1,13 @@
 import type { StudyPermissionsReply } from '@imsang/api-client'
+import { institutionScope } from '@imsang/domain/study-permissions'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { pageOf, type SubjectsState, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { notify } from '../app/notify'
 import { institutions, studyPermissions } from '../data/studies'
 import { subjectPage, subjects, WHOLE_LIST } from '../data/subjects'
+import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
 import type { SubjectSearch } from './subjectSearch'
 import { isFirst } from './subjectView'
@@ -33,8 +35,7 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const all = isSmall ? list.data : undefined
   const page = useQuery({ ...subjectPage(of, view), enabled: isAsked && first.data !== undefined && !isSmall })
   // What was shown stays when the next page does not come [SUBJ-018].
-  const [last, setLast] = useState(page.data)
-  if (page.data && page.data !== last) setLast(page.data)
+  const last = useLast(page.data)
 
   // The institutions are needed for an address that names one; else a dialog says that they are missing [SUBJ-264].
   const needed = [permissions, first, list, page, ...(wanted === undefined ? [] : [sites])]
@@ -54,7 +55,7 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
     if (refusal) return { kind: refusal }
     if (sites.data && wanted !== undefined && !site) return { kind: 'no-institution' }
     const begun = isFirst(view) || hasFailed ? first.data : undefined
-    const shown = all ? pageOf(all, view) : (page.data ?? (hasFailed ? last : undefined) ?? begun)
+    const shown = all ? pageOf(all, view) : ((hasFailed ? last : page.data) ?? begun)
     if (shown) {
       const institutionName = site?.organizationName ?? (own === null ? null : '')
       const isLoading = !all && page.isFetching && (page.isPlaceholderData || !page.data)
@@ -73,8 +74,9 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   }
 }
 
-/** The institution that a user is limited to: who is no admin of the study and has a SITE of their own [DEC-208]. */
+/** The institution that a user is limited to, null for who reads all of them. */
 function ownInstitution(permissions: StudyPermissionsReply | undefined): string | null {
-  if (!permissions || permissions.isAdmin) return null
-  return permissions.institutionScope.ownProjectOrganizationId
+  if (!permissions) return null
+  const { reads } = institutionScope(permissions, permissions.institutionScope.ownProjectOrganizationId)
+  return reads === 'all' ? null : reads
 }

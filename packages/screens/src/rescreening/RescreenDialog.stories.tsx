@@ -178,3 +178,17 @@ export const LongTexts: Story = {
     subject: { ...subjectWithLongTexts(subject), scno: 'SC-01-003-KOR-EXTENSION-COHORT', rescreeningCount: 12 },
   },
 }
+
+/** Old data: there is no number that a new row could follow. */
+export const WithoutNumber: Story = {
+  args: { subject: { ...subject, scno: null } },
+  parameters: { ledger: ['SUBJ-324', 'SUBJ-333'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getAllByRole('radio')).toEqual([resetOf(inside)])
+    await expect(resetOf(inside)).toBeChecked()
+    confirmOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await calledOnceWith(args.actions.rescreen, { subjectId: subject.subjectId, createNewRow: false })
+  },
+}

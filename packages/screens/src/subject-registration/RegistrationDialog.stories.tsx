@@ -257,6 +257,18 @@ export const InstitutionsFailed: Story = {
   },
 }
 
+/** Until they are there nobody can say that the own one is missing. */
+export const OwnInstitutionUnknown: Story = {
+  args: { ownInstitution: null, institutions: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['SUBJ-263', 'SUBJ-264'] },
+  play: async () => {
+    const inside = await s.dialog()
+    await expect(inside.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는데 실패했습니다.')
+    await expect(inside.queryByText('소속 기관 정보를 찾을 수 없습니다.')).toBeNull()
+    await expect(s.submitOf(inside)).toBeDisabled()
+  },
+}
+
 export const InstitutionsLoading: Story = {
   args: { account: s.account('CI'), institutions: { kind: 'loading' } },
   play: async () => {

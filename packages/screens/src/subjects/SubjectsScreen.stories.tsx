@@ -26,6 +26,7 @@ export const ready = (rows: readonly Row[], institutionName: string | null = 'í•
     institutionName,
     isMasked: false,
     isOld: false,
+    isRetrying: false,
   }) as const
 
 /** The screen with an address: what is chosen in it is shown. */

@@ -54,7 +54,7 @@ export type SubjectsState =
       /** The last refresh failed: the rows may be old [SUBJ-018]. */
       isOld: boolean
       /** They are being loaded once more. */
-      isRetrying?: boolean
+      isRetrying: boolean
     }
 
 /** A dialog over the screen. */

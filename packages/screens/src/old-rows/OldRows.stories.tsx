@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { OldRows } from './OldRows'
+
+const meta = {
+  component: OldRows,
+  args: { title: '시험대상자 목록을 불러오는데 실패했습니다.', onRetry: fn() },
+} satisfies Meta<typeof OldRows>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.title)
+    canvas.getByRole('button', { name: '다시 시도' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Retrying: Story = {
+  args: { isRetrying: true },
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+}
