@@ -104,7 +104,8 @@ export function RescreenDialog({ subject, actions, notify, onDone, onCancel, ret
           items={variants.map((id) => ({
             id,
             label: RESCREENING.variants[id],
-            description: id === 'reset' ? RESCREENING.resetHint : RESCREENING.newRowHint(markedNumber(subject)),
+            description:
+              id === 'reset' ? RESCREENING.resetHint : RESCREENING.newRowHint(markRescreened(subject.scno ?? '')),
           }))}
           value={variant}
           onChange={(chosen) => {
@@ -134,6 +135,3 @@ function SubjectFacts({ subject }: { subject: Subject }) {
     </div>
   )
 }
-
-/** The number that the old row will have; null for a row without one. */
-const markedNumber = ({ scno }: Subject) => (scno === null ? null : markRescreened(scno))

@@ -11,10 +11,8 @@ export const RESCREENING = {
     'new-row': '새 행으로 추가 (새 스크리닝번호 발급)',
     reset: '기존 행 초기화 (스크리닝번호 유지, 기존 기록 삭제)',
   } satisfies Record<RescreeningVariant, string>,
-  newRowHint: (marked: string | null) =>
-    marked === null
-      ? '새 행에는 기관과 인적 사항만 옮겨집니다. 기존 행의 기록은 그대로 남습니다.'
-      : `새 행에는 기관과 인적 사항만 옮겨집니다. 기존 행은 기록이 그대로 남고 스크리닝번호가 ${withParticle(marked, '(으)로')} 바뀝니다.`,
+  newRowHint: (marked: string) =>
+    `새 행에는 기관과 인적 사항만 옮겨집니다. 기존 행은 기록이 그대로 남고 스크리닝번호가 ${withParticle(marked, '(으)로')} 바뀝니다.`,
   resetHint:
     '날짜, 탈락 사유와 상세 사유, 등록번호(ENNO), 연구군, 비고를 비우고 방문을 모두 삭제합니다. 감사 로그는 남습니다.',
   final: '이 작업은 되돌릴 수 없습니다.',
