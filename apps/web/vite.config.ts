@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const API = ['/api', '/auth-service', '/users', '/access', '/oidc', '/config.json', '/dev']
 
@@ -36,6 +36,19 @@ const CHUNKS = [
   { name: 'shared', priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6144, minShareCount: 2 },
 ]
 
+/** Style sheets behind the name of the product: the browser then paints it without waiting for them [ROUTE-056]. */
+const stylesBehindTheName: Plugin = {
+  name: 'styles-behind-the-name',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+      const rest = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
+      return rest.replace('</body>', `${sheets.join('')}</body>`)
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -48,6 +61,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['ko-KR', 'en-US'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
     react(),
+    stylesBehindTheName,
   ],
   resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
   build: {

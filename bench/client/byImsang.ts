@@ -1,4 +1,5 @@
 import { type Clock, createClient, createSession, createVault, dataOf } from '../../packages/api-client/src/index'
+import { testUser } from '../../packages/api-client/src/testing/testUser'
 import { CHANGE, ORIGIN } from './network'
 
 const HOUR = 3_600_000
@@ -23,8 +24,7 @@ export async function createImsangClient(clock: Clock) {
   })
   const claims = btoa(JSON.stringify({ sub: 'u-1', exp: (clock.now() + HOUR) / 1000 }))
   await session.start({ access_token: `e30.${claims}.`, refresh_token: 'refresh-1' })
-  const profile = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example', jobRoleKey: 'CRC' }
-  await session.keepProfile(profile, { roleName: 'ROLE_CRC', tenantId: 'o-1' })
+  await session.keepUser(testUser(), session.visit())
   const params = { path: { projectId: 'p-1', subjectId: 's-1' } }
   return {
     read: (): Promise<unknown> => dataOf(client.GET('/api/v1/projects/my')),

@@ -10,9 +10,7 @@ import {
   createSession,
   createVault,
   dataOf,
-  readClaims,
   type Subject,
-  storedProfileOf,
   systemClock,
 } from '../../packages/api-client/src/index'
 import { createQueue, keepForLater, type QueueEvent } from '../../packages/api-client/src/offline/index'
@@ -96,9 +94,8 @@ const tab = {
     session.clear()
     const tokens = await dataOf(client.POST('/auth-service/api/auth/login', { body: { username, password } }))
     await session.start(tokens)
-    const user = await dataOf(client.GET('/users/api/v1/users/me'))
-    const profile = storedProfileOf(user, readClaims(tokens.access_token))
-    if (profile) await session.keepProfile(profile, { roleName: user.roles[0]?.role })
+    const visit = session.visit()
+    await session.keepUser(await dataOf(client.GET('/users/api/v1/users/me')), visit)
   },
   async signOut() {
     const { userProfile } = session.read()

@@ -1,8 +1,10 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '@imsang/ui/theme'
 import { onSessionChangedElsewhere, watchBrowserExpiry } from '@imsang/api-client/browser'
+import { toasts } from '@imsang/ui/Toast'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { keepAskedFor } from './app/askedFor'
 import { router } from './app/router'
 import { client, session, startUp } from './app/services'
 import { isSigningOut } from './session/signOut'
@@ -28,13 +30,16 @@ function report(error: unknown): void {
 
 /** A session that ends while a screen is open leads to the login page, which says why [SESSION-029 … SESSION-034]. */
 function followSession() {
-  let wasSignedIn = session.read().isAuthenticated
+  let before = session.read()
   session.subscribe(() => {
-    const { isAuthenticated, authError } = session.read()
-    const hasEnded = wasSignedIn && !isAuthenticated
-    wasSignedIn = isAuthenticated
+    const { userProfile: owner, isAuthenticated: wasSignedIn } = before
+    before = session.read()
+    // What was told to one person is not for the next.
+    if (wasSignedIn !== before.isAuthenticated) toasts.forget()
+    const hasEnded = wasSignedIn && !before.isAuthenticated
     if (!hasEnded || isSigningOut()) return
-    if (authError?.startsWith('refresh') && !['/', '/login'].includes(location.pathname)) {
+    if (before.authError?.startsWith('refresh') && !['/', '/login'].includes(location.pathname)) {
+      if (owner) keepAskedFor({ address: location.pathname + location.search, userId: owner.userId })
       void router.navigate({ to: '/', search: { session: 'expired' }, replace: true })
     }
   })

@@ -9,7 +9,7 @@ const webDir = join(folder, 'dist')
 mkdirSync(join(webDir, 'assets'), { recursive: true })
 writeFileSync(
   join(webDir, 'index.html'),
-  '<!doctype html><html><head><meta property="csp-nonce" content=""></head></html>',
+  '<!doctype html><html><head><meta property="csp-nonce" content=""><style nonce="%CSP_NONCE%"></style></head></html>',
 )
 writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {}')
 writeFileSync(join(webDir, 'theme.js'), '// theme')
@@ -31,6 +31,7 @@ describe('the web app', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('content-type')).toContain('text/html')
       expect(html.match(/csp-nonce/g)).toHaveLength(1)
+      expect(html).toContain(`<style nonce="${nonce}"></style>`)
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(5)

@@ -46,13 +46,16 @@ export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string
   })
 }
 
-/** The app's page with a nonce of its own, which React Aria reads for the styles that it adds. */
+/** The app's page with a nonce of its own: for the style of its name, and for those that React Aria adds. */
 async function page(c: Context<HttpEnv>, webDir: string, errorLogUrl: string | null): Promise<Response> {
   const html = await readInside(webDir, '/index.html')
   if (!html) throw unknownPath()
   const nonce = randomBytes(16).toString('base64')
   const meta = `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`
-  const text = html.toString('utf8').replace(/<meta property="csp-nonce"[^>]*>/, '')
+  const text = html
+    .toString('utf8')
+    .replace(/<meta property="csp-nonce"[^>]*>/, '')
+    .replaceAll('%CSP_NONCE%', nonce)
   c.header('Content-Security-Policy', pagePolicy(nonce, errorLogUrl))
   c.header('Cache-Control', 'no-store')
   return c.html(text.replace(/<head[^>]*>/, (head) => `${head}${meta}`))

@@ -2,17 +2,17 @@ import { hasResearcherListAccess } from '@imsang/domain/access'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { hasSystemSettingsEntry, routesOf } from '@imsang/domain/route-access'
 import { SHELL } from '@imsang/screens/shell/messages'
-import { Shell, type ShellActions } from '@imsang/screens/shell/Shell'
+import { Shell } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import { useCommandKey } from '@imsang/ui/CommandPalette'
 import { toasts } from '@imsang/ui/Toast'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { myStudies } from '../data/studies'
-import { signOut } from '../session/signOut'
 import { useBreadcrumbs } from './useBreadcrumbs'
-import { useStored } from './useStored'
+import { useCurrentUser } from './useCurrentUser'
+import { useFrameSettings } from './useFrameSettings'
 
 const app = getRouteApi('/_app')
 
@@ -40,16 +40,14 @@ export function AppFrame() {
 /** The main layout with its data: the user, the own studies of a researcher, the way back up. */
 function Frame() {
   const { user, account } = app.useRouteContext()
-  const navigate = useNavigate()
-  const router = useRouter()
   // The screen that is shown, not the one that is still loading.
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const breadcrumbs = useBreadcrumbs(path)
   const isResearcher = hasResearcherListAccess(account)
   const own = useQuery({ ...myStudies(), enabled: isResearcher })
-  const [sidebar, setSidebar] = useStored('ctms.sidebar', ['expanded', 'collapsed'], 'expanded')
-  const [theme, setTheme] = useStored('ctms.theme', ['light', 'dark'], currentTheme())
+  const settings = useFrameSettings()
 
+  useCurrentUser()
   useTitle(breadcrumbs)
   const [isFinding, setFinding] = useState(false)
   const openFinder = () =>
@@ -59,18 +57,8 @@ function Frame() {
     )
   useCommandKey(openFinder)
 
-  const actions: ShellActions = {
-    setCollapsed: (isCollapsed) => setSidebar(isCollapsed ? 'collapsed' : 'expanded'),
-    setTheme: (next) => {
-      document.documentElement.dataset.theme = next
-      setTheme(next)
-    },
-    openFinder,
-    goTo: (to) => router.history.push(to),
-    logOut: () => void signOut().then(() => navigate({ to: '/', replace: true })),
-  }
   const destinations = { routes: routesOf(account), hasSystemSettings: hasSystemSettingsEntry(account) }
-  const shared = { destinations, theme, isCollapsed: sidebar === 'collapsed', actions }
+  const shared = { ...settings, destinations, actions: { ...settings.actions, openFinder } }
 
   return (
     <Shell
@@ -103,8 +91,4 @@ function useTitle(breadcrumbs: readonly Breadcrumb[]) {
   useEffect(() => {
     document.title = title
   }, [title])
-}
-
-function currentTheme(): 'light' | 'dark' {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }

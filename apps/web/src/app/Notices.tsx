@@ -1,9 +1,15 @@
 import { DraftBanner } from '@imsang/screens/drafts/DraftBanner'
+import { paths } from '@imsang/screens/paths'
+import { AskedForBanner } from '@imsang/screens/shell/AskedForBanner'
 import { OfflineBanner } from '@imsang/screens/shell/OfflineBanner'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { dropAskedFor, readAskedFor } from './askedFor'
 import { dropAll, type Offer, offersBefore, want } from './drafts'
+import { offeredScreen } from './offeredScreen'
 import { useIsOnline } from './useIsOnline'
+
+const app = getRouteApi('/_app')
 
 /** What stands above every screen while it is true: no connection, or something typed before that is not saved. */
 export function Notices() {
@@ -13,9 +19,34 @@ export function Notices() {
   return (
     <>
       {!isOnline && <OfflineBanner />}
+      {path === paths.main() && <AskedFor />}
       {/* Asked for anew on each screen: some may have been saved meanwhile. */}
       <Offers key={path} since={since} />
     </>
+  )
+}
+
+/** Offers the screen that was asked for before the sign-in, until it is opened or declined [ROUTE-054, ROUTE-055]. */
+function AskedFor() {
+  const { user, account } = app.useRouteContext()
+  const { history } = useRouter()
+  const [asked, setAsked] = useState(() =>
+    offeredScreen(readAskedFor(), { account, userId: user.profile.userId, origin: location.origin }),
+  )
+  if (!asked) return null
+  const drop = () => {
+    dropAskedFor()
+    setAsked(null)
+  }
+  return (
+    <AskedForBanner
+      label={asked.label}
+      onOpen={() => {
+        drop()
+        history.push(asked.address)
+      }}
+      onDismiss={drop}
+    />
   )
 }
 

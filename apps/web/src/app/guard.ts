@@ -1,29 +1,30 @@
 import { userTypeOf } from '@imsang/domain/access'
 import { canSeeRoute, routeOfAddress } from '@imsang/domain/route-access'
-import { SHELL } from '@imsang/screens/shell/messages'
-import { toasts } from '@imsang/ui/Toast'
 import { notFound, redirect } from '@tanstack/react-router'
-import { accountOf, ensureUser } from '../data/me'
+import { accountOf, askForUser } from '../data/me'
 import { NotForYou } from './NotForYou'
 import { queryClient } from './queryClient'
 import { session, startUp } from './services'
+import { UserUnavailable } from './UserUnavailable'
 
 // Apart from the routes, which are loaded with the login page: who is not signed in needs none of it.
 
 /**
- * Who is signed in, for every screen behind the sign-in.
- * @throws a redirect to the login page when the session has no profile and gets none [SESSION-017]
+ * Who is signed in, for every screen behind the sign-in: the stored user at once, else the one that the server names.
+ * @throws UserUnavailable when nobody can tell, while the session is kept [SESSION-048]
+ * @throws a redirect to the login page when the session is over [SESSION-017]
  */
 export async function enter() {
-  const user = await ensureUser()
-  startUp.announce()
-  if (!user) {
-    if (session.read().isAuthenticated) {
-      session.clear()
-      toasts.show({ kind: 'error', message: SHELL.profileFailed })
+  if (!session.read().user) {
+    const { kind } = await askForUser()
+    if (kind === 'unavailable') {
+      startUp.announce()
+      throw new UserUnavailable()
     }
-    throw redirect({ to: '/', replace: true })
   }
+  startUp.announce()
+  const { user, authError } = session.read()
+  if (!user) throw redirect({ to: '/', search: authError ? { session: 'expired' } : {}, replace: true })
   const account = accountOf(user)
   return { queryClient, user, account, userType: userTypeOf(account) }
 }

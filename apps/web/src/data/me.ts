@@ -1,38 +1,44 @@
 import { dataOf, type UserProfile } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
-import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../app/queryClient'
+import { SHELL } from '@imsang/screens/shell/messages'
+import { toasts } from '@imsang/ui/Toast'
 import { client, session } from '../app/services'
-import { fetchProfile } from '../session/fetchProfile'
+import { fetchProfile, type ProfileOutcome } from '../session/fetchProfile'
 
-const me = () =>
-  queryOptions({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => dataOf(client.GET('/users/api/v1/users/me', { signal })),
-  })
+let asking: { readonly visit: number; readonly outcome: Promise<ProfileOutcome> } | null = null
 
-/** Keeps a user that was fetched on the way in. */
-export function rememberUser(user: UserProfile): void {
-  queryClient.setQueryData(me().queryKey, user)
+/**
+ * Asks for the signed-in user, one question for all who ask at once. A session that the server does not take is ended, and
+ * the person is told; whatever else goes wrong says nothing about the session [SESSION-017, SESSION-049]. Never rejects.
+ */
+export function askForUser(): Promise<ProfileOutcome> {
+  const visit = session.visit()
+  if (asking?.visit !== visit) {
+    const outcome = ask().finally(() => {
+      if (asking?.outcome === outcome) asking = null
+    })
+    asking = { visit, outcome }
+  }
+  return asking.outcome
 }
 
-/** The signed-in user, fetched unless known; null when it cannot be had in three tries [SESSION-017]. */
-export async function ensureUser(): Promise<UserProfile | null> {
-  const known = queryClient.getQueryData(me().queryKey)
-  if (known) return known
+async function ask(): Promise<ProfileOutcome> {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-  const user = await fetchProfile({ client, session, wait })
-  if (user) rememberUser(user)
-  return user
+  const outcome = await fetchProfile({ client, session, wait })
+  if (outcome.kind === 'refused') {
+    session.clear()
+    toasts.show({ kind: 'error', message: SHELL.profileFailed })
+  }
+  return outcome
 }
 
 /** Remembers the study that was opened last; that it could not be told bothers nobody [ROUTE-051, DEC-169]. */
 export async function rememberStudy(projectId: string): Promise<void> {
-  const known = queryClient.getQueryData(me().queryKey)
-  if (known?.lastAccessedProjectId === projectId) return
-  if (known) rememberUser({ ...known, lastAccessedProjectId: projectId })
+  if (session.read().user?.lastAccessedProjectId === projectId) return
+  const amend = () => session.amendUser({ lastAccessedProjectId: projectId })
   const call = client.PUT('/users/api/v1/users/me/last-accessed-project', { params: { query: { projectId } } })
-  await dataOf(call).catch(() => {})
+  // Once more afterwards: the user may have been asked for meanwhile, and answered as of before.
+  await Promise.all([amend(), dataOf(call).then(amend, () => {})])
 }
 
 /** The user as the rules of access take it. */

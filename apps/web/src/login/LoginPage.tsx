@@ -7,7 +7,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { type Config, loadConfig } from '../app/config'
 import { client, session } from '../app/services'
-import { type SignInOutcome, signIn } from '../session/signIn'
+import { signIn } from '../session/signIn'
 
 const loadDialog = () => import('./LoginDialog')
 const LoginDialog = lazy(() => loadDialog().then((module) => ({ default: module.LoginDialog })))
@@ -43,7 +43,7 @@ export function LoginPage() {
     })
     if (outcome.ok) {
       setState({ step: 'running', percent: 100 })
-      return enter(outcome)
+      return navigate({ to: '/main', replace: true })
     }
     if (outcome.registration) {
       // Not a failure: it is told how far the application is [LOGIN-055].
@@ -52,11 +52,6 @@ export function LoginPage() {
     }
     toasts.show({ kind: 'error', message: outcome.message })
     setState({ step: 'failed', percent, message: outcome.message, isRefused: outcome.isRefused })
-  }
-  const enter = async ({ user }: Extract<SignInOutcome, { ok: true }>) => {
-    const { rememberUser } = await import('../data/me')
-    rememberUser(user)
-    await navigate({ to: '/main', replace: true })
   }
 
   return (

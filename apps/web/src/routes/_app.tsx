@@ -1,5 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { AppFrame } from '../app/AppFrame'
+import { keepAskedFor } from '../app/askedFor'
 import { session } from '../app/services'
 
 /** Everything behind the sign-in; without a session the login page takes its place [ROUTE-010, DEC-167]. */
@@ -8,7 +9,12 @@ export const Route = createFileRoute('/_app')({
     const { enter, requireRoute } = await import('../app/guard')
     if (session.read().isAuthenticated) return enter()
     requireRoute(location.pathname)
+    keepAskedFor({ address: location.href, userId: null })
     throw redirect({ to: '/', replace: true })
   },
   component: AppFrame,
+  pendingComponent: lazyRouteComponent(() => import('../app/PendingFrame'), 'PendingFrame'),
+  pendingMs: 0,
+  pendingMinMs: 0,
+  errorComponent: lazyRouteComponent(() => import('../app/PendingFrame'), 'FrameFallback'),
 })

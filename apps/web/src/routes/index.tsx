@@ -1,12 +1,14 @@
 import { CrashFallback } from '@imsang/screens/shell/CrashFallback'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { session } from '../app/services'
+import { client, session } from '../app/services'
 import { LoginPage } from '../login/LoginPage'
 
-/** The login page; who is signed in is led past it without a word [LOGIN-016, LOGIN-018]. */
+/** The login page; whose session is good is led past it without a word [LOGIN-016, LOGIN-018, SESSION-044]. */
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>) => search as { session?: string },
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    // Without a connection it is kept for later: what is stored counts [SESSION-033].
+    if (client.refresher.isDue()) await client.refresher.refresh().catch(() => {})
     const { isAuthenticated, userProfile } = session.read()
     if (isAuthenticated && userProfile) throw redirect({ to: '/main', replace: true })
   },

@@ -1,10 +1,9 @@
 import {
   dataOf,
   type ImsangClient,
-  readClaims,
+  RequestFailure,
   SENT_ONCE,
   type Session,
-  storedProfileOf,
   type UserProfile,
 } from '@imsang/api-client'
 
@@ -15,27 +14,35 @@ export interface Services {
   wait: (milliseconds: number) => Promise<void>
 }
 
+/**
+ * `over`: the session ended, or another one began, while the profile was asked for. `refused`: the server does not take
+ * the session (401). `unavailable`: nobody knows; the session may be good.
+ */
+export type ProfileOutcome = { kind: 'user'; user: UserProfile } | { kind: 'over' | 'refused' | 'unavailable' }
+
 /** Waits before the second and the third request for the profile, in ms [LOGIN-037, LOGIN-038, CONST-009]. */
 const PROFILE_WAITS = [0, 1000, 2000]
 
 /**
- * Fetches and keeps the profile of the session; three requests at most, so that the client's own retries are off
- * [LOGIN-036 … LOGIN-039, DEC-125].
- * @returns the user, or null after the third failure
+ * Fetches and keeps the profile of the session; three requests at most, so that the client's own retries are off, and
+ * none once the visit is over that it was asked in [LOGIN-036 … LOGIN-039, SESSION-050, SESSION-051, DEC-125]. Never
+ * rejects.
  */
-export async function fetchProfile({ client, session, wait }: Services): Promise<UserProfile | null> {
+export async function fetchProfile({ client, session, wait }: Services): Promise<ProfileOutcome> {
+  const visit = session.visit()
+  let status = 0
   for (const pause of PROFILE_WAITS) {
     if (pause > 0) await wait(pause)
+    if (session.visit() !== visit) break
     try {
       const user = await dataOf(client.GET('/users/api/v1/users/me', { ...SENT_ONCE }))
-      const profile = storedProfileOf(user, readClaims(session.read().accessToken ?? ''))
-      if (!profile) continue
-      const tenant = user.tenants.find(({ isPrimary }) => isPrimary) ?? user.tenants[0]
-      await session.keepProfile(profile, { roleName: user.roles[0]?.role, tenantId: tenant?.organizationId })
-      return user
-    } catch {
-      // Counted as a failed request; the next one may succeed.
+      if (await session.keepUser(user, visit)) return { kind: 'user', user }
+      // An answer without e-mail or id counts as a failed request.
+      status = 0
+    } catch (error) {
+      status = error instanceof RequestFailure ? error.status : 0
     }
   }
-  return null
+  if (session.visit() !== visit) return { kind: 'over' }
+  return { kind: status === 401 ? 'refused' : 'unavailable' }
 }

@@ -88,7 +88,8 @@ describe('signing in', () => {
 
   it('goes through 33, 66 and 90 in this order and ends with the user [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-035, LOGIN-036, CONST-022]', async () => {
     const { run, steps, session, requests } = await setUp({ login: json(TOKENS) })
-    expect(await run()).toEqual({ ok: true, user: USER })
+    expect(await run()).toEqual({ ok: true })
+    expect(session.read().user).toEqual(USER)
     expect(steps).toEqual([33, 66, 90])
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
       '/auth-service/api/auth/login',
@@ -104,6 +105,22 @@ describe('signing in', () => {
     const never = await setUp({ login: json(TOKENS), me: [lost, lost, lost, json(USER)] })
     await never.run()
     expect(never.requests.filter(({ url }) => url.endsWith('/me'))).toHaveLength(3)
+  })
+
+  it('asks no further and leaves a session alone that began meanwhile [SESSION-050, SESSION-051]', async () => {
+    let signInElsewhere = () => {}
+    const lateProfile: Answer = async () => {
+      signInElsewhere()
+      return json({ success: true, status: 'success', data: USER })()
+    }
+    const { run, session, requests } = await setUp({ login: json(TOKENS), me: [lateProfile, json(USER)] })
+    signInElsewhere = () => {
+      session.clear()
+      void session.start({ access_token: 'b', refresh_token: 's' })
+    }
+    expect(await run()).toMatchObject({ ok: false, message: '사용자 정보를 불러올 수 없습니다.' })
+    expect(requests.filter(({ url }) => url.endsWith('/me'))).toHaveLength(1)
+    expect(session.read()).toMatchObject({ isAuthenticated: true, accessToken: 'b', user: null, userProfile: null })
   })
 
   it('gives up after the third failure and keeps nothing [LOGIN-040, LOGIN-045]', async () => {

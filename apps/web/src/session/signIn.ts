@@ -1,4 +1,3 @@
-import type { UserProfile } from '@imsang/api-client'
 import { dataOf, messageOf, RequestFailure, type Session } from '@imsang/api-client'
 import type { Credentials } from '@imsang/domain/sign-in'
 import { SIGN_IN_FAILURES } from '@imsang/screens/login/messages'
@@ -6,7 +5,7 @@ import type { Registration } from '@imsang/screens/registration-status/Registrat
 import { fetchProfile, type Services } from './fetchProfile'
 
 export type SignInOutcome =
-  | { ok: true; user: UserProfile }
+  | { ok: true }
   /** `registration` when the account is not finished: then that is told, and no failure [LOGIN-055]. */
   | { ok: false; message: string; isRefused: boolean; registration: Registration | null }
 
@@ -28,16 +27,20 @@ export async function signIn(
     if (!tokens?.access_token || !tokens.refresh_token) return failed(session, SIGN_IN_FAILURES.noTokens)
     await session.start(tokens)
     onStep(66)
-    const user = await fetchProfile(services)
-    if (!user) return failed(session, SIGN_IN_FAILURES.noProfile)
+    const profile = await fetchProfile(services)
+    // What has begun meanwhile is another sign-in: it stays as it is.
+    if (profile.kind === 'over') return { ok: false, message: SIGN_IN_FAILURES.noProfile, ...UNFINISHED }
+    if (profile.kind !== 'user') return failed(session, SIGN_IN_FAILURES.noProfile)
     onStep(90)
-    return { ok: true, user }
+    return { ok: true }
   } catch (error) {
     const isRefused = error instanceof RequestFailure && error.kind === 'refused'
     const registration = mayBeUnfinished(error) ? await registrationOf(services, { email, password }) : null
     return failed(session, reasonOf(error), isRefused, registration)
   }
 }
+
+const UNFINISHED = { isRefused: false, registration: null }
 
 function failed(
   session: Session,

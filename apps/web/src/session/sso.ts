@@ -81,12 +81,9 @@ async function enter(tokens: Parameters<typeof session.start>[0]): Promise<boole
   try {
     await session.start(tokens)
     const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-    const user = await fetchProfile({ client, session, wait })
-    if (user) {
-      const { rememberUser } = await import('../data/me')
-      rememberUser(user)
-      return true
-    }
+    const { kind } = await fetchProfile({ client, session, wait })
+    // A session that has begun meanwhile is somebody else's.
+    if (kind === 'user' || kind === 'over') return kind === 'user'
   } catch {
     // Told as any other failure of the way in.
   }

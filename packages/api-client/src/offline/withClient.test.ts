@@ -5,6 +5,7 @@ import { fakeServer, success } from '../testing/fakeServer'
 import { memoryRows } from '../testing/memoryRows'
 import { loadTestKey } from '../testing/memoryStorage'
 import { T0, testSession, tokensUntil } from '../testing/testSession'
+import { testUser } from '../testing/testUser'
 import { createQueue, keepForLater } from '.'
 
 /** A client with its queue, as an app puts them together. */
@@ -37,7 +38,7 @@ async function setUp() {
     keepForLater: keepForLater({ queue, session, clock }),
   })
   await session.start(tokensUntil(T0 + 10 * 3_600_000))
-  await session.keepProfile({ userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example' }, { tenantId: 'o-1' })
+  await session.keepUser(testUser(), session.visit())
   const change = () =>
     client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', {
       params: { path: { projectId: 'p-1', subjectId: 's-7' }, header: { 'If-Match': '3' } },

@@ -23,6 +23,8 @@ const SIGNED_IN: SessionState = {
   refreshToken: 'refresh-1',
   isAuthenticated: true,
   userProfile: { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example', jobRoleKey: 'CRC' },
+  user: null,
+  isUserFetched: false,
   authError: null,
   tokenExpiresAt: 0,
   roleName: 'ROLE_CRC',

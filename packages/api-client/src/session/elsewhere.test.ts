@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage'
 import { T0, testSession, tokensUntil } from '../testing/testSession'
-import { PROFILE } from '../testing/testTabs'
+import { testUser } from '../testing/testUser'
 import { followOtherTabs } from './followOtherTabs'
 
 const HOUR = 3_600_000
@@ -13,7 +13,7 @@ async function twoTabs() {
   const context = testSession()
   const { session: here, reopen } = context
   await here.start(tokensUntil(T0 + HOUR))
-  await here.keepProfile(PROFILE, { tenantId: 'o-1' })
+  await here.keepUser(testUser(), here.visit())
   const there = reopen()
   await there.restore()
   return { ...context, here, there }
@@ -40,7 +40,7 @@ describe('the access token for a request', () => {
     await there.renew(SECOND)
     await clock.advance(MINUTES_5)
     await here.accessTokenForRequest()
-    expect(here.read()).toEqual({ ...there.read(), tenantId: 'o-1', roleName: undefined })
+    expect(here.read()).toEqual({ ...there.read(), tenantId: 'o-1', roleName: 'ROLE_CRC', isUserFetched: true })
     expect(here.read().tokenExpiresAt).toBe(T0 + 1_000 + HOUR)
   })
 
@@ -134,7 +134,7 @@ describe('a tab follows the others', () => {
     const { here, there, changed, told, reopen } = await following()
     there.clear()
     await there.start(SECOND)
-    await there.keepProfile({ ...PROFILE, userId: 'u-2' }, {})
+    await there.keepUser(testUser({ userId: 'u-2' }), there.visit())
     await changed()
     expect(here.read().isAuthenticated).toBe(false)
     expect(told).toEqual(['other-user'])

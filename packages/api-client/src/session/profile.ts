@@ -10,6 +10,12 @@ export interface StoredProfile {
   readonly jobRoleKey?: string
 }
 
+/** What headers of changing calls say of the user, besides the profile [DEC-148]. */
+export function actorOf(user: UserProfile | null): { roleName: string | undefined; tenantId: string | undefined } {
+  const tenant = user?.tenants.find(({ isPrimary }) => isPrimary) ?? user?.tenants[0]
+  return { roleName: user?.roles[0]?.role, tenantId: tenant?.organizationId }
+}
+
 /**
  * The stored profile of a user, or null when the answer names no e-mail or no user id, which counts as a failed
  * fetch [SESSION-004 … SESSION-007, DEC-125, DEC-180].

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { RequestFailure } from '../pipeline/failure'
 import { later } from '../testing/fakeServer'
 import { T0, testSession, tokensUntil } from '../testing/testSession'
+import { testUser } from '../testing/testUser'
 import { createRefresher } from './refresher'
 import type { Tokens } from './session'
 
@@ -116,8 +117,7 @@ describe('a refresh that fails', () => {
     ['no access token', () => Promise.resolve({ access_token: '', refresh_token: 'r' })],
   ])('with %s removes all of the session and nothing else [SESSION-029]', async (_, call) => {
     const { refresher, session, storage } = await setUp(call)
-    const profile = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example' }
-    await session.keepProfile(profile, { tenantId: 'o-1' })
+    await session.keepUser(testUser(), session.visit())
     storage.setItem('ctms.retryQueue', 'kept')
     expect(await refresher.refresh()).toBe(false)
     expect([...storage.entries.keys()]).toEqual(['ctms.retryQueue'])

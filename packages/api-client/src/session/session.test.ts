@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { makeToken } from '../testing/makeToken'
-import { memoryStorage, readableIn } from '../testing/memoryStorage'
+import { loadTestKey, memoryStorage, readableIn } from '../testing/memoryStorage'
 import { T0, testSession, tokensUntil } from '../testing/testSession'
+import { testUser } from '../testing/testUser'
 import type { StoredProfile } from './profile'
 import { createSession } from './session'
 import { createVault, ENTRIES } from './vault'
@@ -11,12 +12,12 @@ const HOUR = 3_600_000
 const NAMES = Object.values(ENTRIES)
 const TOKENS = tokensUntil(T0 + HOUR)
 const PROFILE: StoredProfile = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example', jobRoleKey: 'CRC' }
-const ACTOR = { roleName: 'ROLE_CRC', tenantId: 'o-1' }
+const USER = testUser()
 
 async function signedIn() {
   const context = testSession()
   await context.session.start(TOKENS)
-  await context.session.keepProfile(PROFILE, ACTOR)
+  await context.session.keepUser(USER, context.session.visit())
   return context
 }
 
@@ -27,6 +28,8 @@ describe('the state', () => {
       refreshToken: null,
       isAuthenticated: false,
       userProfile: null,
+      user: null,
+      isUserFetched: false,
       authError: null,
       tokenExpiresAt: null,
     })
@@ -44,6 +47,10 @@ describe('the state', () => {
       refreshToken: TOKENS.refresh_token,
       isAuthenticated: true,
       userProfile: PROFILE,
+      user: USER,
+      isUserFetched: false,
+      roleName: 'ROLE_CRC',
+      tenantId: 'o-1',
       authError: null,
       tokenExpiresAt: T0 + HOUR,
     })
@@ -132,12 +139,13 @@ describe('the expiry', () => {
 })
 
 describe('what is stored', () => {
-  it('is these four entries, encrypted [SESSION-001, SESSION-002, SESSION-003, SESSION-009]', async () => {
+  it('is these five entries, encrypted [SESSION-001, SESSION-002, SESSION-003, SESSION-009, SESSION-045]', async () => {
     const { storage } = await signedIn()
     expect([...storage.entries.keys()].sort()).toEqual([
       'ctms.accessToken',
       'ctms.refreshToken',
       'ctms.tokenExpiresAt',
+      'ctms.user',
       'ctms.userProfile',
     ])
     const clear = [TOKENS.access_token, TOKENS.refresh_token, ...Object.values(PROFILE), String(T0 + HOUR)]
@@ -147,7 +155,7 @@ describe('what is stored', () => {
   it('is nothing without a key: the session lives in memory [SESSION-001, SESSION-002, SESSION-003]', async () => {
     const { session, storage } = testSession(memoryStorage(), () => Promise.reject(new Error('no IndexedDB')))
     await session.start(TOKENS)
-    await session.keepProfile(PROFILE, ACTOR)
+    await session.keepUser(USER, session.visit())
     expect(session.read()).toMatchObject({ isAuthenticated: true, userProfile: PROFILE })
     expect(storage.entries.size).toBe(0)
   })
@@ -159,7 +167,7 @@ describe('what is stored', () => {
     })
     await session.renew(tokensUntil(T0 + HOUR, 'second'))
     expect(session.read().refreshToken).toBe('refresh-second')
-    expect([...storage.entries.keys()]).toEqual(['ctms.userProfile'])
+    expect([...storage.entries.keys()]).toEqual(['ctms.userProfile', 'ctms.user'])
   })
 
   it('keeps the old refresh token when a refresh gives none', async () => {
@@ -237,6 +245,64 @@ describe('a visit that finds what it cannot decrypt', () => {
     expect(session.read().isAuthenticated).toBe(false)
     expect(storage.entries.size).toBe(0)
   })
+})
+
+describe('the user', () => {
+  it('is the one of the last answer, also after a reload, with the profile and the headers that follow from it [SESSION-004, SESSION-045]', async () => {
+    const { session, reopen } = await signedIn()
+    const renamed = testUser({ profile: { ...USER.profile, fullName: '김하나' } })
+    expect(await session.keepUser(renamed, session.visit())).toBe(true)
+    const reloaded = reopen()
+    await reloaded.restore()
+    for (const read of [session.read(), reloaded.read()]) {
+      expect(read).toMatchObject({ user: renamed, userProfile: { ...PROFILE, userName: '김하나' }, tenantId: 'o-1' })
+    }
+    expect(session.read().isUserFetched).toBe(true)
+    expect(reloaded.read().isUserFetched).toBe(false)
+  })
+
+  it('that arrives after a sign-out is neither stored nor held [SESSION-037, SESSION-051]', async () => {
+    const { session, storage } = testSession()
+    await session.start(TOKENS)
+    const asked = session.visit()
+    session.clear()
+    expect(await session.keepUser(USER, asked)).toBe(false)
+    expect(session.read()).toMatchObject({ user: null, userProfile: null })
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('that arrives after another sign-in stands beside nobody else’s tokens [SESSION-037, SESSION-051]', async () => {
+    const { session, storage, reopen } = testSession()
+    await session.start(TOKENS)
+    const asked = session.visit()
+    session.clear()
+    await session.start(tokensUntil(T0 + HOUR, 'second'))
+    expect(await session.keepUser(USER, asked)).toBe(false)
+    expect(session.read()).toMatchObject({ isAuthenticated: true, user: null, userProfile: null })
+    expect(storage.entries.has('ctms.user')).toBe(false)
+    const reloaded = reopen()
+    await reloaded.restore()
+    expect(reloaded.read()).toMatchObject({ isAuthenticated: true, user: null, userProfile: null })
+  })
+
+  it('without an e-mail or an id is none [SESSION-005]', async () => {
+    const { session } = testSession()
+    await session.start({ access_token: 'opaque', refresh_token: 'r' })
+    expect(await session.keepUser(testUser({ email: '' }), session.visit())).toBe(false)
+    expect(await session.keepUser(testUser({ userId: '' }), session.visit())).toBe(false)
+    expect(session.read().user).toBeNull()
+  })
+
+  it.each(['{}', '{"profile":{},"roles":[]}', 'null', '{'])(
+    'stored as %s, as no version of today does, is to be fetched anew',
+    async (text) => {
+      const { storage, reopen } = await signedIn()
+      await createVault(storage, loadTestKey).set({ [ENTRIES.user]: text })
+      const reloaded = reopen()
+      await reloaded.restore()
+      expect(reloaded.read()).toMatchObject({ isAuthenticated: true, user: null, userProfile: PROFILE })
+    },
+  )
 })
 
 describe('a visit', () => {

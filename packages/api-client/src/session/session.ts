@@ -1,5 +1,6 @@
+import type { UserProfile } from '../types'
 import { readClaims } from './claims'
-import type { StoredProfile } from './profile'
+import { actorOf, type StoredProfile, storedProfileOf } from './profile'
 import { isSameUser, readStored, type Stored } from './stored'
 import { ENTRIES, type Vault } from './vault'
 
@@ -15,6 +16,10 @@ export interface SessionState {
   readonly refreshToken: string | null
   readonly isAuthenticated: boolean
   readonly userProfile: StoredProfile | null
+  /** What `/users/me` answered last; null while nobody knows [SESSION-045]. */
+  readonly user: UserProfile | null
+  /** True once the user was fetched in this visit: a stored one may be out of date. */
+  readonly isUserFetched: boolean
   readonly authError: string | null
   /** ms since 1970. */
   readonly tokenExpiresAt: number | null
@@ -28,6 +33,8 @@ const SIGNED_OUT: SessionState = {
   refreshToken: null,
   isAuthenticated: false,
   userProfile: null,
+  user: null,
+  isUserFetched: false,
   authError: null,
   tokenExpiresAt: null,
 }
@@ -121,11 +128,11 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
 
   const isDue = (expiresAt: number | null) => expiresAt !== null && expiresAt - now() <= REFRESH_THRESHOLD
 
-  function take({ accessToken, refreshToken, userProfile, tokenExpiresAt }: Stored, mark: string | null) {
+  function take({ accessToken, tokenExpiresAt, ...stored }: Stored, mark: string | null) {
     known = mark
     lookedAt = now()
     const expiresAt = tokenExpiresAt ?? expiryOf(accessToken)
-    update({ accessToken, refreshToken, isAuthenticated: true, userProfile, tokenExpiresAt: expiresAt })
+    update({ ...stored, ...actorOf(stored.user), accessToken, isAuthenticated: true, tokenExpiresAt: expiresAt })
   }
 
   async function look(): Promise<Found> {
@@ -149,7 +156,8 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       return 'other-user'
     }
     const isNew = stored.accessToken !== state.accessToken
-    take({ ...stored, userProfile: state.userProfile ?? stored.userProfile }, mark)
+    const [userProfile, user] = [state.userProfile ?? stored.userProfile, state.user ?? stored.user]
+    take({ ...stored, userProfile, user }, mark)
     if (!isNew) return 'same'
     if (!isDue(state.tokenExpiresAt)) renewedAt = now()
     return 'renewed'
@@ -187,12 +195,25 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       }
       if (vault.mark(ENTRIES.accessToken) !== known) await look()
     },
-    async keepProfile(
-      userProfile: StoredProfile,
-      actor: { roleName?: string | undefined; tenantId?: string | undefined },
-    ) {
-      update({ userProfile, ...actor })
-      await keep({ [ENTRIES.userProfile]: JSON.stringify(userProfile) })
+    /**
+     * Takes the user that was asked for in a visit, and stores the user with the session [SESSION-004, SESSION-045].
+     * @param asked `visit()` of the moment when the request was sent
+     * @returns false when nothing was taken: the visit is over, or the answer names no e-mail or no id [SESSION-051]
+     */
+    async keepUser(user: UserProfile, asked: number): Promise<boolean> {
+      if (asked !== visit || state.accessToken === null) return false
+      const userProfile = storedProfileOf(user, readClaims(state.accessToken))
+      if (!userProfile) return false
+      update({ userProfile, user, isUserFetched: true, ...actorOf(user) })
+      await keep({ [ENTRIES.userProfile]: JSON.stringify(userProfile), [ENTRIES.user]: JSON.stringify(user) })
+      return asked === visit
+    },
+    /** Takes what this tab itself changed of the user, so that nobody has to ask for it. */
+    async amendUser(changes: Partial<UserProfile>): Promise<void> {
+      if (!state.user) return
+      const user = { ...state.user, ...changes }
+      update({ user })
+      await keep({ [ENTRIES.user]: JSON.stringify(user) })
     },
     /** Forgets everything, in memory and in storage [SESSION-029, SESSION-036, SESSION-037]. */
     clear,

@@ -1,3 +1,4 @@
+import type { UserProfile } from '../types'
 import { readClaims } from './claims'
 import type { StoredProfile } from './profile'
 import { ENTRIES, type Vault } from './vault'
@@ -7,20 +8,23 @@ export interface Stored {
   readonly accessToken: string
   readonly refreshToken: string | null
   readonly userProfile: StoredProfile | null
+  readonly user: UserProfile | null
   readonly tokenExpiresAt: number | null
 }
 
 /** What is stored, null when nobody is signed in. Rejects when a part of it cannot be decrypted [SESSION-013]. */
 export async function readStored(vault: Vault): Promise<Stored | null> {
-  const [accessToken, refreshToken, profile, expiry] = await Promise.all([
+  const [accessToken, refreshToken, profile, user, expiry] = await Promise.all([
     vault.get(ENTRIES.accessToken),
     vault.get(ENTRIES.refreshToken),
     vault.get(ENTRIES.userProfile),
+    vault.get(ENTRIES.user),
     vault.get(ENTRIES.tokenExpiresAt),
   ])
   if (accessToken === null) return null
   const tokenExpiresAt = expiry === null ? null : Number(expiry)
-  return { accessToken, refreshToken, userProfile: parseProfile(profile), tokenExpiresAt }
+  const userProfile = parse<StoredProfile>(profile)
+  return { accessToken, refreshToken, userProfile, user: userProfile && userOf(parse(user)), tokenExpiresAt }
 }
 
 /**
@@ -37,10 +41,15 @@ export function isSameUser(
   return own.userProfile === null
 }
 
-function parseProfile(text: string | null): StoredProfile | null {
+/** An earlier version may have stored another shape: without what every screen reads the user is fetched anew. */
+function userOf(stored: UserProfile | null): UserProfile | null {
+  return stored?.profile && Array.isArray(stored.roles) && Array.isArray(stored.tenants) ? stored : null
+}
+
+function parse<Value>(text: string | null): Value | null {
   if (text === null) return null
   try {
-    return JSON.parse(text) as StoredProfile
+    return JSON.parse(text) as Value
   } catch {
     return null
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { later, refusal, success } from '../testing/fakeServer'
 import { MINE } from '../testing/testClient'
 import { T0, tokensUntil } from '../testing/testSession'
-import { PROFILE, testTabs } from '../testing/testTabs'
+import { testTabs } from '../testing/testTabs'
+import { testUser } from '../testing/testUser'
 
 type Tab = Awaited<ReturnType<ReturnType<typeof testTabs>['open']>>
 
@@ -170,7 +171,7 @@ describe('a tab that waits for another', () => {
     holder.session.clear()
     const tokens = tokensUntil(T0 + HOUR, 'other')
     await holder.session.start(tokens)
-    await holder.session.keepProfile({ ...PROFILE, userId: 'u-2' }, {})
+    await holder.session.keepUser(testUser({ userId: 'u-2' }), holder.session.visit())
     holder.tab.kill()
     const before = new Map(storage.entries)
     expect(await clock.until(Promise.all(asked))).toEqual([false])

@@ -14,11 +14,12 @@ export interface Vault {
   mark(name: string): string | null
 }
 
-/** Names of the stored entries [DEC-137]. */
+/** Names of the stored entries [DEC-137, DEC-477]. */
 export const ENTRIES = {
   accessToken: 'ctms.accessToken',
   refreshToken: 'ctms.refreshToken',
   userProfile: 'ctms.userProfile',
+  user: 'ctms.user',
   tokenExpiresAt: 'ctms.tokenExpiresAt',
 } as const
 

@@ -99,6 +99,8 @@ export function fakeSession(user: string | null) {
       refreshToken: null,
       isAuthenticated: userId !== null,
       userProfile: userId === null ? null : { userId, userName: '홍길동', email: 'hong@hospital.example' },
+      user: null,
+      isUserFetched: false,
       authError: null,
       tokenExpiresAt: null,
     }),

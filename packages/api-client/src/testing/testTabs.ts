@@ -8,6 +8,7 @@ import { type Arrived, fakeServer, refusal, success } from './fakeServer'
 import { loadTestKey, memoryStorage } from './memoryStorage'
 import { REFRESH } from './testClient'
 import { T0, tokensUntil } from './testSession'
+import { testUser } from './testUser'
 
 const HOUR = 3_600_000
 
@@ -62,7 +63,7 @@ export function testTabs(answer?: (count: number, give: () => Response) => Respo
   async function openAll(size: number) {
     const first = await open()
     await first.session.start(tokensUntil(T0 + HOUR))
-    await first.session.keepProfile(PROFILE, {})
+    await first.session.keepUser(testUser(), first.session.visit())
     const others = await Promise.all(Array.from({ length: size - 1 }, open))
     return [first, ...others]
   }
@@ -70,5 +71,3 @@ export function testTabs(answer?: (count: number, give: () => Response) => Respo
   const shown = () => server.to(REFRESH).map(({ body }) => JSON.parse(body).refresh_token as string)
   return { clock, storage, server, open, openAll, shown, isHeld: locks.isHeld }
 }
-
-export const PROFILE = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example' }

@@ -30,3 +30,8 @@ export const alone = style({ display: 'grid', placeItems: 'center', minHeight: '
 export const markWindow = style({ fill: vars.tone.accent.soft, stroke: vars.color.accent, strokeWidth: 1.5 })
 
 export const markVisit = style({ fill: vars.color.accent })
+
+export const pendingContent = style({ marginBlockStart: space(6) })
+
+/** Below a notice, which stands in the middle. */
+export const pendingActions = style({ display: 'grid', placeItems: 'center' })

@@ -205,3 +205,13 @@ export const LongKoreanText: Story = {
     ],
   },
 }
+
+export const WithoutUser: Story = {
+  args: { user: null, ownStudies: null, breadcrumbs: [], destinations: { routes: [], hasSystemSettings: false } },
+  parameters: { ledger: ['SESSION-047'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '임상' })).toBeVisible()
+    await expect(within(canvas.getByRole('navigation', { name: '주 메뉴' })).queryByRole('link')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: '찾기 (Ctrl+K)' })).toBeNull()
+  },
+}

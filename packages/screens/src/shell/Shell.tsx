@@ -3,6 +3,7 @@ import { AppLayout } from '@imsang/ui/AppLayout'
 import { type Breadcrumb, Breadcrumbs } from '@imsang/ui/Breadcrumbs'
 import { IconButton } from '@imsang/ui/IconButton'
 import { Link } from '@imsang/ui/Link'
+import { RecentToasts } from '@imsang/ui/RecentToasts'
 import { UserCard } from '@imsang/ui/UserCard'
 import { LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,7 +14,8 @@ import { type Destinations, ICON, navItemsOf } from './navigation'
 import * as css from './Shell.css'
 
 export interface ShellProps {
-  user: { name: string; email: string; imageUrl: string | null }
+  /** Null while nobody knows who is signed in: then there is nothing to find, and no menu of the own person. */
+  user: { name: string; email: string; imageUrl: string | null } | null
   /** The path that is open, without its query. */
   path: string
   breadcrumbs: readonly Breadcrumb[]
@@ -46,42 +48,52 @@ export function Shell(props: ShellProps) {
       isCollapsed={isCollapsed}
       onCollapsedChange={actions.setCollapsed}
       breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
-      barActions={
-        <IconButton
-          size="small"
-          label={SHELL.find}
-          icon={<Search {...ICON} />}
-          placement="bottom end"
-          onPress={actions.openFinder}
-        />
-      }
+      {...(user && { barActions: <BarActions openFinder={actions.openFinder} /> })}
       {...(ownStudies !== null && { section: <OwnStudies studies={ownStudies} /> })}
-      footer={(collapsed) => (
-        <UserCard
-          name={user.name}
-          email={user.email}
-          src={user.imageUrl}
-          isCompact={collapsed}
-          items={[
-            {
-              id: 'profile',
-              label: SHELL.profile,
-              icon: <UserRound {...ICON} size={16} />,
-              onAction: () => actions.goTo(paths.profile()),
-            },
-            {
-              id: 'theme',
-              label: SHELL.theme[otherTheme],
-              icon: otherTheme === 'dark' ? <Moon {...ICON} size={16} /> : <Sun {...ICON} size={16} />,
-              onAction: () => actions.setTheme(otherTheme),
-            },
-            { id: 'logout', label: SHELL.logout, icon: <LogOut {...ICON} size={16} />, onAction: actions.logOut },
-          ]}
-        />
-      )}
+      {...(user && {
+        footer: (isCompact) => (
+          <UserCard
+            name={user.name}
+            email={user.email}
+            src={user.imageUrl}
+            isCompact={isCompact}
+            items={[
+              {
+                id: 'profile',
+                label: SHELL.profile,
+                icon: <UserRound {...ICON} size={16} />,
+                onAction: () => actions.goTo(paths.profile()),
+              },
+              {
+                id: 'theme',
+                label: SHELL.theme[otherTheme],
+                icon: otherTheme === 'dark' ? <Moon {...ICON} size={16} /> : <Sun {...ICON} size={16} />,
+                onAction: () => actions.setTheme(otherTheme),
+              },
+              { id: 'logout', label: SHELL.logout, icon: <LogOut {...ICON} size={16} />, onAction: actions.logOut },
+            ]}
+          />
+        ),
+      })}
     >
       {children}
     </AppLayout>
+  )
+}
+
+/** What concerns the whole product: the finder, and what was told lately. */
+function BarActions({ openFinder }: Pick<ShellActions, 'openFinder'>) {
+  return (
+    <>
+      <RecentToasts />
+      <IconButton
+        size="small"
+        label={SHELL.find}
+        icon={<Search {...ICON} />}
+        placement="bottom end"
+        onPress={openFinder}
+      />
+    </>
   )
 }
 

@@ -29,3 +29,11 @@ export const SHELL = {
   reload: '새로고침',
   profileFailed: '사용자 정보를 불러올 수 없습니다.',
 } as const
+
+/** While nobody knows who is signed in [SESSION-047, SESSION-048]. */
+export const USER_PENDING = {
+  slow: '사용자 정보를 기다리고 있습니다.',
+  failed: '사용자 정보를 불러오지 못했습니다.',
+  safe: '로그인은 그대로 유지됩니다.',
+  logOut: SHELL.logout,
+} as const

@@ -3,6 +3,17 @@ export const koreanLabels = {
   close: '닫기',
   cancel: '취소',
   notifications: '알림',
+  recentNotifications: '최근 알림',
+  noRecentNotifications: '최근 알림이 없습니다.',
+  notificationKind: { success: '성공', error: '오류', warning: '주의', info: '안내' },
+  /** The time of day of a moment in ms since 1970. */
+  timeOfDay: (moment: number) =>
+    new Intl.DateTimeFormat('ko-KR', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+      timeZone: 'Asia/Seoul',
+    }).format(moment),
   progress: '진행률',
   breadcrumbs: '현재 위치',
   skipToContent: '본문으로 건너뛰기',

@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog/Dialog'
 import { createToastStore, TOAST_KINDS, type ToastMessage, ToastRegion, type ToastStore } from './Toast'
 
 /** A clock that stands still, so that a toast can be looked at. */
-const standingClock = { after: () => () => undefined }
+const standingClock = { after: () => () => undefined, now: () => 0 }
 
 const TEXTS: Record<ToastMessage['kind'], string> = {
   success: '날짜가 저장되었습니다.',
@@ -164,5 +164,46 @@ export const LongKoreanText: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
     await expect(screen.getAllByRole('alert')).toHaveLength(2)
+  },
+}
+
+/** A real clock: what is read stays, and goes when nobody reads it any more. */
+function withRealTime(message: string): NonNullable<Story['render']> {
+  return () => {
+    const [store] = useState(() => createToastStore())
+    return <Page store={store} messages={[{ kind: 'error', message }]} />
+  }
+}
+
+const shownFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export const StaysWhilePointedAt: Story = {
+  render: withRealTime('날짜 저장에 실패했습니다.'),
+  parameters: { ledger: ['CONST-031'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '저장' }))
+    const toast = screen.getByText('날짜 저장에 실패했습니다.')
+    await userEvent.hover(toast)
+    await shownFor(3_500)
+    await expect(toast).toBeVisible()
+    await expect(toast.closest('[data-leaving]')).toBeNull()
+    await userEvent.unhover(toast)
+    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 15_000 })
+  },
+}
+
+export const StaysWhileFocused: Story = {
+  render: withRealTime('날짜 저장에 실패했습니다.'),
+  parameters: { ledger: ['CONST-031'] },
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: '저장' })
+    await userEvent.click(save)
+    const toast = screen.getByText('날짜 저장에 실패했습니다.')
+    within(region()).getByRole('button', { name: '닫기' }).focus()
+    await shownFor(3_500)
+    await expect(toast).toBeVisible()
+    await expect(toast.closest('[data-leaving]')).toBeNull()
+    save.focus()
+    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 15_000 })
   },
 }

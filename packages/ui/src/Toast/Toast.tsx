@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../Button/Button'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './Toast.css'
@@ -7,6 +7,7 @@ import { type ToastMessage, type Toast as ToastRecord, type ToastStore, toasts a
 
 export {
   createToastStore,
+  type RecentToast,
   TOAST_KINDS,
   type ToastClock,
   type ToastMessage,
@@ -14,7 +15,8 @@ export {
   toasts,
 } from './toastStore'
 
-const ICONS = { success: CircleCheck, error: OctagonX, warning: TriangleAlert, info: Info }
+/** The shape of each kind. */
+export const TOAST_ICONS = { success: CircleCheck, error: OctagonX, warning: TriangleAlert, info: Info }
 
 type Role = 'alert' | 'status'
 const ROLES: Record<ToastMessage['kind'], Role> = {
@@ -38,6 +40,7 @@ export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
   const { toasts, nextId } = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
+  const reading = useHoldWhileRead(store, region)
 
   const rememberFocus = (event: FocusEvent<HTMLElement>) => {
     const from = event.relatedTarget
@@ -63,13 +66,46 @@ export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
       aria-label={labels.notifications}
       // React Aria leaves such a part of the page reachable while a dialog is open.
       data-react-aria-top-layer=""
-      onFocus={rememberFocus}
+      {...reading}
+      onFocus={(event) => {
+        rememberFocus(event)
+        reading.onFocus()
+      }}
     >
       {places.map(({ id, role, toast }) => (
         <ToastPlace key={`${id} ${role}`} role={role} toast={toast} onClose={() => store.dismiss(id)} />
       ))}
     </section>
   )
+}
+
+/** The time of the toasts stands still while one of them is pointed at or has the focus [CONST-031]. */
+function useHoldWhileRead(store: ToastStore, region: RefObject<HTMLElement | null>) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isRead = isPointed || isFocused
+  useEffect(() => {
+    if (!isRead) return
+    store.hold()
+    // A toast that is taken away from under the pointer, or with the focus, tells nobody that it was left.
+    const isInside = (node: unknown) => region.current?.contains(node as Node) ?? false
+    const lookAgain = ({ type, target }: Event) => {
+      if (type === 'pointermove') setPointed(isInside(target))
+      setFocused(isInside(document.activeElement))
+    }
+    const events = ['pointermove', 'focusin'] as const
+    for (const event of events) document.addEventListener(event, lookAgain)
+    return () => {
+      for (const event of events) document.removeEventListener(event, lookAgain)
+      store.release()
+    }
+  }, [isRead, store, region])
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
 }
 
 interface ToastPlaceProps {
@@ -81,7 +117,7 @@ interface ToastPlaceProps {
 /** One toast, or, as long as it has none, the silent place of the next. */
 function ToastPlace({ role, toast, onClose }: ToastPlaceProps) {
   const labels = useLabels()
-  const Icon = toast && ICONS[toast.kind]
+  const Icon = toast && TOAST_ICONS[toast.kind]
   // An empty alert would be found as an alert; it listens without the role until it has something to say.
   const live = toast || role === 'status' ? { role } : { 'aria-live': 'assertive' as const }
   return (

@@ -70,6 +70,81 @@ describe('the time of a toast', () => {
   })
 })
 
+describe('the time of a toast that is read', () => {
+  it('stands still while held and goes on with what was left, to the millisecond [CONST-010, CONST-031]', () => {
+    show('읽는 중')
+    vi.advanceTimersByTime(2000)
+    store.hold()
+    vi.advanceTimersByTime(60_000)
+    expect(staying()).toEqual(['읽는 중'])
+    store.release()
+    vi.advanceTimersByTime(999)
+    expect(staying()).toEqual(['읽는 중'])
+    vi.advanceTimersByTime(1)
+    expect(staying()).toEqual([])
+  })
+
+  it('begins with the release for one that comes meanwhile [CONST-031]', () => {
+    store.hold()
+    show('나중')
+    vi.advanceTimersByTime(10_000)
+    store.release()
+    vi.advanceTimersByTime(2999)
+    expect(staying()).toEqual(['나중'])
+    vi.advanceTimersByTime(1)
+    expect(staying()).toEqual([])
+  })
+
+  it('is not lengthened by holding twice or releasing what is not held [CONST-031]', () => {
+    show('한 번')
+    store.release()
+    vi.advanceTimersByTime(1000)
+    store.hold()
+    vi.advanceTimersByTime(500)
+    store.hold()
+    vi.advanceTimersByTime(500)
+    store.release()
+    store.release()
+    vi.advanceTimersByTime(1999)
+    expect(staying()).toEqual(['한 번'])
+    vi.advanceTimersByTime(1)
+    expect(staying()).toEqual([])
+    vi.advanceTimersByTime(300)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends at once when it is closed while held [CONST-031]', () => {
+    const id = show('닫힘')
+    store.hold()
+    store.dismiss(id)
+    vi.advanceTimersByTime(300)
+    expect(all()).toEqual([])
+    store.release()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the recent toasts', () => {
+  it('are the last ten, newest first, with their moment, also after they have left [CONST-032]', () => {
+    vi.setSystemTime(1_750_000_000_000)
+    for (let at = 1; at <= 11; at += 1) {
+      store.show({ kind: 'error', message: String(at), description: `설명 ${at}` })
+      vi.advanceTimersByTime(4000)
+    }
+    expect(all()).toEqual([])
+    const { recent } = store.getSnapshot()
+    expect(recent.map(({ message }) => message)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2'])
+    expect(recent[9]).toEqual({ id: 2, kind: 'error', message: '2', description: '설명 2', at: 1_750_000_004_000 })
+  })
+
+  it('are none once they are forgotten; what is shown stays [CONST-033]', () => {
+    show('이전 사용자')
+    store.forget()
+    expect(store.getSnapshot().recent).toEqual([])
+    expect(staying()).toEqual(['이전 사용자'])
+  })
+})
+
 describe('the number of toasts', () => {
   it('is five; a sixth makes the oldest begin its exit at once [CONST-011]', () => {
     for (const message of ['1', '2', '3', '4', '5']) show(message)
@@ -119,6 +194,7 @@ describe('the store', () => {
           run.push(later)
           return () => undefined
         },
+        now: () => 0,
       },
     })
     own.show({ kind: 'error', message: '실패했습니다.' })

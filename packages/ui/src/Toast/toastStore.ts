@@ -6,6 +6,8 @@ export const TOAST_DURATION = 3000
 export const TOAST_EXIT = 300
 /** How many are shown at once; those that are leaving do not count. */
 const TOAST_LIMIT = 5
+/** How many can be read again after they have left. */
+const RECENT_LIMIT = 10
 
 export interface ToastMessage {
   kind: (typeof TOAST_KINDS)[number]
@@ -19,16 +21,26 @@ export interface Toast extends ToastMessage {
   isLeaving: boolean
 }
 
+export interface RecentToast extends ToastMessage {
+  id: number
+  /** When it appeared, in ms since 1970. */
+  at: number
+}
+
 interface ToastSnapshot {
   /** Oldest first, those that are leaving included. */
   toasts: readonly Toast[]
   /** The id of the toast that comes next: the region keeps its place ready. */
   nextId: number
+  /** The last ten, newest first, also those that have left. */
+  recent: readonly RecentToast[]
 }
 
-/** Runs something later; the returned function calls it off. */
 export interface ToastClock {
+  /** Runs something later; the returned function calls it off. */
   after: (milliseconds: number, run: () => void) => () => void
+  /** In ms since 1970. */
+  now: () => number
 }
 
 export interface ToastStore {
@@ -36,6 +48,11 @@ export interface ToastStore {
   show: (message: ToastMessage) => number
   /** Lets a toast leave before its time. */
   dismiss: (id: number) => void
+  /** Stops the time of all toasts, until `release`: somebody is reading. */
+  hold: () => void
+  release: () => void
+  /** Empties `recent`: what was told to one person is not for the next. */
+  forget: () => void
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => ToastSnapshot
 }
@@ -45,16 +62,24 @@ const systemClock: ToastClock = {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
   },
+  now: () => Date.now(),
+}
+
+/** The time of one toast: how much is left of it, and, while it runs, since when and how it is stopped. */
+interface Time {
+  left: number
+  run: { since: number; callOff: () => void } | null
 }
 
 /**
- * Keeps the toasts and their times. It lives outside of React, so that a toast outlives the screen that
- * showed it. Nothing pauses the time: three seconds are three seconds.
+ * Keeps the toasts and their times. It lives outside of React, so that a toast outlives the screen that showed it. Three
+ * seconds are three seconds of time to read: they stand still while the toasts are held.
  */
 export function createToastStore({ clock = systemClock }: { clock?: ToastClock } = {}): ToastStore {
   const listeners = new Set<() => void>()
-  const callOff = new Map<number, () => void>()
-  let snapshot: ToastSnapshot = { toasts: [], nextId: 1 }
+  const times = new Map<number, Time>()
+  let isHeld = false
+  let snapshot: ToastSnapshot = { toasts: [], nextId: 1, recent: [] }
 
   const publish = (next: Partial<ToastSnapshot>) => {
     snapshot = { ...snapshot, ...next }
@@ -63,20 +88,34 @@ export function createToastStore({ clock = systemClock }: { clock?: ToastClock }
 
   const dismiss = (id: number) => {
     if (!snapshot.toasts.some((toast) => toast.id === id && !toast.isLeaving)) return
-    callOff.get(id)?.()
-    callOff.delete(id)
+    times.get(id)?.run?.callOff()
+    times.delete(id)
     clock.after(TOAST_EXIT, () => publish({ toasts: snapshot.toasts.filter((toast) => toast.id !== id) }))
     publish({ toasts: snapshot.toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)) })
+  }
+
+  const start = (id: number, time: Time) => {
+    time.run = { since: clock.now(), callOff: clock.after(time.left, () => dismiss(id)) }
+  }
+
+  const stop = (time: Time) => {
+    if (!time.run) return
+    time.run.callOff()
+    time.left -= clock.now() - time.run.since
+    time.run = null
   }
 
   const show = (message: ToastMessage) => {
     const id = snapshot.nextId
     const staying = snapshot.toasts.filter((toast) => !toast.isLeaving)
-    publish({ toasts: [...snapshot.toasts, { ...message, id, isLeaving: false }], nextId: id + 1 })
-    callOff.set(
-      id,
-      clock.after(TOAST_DURATION, () => dismiss(id)),
-    )
+    publish({
+      toasts: [...snapshot.toasts, { ...message, id, isLeaving: false }],
+      nextId: id + 1,
+      recent: [{ ...message, id, at: clock.now() }, ...snapshot.recent].slice(0, RECENT_LIMIT),
+    })
+    const time: Time = { left: TOAST_DURATION, run: null }
+    times.set(id, time)
+    if (!isHeld) start(id, time)
     const oldest = staying[0]
     if (oldest && staying.length >= TOAST_LIMIT) dismiss(oldest.id)
     return id
@@ -85,6 +124,16 @@ export function createToastStore({ clock = systemClock }: { clock?: ToastClock }
   return {
     show,
     dismiss,
+    hold: () => {
+      isHeld = true
+      for (const time of times.values()) stop(time)
+    },
+    release: () => {
+      if (!isHeld) return
+      isHeld = false
+      for (const [id, time] of times) start(id, time)
+    },
+    forget: () => publish({ recent: [] }),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,0 +1,46 @@
+import { CrashFallback } from '@imsang/screens/shell/CrashFallback'
+import { Shell } from '@imsang/screens/shell/Shell'
+import { UserPending, type UserPendingProps } from '@imsang/screens/shell/UserPending'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { UserUnavailable } from './UserUnavailable'
+import { useFrameSettings } from './useFrameSettings'
+
+/** The frame while the first answer about the user is on its way [SESSION-047]. */
+export function PendingFrame() {
+  return <FrameWithoutUser state={{ kind: 'loading' }} retry={() => {}} />
+}
+
+/** What stands in the place of everything behind the sign-in when it could not begin [SESSION-048, ROUTE-052]. */
+export function FrameFallback({ error }: { error: unknown }) {
+  const router = useRouter()
+  const [isRetrying, setRetrying] = useState(false)
+  if (!(error instanceof UserUnavailable)) {
+    return <CrashFallback where="application" onReload={() => location.reload()} />
+  }
+  const retry = async () => {
+    setRetrying(true)
+    await router.invalidate()
+    setRetrying(false)
+  }
+  return <FrameWithoutUser state={{ kind: 'failed', isRetrying }} retry={() => void retry()} />
+}
+
+const NOTHING = { routes: [], hasSystemSettings: false }
+
+function FrameWithoutUser({ state, retry }: { state: UserPendingProps['state']; retry: () => void }) {
+  const { actions, ...settings } = useFrameSettings()
+  return (
+    <Shell
+      {...settings}
+      actions={{ ...actions, openFinder: () => {} }}
+      destinations={NOTHING}
+      user={null}
+      path=""
+      breadcrumbs={[]}
+      ownStudies={null}
+    >
+      <UserPending state={state} actions={{ retry, logOut: actions.logOut }} />
+    </Shell>
+  )
+}

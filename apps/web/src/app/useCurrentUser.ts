@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { askForUser } from '../data/me'
+import { session } from './services'
+
+/**
+ * Asks anew for a user that was only restored from storage, behind the screen; what has changed is drawn, and a session
+ * that the server does not take leads out [SESSION-046, SESSION-049].
+ */
+export function useCurrentUser(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const { user: stored, isUserFetched } = session.read()
+    if (isUserFetched) return
+    void askForUser().then((outcome) => {
+      const hasChanged = outcome.kind === 'user' && JSON.stringify(outcome.user) !== JSON.stringify(stored)
+      if (outcome.kind === 'refused') void router.navigate({ to: '/', replace: true })
+      else if (hasChanged) void router.invalidate()
+    })
+  }, [router])
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { UserPending } from './UserPending'
+
+const meta = {
+  component: UserPending,
+  args: { state: { kind: 'loading' }, actions: { retry: fn(), logOut: fn() } },
+} satisfies Meta<typeof UserPending>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  parameters: { ledger: ['SESSION-047'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('불러오는 중...')).toBeInTheDocument()
+    await expect(canvas.queryByText('사용자 정보를 기다리고 있습니다.')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['SESSION-048'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '사용자 정보를 불러오지 못했습니다.로그인은 그대로 유지됩니다.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: '로그아웃' }))
+    await expect(args.actions.logOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const Retrying: Story = { args: { state: { kind: 'failed', isRetrying: true } } }

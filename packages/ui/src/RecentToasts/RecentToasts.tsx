@@ -1,0 +1,57 @@
+import { Bell } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '../IconButton/IconButton'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { Popover } from '../Popover/Popover'
+import { type RecentToast, TOAST_ICONS, type ToastStore, toasts as toastsOfThePage } from '../Toast/Toast'
+import * as toastCss from '../Toast/Toast.css'
+import * as css from './RecentToasts.css'
+
+export interface RecentToastsProps {
+  /** The toasts to list; without it those of the page. */
+  store?: ToastStore
+}
+
+/** A bell behind which the last ten toasts can be read again. Stands in the bar of the application. */
+export function RecentToasts({ store = toastsOfThePage }: RecentToastsProps) {
+  const labels = useLabels()
+  const { recent } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  return (
+    <Popover
+      title={labels.recentNotifications}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          size="small"
+          label={labels.notifications}
+          icon={<Bell size={20} strokeWidth={1.5} aria-hidden />}
+          placement="bottom end"
+        />
+      }
+    >
+      {recent.length === 0 && <p className={css.none}>{labels.noRecentNotifications}</p>}
+      <ol className={css.list}>
+        {recent.map((toast) => (
+          <Told key={toast.id} {...toast} />
+        ))}
+      </ol>
+    </Popover>
+  )
+}
+
+function Told({ kind, message, description, at }: RecentToast) {
+  const labels = useLabels()
+  const Icon = TOAST_ICONS[kind]
+  return (
+    <li className={css.told}>
+      <Icon className={toastCss.icon[kind]} size={16} strokeWidth={1.5} aria-label={labels.notificationKind[kind]} />
+      <div className={css.text}>
+        <p>{message}</p>
+        {description && <p className={css.description}>{description}</p>}
+      </div>
+      <time className={css.time} dateTime={new Date(at).toISOString()}>
+        {labels.timeOfDay(at)}
+      </time>
+    </li>
+  )
+}
