@@ -65,6 +65,7 @@ module.exports = {
       'apps/web',
       ['packages/ui', 'packages/screens', 'packages/domain', 'packages/api-client', 'packages/pdf'],
       {
+        inTests: ['packages/fixtures'],
         instead: 'Sample records belong into stories and tests; the app shows what the server answers.',
       },
     ),

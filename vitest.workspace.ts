@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import type { JsonOptions } from 'vitest/node'
+import type { BrowserConfigOptions, JsonOptions } from 'vitest/node'
 import { NONCE, STORY_POLICY } from './.storybook/policy/header.ts'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
@@ -72,6 +72,18 @@ const unit: TestProjectConfiguration = {
   },
 }
 
+/** Pages as people have them, in a zone whose day is not Seoul's. */
+const inChromium: BrowserConfigOptions = {
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: chromiumLaunchOptions(),
+    contextOptions: { locale: 'ko-KR', reducedMotion: 'reduce', timezoneId: 'Pacific/Honolulu' },
+  }),
+  instances: [{ browser: 'chromium' }],
+  screenshotFailures: false,
+}
+
 const stories: TestProjectConfiguration = {
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), vanillaExtractPlugin()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
@@ -94,15 +106,26 @@ const stories: TestProjectConfiguration = {
     setupFiles: ['.storybook/policy/setup.ts'],
     // After the others, so that the pages have both cores.
     sequence: { groupOrder: 1 },
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({
-        launchOptions: chromiumLaunchOptions(),
-        contextOptions: { locale: 'ko-KR', reducedMotion: 'reduce', timezoneId: 'Pacific/Honolulu' },
-      }),
-      instances: [{ browser: 'chromium' }],
-    },
+    browser: inChromium,
+  },
+}
+
+/** The assembled app in a real page, with a played server behind it: what joins screens, queries and router. */
+const web: TestProjectConfiguration = {
+  plugins: [vanillaExtractPlugin()],
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  // Known before the first page: one that is found later reloads it.
+  optimizeDeps: {
+    include: ['@vanilla-extract/recipes/createRuntimeFn'],
+    entries: ['apps/web/src/main.tsx', 'apps/web/src/routeTree.gen.ts'],
+  },
+  test: {
+    ...shared,
+    name: 'web',
+    include: ['apps/web/src/**/*.test.tsx'],
+    exclude,
+    sequence: { groupOrder: 1 },
+    browser: inChromium,
   },
 }
 
@@ -140,7 +163,7 @@ const report: ['json', JsonOptions] = [
 export default defineConfig({
   test: {
     maxWorkers: shared.maxWorkers,
-    projects: [...domain, unit, api, contract, stories],
+    projects: [...domain, unit, api, contract, stories, web],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,
   },

@@ -42,6 +42,8 @@ export const bar = style({
 
 export const place = style({ flex: 1, minWidth: 0 })
 
+export const barActions = style({ display: 'flex', flex: 'none', gap: space(1) })
+
 export const main = style({
   flex: 1,
   minWidth: 0,

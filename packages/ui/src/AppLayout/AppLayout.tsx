@@ -56,7 +56,7 @@ export function AppLayout({
         <header className={css.bar}>
           {isNarrow && <NarrowSidebar {...parts} />}
           <div className={css.place}>{breadcrumbs}</div>
-          {barActions}
+          {barActions && <div className={css.barActions}>{barActions}</div>}
         </header>
         <main ref={main} id={mainId} className={css.main} tabIndex={-1}>
           {children}

@@ -1,0 +1,65 @@
+import { sampleMyProjects, sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, held, refusal } from '../testing/playedServer'
+
+const USER = sampleUser('hospitalCrc')
+const USER_ID = USER.profile.userId
+const STUDIES = sampleMyProjects()
+
+/** A researcher: one check says yes, the other no. */
+const RESEARCHER: Answers = {
+  checkInstitutionList: () => ({ allowed: false }),
+  checkResearcherProjectList: () => ({ allowed: true }),
+  listMyProjects: () => STUDIES,
+}
+
+const open = (answers: Answers = {}) => openApp({ at: '/projects', as: USER, answers: { ...RESEARCHER, ...answers } })
+
+const main = page.getByRole('main')
+const list = main.getByRole('link', { name: /시험대상자$/ })
+
+describe('the page of the own studies', () => {
+  it('asks both checks for the signed-in user, and the list beside them, each once [STUDY-091]', async () => {
+    const check = held({ allowed: true })
+    const { server } = await open({ checkResearcherProjectList: check.answer })
+    await expect.poll(() => server.calls.length).toBe(3)
+    check.release()
+    await expect.element(list.first()).toBeVisible()
+    expect(server.calls.map(({ operation, query }) => `${operation} ${query}`).sort()).toEqual([
+      `checkInstitutionList userId=${USER_ID}&resource=INSTITUTION_LIST`,
+      `checkResearcherProjectList userId=${USER_ID}`,
+      'listMyProjects ',
+    ])
+  })
+
+  it('shows no study to a user for whom both checks say no [STUDY-091]', async () => {
+    await open({ checkResearcherProjectList: () => ({ allowed: false }) })
+    await expect.element(main.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+    expect(list.elements()).toEqual([])
+  })
+
+  it.each([403, 501])(
+    'counts a check that fails with %i as no; the other one decides [STUDY-093, PERM-058]',
+    async (status) => {
+      await open({ checkInstitutionList: () => refusal(status) })
+      await expect.element(list.first()).toBeVisible()
+    },
+  )
+
+  it('takes who passes the institution-list check for an administrator, whatever the other one says [STUDY-092]', async () => {
+    await open({ checkInstitutionList: () => ({ allowed: true }), checkResearcherProjectList: () => refusal(501) })
+    await expect.element(main.getByText('전체 프로젝트를 관리합니다.', { exact: false })).toBeVisible()
+  })
+
+  it('says that the list did not come, and asks for it alone when told to [STUDY-094]', async () => {
+    const { server } = await open({ listMyProjects: () => refusal(501) })
+    await expect.element(main.getByText('프로젝트 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    server.answer({ listMyProjects: () => STUDIES })
+    const before = server.calls.length
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(list.first()).toBeVisible()
+    expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['listMyProjects'])
+  })
+})

@@ -1,0 +1,83 @@
+import { type Operations, operations, type Reply } from '@imsang/api-client'
+import { vi } from 'vitest'
+
+type OperationId = keyof Operations & keyof typeof operations
+
+/** A call as it left the browser. */
+export interface PlayedCall {
+  readonly operation: OperationId
+  readonly path: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** Answers one operation: its content, typed by the contract, or a whole answer. */
+export type Answers = {
+  [Id in OperationId]?: (call: PlayedCall) => Reply<Id> | Response | Promise<Reply<Id> | Response>
+}
+
+const ROUTES = Object.entries(operations).map(([id, { method, path }]) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return { id: id as OperationId, method, names, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) }
+})
+
+/**
+ * Plays the server for the app under test: a `fetch` that answers what a test says and notes every call. A call without an
+ * answer fails the test that made it: `unanswered` is empty at the end of each.
+ */
+export function playServer(answers: Answers) {
+  const calls: PlayedCall[] = []
+  const unanswered: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (url.pathname === '/config.json') return Response.json({})
+    const found = ROUTES.flatMap((route) => {
+      const match = route.method === request.method && route.pattern.exec(url.pathname)
+      return match ? [{ ...route, values: match.slice(1).map(decodeURIComponent) }] : []
+    }).sort((one, other) => one.names.length - other.names.length)[0]
+    if (!found) return nobody(`${request.method} ${url.pathname}`)
+    const text = await request.text()
+    const call: PlayedCall = {
+      operation: found.id,
+      path: Object.fromEntries(found.names.map((name, at) => [name, found.values[at] ?? ''])),
+      query: url.searchParams,
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+    calls.push(call)
+    const answer = answers[found.id] as ((call: PlayedCall) => unknown) | undefined
+    if (!answer) return nobody(found.id)
+    const content = await answer(call)
+    return content instanceof Response ? content : Response.json({ success: true, status: 'success', data: content })
+  })
+
+  function nobody(what: string): Response {
+    unanswered.push(what)
+    return refusal(501)
+  }
+
+  return {
+    calls,
+    unanswered,
+    /** The calls of one operation, in their order. */
+    callsOf: (operation: OperationId) => calls.filter((call) => call.operation === operation),
+    /** Answers differently from now on. */
+    answer: (changed: Answers) => void Object.assign(answers, changed),
+  }
+}
+
+/** A refusal in the envelope of the contract. */
+export function refusal(status: number, message = ''): Response {
+  return Response.json({ success: false, status: 'failed', message, error: '', code: 'played' }, { status })
+}
+
+/** An answer that does not come before `release` is called. */
+export function held<Content>(content: Content) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { release: () => release(), answer: () => gate.then(() => content) }
+}
