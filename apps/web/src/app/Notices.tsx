@@ -5,7 +5,7 @@ import { OfflineBanner } from '@imsang/screens/shell/OfflineBanner'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dropAskedFor, readAskedFor } from './askedFor'
-import { dropAll, type Offer, offersBefore, want } from './drafts'
+import { dropOffers, type Offer, offers, onTouched, want, wantOnlyAt } from './drafts'
 import { offeredScreen } from './offeredScreen'
 import { useIsOnline } from './useIsOnline'
 
@@ -15,13 +15,12 @@ const app = getRouteApi('/_app')
 export function Notices() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isOnline = useIsOnline()
-  const [since] = useState(Date.now)
   return (
     <>
       {!isOnline && <OfflineBanner />}
       {path === paths.main() && <AskedFor />}
-      {/* Asked for anew on each screen: some may have been saved meanwhile. */}
-      <Offers key={path} since={since} />
+      {/* Asked for anew on each screen: some may have been saved, or left, meanwhile. */}
+      <Offers key={path} path={path} />
     </>
   )
 }
@@ -50,24 +49,26 @@ function AskedFor() {
   )
 }
 
-/** Offers what was typed before this sign-in; what is typed from now on is not offered while it is being typed. */
-function Offers({ since }: { since: number }) {
+/** Offers what was typed before and left; what is being typed is not offered while it is. */
+function Offers({ path }: { path: string }) {
   const { history } = useRouter()
   const [kept, setKept] = useState<readonly Offer[]>([])
   useEffect(() => {
-    void offersBefore(since).then(setKept)
-  }, [since])
+    wantOnlyAt(path)
+    void offers().then(setKept)
+    return onTouched((form) => setKept((before) => before.filter((offer) => offer.form !== form)))
+  }, [path])
   return (
     <DraftBanner
       kept={kept}
-      onGoOn={({ form, path }) => {
-        setKept([])
-        want(form)
-        history.push(path)
+      onGoOn={(offer) => {
+        setKept((before) => before.filter((other) => other !== offer))
+        want(offer)
+        history.push(offer.path)
       }}
       onDropAll={() => {
         setKept([])
-        void dropAll()
+        void dropOffers()
       }}
     />
   )

@@ -1,5 +1,7 @@
 import { dataOf } from '@imsang/api-client'
 import type { RegistrationPayload } from '@imsang/domain/registration'
+import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
+import type { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
 import type { DialogEvent, OpenDialog } from '@imsang/screens/login/openDialog'
 import { PasswordDialog } from '@imsang/screens/password-reset/PasswordDialog'
 import { PendingApprovalDialog } from '@imsang/screens/registration-status/PendingApprovalDialog'
@@ -17,14 +19,20 @@ interface LoginDialogProps {
   onEvent: (event: DialogEvent) => void
   /** The token of a reset link; null once there is none. */
   resetToken: string | null
+  /** Lives as long as the login page, so that nobody finds it there after a sign-in. */
+  drafts: ReturnType<typeof memoryDrafts>
 }
 
 /** The open dialog of the login page with its calls; loaded when one is opened for the first time [LOGIN-020]. */
-export function LoginDialog({ dialog, onEvent, resetToken }: LoginDialogProps) {
+export function LoginDialog({ dialog, onEvent, resetToken, drafts }: LoginDialogProps) {
   const onClose = () => onEvent({ type: 'closed' })
   switch (dialog.kind) {
     case 'sign-up':
-      return <SignUpDialog isOpen onClose={onClose} onRegistered={registered} actions={signUp} />
+      return (
+        <DraftsProvider value={drafts.store}>
+          <SignUpDialog isOpen onClose={onClose} onRegistered={registered} actions={signUp} />
+        </DraftsProvider>
+      )
     case 'verification':
       return (
         <VerificationDialog

@@ -1,4 +1,5 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
 import { LoginScreen, type SignInState } from '@imsang/screens/login/LoginScreen'
 import { CALLBACK } from '@imsang/screens/login/messages'
 import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
@@ -22,6 +23,7 @@ export function LoginPage() {
   const open = (asked: NonNullable<OpenDialog>) =>
     orTell(loadDialog().then(() => send({ type: 'opened', dialog: asked })))
   const resetToken = useRef<string | null>(null)
+  const [drafts] = useState(() => memoryDrafts())
   const config = useConfig()
   const navigate = useNavigate()
   useAddress((asked) => {
@@ -73,7 +75,7 @@ export function LoginPage() {
     >
       {dialog && (
         <Suspense>
-          <LoginDialog dialog={dialog} onEvent={send} resetToken={resetToken.current} />
+          <LoginDialog dialog={dialog} onEvent={send} resetToken={resetToken.current} drafts={drafts} />
         </Suspense>
       )}
     </LoginScreen>

@@ -15,6 +15,7 @@ import type { SubjectSearch } from './subjectSearch'
 import { useAddedRow } from './useAddedRow'
 import { useSubjectList } from './useSubjectList'
 import { useSubjectView } from './useSubjectView'
+import { useWantedSubject } from './useWantedSubject'
 
 const app = getRouteApi('/_app')
 
@@ -35,6 +36,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
   const [dialog, setDialog] = useState<SubjectDialog | null>(null)
   const { view, columnView, setView, setColumnView } = useSubjectView(search, navigate)
   const list = useSubjectList(projectId, search, view)
+  useWantedSubject({ wanted: drafts.wanted, list, view, setView })
   const edits = useSubjectEdits(projectId)
   const added = useAddedRow({ of: list.of, view, setView, table })
 

@@ -49,7 +49,13 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const retry = () => {
     for (const query of needed) if (query.isError) void query.refetch()
   }
-  return { state: stateOf(), of, site: site ?? null, sites, permissions: permissions.data, retry }
+  const state = stateOf()
+  /** What the address asks for is there, or never will be: not only the beginning of it. */
+  const isSettled =
+    permissions.data !== undefined &&
+    (state.kind === 'no-institution' ||
+      (isSmall ? all !== undefined : page.data !== undefined && !page.isPlaceholderData))
+  return { state, isSettled, of, site: site ?? null, sites, permissions: permissions.data, retry }
 
   function stateOf(): SubjectsState {
     if (refusal) return { kind: refusal }

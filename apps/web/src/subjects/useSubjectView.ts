@@ -25,10 +25,11 @@ export function useSubjectView(search: SubjectSearch, navigate: (search: Subject
   return {
     view,
     columnView: saved.columns,
-    setView: (next: SubjectView) => {
+    /** @param place the address that the view is put into, when that is another one */
+    setView: (next: SubjectView, place = search) => {
       const { search: _search, ...filters } = next.filters
       save({ ...saved, view: { page: 0, filters, sort: next.sort } })
-      navigate(withView(search, next))
+      navigate(withView(place, next))
     },
     setColumnView: (columns: ColumnView) => save({ ...saved, columns }),
   }

@@ -11,5 +11,7 @@ export function createBrowserDrafts(session: Session) {
     loadKey: browserKey,
     clock: systemClock,
     userId: () => session.read().userProfile?.userId ?? null,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    makeId: () => crypto.randomUUID(),
   })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../testing/fakeClock'
+import { fakeLocks } from '../testing/fakeLocks'
 import { memoryRows } from '../testing/memoryRows'
 import { loadTestKey } from '../testing/memoryStorage'
 import { T0 } from '../testing/testSession'
@@ -11,34 +12,57 @@ const DAYS_30 = 30 * 24 * 3_600_000
 const FORM = 'subject/새 시험대상자'
 const VALUE = { name: '홍길동', memo: '첫 방문', visits: [{ at: '2025-03-10' }] }
 
-function setUp(loadKey = loadTestKey) {
-  const rows = memoryRows()
-  const clock = fakeClock(T0)
+/** One tab of a browser; the others of the same one are made with its `browser`. */
+function setUp(loadKey = loadTestKey, browser = { rows: memoryRows(), clock: fakeClock(T0), tabs: fakeLocks() }) {
+  const { rows, clock, tabs } = browser
+  const tab = tabs.tab()
   const user: { id: string | null } = { id: 'u-1' }
-  const drafts = createDrafts({ rows, loadKey, clock, userId: () => user.id })
-  return { rows, clock, user, drafts }
+  const drafts = createDrafts({
+    rows,
+    loadKey,
+    clock,
+    userId: () => user.id,
+    locks: tab.locks,
+    makeId: () => crypto.randomUUID(),
+  })
+  /** A form that is opened, typed into and closed. */
+  const keep = async (form: string, value: unknown) => {
+    const open = drafts.open(form)
+    const isKept = await open.keep(value)
+    await open.close()
+    return isKept
+  }
+  const find = async (form: string) => {
+    const open = drafts.open(form)
+    const found = await open.found
+    await open.close()
+    return found
+  }
+  return { rows, clock, user, drafts, keep, find, tab, browser }
 }
 /** Everything that is stored, as text. */
 const storedIn = ({ entries }: ReturnType<typeof memoryRows>) =>
   [...entries].map(([key, value]) => `${key}${Buffer.from(value).toString('utf8')}`).join('\n')
 
 describe('a draft', () => {
-  it('is kept with the time, given back, and removed', async () => {
-    const { drafts, clock } = setUp()
-    expect(await drafts.keep(FORM, VALUE)).toBe(true)
+  it('is kept with the time, found by the next form, and forgotten with it', async () => {
+    const { drafts, clock, keep, rows } = setUp()
+    expect(await keep(FORM, VALUE)).toBe(true)
     await clock.advance(5)
-    expect(await drafts.read(FORM)).toEqual({ form: FORM, value: VALUE, keptAt: T0 })
-    await drafts.remove(FORM)
-    expect(await drafts.read(FORM)).toBeNull()
+    const next = drafts.open(FORM)
+    expect(await next.found).toEqual({ form: FORM, value: VALUE, keptAt: T0 })
+    await next.forget()
+    expect(await next.close()).toBe(false)
+    expect(rows.entries.size).toBe(0)
   })
 
-  it('replaces the one before of the same form, and is listed newest first', async () => {
-    const { drafts, clock, rows } = setUp()
-    await drafts.keep('a', 1)
+  it('replaces the one that its form began with, and is listed newest first', async () => {
+    const { drafts, clock, rows, keep } = setUp()
+    await keep('a', 1)
     await clock.advance(1)
-    await drafts.keep('b', 2)
+    await keep('b', 2)
     await clock.advance(1)
-    await drafts.keep('a', 3)
+    await keep('a', 3)
     expect((await drafts.list()).map(({ form, value }) => [form, value])).toEqual([
       ['a', 3],
       ['b', 2],
@@ -46,13 +70,20 @@ describe('a draft', () => {
     expect(rows.entries.size).toBe(2)
   })
 
+  it('stays when its form is opened and closed without a change', async () => {
+    const { find, keep } = setUp()
+    await keep(FORM, VALUE)
+    await find(FORM)
+    expect(await find(FORM)).toMatchObject({ value: VALUE })
+  })
+
   it('is as the form was when it was kept', async () => {
-    const { drafts } = setUp()
+    const { keep, find } = setUp()
     const value = { memo: '전' }
-    const keeping = drafts.keep(FORM, value)
+    const keeping = keep(FORM, value)
     value.memo = '후'
     await keeping
-    expect((await drafts.read(FORM))?.value).toEqual({ memo: '전' })
+    expect((await find(FORM))?.value).toEqual({ memo: '전' })
   })
 
   it.each([
@@ -60,13 +91,13 @@ describe('a draft', () => {
     [DAYS_30, 1],
     [DAYS_30 + 1, 0],
   ])('after %i ms is there %i times, and in storage as often', async (ms, times) => {
-    const read = setUp()
-    await read.drafts.keep(FORM, VALUE)
-    await read.clock.advance(ms)
-    expect((await read.drafts.read(FORM)) === null).toBe(times === 0)
-    expect(read.rows.entries.size).toBe(times)
+    const found = setUp()
+    await found.keep(FORM, VALUE)
+    await found.clock.advance(ms)
+    expect((await found.find(FORM)) === null).toBe(times === 0)
+    expect(found.rows.entries.size).toBe(times)
     const listed = setUp()
-    await listed.drafts.keep(FORM, VALUE)
+    await listed.keep(FORM, VALUE)
     await listed.clock.advance(ms)
     listed.user.id = 'u-2'
     expect(await listed.drafts.list()).toEqual([])
@@ -74,74 +105,176 @@ describe('a draft', () => {
   })
 })
 
+describe('what is typed in an open form', () => {
+  it('is neither listed nor found by another tab, nor listed by its own', async () => {
+    const one = setUp()
+    const other = setUp(loadTestKey, one.browser)
+    await one.drafts.open(FORM).keep(VALUE)
+    expect(await other.drafts.list()).toEqual([])
+    expect(await other.find(FORM)).toBeNull()
+    expect(await one.drafts.list()).toEqual([])
+  })
+
+  it('is not removed with those that are listed, and is at a sign-out', async () => {
+    const one = setUp()
+    const other = setUp(loadTestKey, one.browser)
+    await one.drafts.open('a').keep(1)
+    await one.keep('b', 2)
+    await other.drafts.removeListed()
+    expect(one.rows.entries.size).toBe(1)
+    await other.drafts.removeAll()
+    expect(one.rows.entries.size).toBe(0)
+  })
+
+  it("is everybody's once the form is closed", async () => {
+    const one = setUp()
+    const other = setUp(loadTestKey, one.browser)
+    const open = one.drafts.open(FORM)
+    await open.keep(VALUE)
+    expect(await open.close()).toBe(true)
+    for (const { drafts } of [one, other]) expect(await drafts.list()).toMatchObject([{ value: VALUE }])
+    expect(await other.find(FORM)).toMatchObject({ value: VALUE })
+  })
+
+  it("is everybody's once its tab has crashed", async () => {
+    const one = setUp()
+    const other = setUp(loadTestKey, one.browser)
+    await one.drafts.open(FORM).keep(VALUE)
+    one.tab.kill()
+    expect(await other.drafts.list()).toMatchObject([{ value: VALUE }])
+  })
+
+  it('stands beside what another tab types into the same form: each has its own', async () => {
+    const one = setUp()
+    const other = setUp(loadTestKey, one.browser)
+    const mine = one.drafts.open(FORM)
+    await mine.keep('mine')
+    const theirs = other.drafts.open(FORM)
+    await theirs.keep('theirs')
+    await mine.keep('mine, longer')
+    await theirs.close()
+    expect(await other.find(FORM)).toMatchObject({ value: 'theirs' })
+    const again = other.drafts.open(FORM)
+    await again.found
+    await again.forget()
+    await mine.close()
+    expect(await other.find(FORM)).toMatchObject({ value: 'mine, longer' })
+  })
+
+  it('is found and listed by other tabs where there are no locks', async () => {
+    const { rows, clock } = setUp()
+    const tab = () =>
+      createDrafts({
+        rows,
+        clock,
+        loadKey: loadTestKey,
+        userId: () => 'u-1',
+        locks: undefined,
+        makeId: () => crypto.randomUUID(),
+      })
+    const one = tab()
+    await one.open(FORM).keep(VALUE)
+    const other = tab()
+    expect(await other.open(FORM).found).toMatchObject({ value: VALUE })
+    expect(await other.list()).toHaveLength(1)
+    expect(await one.list()).toEqual([])
+  })
+
+  it('is kept where the page may not lock', async () => {
+    const { rows, clock } = setUp()
+    const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'))
+    const drafts = createDrafts({
+      rows,
+      clock,
+      loadKey: loadTestKey,
+      userId: () => 'u-1',
+      locks: { request: refuse, query: refuse },
+      makeId: () => crypto.randomUUID(),
+    })
+    expect(await drafts.open(FORM).keep(VALUE)).toBe(true)
+  })
+})
+
 describe('drafts of somebody else', () => {
-  it('are neither read, listed nor removed', async () => {
-    const { drafts, user } = setUp()
-    await drafts.keep(FORM, VALUE)
+  it('are neither found, listed nor removed', async () => {
+    const { drafts, user, keep, find } = setUp()
+    await keep(FORM, VALUE)
     user.id = 'u-2'
-    expect(await drafts.read(FORM)).toBeNull()
+    expect(await find(FORM)).toBeNull()
     expect(await drafts.list()).toEqual([])
-    await drafts.remove(FORM)
+    await drafts.open(FORM).forget()
     await drafts.removeAll()
     user.id = 'u-1'
     expect(await drafts.list()).toHaveLength(1)
   })
 
-  it('do not open under another key of storage', async () => {
+  it('are not added to by a form that was opened before', async () => {
     const { drafts, user, rows } = setUp()
-    await drafts.keep(FORM, VALUE)
+    const open = drafts.open(FORM)
+    user.id = 'u-2'
+    expect(await open.keep(VALUE)).toBe(false)
+    expect(rows.entries.size).toBe(0)
+  })
+
+  it('do not open under another key of storage', async () => {
+    const { user, rows, keep, find } = setUp()
+    await keep(FORM, VALUE)
     const [[key, sealed] = ['', new Uint8Array()]] = rows.entries
     user.id = 'u-2'
-    await drafts.keep(FORM, 'own')
+    await keep(FORM, 'own')
     const other = [...rows.entries.keys()].find((name) => name !== key) ?? ''
     rows.entries.set(other, sealed)
-    expect(await drafts.read(FORM)).toBeNull()
+    expect(await find(FORM)).toBeNull()
     expect(rows.entries.has(other)).toBe(false)
   })
 })
 
 describe('a sign-out', () => {
   it('removes the drafts of who signs out, also one that is just being kept', async () => {
-    const { drafts, rows, user } = setUp()
+    const { drafts, rows, user, keep, find } = setUp()
     user.id = 'u-2'
-    await drafts.keep(FORM, VALUE)
+    await keep(FORM, VALUE)
     user.id = 'u-1'
-    void drafts.keep('a', 1)
-    void drafts.keep('b', 2)
+    void drafts.open('a').keep(1)
+    void drafts.open('b').keep(2)
     const gone = drafts.removeAll()
     user.id = null
     await gone
     expect(rows.entries.size).toBe(1)
-    expect(await drafts.keep(FORM, VALUE)).toBe(false)
-    expect(await drafts.read(FORM)).toBeNull()
+    expect(await keep(FORM, VALUE)).toBe(false)
+    expect(await find(FORM)).toBeNull()
     expect(await drafts.list()).toEqual([])
   })
 })
 
 describe('where it cannot be done', () => {
   it('nothing is kept and nothing rejects: storage is full', async () => {
-    const { drafts, rows } = setUp()
+    const { rows, drafts } = setUp()
+    const open = drafts.open(FORM)
     rows.disk.isFull = true
-    expect(await drafts.keep(FORM, VALUE)).toBe(false)
+    expect(await open.keep(VALUE)).toBe(false)
+    expect(await open.close()).toBe(false)
     rows.disk.isFull = false
-    expect(await drafts.keep(FORM, VALUE)).toBe(true)
+    expect(await open.keep(VALUE)).toBe(true)
   })
 
   it('nothing is removed either: there is no key for the moment', async () => {
     const key = { isThere: true }
-    const { drafts, rows } = setUp(() => (key.isThere ? loadTestKey() : Promise.reject(new Error('forbidden'))))
-    await drafts.keep(FORM, VALUE)
+    const { drafts, rows, keep, find } = setUp(() =>
+      key.isThere ? loadTestKey() : Promise.reject(new Error('forbidden')),
+    )
+    await keep(FORM, VALUE)
     key.isThere = false
-    expect(await drafts.keep('other', VALUE)).toBe(false)
-    expect([await drafts.read(FORM), await drafts.list()]).toEqual([null, []])
+    expect(await keep('other', VALUE)).toBe(false)
+    expect([await find(FORM), await drafts.list()]).toEqual([null, []])
     expect(rows.entries.size).toBe(1)
     key.isThere = true
-    expect(await drafts.read(FORM)).toMatchObject({ value: VALUE })
+    expect(await find(FORM)).toMatchObject({ value: VALUE })
   })
 
   it('what does not open is removed and counts as none', async () => {
-    const { drafts, rows } = setUp()
-    await drafts.keep(FORM, VALUE)
+    const { drafts, rows, keep } = setUp()
+    await keep(FORM, VALUE)
     for (const value of rows.entries.values()) value[20] = (value[20] ?? 0) ^ 1
     expect(await drafts.list()).toEqual([])
     expect(rows.entries.size).toBe(0)
@@ -150,7 +283,7 @@ describe('where it cannot be done', () => {
   it('what is no JSON is not kept', async () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
-    expect(await setUp().drafts.keep(FORM, loop)).toBe(false)
+    expect(await setUp().keep(FORM, loop)).toBe(false)
   })
 })
 
@@ -181,9 +314,9 @@ describe('what is stored', () => {
     }))
     await fc.assert(
       fc.asyncProperty(value, async (typed) => {
-        const { drafts } = setUp()
-        await drafts.keep(FORM, typed)
-        expect(JSON.stringify(await drafts.read(FORM))).not.toContain('secret-')
+        const { keep, find } = setUp()
+        await keep(FORM, typed)
+        expect(JSON.stringify(await find(FORM))).not.toContain('secret-')
       }),
     )
   })
@@ -191,8 +324,8 @@ describe('what is stored', () => {
   it('shows neither what was typed, nor the form', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 6, unit: 'grapheme' }), async (text) => {
-        const { drafts, rows } = setUp()
-        await drafts.keep(FORM, { text, password: `p-${text}` })
+        const { keep, rows } = setUp()
+        await keep(FORM, { text, password: `p-${text}` })
         const stored = storedIn(rows)
         for (const clear of [text, FORM, 'password', 'keptAt']) expect(stored).not.toContain(clear)
       }),

@@ -1,6 +1,7 @@
 export { createBrowserDrafts } from './browserDrafts'
 export { browserKey } from './browserKey'
-export { createDrafts, type Draft, type Drafts } from './drafts'
+export type { DraftLocks } from './draftClaims'
+export { createDrafts, type Draft, type Drafts, type OpenForm } from './drafts'
 export { encryptedRows, type JsonRows } from './encryptedRows'
 export { openRows } from './indexedRows'
 export type { Row, Rows } from './rows'

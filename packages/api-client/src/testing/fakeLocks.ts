@@ -91,7 +91,10 @@ export function fakeLocks() {
       })
 
     return {
-      locks: { request } satisfies TabLocks,
+      locks: {
+        request,
+        query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+      } satisfies TabLocks & { query: unknown },
       live,
       isAlive: () => isAlive,
       /** Closes the tab hard: it never runs again and its locks are free. */

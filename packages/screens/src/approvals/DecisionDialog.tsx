@@ -18,6 +18,8 @@ interface DecisionDialogProps {
   /** Stands below the form. */
   note?: ReactNode
   onCancel: () => void
+  /** Hears of Escape and the cross; without it they do what 취소 does. */
+  onDismiss?: () => void
   returnFocusTo?: ReturnFocusTo | undefined
 }
 
@@ -31,6 +33,7 @@ export function DecisionDialog({
   children,
   note,
   onCancel,
+  onDismiss = onCancel,
   returnFocusTo,
 }: DecisionDialogProps) {
   const formId = useId()
@@ -38,7 +41,7 @@ export function DecisionDialog({
     <Dialog
       title={texts.title}
       isOpen
-      onOpenChange={onCancel}
+      onOpenChange={onDismiss}
       isBusy={isSubmitting}
       {...(returnFocusTo && { returnFocusTo })}
       actions={

@@ -2,6 +2,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectEndings, Reopenable } from '../drafts/draftStory'
 import type { Result } from './decide'
 import { RejectionDialog } from './RejectionDialog'
 import { samplePending } from './samples'
@@ -159,4 +160,11 @@ export const Cancelled: Story = {
 export const LongTexts: Story = {
   args: { user: { ...user, fullName: LONG_TEXTS.fullName.repeat(3), authProvider: 'google' } },
   play: async () => typeReason(await dialog(), LONG_TEXTS.unbroken),
+}
+
+/** Escape and the cross keep what was typed, 취소 drops it. */
+export const Endings: Story = {
+  render: (args) => <Reopenable>{(close) => <RejectionDialog {...args} onCancel={close} />}</Reopenable>,
+  parameters: { ledger: ['SUBJ-403'] },
+  play: ({ args }) => expectEndings({ title: '사용자 거절', notify: args.actions.notify, fieldOf: reasonOf }),
 }

@@ -67,6 +67,8 @@ export function RejectionDialog({ user, me, actions, onDone, onCancel, returnFoc
     title: REJECTION.title,
     fields: values,
     isPristine: !isChanged,
+    notify: actions.notify,
+    onClose: onCancel,
     restore: (fields) => {
       if (is(object({ reason: string() }), fields)) setValue('reason', fields.reason)
     },
@@ -78,10 +80,8 @@ export function RejectionDialog({ user, me, actions, onDone, onCancel, returnFoc
       variant="danger"
       formProps={formProps}
       isSubmitting={isSubmitting}
-      onCancel={() => {
-        draft.forget()
-        onCancel()
-      }}
+      onCancel={draft.cancel}
+      onDismiss={draft.dismiss}
       returnFocusTo={returnFocusTo}
     >
       {draft.isRestored && <RestoredNotice />}

@@ -6,8 +6,9 @@ export const place = style({ marginBlockEnd: space(4) })
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space(1),
-  marginBlockStart: space(1),
-  // The words of a quiet button stand where the words above it begin.
-  marginInlineStart: -8,
+  gap: space(2),
+  margin: 0,
+  marginBlockStart: space(2),
+  padding: 0,
+  listStyle: 'none',
 })

@@ -31,7 +31,7 @@ export function DraftBanner<Kept extends KeptForm>({ kept, onGoOn, onDropAll }: 
         <ul className={css.list}>
           {kept.slice(0, SHOWN).map((one) => (
             <li key={one.form}>
-              <Button size="small" variant="quiet" onPress={() => onGoOn(one)}>
+              <Button size="small" variant="secondary" onPress={() => onGoOn(one)}>
                 {DRAFTS.goOn(one.title)}
               </Button>
             </li>

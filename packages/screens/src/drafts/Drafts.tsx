@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { DRAFTS } from './messages'
 
 /** What was typed into a form and is not saved yet. */
 export interface KeptForm {
@@ -9,16 +10,32 @@ export interface KeptForm {
   readonly fields: unknown
 }
 
-export interface DraftStore {
-  /** Never rejects; where nothing can be stored there are no drafts. */
+/** A form from its opening to its end: what is typed in it belongs to it alone until then [SUBJ-405]. */
+export interface OpenForm {
+  /** What was typed into it before and is open nowhere. Nothing of this rejects; where nothing can be stored there are no drafts. */
+  readonly found: Promise<KeptForm | null>
   readonly keep: (kept: KeptForm) => void
-  readonly forget: (form: string) => void
-  readonly read: (form: string) => Promise<KeptForm | null>
-  /** The form that the person asked to go on with: it opens with its screen. */
-  readonly wanted: string | null
+  readonly forget: () => void
+  /** Leaves what was typed to whoever opens the form next; false when there is nothing. */
+  readonly close: () => Promise<boolean>
 }
 
-const NO_DRAFTS: DraftStore = { keep: () => {}, forget: () => {}, read: () => Promise.resolve(null), wanted: null }
+export interface DraftStore {
+  /** Always the same function. */
+  readonly open: (form: string) => OpenForm
+  /** The form that the person asked to go on with: it opens with its screen. */
+  readonly wanted: string | null
+  /** The wanted form is open. */
+  readonly onWantedOpened: () => void
+}
+
+const NO_FORM: OpenForm = {
+  found: Promise.resolve(null),
+  keep: () => {},
+  forget: () => {},
+  close: () => Promise.resolve(false),
+}
+const NO_DRAFTS: DraftStore = { open: () => NO_FORM, wanted: null, onWantedOpened: () => {} }
 
 const Store = createContext(NO_DRAFTS)
 
@@ -31,24 +48,31 @@ interface Options<Fields> extends Omit<KeptForm, 'fields'> {
   isPristine: boolean
   /** Fills the form in; `fields` come from storage, so that they are looked at before they are used. */
   restore: (fields: unknown) => void
+  notify: (toast: { kind: 'info'; message: string }) => void
+  /** Closes the form, in whichever way it ends without being saved. */
+  onClose: () => void
 }
 
 /**
  * Keeps what is typed into a form until it is saved or given up, also over the end of a session, and fills it in when the
- * form is opened again.
- * @returns whether the form was filled in, and what to call once it is saved or given up
+ * form is opened again. A form ends in one of three ways: `forget` once it is saved, `cancel` by its 취소 button, and
+ * `dismiss` by Escape or the cross, which keeps what was typed and says so [SUBJ-403, DEC-488].
  */
-export function useDraft<Fields>({ form, title, fields, isPristine, restore }: Options<Fields>) {
-  const store = useContext(Store)
-  const [isRestored, setRestored] = useState(false)
-  const latest = useRef({ isPristine, restore })
+export function useDraft<Fields>(options: Options<Fields>) {
+  const { form, title, fields, isPristine, notify, onClose } = options
+  const { open } = useContext(Store)
+  const opened = useRef(NO_FORM)
+  const latest = useRef(options)
   useEffect(() => {
-    latest.current = { isPristine, restore }
+    latest.current = options
   })
 
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => {
+    const one = open(form)
+    opened.current = one
     let isOpen = true
-    void store.read(form).then((kept) => {
+    void one.found.then((kept) => {
       // Who was faster than storage has begun anew.
       if (!isOpen || !kept || !latest.current.isPristine) return
       latest.current.restore(kept.fields)
@@ -56,8 +80,9 @@ export function useDraft<Fields>({ form, title, fields, isPristine, restore }: O
     })
     return () => {
       isOpen = false
+      void one.close()
     }
-  }, [store, form])
+  }, [open, form])
 
   // At every change: a session ends without asking, and what was typed a moment before it counts as much.
   const isOver = useRef(false)
@@ -66,16 +91,34 @@ export function useDraft<Fields>({ form, title, fields, isPristine, restore }: O
   useEffect(() => {
     if (isOver.current || (typed === null && !isKept.current)) return
     isKept.current = typed !== null
-    if (typed === null) store.forget(form)
-    else store.keep({ form, title, fields: JSON.parse(typed) })
-  }, [store, form, title, typed])
+    if (typed === null) opened.current.forget()
+    else opened.current.keep({ form, title, fields: JSON.parse(typed) })
+  }, [form, title, typed])
 
+  // Who goes on typing has seen that the form was filled in.
+  const restored = useRef<string | null>(null)
+  useEffect(() => {
+    if (!isRestored) return
+    restored.current ??= typed
+    if (restored.current !== typed) setRestored(false)
+  }, [isRestored, typed])
+
+  const forget = () => {
+    isOver.current = true
+    opened.current.forget()
+  }
   return {
+    /** The form was filled in, and nothing was typed since. */
     isRestored,
-    forget: () => {
+    forget,
+    cancel: () => {
+      forget()
+      onClose()
+    },
+    dismiss: () => {
       isOver.current = true
-      setRestored(false)
-      store.forget(form)
+      void opened.current.close().then((isLeft) => isLeft && notify({ kind: 'info', message: DRAFTS.kept }))
+      onClose()
     },
   }
 }
@@ -86,10 +129,15 @@ export function useDraft<Fields>({ form, title, fields, isPristine, restore }: O
  * @param open opens the form of that record, named by the rest of the form's name; false while the record is not there
  */
 export function useWantedForm(kind: string, open: (record: string) => boolean): void {
-  const { wanted } = useContext(Store)
-  const opened = useRef<string | null>(null)
+  const { wanted, onWantedOpened } = useContext(Store)
   useEffect(() => {
-    if (!wanted?.startsWith(`${kind}/`) || opened.current === wanted) return
-    if (open(wanted.slice(kind.length + 1))) opened.current = wanted
+    if (wanted?.startsWith(`${kind}/`) && open(wanted.slice(kind.length + 1))) onWantedOpened()
   })
+}
+
+const OF_A_SUBJECT = /^(?:date-change|enrolment|screening-failure|screening-failure-edit)\/([^/]+)/
+
+/** The subject that a kept form is about; null where it is about none that is there. */
+export function subjectOfForm(form: string): string | null {
+  return OF_A_SUBJECT.exec(form)?.[1] ?? null
 }

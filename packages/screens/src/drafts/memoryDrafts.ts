@@ -1,13 +1,17 @@
 import type { DraftStore, KeptForm } from './Drafts'
 
-/** Drafts of one story. */
+/** Drafts that live as long as what holds them: before anybody has signed in, and in stories. */
 export function memoryDrafts(...kept: KeptForm[]) {
   const forms = new Map(kept.map((one) => [one.form, one]))
   const store: DraftStore = {
-    keep: (one) => void forms.set(one.form, one),
-    forget: (form) => void forms.delete(form),
-    read: async (form) => forms.get(form) ?? null,
+    open: (form) => ({
+      found: Promise.resolve(forms.get(form) ?? null),
+      keep: (one) => void forms.set(form, one),
+      forget: () => void forms.delete(form),
+      close: async () => forms.has(form),
+    }),
     wanted: null,
+    onWantedOpened: () => {},
   }
   return { forms, store }
 }

@@ -2,14 +2,19 @@ import { Button } from '@imsang/ui/Button'
 import { TextField } from '@imsang/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { DraftsProvider, useDraft } from './Drafts'
 import { memoryDrafts } from './memoryDrafts'
 import { RestoredNotice } from './RestoredNotice'
 
 const FORM = 'memo/1'
 
-function Memo({ onOver }: { onOver: () => void }) {
+interface MemoProps {
+  notify: (toast: unknown) => void
+  onOver: () => void
+}
+
+function Memo({ notify, onOver }: MemoProps) {
   const [memo, setMemo] = useState('')
   const draft = useDraft({
     form: FORM,
@@ -17,8 +22,10 @@ function Memo({ onOver }: { onOver: () => void }) {
     fields: { memo },
     isPristine: memo === '',
     restore: (fields) => setMemo(String(Object(fields).memo)),
+    notify,
+    onClose: onOver,
   })
-  const finish = () => {
+  const save = () => {
     draft.forget()
     onOver()
   }
@@ -26,23 +33,25 @@ function Memo({ onOver }: { onOver: () => void }) {
     <>
       {draft.isRestored && <RestoredNotice />}
       <TextField label="메모" value={memo} onChange={setMemo} />
-      <Button onPress={finish}>저장</Button>
+      <Button onPress={save}>저장</Button>
+      <Button onPress={draft.cancel}>취소</Button>
+      <Button onPress={draft.dismiss}>닫기</Button>
     </>
   )
 }
 
 /** A form that can be opened, left without a word as when a session ends, and saved. */
-function Desk({ drafts }: { drafts: ReturnType<typeof memoryDrafts> }) {
+function Desk({ drafts, notify }: Pick<MemoProps, 'notify'> & { drafts: ReturnType<typeof memoryDrafts> }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <DraftsProvider value={drafts.store}>
       <Button onPress={() => setOpen(!isOpen)}>{isOpen ? '떠나기' : '열기'}</Button>
-      {isOpen && <Memo onOver={() => setOpen(false)} />}
+      {isOpen && <Memo notify={notify} onOver={() => setOpen(false)} />}
     </DraftsProvider>
   )
 }
 
-const meta = { component: Desk, args: { drafts: memoryDrafts() } } satisfies Meta<typeof Desk>
+const meta = { component: Desk, args: { drafts: memoryDrafts(), notify: fn() } } satisfies Meta<typeof Desk>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -80,5 +89,23 @@ export const Emptied: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '가')
     await userEvent.clear(canvas.getByRole('textbox', { name: '메모' }))
     await expect(drafts.forms.size).toBe(0)
+  },
+}
+
+/** Where nothing can be stored, nothing is said to be kept. */
+export const NothingKept: Story = {
+  args: { drafts: memoryDrafts(), notify: fn() },
+  render: ({ drafts, ...args }) => {
+    const open = (form: string) => ({ ...drafts.store.open(form), keep: () => {} })
+    return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
+  },
+  play: async ({ canvas, args: { notify } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
+    await userEvent.click(canvas.getByRole('button', { name: '닫기' }))
+    // Opened once more, so that an answer has had its time.
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('')
+    await expect(notify).not.toHaveBeenCalled()
   },
 }

@@ -3,8 +3,8 @@ import { SAMPLE_DAY } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
-import { withKept } from '../drafts/draftStory'
-import type { EnrolmentDialog, EnrolmentResult } from './EnrolmentDialog'
+import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
+import { EnrolmentDialog, type EnrolmentResult } from './EnrolmentDialog'
 import dialogMeta, {
   actions,
   CONSENT,
@@ -277,4 +277,16 @@ export const FilledInAgain: Story = {
       enno: 'EN-01-013',
     })
   },
+}
+
+/** Escape and the cross keep what was typed, 취소 drops it. */
+export const Endings: Story = {
+  render: (args) => <Reopenable>{(close) => <EnrolmentDialog {...args} onCancel={close} />}</Reopenable>,
+  parameters: { ledger: ['SUBJ-403'] },
+  play: ({ args }) =>
+    expectEndings({
+      title: '시험대상자 등록',
+      notify: args.notify,
+      fieldOf: (inside) => inside.getByRole('textbox', { name: /사유/ }),
+    }),
 }

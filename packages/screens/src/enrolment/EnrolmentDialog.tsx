@@ -24,19 +24,14 @@ export type { EnrolmentResult, NextEnno } from './useEnrolment'
 
 export interface EnrolmentDialogProps extends EnrolmentOptions {
   onRetryGroups: () => void
-  onCancel: () => void
   returnFocusTo?: ReturnFocusTo
 }
 
 /** Enrols a subject: date, research group, number and, where there is one, a reason [SUBJ-266 … SUBJ-292]. */
-export function EnrolmentDialog({ onRetryGroups, onCancel, returnFocusTo, ...options }: EnrolmentDialogProps) {
+export function EnrolmentDialog({ onRetryGroups, returnFocusTo, ...options }: EnrolmentDialogProps) {
   const { subject, groups, nextEnno, today } = options
   const formId = useId()
   const { field, formProps, isSubmitting, draft, conflict, shown } = useEnrolment(options)
-  const cancel = () => {
-    draft.forget()
-    onCancel()
-  }
   const day = shown.enrollmentDate
   const isDayAllowed = day !== null && checkSubjectDate('enrollmentDate', day, subject, today) === null
   const warning = isDayAllowed
@@ -52,12 +47,12 @@ export function EnrolmentDialog({ onRetryGroups, onCancel, returnFocusTo, ...opt
       title={ENROLMENT.title}
       width={640}
       isOpen
-      onOpenChange={cancel}
+      onOpenChange={draft.dismiss}
       isBusy={isSubmitting}
       {...(returnFocusTo && { returnFocusTo })}
       actions={
         <>
-          <Button onPress={cancel} isDisabled={isSubmitting}>
+          <Button onPress={draft.cancel} isDisabled={isSubmitting}>
             {ENROLMENT.cancel}
           </Button>
           <Button

@@ -33,6 +33,7 @@ export interface EnrolmentOptions {
   actions: { enroll: (payload: EnrolmentPayload) => Promise<EnrolmentResult> }
   notify: (toast: ToastMessage) => void
   onDone: () => void
+  onCancel: () => void
 }
 
 /** Null is what nobody has touched: then the proposal stands there, also one that comes late. */
@@ -48,7 +49,8 @@ interface Entered extends Omit<EnrolmentForm, 'enno'> {
 const EMPTY: Entered = { enrollmentDate: null, treatmentGroup: null, enno: null, reason: '' }
 
 /** The form of an enrolment: its proposals, its check, its draft and what becomes of it when it is sent. */
-export function useEnrolment({ subject, groups, nextEnno, today, actions, notify, onDone }: EnrolmentOptions) {
+export function useEnrolment(options: EnrolmentOptions) {
+  const { subject, groups, nextEnno, today, actions, notify, onDone, onCancel } = options
   const [conflict, setConflict] = useState<string | null>(null)
   const arms = groups.kind === 'ready' ? groups.groups : []
   const complete = (entered: Entered): EnrolmentForm => ({
@@ -87,6 +89,8 @@ export function useEnrolment({ subject, groups, nextEnno, today, actions, notify
     title: ENROLMENT.title,
     fields: form.values,
     isPristine: !form.isChanged,
+    notify,
+    onClose: onCancel,
     restore: (fields) => {
       if (!is(Fields, fields)) return
       form.setValue('enrollmentDate', fields.enrollmentDate)

@@ -27,19 +27,21 @@ interface FailureFrameProps {
   onCorrect?: () => void
   children: ReactNode
   onCancel: () => void
+  /** Hears of Escape and the cross. */
+  onDismiss: () => void
   returnFocusTo?: ReturnFocusTo | undefined
 }
 
 /** What both dialogs of a screening failure have around their fields: whom it concerns, and the buttons. */
 export function FailureFrame(props: FailureFrameProps) {
   const { title, subject, formProps, isSubmitting, canConfirm, isRestored, conflict, notice, children } = props
-  const { onCorrect, onCancel, returnFocusTo } = props
+  const { onCorrect, onCancel, onDismiss, returnFocusTo } = props
   const formId = useId()
   return (
     <Dialog
       title={title}
       isOpen
-      onOpenChange={onCancel}
+      onOpenChange={onDismiss}
       isBusy={isSubmitting}
       {...(returnFocusTo && { returnFocusTo })}
       actions={

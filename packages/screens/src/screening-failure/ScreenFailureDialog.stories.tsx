@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { withKept } from '../drafts/draftStory'
+import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ScreenFailureResult } from './failure'
 import { ScreenFailureDialog, type ScreenFailureDialogProps } from './ScreenFailureDialog'
 import { actions, inScreening, withFailure } from './samples'
@@ -298,4 +298,11 @@ export const FilledInAgain: Story = {
 
 export const LongTexts: Story = {
   play: async () => typeDetail(await dialog(), LONG_TEXTS.unbroken),
+}
+
+/** Escape and the cross keep what was typed, 취소 drops it. */
+export const Endings: Story = {
+  render: (args) => <Reopenable>{(close) => <ScreenFailureDialog {...args} onCancel={close} />}</Reopenable>,
+  parameters: { ledger: ['SUBJ-403'] },
+  play: ({ args }) => expectEndings({ title: '스크리닝 탈락 처리', notify: args.notify, fieldOf: detailOf }),
 }

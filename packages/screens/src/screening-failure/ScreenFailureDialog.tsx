@@ -76,6 +76,8 @@ export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
     title: SCREEN_FAILURE.title,
     fields: values,
     isPristine: !isChanged,
+    notify,
+    onClose: onCancel,
     restore: (fields) => {
       if (!is(Fields, fields)) return
       setValue('screeningFailDate', fields.screeningFailDate)
@@ -100,10 +102,8 @@ export function ScreenFailureDialog(props: ScreenFailureDialogProps) {
       conflict={conflict ?? (isStored ? REQUEST_MESSAGES.olderVersion : null)}
       notice={isStored ? SCREEN_FAILURE.correctNotice : SCREEN_FAILURE.notice}
       {...(isStored && { onCorrect: correct })}
-      onCancel={() => {
-        draft.forget()
-        onCancel()
-      }}
+      onCancel={draft.cancel}
+      onDismiss={draft.dismiss}
       returnFocusTo={returnFocusTo}
     >
       <FailureFields

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { withKept } from '../drafts/draftStory'
+import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ScreenFailureResult } from './failure'
 import { ScreenFailureEditDialog } from './ScreenFailureEditDialog'
 import { actions, withFailure } from './samples'
@@ -340,4 +340,11 @@ export const GoneOnFromTheFirstEntry: Story = {
       screenFailureDetail: '연락 두절',
     })
   },
+}
+
+/** Escape and the cross keep what was typed, 취소 drops it. */
+export const Endings: Story = {
+  render: (args) => <Reopenable>{(close) => <ScreenFailureEditDialog {...args} onCancel={close} />}</Reopenable>,
+  parameters: { ledger: ['SUBJ-403'] },
+  play: ({ args }) => expectEndings({ title: '스크리닝 탈락 정보 수정', notify: args.notify, fieldOf: changeReasonOf }),
 }

@@ -108,6 +108,8 @@ function EditDialog({ subject, ...props }: ScreenFailureEditDialogProps & { subj
     title: SCREEN_FAILURE.editTitle,
     fields: values,
     isPristine: !isChanged && !typed,
+    notify,
+    onClose: onCancel,
     restore: (fields) => {
       if (!is(Kept, fields)) return
       setValue('screeningFailDate', fields.screeningFailDate)
@@ -129,10 +131,8 @@ function EditDialog({ subject, ...props }: ScreenFailureEditDialogProps & { subj
       isRestored={draft.isRestored}
       conflict={conflict}
       notice={SCREEN_FAILURE.editNotice}
-      onCancel={() => {
-        draft.forget()
-        onCancel()
-      }}
+      onCancel={draft.cancel}
+      onDismiss={draft.dismiss}
       returnFocusTo={returnFocusTo}
     >
       <FailureFields

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { dialogPage, findDialog } from '../dialogStory'
+import { expectEndings, Reopenable } from '../drafts/draftStory'
 import { VerificationDialog } from '../verification/VerificationDialog'
 import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
 
@@ -493,5 +494,44 @@ export const Closed: Story = {
     await userEvent.click(second.dialog.getByRole('button', { name: '취소' }))
     await expect(args.onClose).toHaveBeenCalledTimes(2)
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+const reopenable = (args: SignUpDialogProps) => (
+  <Reopenable>{(close) => <SignUpDialog {...args} onClose={close} />}</Reopenable>
+)
+
+/** Escape and the cross keep what was typed, 취소 drops it. */
+export const Endings: Story = {
+  render: reopenable,
+  args: { actions: actions({}) },
+  play: ({ args }) =>
+    expectEndings({
+      title: '회원가입 신청',
+      notify: args.actions.notify,
+      fieldOf: (inside) => inside.getByRole('textbox', { name: '이름' }),
+    }),
+}
+
+/** What is kept has no password; the address is asked about again. */
+export const FilledInAgain: Story = {
+  render: reopenable,
+  args: { actions: actions({}) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    const first = await open()
+    await fill(first)
+    await userEvent.type(first.phone, '01012345678')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    const again = await open()
+    await waitFor(() => expect(again.fullName).toHaveValue('김한빛'))
+    await expect(again.email).toHaveValue(EMAIL)
+    await expect(again.phone).toHaveValue('010-1234-5678')
+    await expect(again.password).toHaveValue('')
+    await expect(again.confirmPassword).toHaveValue('')
+    await seeFree(again)
+    await expect(args.actions.checkEmail).toHaveBeenCalledTimes(2)
   },
 }

@@ -11,7 +11,9 @@ import { Dialog } from '@imsang/ui/Dialog'
 import { useForm } from '@imsang/ui/Form'
 import type { ToastMessage } from '@imsang/ui/Toast'
 import { useId } from 'react'
-import { object, pipe, string } from 'valibot'
+import { is, object, pipe, string } from 'valibot'
+import { useDraft } from '../drafts/Drafts'
+import { RestoredNotice } from '../drafts/RestoredNotice'
 import { checkedBy } from '../forms/checkedBy'
 import type { CheckEmail } from './emailCheck'
 import { SIGN_UP } from './messages'
@@ -38,9 +40,11 @@ const Fields = object({
   confirmPassword: string(),
   phone: string(),
 })
+/** What a draft of this form holds: no passwords. */
+const Kept = object({ fullName: string(), email: string(), phone: string() })
 const EMPTY: RegistrationForm = { fullName: '', email: '', password: '', confirmPassword: '', phone: '' }
 
-/** Applies for an account [SIGNUP-001 … SIGNUP-042]. What was typed goes when it closes. */
+/** Applies for an account [SIGNUP-001 … SIGNUP-042]. What was typed goes when it closes, but for a draft without passwords. */
 export function SignUpDialog({ isOpen, ...props }: SignUpDialogProps) {
   return isOpen ? <OpenSignUpDialog {...props} /> : null
 }
@@ -67,21 +71,38 @@ function OpenSignUpDialog({ onClose, onRegistered, actions }: Omit<SignUpDialogP
         return { ok: false, message }
       }
       actions.notify({ kind: 'success', message: REGISTERED })
+      draft.forget()
       onRegistered(payload.email)
       return { ok: true }
     },
   })
   const faults = judge(form.values)
+  const { fullName, email, phone } = form.values
+  const draft = useDraft({
+    form: 'sign-up',
+    title: SIGN_UP.title,
+    fields: { fullName, email, phone },
+    isPristine: fullName === '' && email === '' && phone === '',
+    notify: actions.notify,
+    onClose,
+    restore: (fields) => {
+      if (!is(Kept, fields)) return
+      form.setValue('fullName', fields.fullName)
+      form.setValue('email', fields.email)
+      form.setValue('phone', fields.phone)
+      emailCheck.edit(fields.email)
+    },
+  })
 
   return (
     <Dialog
       title={SIGN_UP.title}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={draft.dismiss}
       isBusy={form.isSubmitting}
       actions={
         <>
-          <Button onPress={onClose} isDisabled={form.isSubmitting}>
+          <Button onPress={draft.cancel} isDisabled={form.isSubmitting}>
             {SIGN_UP.cancel}
           </Button>
           <Button
@@ -96,6 +117,7 @@ function OpenSignUpDialog({ onClose, onRegistered, actions }: Omit<SignUpDialogP
         </>
       }
     >
+      {draft.isRestored && <RestoredNotice />}
       <SignUpForm
         id={formId}
         form={form}

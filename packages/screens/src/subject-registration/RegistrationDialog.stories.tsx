@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { dialogPage } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
+import { expectEndings, Reopenable } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { RegistrationDialog } from './RegistrationDialog'
 import * as s from './samples'
@@ -327,4 +328,16 @@ export const LongTexts: Story = {
     await userEvent.paste(LONG_TEXTS.unbroken + LONG_TEXTS.note)
     await s.foundDuplicate(inside)
   },
+}
+
+/** Escape and the cross keep what was typed, 취소 drops it. */
+export const Endings: Story = {
+  render: (args) => <Reopenable>{(close) => <RegistrationDialog {...args} onCancel={close} />}</Reopenable>,
+  parameters: { ledger: ['SUBJ-403'] },
+  play: ({ args }) =>
+    expectEndings({
+      title: '시험대상자 추가',
+      notify: args.notify,
+      fieldOf: (inside) => inside.getByRole('textbox', { name: '비고' }),
+    }),
 }

@@ -19,18 +19,18 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   // Until the institutions are there nobody can say that the own one is missing.
   const refusal = place.kind === 'missing' && institutions.kind === 'ready' ? place.refusal : null
   const registration = useRegistration({ ...props, fixed })
-  const { form, canSend, cancel } = registration
+  const { form, canSend, draft } = registration
   return (
     <Dialog
       title={REGISTRATION.title}
       isOpen
-      onOpenChange={cancel}
+      onOpenChange={draft.dismiss}
       width={640}
       isBusy={form.isSubmitting}
       {...(returnFocusTo && { returnFocusTo })}
       actions={
         <>
-          <Button onPress={cancel} isDisabled={form.isSubmitting}>
+          <Button onPress={draft.cancel} isDisabled={form.isSubmitting}>
             {REGISTRATION.cancel}
           </Button>
           <Button

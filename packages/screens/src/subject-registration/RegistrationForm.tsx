@@ -34,7 +34,7 @@ const LABELS = { noSuchDate: () => REGISTRATION.noRealDate }
 /** The fields of a registration: where, who, how to reach them, and what else there is to say. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { id, registration, today, fixed, institutions, onReloadInstitutions } = props
-  const { form, values, proposal, duplicate, tickRef, lineRef, isRestored, setDateIncomplete } = registration
+  const { form, values, proposal, duplicate, tickRef, lineRef, draft, setDateIncomplete } = registration
   const { field, formProps, isSubmitting: isReadOnly } = form
   const top = useRef<HTMLDivElement>(null)
   const { name: _, ...birth } = field('dateOfBirth')
@@ -46,7 +46,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   return (
     <div ref={top} className={css.content}>
-      {isRestored && <RestoredNotice />}
+      {draft.isRestored && <RestoredNotice />}
       <Form {...formProps} id={id}>
         {/* What Enter presses: the button that is seen is disabled until the form can be sent. */}
         <button type="submit" hidden />

@@ -105,15 +105,13 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
     title: REGISTRATION.title,
     fields: form.values,
     isPristine: !form.isChanged,
+    notify,
+    onClose: onCancel,
     restore: (fields) => {
       if (!is(Fields, fields)) return
       for (const name of FIELD_NAMES) form.setValue(name, fields[name])
     },
   })
-  const cancel = () => {
-    draft.forget()
-    onCancel()
-  }
   return {
     form,
     values,
@@ -121,9 +119,8 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
     duplicate,
     tickRef,
     lineRef,
-    isRestored: draft.isRestored,
+    draft,
     setDateIncomplete,
     canSend,
-    cancel,
   }
 }

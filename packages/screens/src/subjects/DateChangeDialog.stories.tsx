@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@imsang/domain/calendar'
 import { OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { withKept } from '../drafts/draftStory'
+import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import { DateChangeDialog } from './DateChangeDialog'
 import type { Row } from './subjectRow'
 
@@ -25,6 +25,7 @@ const meta = {
     failure: null,
     onConfirm: fn(),
     onCancel: fn(),
+    notify: fn(),
   },
 } satisfies Meta<typeof DateChangeDialog>
 
@@ -230,8 +231,15 @@ export const FilledInAgain: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await waitFor(() => expect(reasonOf(inside)).toHaveValue('원자료 대조'))
-    await expect(inside.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+    await waitFor(() => expect(inside.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible())
     await userEvent.click(inside.getByRole('button', { name: '변경' }))
     await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: addDays(stored, 1), reason: '원자료 대조' })
   },
+}
+
+/** Escape and the cross keep what was typed, 취소 drops it. */
+export const Endings: Story = {
+  render: (args) => <Reopenable>{(close) => <DateChangeDialog {...args} onCancel={close} />}</Reopenable>,
+  parameters: { ledger: ['SUBJ-403'] },
+  play: ({ args }) => expectEndings({ title: '등록일 변경', notify: args.notify, fieldOf: reasonOf }),
 }

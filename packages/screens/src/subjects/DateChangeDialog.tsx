@@ -20,6 +20,7 @@ import { RestoredNotice } from '../drafts/RestoredNotice'
 import * as css from './DateChangeDialog.css'
 import { DATE_CHANGE } from './messages'
 import { nameOf, type Row } from './subjectRow'
+import type { Notice } from './useDateChange'
 
 export interface DateChangeDialogProps {
   /** The subject as it is stored now; when somebody else changes it, the new one. */
@@ -34,6 +35,7 @@ export interface DateChangeDialogProps {
   /** True once the change is stored. */
   onConfirm: (change: { newValue: CalendarDate | null; reason: string }) => Promise<boolean>
   onCancel: () => void
+  notify: (notice: Notice) => void
   returnFocusTo?: ReturnFocusTo
 }
 
@@ -42,10 +44,11 @@ const KeptDateChange = object({ date: nullable(string()), isClearing: boolean(),
 
 /** Corrects or clears a stored date, with a reason [SUBJ-177 … SUBJ-189]. */
 export function DateChangeDialog(props: DateChangeDialogProps) {
-  const { subject, field, initialDate, today, isBusy, failure, onConfirm, onCancel, returnFocusTo } = props
+  const { subject, field, initialDate, today, isBusy, failure, onConfirm, onCancel, notify, returnFocusTo } = props
   const clearingOnly = isClearableOnly(field, subject)
   const [date, setDate] = useState(initialDate)
-  const [isClearing, setClearing] = useState(clearingOnly || initialDate === null)
+  const isClearingAtFirst = clearingOnly || initialDate === null
+  const [isClearing, setClearing] = useState(isClearingAtFirst)
   const [isIncomplete, setIncomplete] = useState(false)
   const [reason, setReason] = useState('')
   const [touched, setTouched] = useState({ date: false, reason: false })
@@ -54,7 +57,9 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
     form: `date-change/${subject.subjectId}/${field}`,
     title: DATE_CHANGE.title(field),
     fields: { date, isClearing, reason },
-    isPristine: reason === '',
+    isPristine: reason === '' && date === initialDate && isClearing === isClearingAtFirst,
+    notify,
+    onClose: onCancel,
     restore: (fields) => {
       const kept = is(KeptDateChange, fields) ? fields : null
       if (!kept) return
@@ -65,10 +70,6 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
       setClearing(kept.isClearing)
     },
   })
-  const cancel = () => {
-    draft.forget()
-    onCancel()
-  }
   const confirm = async () => {
     if (await onConfirm({ newValue, reason: reason.trim() })) draft.forget()
   }
@@ -86,12 +87,12 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
     <Dialog
       title={DATE_CHANGE.title(field)}
       isOpen
-      onOpenChange={cancel}
+      onOpenChange={draft.dismiss}
       isBusy={isBusy}
       {...(returnFocusTo && { returnFocusTo })}
       actions={
         <>
-          <Button onPress={cancel} isDisabled={isBusy}>
+          <Button onPress={draft.cancel} isDisabled={isBusy}>
             {DATE_CHANGE.cancel}
           </Button>
           <Button

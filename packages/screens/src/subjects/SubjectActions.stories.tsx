@@ -342,7 +342,7 @@ const UNSAVED = [
 /** The screen below what the person may go on with. */
 function WithUnsaved(props: ComponentProps<typeof Desk>) {
   const [wanted, setWanted] = useState<string | null>(null)
-  const store = useMemo(() => ({ ...memoryDrafts().store, wanted }), [wanted])
+  const store = useMemo(() => ({ ...memoryDrafts().store, wanted, onWantedOpened: () => setWanted(null) }), [wanted])
   return (
     <DraftsProvider value={store}>
       <div style={{ display: 'flex', gap: 8, marginBlockEnd: 24 }}>

@@ -150,6 +150,7 @@ export function SubjectTable(props: SubjectTableProps) {
           failure={dates.failure}
           onConfirm={(change) => dates.confirm({ ...change, subject: dialog.subject, field: dialog.field })}
           onCancel={dates.closeDialog}
+          notify={notify}
           returnFocusTo={() => grid.current?.focusCell(dialog.subjectId, dialog.field)}
         />
       )}

@@ -10,6 +10,7 @@ export const DIALOG_WIDTHS = [480, 640, 880] as const
 export interface DialogProps {
   title: string
   isOpen: boolean
+  /** Hears of Escape and the close button alone; what the buttons of `actions` do they say themselves. */
   onOpenChange: (isOpen: boolean) => void
   /** In pixels; below a screen width of 900 px a dialog always takes the whole width. */
   width?: (typeof DIALOG_WIDTHS)[number]
