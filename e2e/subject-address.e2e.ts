@@ -1,6 +1,7 @@
 import { demoSiteId, demoStudyId } from '@imsang/fixtures'
 import type { Page } from '@playwright/test'
 import { cellOf, signInToHome } from './support/app'
+import { interceptPages } from './support/largeStudy'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
@@ -66,18 +67,6 @@ test('the histories of vendors and SMO organisations are there for the administr
 
 const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
 const toast = (page: Page, text: string) => page.getByRole('region', { name: '알림' }).getByText(text)
-
-/** From now on the pages of subjects come as of a large study, or are refused. */
-async function interceptPages(page: Page) {
-  const line = { isDown: false, without: '' }
-  await page.route(/\/subjects\/page/, async (route) => {
-    if (line.isDown) return route.fulfill({ status: 400, json: { success: false, status: 'failed', message: '' } })
-    const answer = await (await route.fetch()).json()
-    const content = answer.data.content.filter(({ scno }: { scno: string }) => scno !== line.without)
-    return route.fulfill({ json: { ...answer, data: { ...answer.data, content, totalSubjects: 600 } } })
-  })
-  return line
-}
 
 test('subjects that cannot be loaded are said so each time; what was shown stays [SUBJ-018]', async ({ page }) => {
   const line = await interceptPages(page)

@@ -3,6 +3,7 @@ import '@imsang/domain/temporal'
 import type { Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs'
 import { signIn } from './support/app'
+import { crash } from './support/crash'
 import { type Line, openLine, REFRESH } from './support/line'
 import { PASSWORD, PEOPLE } from './support/people'
 import { everythingIn, expectNoSecretIn, filesWith } from './support/secrets'
@@ -217,14 +218,6 @@ test('a person who signs in leaves no token and no password in the browser, on i
   expect(log).toContain(REFRESH)
   for (const secret of [...secrets, ...line.tokens]) expect(log).not.toContain(secret)
 })
-
-/** Ends the process of a tab, as running out of memory does: nothing in it gets to run any more. */
-async function crash(tab: Page): Promise<void> {
-  const crashed = tab.waitForEvent('crash')
-  const session = await tab.context().newCDPSession(tab)
-  session.send('Page.crash').catch(() => {})
-  await crashed
-}
 
 function raise(): never {
   throw new Error('there is none')
