@@ -3,12 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 export const place = style({ marginBlockEnd: space(4) })
 
-export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  margin: 0,
-  marginBlockStart: space(2),
-  padding: 0,
-  listStyle: 'none',
-})
+const side = { display: 'flex', flexWrap: 'wrap', gap: space(2) } as const
+
+export const row = style({ ...side, marginBlockStart: space(2) })
+
+export const list = style({ ...side, margin: 0, padding: 0, listStyle: 'none' })

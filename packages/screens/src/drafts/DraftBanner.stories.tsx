@@ -20,6 +20,7 @@ export const One: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onGoOn).toHaveBeenCalledWith(args.kept[0])
     await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '지우기' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onDropAll).toHaveBeenCalledOnce()
   },
@@ -30,6 +31,7 @@ export const Many: Story = {
   args: { kept: kept('등록일 변경', '사용자 거절', '스크리닝 탈락일 변경', '동의일 변경') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /이어서 작성$/ })).toHaveLength(3)
+    await expect(canvas.getByRole('button', { name: '모두 지우기' })).toBeVisible()
   },
 }
 

@@ -14,29 +14,26 @@ interface DraftBannerProps<Kept extends KeptForm> {
 /** How many forms are offered by name; the others open filled in all the same. */
 const SHOWN = 3
 
-/** Offers, after a sign-in, what had been typed when the session before ended. */
+/** Offers what was typed before and not saved: when a session ended, or in a dialog that was left by Escape. */
 export function DraftBanner<Kept extends KeptForm>({ kept, onGoOn, onDropAll }: DraftBannerProps<Kept>) {
   if (kept.length === 0) return null
   return (
     <div className={css.place}>
-      <Banner
-        tone="info"
-        title={DRAFTS.found}
-        action={
+      <Banner tone="info" title={DRAFTS.found}>
+        <div className={css.row}>
+          <ul className={css.list}>
+            {kept.slice(0, SHOWN).map((one) => (
+              <li key={one.form}>
+                <Button size="small" onPress={() => onGoOn(one)}>
+                  {DRAFTS.goOn(one.title)}
+                </Button>
+              </li>
+            ))}
+          </ul>
           <Button size="small" variant="quiet" onPress={onDropAll}>
-            {DRAFTS.drop}
+            {kept.length > 1 ? DRAFTS.dropAll : DRAFTS.drop}
           </Button>
-        }
-      >
-        <ul className={css.list}>
-          {kept.slice(0, SHOWN).map((one) => (
-            <li key={one.form}>
-              <Button size="small" variant="secondary" onPress={() => onGoOn(one)}>
-                {DRAFTS.goOn(one.title)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        </div>
       </Banner>
     </div>
   )

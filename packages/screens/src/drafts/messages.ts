@@ -4,5 +4,6 @@ export const DRAFTS = {
   kept: '작성 중이던 내용을 보관했습니다.',
   found: '저장하지 않은 내용이 있습니다.',
   goOn: (title: string) => `${title} 이어서 작성`,
-  drop: '모두 지우기',
+  drop: '지우기',
+  dropAll: '모두 지우기',
 } as const
