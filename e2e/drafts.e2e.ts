@@ -106,7 +106,9 @@ test('a draft opens on its subject, whatever institution, filter or page the add
 })
 
 for (const end of ['closed by Escape', 'closed', 'crashed'] as const) {
-  test(`what one tab is typing is not in another one, until the first one is ${end} [SUBJ-405]`, async ({ context }) => {
+  test(`what one tab is typing is not in another one, until the first one is ${end} [SUBJ-405]`, async ({
+    context,
+  }) => {
     const first = await context.newPage()
     await signInToHome(first, server.url, PEOPLE.sitePi)
     await open(first, '')

@@ -55,8 +55,13 @@ function Offers({ path }: { path: string }) {
   const [kept, setKept] = useState<readonly Offer[]>([])
   useEffect(() => {
     wantOnlyAt(path)
-    void offers().then(setKept)
-    return onTouched((form) => setKept((before) => before.filter((offer) => offer.form !== form)))
+    const touched = new Set<string>()
+    const isLeft = ({ form }: Offer) => !touched.has(form)
+    void offers().then((all) => setKept(all.filter(isLeft)))
+    return onTouched((form) => {
+      touched.add(form)
+      setKept((before) => before.filter(isLeft))
+    })
   }, [path])
   return (
     <DraftBanner
