@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProgram } from './testing/serverProcess'
 
@@ -40,6 +41,32 @@ describe('the server as a process', () => {
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(false)
+  })
+
+  it('answers others while it refuses a body of 120,000 unknown fields [REQ-048]', async () => {
+    const { child, ended, listening } = run('main.ts')
+    const url = await listening()
+    const post = (path: string, body: string, token = '') =>
+      fetch(`${url}${path}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+    const credentials = { username: 'pi@seoul-hospital.example', password: 'Imsang!2026' }
+    const login = await post('/auth-service/api/auth/login', JSON.stringify(credentials))
+    const { data } = (await login.json()) as { data: { access_token: string } }
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 120_000 }, (_, at) => [at.toString(36), 0])))
+    expect(body.length).toBeGreaterThan(1_000_000)
+
+    const refused = { isAnswered: false }
+    const answer = post(`/api/v1/projects/${demoStudyId('study-1')}/subjects`, body, data.access_token).finally(() => {
+      refused.isAnswered = true
+    })
+    while (!refused.isAnswered) {
+      expect((await fetch(`${url}/health`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200)
+    }
+    expect((await answer).status).toBe(400)
+    expect((await (await answer).text()).length).toBeLessThan(10_000)
+    // Nobody who is not signed in gets so far.
+    expect((await post('/auth-service/api/auth/login', body)).status).toBe(413)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
   })
 
   it('starts again after it was killed, with its data and without seeding twice', async () => {
