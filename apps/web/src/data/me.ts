@@ -1,4 +1,4 @@
-import { dataOf, type UserProfile } from '@imsang/api-client'
+import { dataOf } from '@imsang/api-client'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { toasts } from '@imsang/ui/Toast'
 import { client, session } from '../app/services'
