@@ -7,7 +7,8 @@ import type { Handle } from './db/handle'
 import { newId } from './db/ids'
 import { openDatabase } from './db/open'
 import { users } from './db/schema'
-import { readSettings, SettingsProblem } from './settings'
+import { readSettings } from './settings'
+import { SettingsProblem } from './settingsProblem'
 
 const USAGE = 'npm run admin -- create EMAIL'
 

@@ -14,7 +14,7 @@ import { failure, problemOf } from './http/envelope'
 import { securityHeaders } from './http/headers'
 import { describeError, type Log } from './http/log'
 import { mountOperations } from './http/operations'
-import { Problem, unknownPath } from './http/problem'
+import { Problem, TooMany, unknownPath } from './http/problem'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
 import { mountProvider } from './oidc/mount'
@@ -89,6 +89,7 @@ export function createApp({ database, settings, clock, log, advanceClock }: AppO
   app.onError((error, c) => {
     const problem = problemOf(error)
     if (problem.status >= 500) log({ event: 'error', requestId: c.get('requestId'), ...describeError(error) })
+    if (problem instanceof TooMany) c.header('Retry-After', String(Math.max(Math.ceil(problem.waitMs / 1000), 1)))
     return c.json(failure(problem), problem.status)
   })
   return app

@@ -4,7 +4,8 @@ import type { AuditManifest } from './audit/manifest'
 import { type NotedEntry, verifyAudit } from './audit/verify'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
-import { readSettings, SettingsProblem } from './settings'
+import { readSettings } from './settings'
+import { SettingsProblem } from './settingsProblem'
 
 const USAGE = 'npm run audit:verify -- [--heads] [CHAIN#NUMBER:HASH | MANIFEST.json] …'
 

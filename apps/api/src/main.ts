@@ -1,13 +1,16 @@
 import '@imsang/domain/temporal'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
+import { createPasswords } from './auth/passwords'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
 import { describeError, logToStdout } from './http/log'
 import { createWorker } from './jobs/worker'
 import { OUTBOX, smtpTransport } from './mail/transport'
 import { seedDemoData } from './seed/demo'
-import { readSettings, SettingsProblem } from './settings'
+import { refusePublishedPassword } from './seed/publishedPassword'
+import { readSettings } from './settings'
+import { SettingsProblem } from './settingsProblem'
 
 /** How long open requests may still take after the server was told to stop. */
 const GRACE_MS = 5000
@@ -15,6 +18,7 @@ const GRACE_MS = 5000
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
+  await refusePublishedPassword(database.handle, createPasswords(), settings)
   if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
   // Tests of what takes hours do not wait for them. Only a demo that was asked to moves its clock.
   let ahead = 0

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readSettings } from './settings'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'imsang-settings-'))
@@ -23,6 +23,39 @@ describe('settings', () => {
       databaseUrl: null,
       seedsDemoData: true,
     })
+  })
+
+  it.each(['127.0.0.1', '127.255.255.254', '::1', 'localhost'])('take demo data at %s, in either mode', (HOST) => {
+    expect(readSettings({ DATA_DIR, HOST }).host).toBe(HOST)
+    expect(readSettings({ ...LIVE, SEED: 'demo', HOST }).host).toBe(HOST)
+  })
+
+  it.each(['0.0.0.0', '::', '128.0.0.1', '126.255.255.255', '10.0.0.7', '127.example.com', 'imsang.example'])(
+    'refuse demo data at %s, in either mode: the password of its accounts is published',
+    (HOST) => {
+      const refusal = 'Demo accounts have a published password: HOST must be an address of this machine.'
+      expect(() => readSettings({ DATA_DIR, HOST })).toThrow(refusal)
+      expect(() => readSettings({ ...LIVE, SEED: 'demo', HOST })).toThrow(refusal)
+      expect(readSettings({ ...LIVE, HOST }).host).toBe(HOST)
+    },
+  )
+
+  it('listen everywhere when they are live, with demo data on this machine alone', () => {
+    expect(readSettings(LIVE).host).toBe('0.0.0.0')
+    expect(readSettings({ ...LIVE, SEED: 'demo' }).host).toBe('127.0.0.1')
+  })
+
+  it('narrow a data folder that others could read, and refuse one of somebody else', () => {
+    const folder = join(DATA_DIR, 'wide')
+    mkdirSync(folder)
+    chmodSync(folder, 0o755)
+    readSettings({ DATA_DIR: folder })
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    const getuid = vi.spyOn(process, 'getuid').mockReturnValue(statSync(folder).uid + 1)
+    chmodSync(folder, 0o755)
+    expect(() => readSettings({ DATA_DIR: folder })).toThrow(`${folder} belongs to another user`)
+    expect(statSync(folder).mode & 0o777).toBe(0o755)
+    getuid.mockRestore()
   })
 
   it('keep a secret of the demo that only its owner reads, and the same one at the next start', () => {

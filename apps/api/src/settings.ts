@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownFolder } from './db/dataFolder'
+import { isLoopback } from './loopback'
+import { SettingsProblem } from './settingsProblem'
 
 /** How this server runs, read once from its environment. */
 export interface Settings {
@@ -33,9 +36,6 @@ export interface Settings {
   readonly webDir: string
 }
 
-/** A setting that keeps the server from starting, said in one sentence for the person who starts it. */
-export class SettingsProblem extends Error {}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 const NEEDED_LIVE = ['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'] as const
@@ -52,14 +52,19 @@ export function readSettings(env: Environment): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsProblem('PORT must be a port number.')
   if (mode === 'live') refuseIncomplete(env)
   const dataDir = resolve(env.DATA_DIR || '.data')
+  const seedsDemoData = mode === 'demo' || env.SEED === 'demo'
+  // The password of the demo accounts is published.
+  const host = env.HOST || (seedsDemoData ? '127.0.0.1' : '0.0.0.0')
+  if (seedsDemoData && !isLoopback(host)) {
+    throw new SettingsProblem('Demo accounts have a published password: HOST must be an address of this machine.')
+  }
   return {
     mode,
     port,
     dataDir,
-    // Demo accounts share a published password, so the demo is for this machine unless HOST says otherwise.
-    host: env.HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    host,
     databaseUrl: env.DATABASE_URL || null,
-    seedsDemoData: mode === 'demo' || env.SEED === 'demo',
+    seedsDemoData,
     authSecret: env.AUTH_SECRET || keptSecret(dataDir),
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     smtpUrl: env.SMTP_URL || null,
@@ -97,14 +102,14 @@ function readSso({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environmen
 /** An address as it was given, when what is sent there can be read by nobody on the way. */
 function safeAddress(name: string, address: string): string {
   const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const isHere = isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
   if (protocol === 'https:' || (protocol === 'http:' && isHere)) return address
   throw new SettingsProblem(`${name} must be a full https address.`)
 }
 
 /** The demo's own secret, made once and readable by its owner only. */
 function keptSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  ownFolder(dataDir)
   const file = join(dataDir, 'auth-secret')
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

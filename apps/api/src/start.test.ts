@@ -1,15 +1,20 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProgram } from './testing/serverProcess'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'imsang-start-'))
+const FOLDER = mkdtempSync(join(tmpdir(), 'imsang-start-'))
+/** Not there before the first start. */
+const DATA_DIR = join(FOLDER, 'data')
+/** The embedded database's files have no rights of their own: nobody else may get as far as to them. */
+const rightsOfData = () => statSync(DATA_DIR).mode & 0o777
 const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(FOLDER, { recursive: true, force: true })
 })
 
 function run(script: string, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []) {
@@ -19,10 +24,11 @@ function run(script: string, env: NodeJS.ProcessEnv = {}, args: readonly string[
 }
 
 describe('the server as a process', () => {
-  it('starts with demo data, refuses a second one on its folder, and stops when told to', async () => {
+  it('starts with demo data in a folder of its own, refuses a second one on its folder, and stops when told to', async () => {
     const first = run('main.ts')
     const url = await first.listening()
     expect(first.output.text).toContain('"event":"seeded"')
+    expect(rightsOfData()).toBe(0o700)
     const login = await fetch(`${url}/auth-service/api/auth/login`, {
       method: 'POST',
       body: JSON.stringify({ username: 'ci@seoul-hospital.example', password: 'Imsang!2026' }),
@@ -42,23 +48,54 @@ describe('the server as a process', () => {
     expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(false)
   })
 
-  it('starts again after it was killed, with its data and without seeding twice', async () => {
+  it('answers others while it refuses a body of 120,000 unknown fields [REQ-048]', async () => {
+    const { child, ended, listening } = run('main.ts')
+    const url = await listening()
+    const post = (path: string, body: string, token = '') =>
+      fetch(`${url}${path}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+    const credentials = { username: 'pi@seoul-hospital.example', password: 'Imsang!2026' }
+    const login = await post('/auth-service/api/auth/login', JSON.stringify(credentials))
+    const { data } = (await login.json()) as { data: { access_token: string } }
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 120_000 }, (_, at) => [at.toString(36), 0])))
+    expect(body.length).toBeGreaterThan(1_000_000)
+
+    const refused = { isAnswered: false }
+    const answer = post(`/api/v1/projects/${demoStudyId('study-1')}/subjects`, body, data.access_token).finally(() => {
+      refused.isAnswered = true
+    })
+    while (!refused.isAnswered) {
+      expect((await fetch(`${url}/health`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200)
+    }
+    expect((await answer).status).toBe(400)
+    expect((await (await answer).text()).length).toBeLessThan(10_000)
+    // Nobody who is not signed in gets so far.
+    expect((await post('/auth-service/api/auth/login', body)).status).toBe(413)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
+  it('starts again after it was killed, with its data, its folder closed to others, and without seeding twice', async () => {
     const killed = run('main.ts')
     await killed.listening()
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(true)
+    chmodSync(DATA_DIR, 0o755)
     const next = run('main.ts')
     expect((await fetch(`${await next.listening()}/health`)).status).toBe(200)
     expect(next.output.text).not.toContain('seeded')
+    expect(rightsOfData()).toBe(0o700)
     next.child.kill('SIGINT')
     expect(await next.ended).toBe(0)
   })
 
-  it('says in one sentence why it does not start live', async () => {
-    const live = run('main.ts', { NODE_ENV: 'production' })
-    expect(await live.ended).toBe(1)
-    expect(live.output.text.trim().split('\n')).toHaveLength(1)
+  it.each([
+    ['live without its settings', { NODE_ENV: 'production' }],
+    ['with demo data at an address that others reach', { HOST: '0.0.0.0' }],
+  ])('says in one sentence why it does not start %s', async (_, env) => {
+    const refused = run('main.ts', env)
+    expect(await refused.ended).toBe(1)
+    expect(refused.output.text.trim().split('\n')).toHaveLength(1)
   })
 
   it('creates an administrator once, with a password that is shown once', async () => {

@@ -52,6 +52,10 @@ describeOnOneEngine('the list of users', (engine) => {
     await plantUser(server(), { email: 'newest@x.example', createdAt: new Date(server().now + 1000) })
     expect((await emails({ sort: 'createdAt,desc' }))[0]).toBe('newest@x.example')
     expect((await emails({ sort: 'createdAt,asc' })).at(-1)).toBe('newest@x.example')
+    // Stored last, so that its id is the newest, though the account is the oldest.
+    await plantUser(server(), { email: 'oldest@x.example', createdAt: new Date(server().now - 1000) })
+    expect((await emails({ sort: 'createdAt,desc' })).at(-1)).toBe('oldest@x.example')
+    expect((await emails({ sort: 'createdAt,asc' }))[0]).toBe('oldest@x.example')
     for (const sort of ['passwordHash,asc', 'username', 'username,up']) {
       expect(await ask({ sort })).toMatchObject({ status: 400, field: 'sort' })
     }

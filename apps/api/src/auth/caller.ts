@@ -1,4 +1,4 @@
-import type { Account } from '@imsang/domain/access'
+import { type Account, isSystemAdmin } from '@imsang/domain/access'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { memberships, organizations, sessions, users } from '../db/schema'
@@ -61,11 +61,18 @@ export function accountOf(
     admin: user.admin,
     adminType: user.adminType,
     jobRoleKey: user.jobRoleKey,
-    roles: [],
+    roles: roleNamesOf(user),
     organizationTypes: theirs.map(({ type }) => type),
   }
 }
 
-/** The role names that a user is told to have: the job role. */
-export const roleNamesOf = (user: Pick<typeof users.$inferSelect, 'jobRoleKey'>): string[] =>
-  user.jobRoleKey ? [user.jobRoleKey] : []
+/**
+ * The role names of a user, those that their profile and token tell them and those that the server itself goes by: the job
+ * role, unless it would say more as a role name. A job role `admin` makes no administrator, a role of that name does [DEC-158].
+ */
+export function roleNamesOf({ jobRoleKey }: Pick<typeof users.$inferSelect, 'jobRoleKey'>): string[] {
+  if (!jobRoleKey) return []
+  const nobody = { roles: [], organizationTypes: [] }
+  const saysMore = isSystemAdmin({ ...nobody, roles: [jobRoleKey] }) && !isSystemAdmin({ ...nobody, jobRoleKey })
+  return saysMore ? [] : [jobRoleKey]
+}

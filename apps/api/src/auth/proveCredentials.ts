@@ -1,37 +1,70 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import type { users } from '../db/schema'
 import type { Origin, PublicContext } from '../http/handler'
-import { Problem } from '../http/problem'
+import { Problem, TooMany } from '../http/problem'
 import { findByEmail } from '../registration/register'
 import { countTry, forgetTries } from '../tries/countTry'
-import { SIGN_IN } from '../tries/limits'
+import { FOLLOW_UP, SIGN_IN } from '../tries/limits'
+import { maySignIn } from './caller'
 import { WRONG_CREDENTIALS } from './messages'
 
 type User = typeof users.$inferSelect
+type Credentials = Body<'login'>
 
 /**
- * Finds the account of an address and its password. Each try is counted for account and network address; the tries end
- * where somebody is let in.
+ * Finds the account of somebody who signs in. Each try is counted for account and network address; the tries end where
+ * somebody is let in.
+ * @throws Problem 401 for a wrong password, an unknown address or an account that may not sign in, TooMany after too many tries
+ */
+export async function proveSignIn(context: PublicContext, credentials: Credentials): Promise<User> {
+  await countSignIn(context, credentials)
+  try {
+    return await matchAccount(context, credentials, maySignIn)
+  } catch (error) {
+    const { root, clock } = context.services
+    await countTry(root, clock, FOLLOW_UP, ...followUpOf(context, credentials))
+    throw error
+  }
+}
+
+/**
+ * Finds the account of somebody who asks how their registration stands, as a refused sign-in does by itself [LOGIN-053]:
+ * with the same password that is one try, not two.
+ * @throws Problem 401 for a wrong password or an unknown address, TooMany after too many tries
+ */
+export async function proveApplicant(context: PublicContext, credentials: Credentials): Promise<User> {
+  const isFollowUp = await forgetTries(context.services.root, FOLLOW_UP, ...followUpOf(context, credentials))
+  if (!isFollowUp) await countSignIn(context, credentials)
+  return matchAccount(context, credentials, () => true)
+}
+
+async function countSignIn({ services: { root, clock }, origin }: PublicContext, { username }: Credentials) {
+  const wait = await countTry(root, clock, SIGN_IN, ...triedBy(username, origin))
+  if (wait > 0) throw new TooMany('auth.too-many-tries', SERVER_MESSAGES.tooManyTries, wait)
+}
+
+/**
  * @param mayPass whether an account is let in at all. Asked after the password, so that one that is not takes as long as
  *   a wrong password or an unknown address, and answers the same
- * @throws Problem 401 for a wrong password, an unknown address or an account that may not pass, 429 after too many tries
  */
-export async function proveCredentials(
-  { services, origin }: PublicContext,
-  { username, password }: Body<'login'>,
-  mayPass: (user: User) => boolean = () => true,
+async function matchAccount(
+  { services: { root, passwords }, origin }: PublicContext,
+  { username, password }: Credentials,
+  mayPass: (user: User) => boolean,
 ): Promise<User> {
-  const { root, clock, passwords } = services
-  const tried = triedBy(username, origin)
-  if (!(await countTry(root, clock, SIGN_IN, ...tried))) {
-    throw new Problem(429, 'auth.too-many-tries', SERVER_MESSAGES.tooManyTries)
-  }
   const user = await findByEmail(root, username)
   const isRight = await passwords.matches(user?.passwordHash ?? null, password)
   if (!user || !isRight || !mayPass(user)) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
-  await forgetTries(root, SIGN_IN, ...tried)
+  await forgetTries(root, SIGN_IN, ...triedBy(username, origin))
   return user
+}
+
+/** Which refused sign-in may be followed up. The password is sealed with the server's secret: it is nearly the right one. */
+function followUpOf({ services, origin }: PublicContext, { username, password }: Credentials): string[] {
+  const key = Buffer.from(hkdfSync('sha256', services.settings.authSecret, '', 'imsang follow-up', 32))
+  return [...triedBy(username, origin), createHmac('sha256', key).update(password).digest('base64url')]
 }
 
 /** Whom the tries of a password count for: the account, in any letter case, from one network address. */

@@ -68,12 +68,39 @@ describeOnEngines('the tries of a password', (engine) => {
     expect(await tryTo('login', DEMO_PASSWORD)).toMatchObject(WRONG)
     expect((await tryTo('checkRegistration', DEMO_PASSWORD)).status).toBe(200)
     for (let tries = 0; tries < SIGN_IN.max - 1; tries += 1) {
-      expect(await tryTo('checkRegistration', 'Wrong!2026')).toMatchObject(WRONG)
+      expect(await tryTo('checkRegistration', 'Other!2026')).toMatchObject(WRONG)
     }
     expect(await tryTo('login', DEMO_PASSWORD)).toMatchObject(WRONG)
-    for (const id of ['login', 'checkRegistration'] as const) {
-      expect(await tryTo(id, DEMO_PASSWORD)).toMatchObject({ status: 429, code: 'auth.too-many-tries' })
+    const refused = { status: 429, code: 'auth.too-many-tries' }
+    expect(await tryTo('login', DEMO_PASSWORD)).toMatchObject(refused)
+    expect(await tryTo('checkRegistration', 'Third!2026')).toMatchObject(refused)
+  })
+})
+
+describeOnEngines('a mistyped sign-in', (engine) => {
+  const server = useServer(engine)
+  const from = '198.51.100.4'
+  const tryTo = async (id: 'login' | 'checkRegistration', password: string) =>
+    (await server().call(id, { body: { username: 'qa@daon-cro.example', password }, from })).status
+
+  it('is one try, with the question about the registration that follows it [LOGIN-053]', async () => {
+    for (let tries = 1; tries <= SIGN_IN.max; tries += 1) {
+      expect([tries, await tryTo('login', `Wrong!${tries}`)]).toEqual([tries, 401])
+      expect([tries, await tryTo('checkRegistration', `Wrong!${tries}`)]).toEqual([tries, 401])
     }
+    // Once for each sign-in, and with its own password alone.
+    expect(await tryTo('checkRegistration', `Wrong!${SIGN_IN.max}`)).toBe(429)
+    expect(await tryTo('login', `Wrong!${SIGN_IN.max}`)).toBe(429)
+    expect(await tryTo('checkRegistration', `Wrong!${SIGN_IN.max}`)).toBe(429)
+  })
+
+  it('lets no other password follow it [LOGIN-053]', async () => {
+    server().now += SIGN_IN.windowMs
+    expect(await tryTo('login', 'Wrong!0')).toBe(401)
+    for (let tries = 2; tries <= SIGN_IN.max; tries += 1) {
+      expect([tries, await tryTo('checkRegistration', `Guess!${tries}`)]).toEqual([tries, 401])
+    }
+    expect(await tryTo('checkRegistration', 'Guess!0')).toBe(429)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv'
 import type { JsonSchema } from '../http/contract'
 import { createSchemaCompiler } from '../http/schemas'
-import type { Described, DescribedParameter } from './described'
+import type { Described, DescribedParameter, DescribedReply } from './described'
 import { describeProblem } from './problemText'
 import type { Parts, Reply } from './request'
 
@@ -27,11 +27,7 @@ export function faultsOf(operation: Described, reply: Reply): string[] {
     const known = Object.keys(operation.replies).join(', ')
     return [`expected one of the declared statuses (${known}), came ${reply.status}`]
   }
-  const faults = Object.entries(described.headers ?? {}).flatMap(([name, header]) => {
-    const value = reply.headers.get(name)
-    if (value === null) return header.required ? [`expected the header ${name}, came none`] : []
-    return acceptsText(header.schema, value) ? [] : [`the header ${name} is not as described`]
-  })
+  const faults = headerFaults(described, reply.headers)
   const schema = described.content?.['application/json']?.schema
   if (!schema) return faults
   const type = reply.headers.get('content-type') ?? 'none'
@@ -42,6 +38,15 @@ export function faultsOf(operation: Described, reply: Reply): string[] {
   const told = new Set((validate.errors ?? []).map((error) => describeProblem(error, reply.json)))
   const more = told.size > TOLD ? [`and ${told.size - TOLD} more`] : []
   return [...faults, ...[...told].slice(0, TOLD), ...more]
+}
+
+/** What is wrong with the headers of an answer, each in one sentence. */
+export function headerFaults(described: DescribedReply, headers: Headers): string[] {
+  return Object.entries(described.headers ?? {}).flatMap(([name, header]) => {
+    const value = headers.get(name)
+    if (value === null) return header.required ? [`expected the header ${name}, came none`] : []
+    return acceptsText(header.schema, value) ? [] : [`the header ${name} is not as described`]
+  })
 }
 
 /** True when the contract allows the request. */

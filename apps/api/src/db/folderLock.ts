@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from './dataFolder'
 import { newId } from './ids'
 import { processStart } from './processStart'
 
@@ -20,7 +21,7 @@ export class FolderInUse extends Error {
  * @throws FolderInUse while another process lives on it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  ownFolder(folder)
   const file = join(folder, 'db.lock')
   const mine = `${process.pid} ${processStart(process.pid) ?? ''}`
   while (!create(file, mine)) {

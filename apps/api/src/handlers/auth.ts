@@ -1,7 +1,7 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { eq } from 'drizzle-orm'
 import { maySignIn, roleNamesOf } from '../auth/caller'
-import { proveCredentials } from '../auth/proveCredentials'
+import { proveSignIn } from '../auth/proveCredentials'
 import { rotateRefreshToken } from '../auth/refreshToken'
 import { endSession } from '../auth/sessions'
 import { signIn } from '../auth/signIn'
@@ -11,7 +11,7 @@ import { Problem } from '../http/problem'
 
 /** Sign-in, refresh and sign-out. */
 export const authHandlers = {
-  login: async (context, { body }) => signIn(context.services, await proveCredentials(context, body, maySignIn)),
+  login: async (context, { body }) => signIn(context.services, await proveSignIn(context, body)),
 
   async refreshSession({ services }, { body }) {
     const { root, clock, accessTokens } = services

@@ -1,5 +1,5 @@
 import { domainOf } from '@imsang/domain/email-address'
-import { proveCredentials } from '../auth/proveCredentials'
+import { proveApplicant } from '../auth/proveCredentials'
 import type { Handlers, PublicContext } from '../http/handler'
 import { addJob } from '../jobs/addJob'
 import { noteLetterRequest } from '../registration/letterRequests'
@@ -11,7 +11,6 @@ import { APPLICATIONS, LETTERS, TAKEN_QUESTIONS } from '../tries/limits'
 
 /** Leaves a new code to be sent; the answer is the same whether anybody waits for one. */
 async function askForCode(context: PublicContext, address: string): Promise<null> {
-  await limitAddress(context, LETTERS)
   const { services, browser } = context
   const email = address.trim().toLowerCase()
   const user = await findByEmail(services.root, email)
@@ -25,21 +24,21 @@ async function askForCode(context: PublicContext, address: string): Promise<null
 
 /** Applying for an account: until it is approved nobody is signed in. */
 export const registrationHandlers = {
-  async checkEmail(context, { query }) {
-    await limitAddress(context, TAKEN_QUESTIONS)
-    return { isDuplicate: await isTaken(context.services.root, query.email) }
-  },
+  checkEmail: (context, { query }) =>
+    limitAddress(context, TAKEN_QUESTIONS, async () => ({
+      isDuplicate: await isTaken(context.services.root, query.email),
+    })),
 
-  async register(context, { body }) {
-    await limitAddress(context, APPLICATIONS)
-    const { services, browser } = context
-    services.applicants.remember(browser, await register(services.root, services.clock, body))
-    return null
-  },
+  register: (context, { body }) =>
+    limitAddress(context, APPLICATIONS, async () => {
+      const { services, browser } = context
+      services.applicants.remember(browser, await register(services.root, services.clock, body))
+      return null
+    }),
 
   async checkRegistration(context, { body }) {
     const { services, browser } = context
-    const user = await proveCredentials(context, body)
+    const user = await proveApplicant(context, body)
     services.applicants.remember(browser, user.id)
     const status = statusOf(user, services.clock)
     return {
@@ -52,12 +51,9 @@ export const registrationHandlers = {
     }
   },
 
-  async verifyEmailCode(context, { query }) {
-    await limitAddress(context, LETTERS)
-    await verifyAddress(context.services, context.browser, query)
-    return null
-  },
+  verifyEmailCode: (context, { query }) =>
+    limitAddress(context, LETTERS, () => verifyAddress(context.services, context.browser, query).then(() => null)),
 
-  resendVerification: (context, { query }) => askForCode(context, query.email),
-  reactivateExpiredUser: (context, { query }) => askForCode(context, query.email),
+  resendVerification: (context, { query }) => limitAddress(context, LETTERS, () => askForCode(context, query.email)),
+  reactivateExpiredUser: (context, { query }) => limitAddress(context, LETTERS, () => askForCode(context, query.email)),
 } satisfies Partial<Handlers>

@@ -4,23 +4,27 @@ import { Problem } from './problem'
 /** The largest JSON body. Uploads declare limits of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
+/** The largest body of a call that anybody may make: no form of them comes near it. */
+export const MAX_PUBLIC_BODY_BYTES = 16 * 1024
+
 /** What is still read of a body that is too large, so that the client gets to read the refusal. */
 const DRAINED_BYTES = 8 * MAX_BODY_BYTES
 
 /**
  * Reads a request's body as it was sent.
+ * @param limit the most bytes that it may have
  * @throws Problem 413 when it is larger than allowed
  */
-export async function readBody(request: Request): Promise<Uint8Array> {
+export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Typed by hand: a web stream is async iterable in Node, but not in the DOM's types.
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > DRAINED_BYTES) break
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+    if (size <= limit) chunks.push(chunk)
   }
-  if (size > MAX_BODY_BYTES) throw new Problem(413, 'request.too-large', SERVER_MESSAGES.tooLarge)
+  if (size > limit) throw new Problem(413, 'request.too-large', SERVER_MESSAGES.tooLarge)
   return Buffer.concat(chunks)
 }
 

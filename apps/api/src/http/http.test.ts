@@ -56,6 +56,19 @@ describeOnEngines('the server', (engine) => {
     })
   })
 
+  it('takes 16 kB from anybody and 1 MB from who is signed in', async () => {
+    const body = (size: number) => `{}${' '.repeat(size - 2)}`
+    const login = (size: number) => server().call('login', { body: body(size) })
+    expect((await login(16 * 1024)).status).toBe(400)
+    expect(await login(16 * 1024 + 1)).toMatchObject({
+      status: 413,
+      code: 'request.too-large',
+      message: '요청 크기가 허용된 한도를 넘었습니다.',
+    })
+    const change = (size: number) => server().call('changePassword', { as: 'qa@daon-cro.example', body: body(size) })
+    expect([(await change(1024 * 1024)).status, (await change(1024 * 1024 + 1)).status]).toEqual([400, 413])
+  })
+
   it('forbids storing and embedding of every answer, and gives it an id', async () => {
     const { headers } = await server().call('getMe', { as: 'qa@daon-cro.example' })
     expect(headers.get('cache-control')).toBe('no-store')

@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller'
 import type { Handle } from '../db/handle'
 import { keepReply } from '../idempotency/keepReply'
 import type { Services } from '../services'
-import { parseForm, parseJson, readBody } from './body'
+import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES, parseForm, parseJson, readBody } from './body'
 import { browserOf } from './browser'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
 import type { HttpEnv } from './env'
@@ -50,7 +50,8 @@ async function answer(
   const { right } = operations[operation.id]
   const handler = handlers[operation.id] as unknown as AnyHandler
   const origin = originOf(c, services.settings.trustsProxy)
-  const sent = operation.body ? await readBody(c.req.raw) : new Uint8Array()
+  const limit = right === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES
+  const sent = operation.body ? await readBody(c.req.raw, limit) : new Uint8Array()
   const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
   // Before the body is looked into: who is not signed in learns nothing about it [DCALL-002].
   const caller = right === 'public' ? null : await authenticate(services, c.req.header('authorization'))

@@ -29,6 +29,17 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal for now only: it says after how long a try is counted again [REQ-046]. */
+export class TooMany extends Problem {
+  constructor(
+    code: string,
+    message: string,
+    readonly waitMs: number,
+  ) {
+    super(429, code, message)
+  }
+}
+
 /** A value of one field that is refused. */
 export const fieldProblem = (code: string, field: string, message: string): Problem =>
   new Problem(400, code, message, { field, errors: [{ field, message }] })

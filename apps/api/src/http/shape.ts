@@ -1,3 +1,4 @@
+import { truncate } from '@imsang/domain/korean'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { NO_REAL_DATE } from '@imsang/domain/subject-dates'
 import type { ErrorObject, ValidateFunction } from 'ajv'
@@ -38,11 +39,16 @@ const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
   text: () => '사용할 수 없는 문자가 있습니다.',
 }
 
+/** So many fields a refusal names at most, and so many characters of each name: a caller chooses both [REQ-048]. */
+const MAX_NAMED_FIELDS = 50
+const MAX_NAME_LENGTH = 100
+
 type ShapeCheck = (parts: RequestParts) => void
 
 /**
  * Makes the check of one operation's requests against the contract.
- * @returns throws a 400 `request.shape` that names each refused field, or `request.path-mismatch`
+ * @returns throws a 400 `request.shape` that names the refused fields, or `request.path-mismatch`; in a time that grows
+ *   with the request and no faster, since anybody may send it [REQ-048]
  */
 export function shapeCheck(
   operation: OperationContract,
@@ -50,9 +56,7 @@ export function shapeCheck(
 ): ShapeCheck {
   const validate = compile(requestSchema(operation))
   return (parts) => {
-    const refused = unstorableText(parts)
-    if (!validate(parts)) refused.push(...(validate.errors ?? []).map(toFieldMessage))
-    const errors = refused.filter(({ field }, at) => refused.findIndex((other) => other.field === field) === at)
+    const errors = namedOnce(faultsOf(parts, validate))
     const [first] = errors
     if (first) throw new Problem(400, 'request.shape', SERVER_MESSAGES.shape, { field: first.field, errors })
     const differing = idThatDiffers(parts)
@@ -93,19 +97,47 @@ function toFieldMessage({ keyword, instancePath, params }: ErrorObject): FieldMe
   return { field: path.join('.') || 'body', message: MESSAGES[refused](limit) }
 }
 
-/** Text that no database stores (NUL) or that has no bytes (half a character) would fail later, as a 500. */
-function unstorableText(parts: RequestParts): FieldMessage[] {
-  const message = MESSAGES.text('')
-  const errors: FieldMessage[] = []
-  // A list instead of recursion: a body may be nested deeper than the call stack is high.
-  const open: { value: unknown; field: string }[] = Object.values(parts).map((value) => ({ value, field: '' }))
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, field } = next
-    if (typeof value === 'string') {
-      if (!value.isWellFormed() || value.includes('\0')) errors.push({ field, message })
-    } else if (value !== null && typeof value === 'object') {
-      for (const [key, inner] of Object.entries(value)) open.push({ value: inner, field: field || key })
+/** Everything that is wrong with a request, found as far as it is asked for. */
+function* faultsOf(parts: RequestParts, validate: ValidateFunction): Generator<FieldMessage> {
+  for (const field of unstorableFields(parts)) yield { field, message: MESSAGES.text('') }
+  const errors = validate(parts) ? [] : (validate.errors ?? [])
+  // The check lives as long as the server; what a stranger sent must not.
+  validate.errors = null
+  for (const error of errors) yield toFieldMessage(error)
+}
+
+/** Each field with the first thing that is wrong with it, as many fields as a refusal names. */
+function namedOnce(faults: Iterable<FieldMessage>): FieldMessage[] {
+  const messages = new Map<string, string>()
+  for (const { field, message } of faults) {
+    const name = truncate(field, MAX_NAME_LENGTH)
+    if (!messages.has(name)) messages.set(name, message)
+    if (messages.size === MAX_NAMED_FIELDS) break
+  }
+  return [...messages].map(([field, message]) => ({ field, message }))
+}
+
+/** Fields with text that no database stores (NUL) or that has no bytes (half a character): it would fail later, as a 500. */
+function* unstorableFields(parts: RequestParts): Generator<string> {
+  for (const part of Object.values(parts)) {
+    if (part === null || typeof part !== 'object') {
+      if (holdsUnstorableText(part)) yield 'body'
+    } else {
+      for (const [field, value] of Object.entries(part)) if (holdsUnstorableText(value)) yield field
     }
   }
-  return errors
+}
+
+function holdsUnstorableText(whole: unknown): boolean {
+  // A list instead of recursion: a body may be nested deeper than the call stack is high.
+  const open = [whole]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string') {
+      if (!value.isWellFormed() || value.includes('\0')) return true
+    } else if (value !== null && typeof value === 'object') {
+      for (const inner of Object.values(value)) open.push(inner)
+    }
+  }
+  return false
 }

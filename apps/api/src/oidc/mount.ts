@@ -3,7 +3,7 @@ import { isEmailAddress } from '@imsang/domain/email-address'
 import { EMAIL_MALFORMED } from '@imsang/domain/sign-in'
 import type { Context, Hono } from 'hono'
 import type { InteractionResults, Provider } from 'oidc-provider'
-import { parseForm, readBody } from '../http/body'
+import { MAX_PUBLIC_BODY_BYTES, parseForm, readBody } from '../http/body'
 import type { HttpEnv } from '../http/env'
 import { HEADERS } from '../http/headers'
 import { describeError, type Log } from '../http/log'
@@ -63,7 +63,9 @@ const isRefused = (result: InteractionResults | Refused): result is Refused => '
 
 /** What was chosen on the page, or why it cannot be. */
 async function chosen(c: Context<HttpEnv>, { root }: ProviderOptions): Promise<InteractionResults | Refused> {
-  const form = parseForm(await readBody(c.req.raw)) as Readonly<Record<string, string | undefined>>
+  const form = parseForm(await readBody(c.req.raw, MAX_PUBLIC_BODY_BYTES)) as Readonly<
+    Record<string, string | undefined>
+  >
   if (form.act === 'cancel') return { error: 'access_denied' }
   const email = form.email?.trim() ?? ''
   if (!isEmailAddress(email) || email.length > MAX_EMAIL_LENGTH) return { email, message: EMAIL_MALFORMED }

@@ -2,7 +2,7 @@ import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { hashPassword } from '../auth/passwords'
 import type { CountingContext } from '../http/handler'
-import { fieldProblem, Problem } from '../http/problem'
+import { fieldProblem, TooMany } from '../http/problem'
 import { countTry, forgetTries } from '../tries/countTry'
 import { OWN_PASSWORD } from '../tries/limits'
 import { CURRENT_PASSWORD_WRONG } from './messages'
@@ -22,9 +22,8 @@ export async function changePassword(
   const { root, clock, passwords } = services
   const { user, sessionId } = caller
   requireGoodPassword(newPassword, user)
-  if (!(await countTry(root, clock, OWN_PASSWORD, sessionId))) {
-    throw new Problem(429, 'auth.too-many-tries', SERVER_MESSAGES.tooManyTries)
-  }
+  const wait = await countTry(root, clock, OWN_PASSWORD, sessionId)
+  if (wait > 0) throw new TooMany('auth.too-many-tries', SERVER_MESSAGES.tooManyTries, wait)
   if (!(await passwords.matches(user.passwordHash, currentPassword))) throw refused()
   await forgetTries(root, OWN_PASSWORD, sessionId)
   const passwordHash = await hashPassword(newPassword)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
+import type { Clock } from '../clock'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { letterRequests } from '../db/schema'
-import { Problem } from '../http/problem'
+import { TooMany } from '../http/problem'
 import { CODE_MS } from './code'
 
 type Purpose = typeof letterRequests.$inferSelect.purpose
@@ -24,13 +24,13 @@ export const WINDOW_MS = DAY_MS + CODE_MS
 export const MAX_QUICK_LINKS = 20
 export const SLOW_SPACING_MS = 15 * 60_000
 
-const tooSoon = (milliseconds: number) =>
-  new Problem(429, 'auth.letter-too-soon', `${Math.ceil(milliseconds / 1000)}초 후에 다시 시도해 주세요.`)
+const tooSoon = (waitMs: number) =>
+  new TooMany('auth.letter-too-soon', `${Math.ceil(waitMs / 1000)}초 후에 다시 시도해 주세요.`, waitMs)
 
 /**
  * Takes note that a letter was asked for, whether the address has an account or not: the answers are alike.
  * @param db a transaction
- * @throws Problem 429 when the last one is too recent, or there were too many today
+ * @throws TooMany when the last one is too recent, or there were too many today
  */
 export async function noteLetterRequest(
   db: Handle,
@@ -40,20 +40,20 @@ export async function noteLetterRequest(
   const addressHash = createHash('sha256').update(address).digest('hex')
   // One after the other for each address, also where there is no row yet.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${addressHash}))`)
-  await db.delete(letterRequests).where(lt(letterRequests.at, new Date(clock() - WINDOW_MS)))
+  const now = clock()
+  await db.delete(letterRequests).where(lt(letterRequests.at, new Date(now - WINDOW_MS)))
   const recent = await db
     .select()
     .from(letterRequests)
-    .where(and(eq(letterRequests.addressHash, addressHash), gt(letterRequests.at, new Date(clock() - WINDOW_MS))))
+    .where(and(eq(letterRequests.addressHash, addressHash), gt(letterRequests.at, new Date(now - WINDOW_MS))))
   const ofKind = recent.filter((request) => request.purpose === purpose)
   const last = Math.max(...ofKind.map(({ at }) => at.getTime()))
   const spacing = purpose === 'reset' && ofKind.length >= MAX_QUICK_LINKS ? SLOW_SPACING_MS : SPACING_MS
-  if (clock() - last < spacing) throw tooSoon(spacing - (clock() - last))
-  if (purpose !== 'reset') {
-    const codes = recent.filter((request) => request.purpose !== 'reset' && request.isForeign === isForeign)
-    const max = isForeign ? MAX_FOREIGN : MAX_OWN
-    const first = Math.min(...codes.map(({ at }) => at.getTime()))
-    if (codes.length >= max) throw tooSoon(first + WINDOW_MS - clock())
-  }
-  await db.insert(letterRequests).values({ id: newId(), addressHash, purpose, isForeign, at: momentOf(clock) })
+  const codes = recent.filter((request) => request.purpose !== 'reset' && request.isForeign === isForeign)
+  const isFull = purpose !== 'reset' && codes.length >= (isForeign ? MAX_FOREIGN : MAX_OWN)
+  const first = Math.min(...codes.map(({ at }) => at.getTime()))
+  // The longer of both: before it no try is counted [REQ-046].
+  const wait = Math.max(last + spacing, isFull ? first + WINDOW_MS : 0) - now
+  if (wait > 0) throw tooSoon(wait)
+  await db.insert(letterRequests).values({ id: newId(), addressHash, purpose, isForeign, at: new Date(now) })
 }

@@ -1,6 +1,8 @@
 import { type OperationId, operations } from '@imsang/api-client'
 import contract from '@imsang/api-client/contract.json' with { type: 'json' }
 import { expect } from 'vitest'
+import { describedAs } from '../contract/described'
+import { headerFaults } from '../contract/judge'
 import type { JsonSchema } from '../http/contract'
 import { createSchemaCompiler } from '../http/schemas'
 
@@ -10,7 +12,9 @@ const compile = createSchemaCompiler()
 const COMMON = [401, 404, 413, 422, 500]
 
 /** Fails when an answer is not one that the contract describes for the operation. */
-export function expectInContract(id: OperationId, status: number, body: unknown): void {
+export function expectInContract(id: OperationId, { status, headers }: Response, body: unknown): void {
+  const reply = describedAs(id).replies[status]
+  expect(reply ? headerFaults(reply, headers) : [], `${id} ${status}`).toEqual([])
   const declared = schemaOf(id, status)
   if (!declared) expect(COMMON, `${id} answered ${status}, which the contract does not name`).toContain(status)
   const validate = compile(declared ?? { $ref: '#/components/schemas/Failure' })
@@ -21,17 +25,17 @@ function schemaOf(id: OperationId, status: number): JsonSchema | null {
   const { method, path } = operations[id]
   const item = (contract.paths as unknown as Record<string, Record<string, Described>>)[path]
   const response = item?.[method.toLowerCase()]?.responses[status]
-  const shared = (contract.components.responses as unknown as Record<string, Response>)[
+  const shared = (contract.components.responses as unknown as Record<string, Reply>)[
     response?.$ref?.replace('#/components/responses/', '') ?? ''
   ]
   return (response?.$ref ? shared : response)?.content?.['application/json']?.schema ?? null
 }
 
-interface Response {
+interface Reply {
   readonly $ref?: string
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
 
 interface Described {
-  readonly responses: Readonly<Record<string, Response>>
+  readonly responses: Readonly<Record<string, Reply>>
 }

@@ -81,7 +81,7 @@ export class TestServer {
     })
     const text = await answer.text()
     const body = JSON.parse(text) as Omit<Answer<Id>, 'status' | 'text' | 'headers'>
-    expectInContract(id, answer.status, body)
+    expectInContract(id, answer, body)
     return { ...body, status: answer.status, text, headers: answer.headers }
   }
 

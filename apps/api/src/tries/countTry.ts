@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Clock } from '../clock'
 import type { Handle } from '../db/handle'
 import { tries } from '../db/schema'
 
@@ -12,29 +12,49 @@ export interface TryLimit {
 }
 
 /**
- * Counts a try before its outcome is known, so that tries at the same time are all counted.
+ * Counts a try before its outcome is known, so that tries at the same time are all counted. One that is refused here is
+ * not: it makes no wait longer [REQ-045].
  * @param subject whom the count belongs to, such as account and address; stored as a hash, since people type passwords
  *   into the wrong field
- * @returns false when there were too many
+ * @returns 0, or after how many ms a try is counted again when there were too many [REQ-046]
  */
 export async function countTry(
   db: Handle,
   clock: Clock,
   { kind, max, windowMs }: TryLimit,
   ...subject: string[]
-): Promise<boolean> {
-  await db.delete(tries).where(and(eq(tries.kind, kind), lt(tries.since, new Date(clock() - windowMs))))
-  const [row] = await db
+): Promise<number> {
+  const now = clock()
+  const here = isOf(kind, subject)
+  await db.delete(tries).where(and(eq(tries.kind, kind), lte(tries.since, new Date(now - windowMs))))
+  const counted = await db
     .insert(tries)
-    .values({ kind, key: keyOf(subject), count: 1, since: momentOf(clock) })
-    .onConflictDoUpdate({ target: [tries.kind, tries.key], set: { count: sql`${tries.count} + 1` } })
+    .values({ kind, key: keyOf(subject), count: 1, since: new Date(now) })
+    .onConflictDoUpdate({
+      target: [tries.kind, tries.key],
+      set: { count: sql`${tries.count} + 1` },
+      setWhere: lt(tries.count, max),
+    })
     .returning({ count: tries.count })
-  return (row?.count ?? 0) <= max
+  if (counted.length > 0) return 0
+  const [full] = await db.select({ since: tries.since }).from(tries).where(here)
+  // Forgotten in between: then there is room again.
+  return full ? full.since.getTime() + windowMs - now : 0
 }
 
-/** What succeeded forgets the tries before it. */
-export async function forgetTries(db: Handle, { kind }: TryLimit, ...subject: string[]): Promise<void> {
-  await db.delete(tries).where(and(eq(tries.kind, kind), eq(tries.key, keyOf(subject))))
+/** Takes back a try that was counted and then refused by another limit [REQ-045]. */
+export async function takeBackTry(db: Handle, { kind }: TryLimit, ...subject: string[]): Promise<void> {
+  await db
+    .update(tries)
+    .set({ count: sql`${tries.count} - 1` })
+    .where(and(isOf(kind, subject), gt(tries.count, 0)))
 }
+
+/** What succeeded forgets the tries before it. @returns true when there were any */
+export async function forgetTries(db: Handle, { kind }: TryLimit, ...subject: string[]): Promise<boolean> {
+  return (await db.delete(tries).where(isOf(kind, subject)).returning({ kind: tries.kind })).length > 0
+}
+
+const isOf = (kind: string, subject: readonly string[]) => and(eq(tries.kind, kind), eq(tries.key, keyOf(subject)))
 
 const keyOf = (subject: readonly string[]): string => createHash('sha256').update(JSON.stringify(subject)).digest('hex')

@@ -1,14 +1,25 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import type { PublicContext } from '../http/handler'
-import { Problem } from '../http/problem'
-import { countTry, type TryLimit } from './countTry'
+import { TooMany } from '../http/problem'
+import { countTry, type TryLimit, takeBackTry } from './countTry'
 
 /**
- * Counts a public call for the network address that it comes from, whoever it is about. Calls without a known address
- * share one count.
- * @throws Problem 429 when the address asked for too much
+ * Answers a public call as often as its limit lets the network address that it comes from, whoever it is about. Calls
+ * without a known address share one count; one that another limit refuses counts as none [REQ-045].
+ * @throws TooMany when the address asked for too much
  */
-export async function limitAddress({ services, origin }: PublicContext, limit: TryLimit): Promise<void> {
-  if (await countTry(services.root, services.clock, limit, origin.ipAddress ?? '')) return
-  throw new Problem(429, 'request.too-many', SERVER_MESSAGES.tooManyTries)
+export async function limitAddress<Answer>(
+  { services: { root, clock }, origin }: PublicContext,
+  limit: TryLimit,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  const address = origin.ipAddress ?? ''
+  const wait = await countTry(root, clock, limit, address)
+  if (wait > 0) throw new TooMany('request.too-many', SERVER_MESSAGES.tooManyTries, wait)
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof TooMany) await takeBackTry(root, limit, address)
+    throw error
+  }
 }

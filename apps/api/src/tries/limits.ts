@@ -9,6 +9,9 @@ const HOUR = 60 * MINUTE
  */
 export const SIGN_IN: TryLimit = { kind: 'sign-in', max: 10, windowMs: 15 * MINUTE }
 
+/** A refused sign-in that was counted, until the state of the registration is asked for with the same password. */
+export const FOLLOW_UP: TryLimit = { kind: 'follow-up', max: 1, windowMs: SIGN_IN.windowMs }
+
 /** Applications from one address; a hospital's people share theirs. */
 export const APPLICATIONS: TryLimit = { kind: 'application', max: 100, windowMs: HOUR }
 

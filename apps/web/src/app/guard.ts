@@ -1,7 +1,9 @@
+import { readClaims } from '@imsang/api-client'
 import { userTypeOf } from '@imsang/domain/access'
 import { canSeeRoute, routeOfAddress } from '@imsang/domain/route-access'
 import { notFound, redirect } from '@tanstack/react-router'
-import { accountOf, askForUser } from '../data/me'
+import { accountOf } from '../data/accountOf'
+import { askForUser } from '../data/me'
 import { NotForYou } from './NotForYou'
 import { queryClient } from './queryClient'
 import { session, startUp } from './services'
@@ -23,9 +25,9 @@ export async function enter() {
     }
   }
   startUp.announce()
-  const { user, authError } = session.read()
+  const { user, accessToken, authError } = session.read()
   if (!user) throw redirect({ to: '/', search: authError ? { session: 'expired' } : {}, replace: true })
-  const account = accountOf(user)
+  const account = accountOf(user, readClaims(accessToken ?? '').roles)
   return { queryClient, user, account, userType: userTypeOf(account) }
 }
 

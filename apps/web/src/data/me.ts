@@ -1,5 +1,4 @@
-import { dataOf, type UserProfile } from '@imsang/api-client'
-import type { Account } from '@imsang/domain/access'
+import { dataOf } from '@imsang/api-client'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { toasts } from '@imsang/ui/Toast'
 import { client, session } from '../app/services'
@@ -39,15 +38,4 @@ export async function rememberStudy(projectId: string): Promise<void> {
   const call = client.PUT('/users/api/v1/users/me/last-accessed-project', { params: { query: { projectId } } })
   // Once more afterwards: the user may have been asked for meanwhile, and answered as of before.
   await Promise.all([amend(), dataOf(call).then(amend, () => {})])
-}
-
-/** The user as the rules of access take it. */
-export function accountOf(user: UserProfile): Account {
-  return {
-    admin: user.admin,
-    adminType: user.adminType,
-    jobRoleKey: user.profile.jobRoleKey,
-    roles: user.roles.map(({ role }) => role),
-    organizationTypes: user.tenants.map(({ organizationType }) => organizationType),
-  }
 }

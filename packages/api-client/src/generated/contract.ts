@@ -1560,9 +1560,11 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many tries */
+        /** @description Too many tries; this one is not counted */
         TooMany: {
             headers: {
+                /** @description After how many whole seconds, rounded up, a try is counted again */
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {

@@ -123,15 +123,20 @@ describeOnEngines('screening again', (engine) => {
   })
 
   it('in the same row is recorded field by field; what was recorded before stays [SUBJ-337, AUDIT-062]', async () => {
-    const id = await plantSubject(server(), { scno, notes: '비고', armCode: 'ARM-01', enno: `EN-01-${serial}` })
+    const { contact, email } = PERSON
+    const enno = `EN-01-${serial}`
+    const id = await plantSubject(server(), { scno, contact, email, notes: '비고', armCode: 'ARM-01', enno })
     await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-01-10' })
     await courseCall(server(), 'failScreening', id, { reason: 'OTHER', detail: '연락 두절' })
     const before = await entriesOf(server(), id)
+    expect(await storedSubject(server(), id)).toMatchObject({ screeningStartDate: '2026-01-10', contact, email })
     await rescreen(id, false)
+    // The first is emptied without an entry of its own, the others stay: the list below has none of them.
+    expect(await storedSubject(server(), id)).toMatchObject({ screeningStartDate: null, contact, email })
     const after = await entriesOf(server(), id)
     expect(after.slice(0, before.length)).toEqual(before)
     expect((await trailOf(server(), id)).slice(before.length)).toEqual([
-      ['enno', `EN-01-${serial}`, null, 'UPDATE', REASON],
+      ['enno', enno, null, 'UPDATE', REASON],
       ['consentDate', '2026-01-10', null, 'DATE_CHANGE', REASON],
       ['screeningFailDate', '2026-03-10', null, 'DATE_CHANGE', REASON],
       ['screenFailureReason', 'OTHER', null, 'UPDATE', REASON],

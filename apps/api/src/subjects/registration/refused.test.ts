@@ -122,6 +122,14 @@ describeOnOneEngine('the check for a duplicate', (engine) => {
     expect([status, data]).toEqual([200, { isDuplicate: true }])
   })
 
+  it.each(['crc@seoul-hospital.example', 'nurse@busan-hospital.example', 'cpm@daon-cro.example'] as const)(
+    'is refused to %s, who reads masked data, whether somebody takes part or not [SUBJ-093, SUBJ-246]',
+    async (as) => {
+      const refused = { status: 403, message: '권한이 없습니다.' }
+      for (const initials of ['QZX', 'NONE']) expect(await check({ initials }, { as })).toMatchObject(refused)
+    },
+  )
+
   it('needs all three, within the study [SUBJ-247, SUBJ-246]', async () => {
     const others = [{ initials: 'QZ' }, { gender: 'MALE' }, { dateOfBirth: '1980-03-12' }, { initials: 'QQQ' }]
     for (const other of others) expect((await check(other)).data).toEqual({ isDuplicate: false })

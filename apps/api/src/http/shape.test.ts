@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readContract } from './contract'
+import type { Problem } from './problem'
+import { createSchemaCompiler } from './schemas'
+import { shapeCheck } from './shape'
+
+const login = readContract().find(({ id }) => id === 'login')
+if (!login) throw new Error('the contract has a sign-in')
+const check = shapeCheck(login, createSchemaCompiler())
+
+/** The refusal of a body of the sign-in. */
+function refusalOf(body: unknown): Problem {
+  try {
+    check({ path: {}, query: {}, header: {}, body })
+  } catch (problem) {
+    return problem as Problem
+  }
+  throw new Error('the body was let through')
+}
+
+const fieldsOf = (body: unknown) => (refusalOf(body).details.errors ?? []).map(({ field }) => field)
+
+/** So many fields, each with the value. */
+const fields = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, value]))
+
+const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`) as unknown
+
+describe('the refusal of a structure', () => {
+  it.each([
+    ['unknown fields', 0],
+    ['fields with text that cannot be stored', '\0'],
+    ['fields with text that cannot be stored, deep inside', nested(1000)],
+  ])('names the first 50 of 5,000 %s, each once [REQ-048]', (_, value) => {
+    const named = fieldsOf({ username: 'a', password: 'b', ...fields(5000, value) })
+    expect(named).toEqual(Array.from({ length: 50 }, (__, at) => `f${at}`))
+  })
+
+  it('names 49 and 50 fields whole, and a field with two faults once [REQ-048]', () => {
+    for (const count of [49, 50]) {
+      expect(fieldsOf({ username: 'a', password: 'b', ...fields(count, '\0') })).toHaveLength(count)
+    }
+    expect(fieldsOf({ username: '\0', password: '\0'.repeat(2000) })).toEqual(['username', 'password'])
+  })
+
+  it('shows the beginning of a name that is very long [REQ-048]', () => {
+    const [field = ''] = fieldsOf({ username: 'a', password: 'b', ['k'.repeat(500_000)]: 0 })
+    expect(field).toBe(`${'k'.repeat(100)}...`)
+  })
+
+  it.each([
+    ['unknown fields', 0],
+    ['text that cannot be stored', '\0'],
+  ])('takes at most 2.5 times as long for twice as many fields with %s [REQ-048]', (_, value) => {
+    const [once, twice] = [fields(5000, value), fields(10_000, value)]
+    const timeOf = (body: unknown) => {
+      const from = performance.now()
+      refusalOf(body)
+      return performance.now() - from
+    }
+    // The shortest of several, taken in turn: what else the machine does only ever adds to a time.
+    const times = Array.from({ length: 60 }, () => [timeOf(once), timeOf(twice)] as const)
+    const shortest = (at: 0 | 1) => Math.min(...times.map((pair) => pair[at]))
+    expect(shortest(1) / shortest(0)).toBeLessThan(2.5)
+  })
+})

@@ -1,0 +1,33 @@
+import { DEMO_EMAILS } from '@imsang/fixtures'
+import { inArray } from 'drizzle-orm'
+import { maySignIn } from '../auth/caller'
+import type { Passwords } from '../auth/passwords'
+import type { Handle } from '../db/handle'
+import { users } from '../db/schema'
+import { isLoopback } from '../loopback'
+import type { Settings } from '../settings'
+import { SettingsProblem } from '../settingsProblem'
+import { DEMO_PASSWORD } from './demo'
+
+/**
+ * Keeps a database that was once seeded away from a reachable address while the published password still opens an account.
+ * @throws SettingsProblem
+ */
+export async function refusePublishedPassword(
+  db: Handle,
+  passwords: Passwords,
+  { host }: Pick<Settings, 'host'>,
+): Promise<void> {
+  if (isLoopback(host)) return
+  const demo = await db
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...DEMO_EMAILS]))
+  for (const user of demo.filter(maySignIn)) {
+    if (!(await passwords.matches(user.passwordHash, DEMO_PASSWORD))) continue
+    throw new SettingsProblem(
+      `The database holds demo accounts whose password is published (${user.email}): ` +
+        'set DATABASE_URL to another database, or HOST to an address of this machine (127.0.0.1).',
+    )
+  }
+}

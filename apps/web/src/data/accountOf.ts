@@ -1,0 +1,16 @@
+import type { UserProfile } from '@imsang/api-client'
+import type { Account } from '@imsang/domain/access'
+
+/**
+ * The user as the rules of access take it.
+ * @param tokenRoles the role names in the access token, which count beside those of the profile [DEC-158]
+ */
+export function accountOf(user: UserProfile, tokenRoles: readonly string[]): Account {
+  return {
+    admin: user.admin,
+    adminType: user.adminType,
+    jobRoleKey: user.profile.jobRoleKey,
+    roles: [...new Set([...user.roles.map(({ role }) => role), ...tokenRoles])],
+    organizationTypes: user.tenants.map(({ organizationType }) => organizationType),
+  }
+}
