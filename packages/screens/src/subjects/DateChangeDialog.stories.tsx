@@ -121,7 +121,9 @@ export const AfterToday: Story = {
   play: async () => {
     const inside = await dialog()
     await userEvent.type(reasonOf(inside), '사유')
-    await expect(inside.getByText('오늘 이후의 날짜는 선택할 수 없습니다.')).toBeInTheDocument()
+    await expect(
+      inside.getByText('등록일(2026. 11. 21.)은 오늘(2026. 11. 20.)보다 늦을 수 없습니다.'),
+    ).toBeInTheDocument()
     await expect(inside.getByRole('button', { name: '변경' })).toBeDisabled()
   },
 }
