@@ -49,11 +49,7 @@ export async function cellOf(page: Page, scno: string, column: string): Promise<
 /** The first subject of the page that is enrolled and neither completed nor dropped out. */
 export async function enrolledSubject(page: Page): Promise<string> {
   const grid = page.getByRole('grid', { name: '시험대상자 목록' })
-  const row = grid
-    .getByRole('row')
-    .filter({ hasText: '등록' })
-    .filter({ hasText: 'EN-' })
-    .filter({ hasNotText: '탈락' })
+  const row = grid.getByRole('row').filter({ hasText: 'EN-' })
   const names = await row.getByRole('rowheader').allTextContents()
   for (const scno of names) {
     const status = await (await cellOf(page, scno, '상태')).innerText()

@@ -76,7 +76,11 @@ export const text = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 'var(--text-lines)',
   overflow: 'hidden',
-  selectors: { '[data-entry="pending"] &, &[data-empty]': { color: vars.color.textMuted } },
+  selectors: {
+    '[data-entry="pending"] &, &[data-empty]': { color: vars.color.textMuted },
+    // Room for the focus ring of a button at its edge.
+    '&:has(button, a)': { padding: 4, margin: -4 },
+  },
 })
 
 const icon = style({ display: 'flex', flex: 'none', color: vars.color.textMuted })
