@@ -190,7 +190,6 @@ export const ClearingRefused: Story = {
 const UNSAVED = '저장하지 않았습니다. Enter로 저장, Esc로 버리기'
 
 export const DateLeft: Story = {
-  tags: ['picture-page'],
   parameters: { ledger: ['SUBJ-163', 'SUBJ-395', 'SUBJ-396', 'SUBJ-398'] },
   play: async ({ args }) => {
     await openEditor(enrolled, '중도탈락일')
@@ -266,7 +265,6 @@ export const NumberLeft: Story = {
 }
 
 export const FirstEntryFails: Story = {
-  tags: ['picture-page'],
   parameters: { ledger: ['SUBJ-164', 'SUBJ-396', 'SUBJ-397', 'SUBJ-398', 'DCALL-011'] },
   play: async ({ args }) => {
     const dropout = () => cell(enrolled, '중도탈락일')
@@ -303,7 +301,6 @@ export const FirstEntryFails: Story = {
 
 /** Two rows never look as if they had the same number. */
 export const NumberTaken: Story = {
-  tags: ['picture-page'],
   parameters: { ledger: ['SUBJ-202', 'SUBJ-215', 'SUBJ-397', 'SUBJ-398'] },
   play: async ({ args }) => {
     const serverMessage = '이미 사용 중인 등록번호입니다.'
@@ -325,7 +322,6 @@ export const NumberTaken: Story = {
 
 /** The editor of a date is wider than its column: the last digit and the calendar button are both to be hit. */
 export const OpenDateEditor: Story = {
-  tags: ['picture-page'],
   play: async () => {
     await openEditor(enrolled, '등록일')
     const digits = screen.getAllByRole('spinbutton').at(-1)?.getBoundingClientRect()

@@ -44,7 +44,6 @@ async function leaveName(canvasElement: HTMLElement, name: string) {
 }
 
 export const LeftWithTab: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement, args }) => {
     const { canvas, cell, focused, said } = gridIn(canvasElement)
     await leaveName(canvasElement, '실체현미경')
@@ -184,7 +183,6 @@ export const LeftWithADate: Story = {
 
 export const RefusedByTheServer: Story = {
   args: { onCommit: saved({ ok: false, message: TAKEN }) },
-  tags: ['picture'],
   play: async ({ canvasElement, args }) => {
     const { canvas, cell, focused, said } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()

@@ -65,7 +65,7 @@ export const content = style({
   selectors: {
     '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
     '[data-align="center"] > &': { textAlign: 'center' },
-    '[data-entry="unsaved"] > &, [data-entry="refused"] > &': { paddingInline: space(2) },
+    '[data-entry="unsaved"] > &, [data-entry="refused"] > &': { paddingInline: space(1) },
   },
 })
 
@@ -116,7 +116,8 @@ export const editor = style({
     // The parts of a date and the button behind them need more than the narrowest column gives: it lies over the next one.
     '&[data-editor="date"]': {
       position: 'absolute',
-      insetBlock: 0,
+      // Over the line below the cell as well, where the ring of the cell ends.
+      insetBlock: '0 -1px',
       insetInlineStart: 0,
       zIndex: 1,
       minWidth: '100%',
