@@ -71,12 +71,14 @@ test('a first completion date is saved at once, without a dialog [SUBJ-157, SUBJ
   await expect(await cellOf(page, scno, '상태')).toContainText('완료')
 })
 
-test('a locked cell opens no editor and says why [SUBJ-134, SUBJ-137]', async ({ page }) => {
+test('a locked cell opens no editor and says why [SUBJ-134, SUBJ-137, SUBJ-399]', async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
   const cell = await cellOf(page, 'SC-01-001', '중도탈락일')
   await cell.dblclick()
-  await expect(page.getByText('이전 단계를 먼저 완료해주세요.').and(page.locator('span:visible'))).toBeVisible()
+  const completed = (await (await cellOf(page, 'SC-01-001', '완료일')).innerText()).trim()
+  const reason = `완료일(${completed})이 입력되어 있어 중도탈락일은 입력하거나 변경할 수 없습니다.`
+  await expect(page.getByText(reason).and(page.locator('span:visible'))).toBeVisible()
   await expect(page.getByRole('spinbutton')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(cell).toBeFocused()

@@ -63,8 +63,10 @@ async function openIn(browser: Browser, timezoneId: string): Promise<Page> {
   return page
 }
 
-const refusal = (page: Page) =>
-  page.getByText('오늘 이후의 날짜는 선택할 수 없습니다.').and(page.locator('span:visible'))
+const refusal = (page: Page, tomorrow: string, today: string) =>
+  page
+    .getByText(`완료일(${formatDate(tomorrow)})은 오늘(${formatDate(today)})보다 늦을 수 없습니다.`)
+    .and(page.locator('span:visible'))
 
 /** What a cell shows; a locked one also holds its reason, for who cannot see. */
 const WRITTEN = /^(?:\d{4}\. \d{1,2}\. \d{1,2}\.|SC-\d\d-\d{3}|-)/
@@ -108,9 +110,10 @@ async function completeOn(page: Page, scno: string, today: string) {
   await expectLastDayOffered(page, today)
   await page.keyboard.press('Escape')
   await open()
-  await typeDate(page, addDays(today, 1))
+  const tomorrow = addDays(today, 1)
+  await typeDate(page, tomorrow)
   await page.keyboard.press('Enter')
-  await expect(refusal(page)).toBeVisible()
+  await expect(refusal(page, tomorrow, today)).toBeVisible()
   await page.keyboard.press('Escape')
   await open()
   await typeDate(page, today)

@@ -49,12 +49,9 @@ export async function cellOf(page: Page, scno: string, column: string): Promise<
 /** The first subject of the page that is enrolled and neither completed nor dropped out. */
 export async function enrolledSubject(page: Page): Promise<string> {
   const grid = page.getByRole('grid', { name: '시험대상자 목록' })
-  const row = grid
-    .getByRole('row')
-    .filter({ hasText: '등록' })
-    .filter({ hasText: 'EN-' })
-    .filter({ hasNotText: '탈락' })
-  const names = await row.getByRole('rowheader').allTextContents()
+  const row = grid.getByRole('row').filter({ hasText: 'EN-' })
+  // What is seen: a locked number also holds its reason.
+  const names = await row.getByRole('rowheader').allInnerTexts()
   for (const scno of names) {
     const status = await (await cellOf(page, scno, '상태')).innerText()
     if (status.trim().startsWith('등록')) return scno

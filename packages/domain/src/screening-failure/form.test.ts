@@ -51,10 +51,12 @@ describe.each([
     })
   })
 
-  it('lies between consent and today, both included [SUBJ-141, SUBJ-144]', () => {
-    expect(message(addDays(CONSENT, -1))).toBe('이전 단계 날짜보다 빠를 수 없습니다.')
+  it('lies between consent and today, both included, and is refused by name [SUBJ-141, SUBJ-144, SUBJ-400]', () => {
+    expect(message(addDays(CONSENT, -1))).toBe(
+      '스크리닝 탈락일(2025. 3. 9.)은 동의일(2025. 3. 10.)보다 빠를 수 없습니다.',
+    )
     for (const day of [CONSENT, addDays(CONSENT, 1), addDays(TODAY, -1), TODAY]) expect(message(day)).toBeNull()
-    expect(message(addDays(TODAY, 1))).toBe('오늘 이후의 날짜는 선택할 수 없습니다.')
+    expect(message(addDays(TODAY, 1))).toBe('스크리닝 탈락일(2025. 7. 1.)은 오늘(2025. 6. 30.)보다 늦을 수 없습니다.')
   })
 })
 

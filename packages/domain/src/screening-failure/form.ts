@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar'
 import { checkSubjectDate } from '../subject-dates/bounds'
 import { checkChangeReason, FIRST_ENTRY_REASON } from '../subject-dates/changeReason'
 import { isDateSet, type SubjectDates } from '../subject-dates/dates'
+import { explainSubjectDate } from '../subject-dates/explainDateChange'
 import { decideScreenFailure, FAILURE_REASON_MISSING, type StoredScreenFailure } from './decideScreenFailure'
 import { SCREEN_FAILURE_REASONS, type ScreenFailureReason } from './reasons'
 
@@ -33,7 +34,7 @@ const NOTHING_STORED = { screeningFailDate: null, screenFailureReason: null, scr
 /**
  * The first fault of a first failure, in the order date, reason, detail; null when it can be sent.
  * @param today the day in Seoul
- * @see SUBJ-305, SUBJ-306, SUBJ-310, SUBJ-311
+ * @see SUBJ-305, SUBJ-306, SUBJ-310, SUBJ-311, SUBJ-400
  */
 export function checkScreenFailure(
   form: ScreenFailureForm,
@@ -65,10 +66,11 @@ function faultOfDate(
   dates: SubjectDates,
   today: CalendarDate,
 ): ScreenFailureFault | null {
-  const refusal = checkSubjectDate('screeningFailDate', screeningFailDate ?? '', dates, today)
+  const day = screeningFailDate ?? ''
+  const refusal = checkSubjectDate('screeningFailDate', day, dates, today)
   if (!refusal) return null
-  const message = refusal.rule === 'not-a-date' ? FAILURE_DATE_MISSING : refusal.message
-  return { field: 'screeningFailDate', message }
+  const exact = refusal.rule === 'not-a-date' ? null : explainSubjectDate('screeningFailDate', day, dates, today)
+  return { field: 'screeningFailDate', message: exact?.sentence ?? FAILURE_DATE_MISSING }
 }
 
 function faultOfReason(

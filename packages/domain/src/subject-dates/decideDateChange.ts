@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar'
 import type { Refusal } from '../explanation'
 import { type BoundRule, checkSubjectDate } from './bounds'
 import { isDateSet, type SubjectDateField, type SubjectDates } from './dates'
+import { explainLock } from './explain'
 import { isClearableOnly, type LockRule, lockOfSubjectDate, refusalToClear } from './locks'
 
 /** What storing a value means: the first entry, a correction, a removal, or nothing at all. */
@@ -38,12 +39,12 @@ export function decideDateChange(
   return { change: stored === newValue ? 'unchanged' : 'correction' }
 }
 
-/** How a date cell behaves: editable, locked with a reason, or open for clearing only [SUBJ-139]. */
+/** How a date cell behaves: editable, locked with its exact reason, or open for clearing only [SUBJ-139, SUBJ-399]. */
 export function modeOfDateCell(
   field: SubjectDateField,
   dates: SubjectDates,
 ): { kind: 'open' } | { kind: 'clearing-only' } | { kind: 'locked'; reason: string } {
   if (isClearableOnly(field, dates)) return { kind: 'clearing-only' }
-  const lock = lockOfSubjectDate(field, dates)
-  return lock ? { kind: 'locked', reason: lock.message } : { kind: 'open' }
+  const lock = explainLock(field, dates)
+  return lock ? { kind: 'locked', reason: lock.sentence } : { kind: 'open' }
 }

@@ -5,6 +5,7 @@ import {
   explainClearing,
   explainDateChange,
   explainLock,
+  explainSubjectDate,
   SUBJECT_DATE_FIELDS,
   type SubjectDateField,
   type SubjectDates,
@@ -166,6 +167,19 @@ describe('the explanation of a refused change', () => {
         }
       }),
       { numRuns: 1000 },
+    )
+  })
+})
+
+describe('the explanation of a day alone', () => {
+  it('names the bound also where the cell is locked, for forms that enter more than the date [SUBJ-400]', () => {
+    const locked = { screeningFailDate: D }
+    expect(explainSubjectDate('enrollmentDate', TOMORROW, locked, TODAY)?.sentence).toBe(
+      '등록일(2025. 7. 1.)은 오늘(2025. 6. 30.)보다 늦을 수 없습니다.',
+    )
+    expect(explainSubjectDate('enrollmentDate', TODAY, locked, TODAY)).toBeNull()
+    expect(explainSubjectDate('screeningFailDate', BEFORE, { consentDate: D }, TODAY)?.sentence).toBe(
+      '스크리닝 탈락일(2025. 3. 9.)은 동의일(2025. 3. 10.)보다 빠를 수 없습니다.',
     )
   })
 })

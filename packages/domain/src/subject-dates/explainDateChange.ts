@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate } from '../calendar'
 import type { Explanation } from '../explanation'
+import { checkSubjectDate } from './bounds'
 import { SUBJECT_DATE_LABELS, type SubjectDateField, type SubjectDates } from './dates'
 import { decideDateChange } from './decideDateChange'
 import { type ExplainedSubjectDate, explainBounds, explainClearing, explainLock, named } from './explain'
@@ -20,8 +21,23 @@ export function explainDateChange(
   const outcome = decideDateChange(field, newValue, dates, today)
   if (!('refusal' in outcome)) return null
   if (newValue === null) return explainClearing(field, dates)
-  const { rule, status } = outcome.refusal
-  if (status === 409) return explainLock(field, dates)
+  return outcome.refusal.status === 409 ? explainLock(field, dates) : explainSubjectDate(field, newValue, dates, today)
+}
+
+/**
+ * The one bound that a day breaks, or that it is no date; null when `checkSubjectDate` allows it. Locks are not asked.
+ * @param today the day in Seoul
+ * @see SUBJ-141 … SUBJ-150, SUBJ-181, SUBJ-400
+ */
+export function explainSubjectDate(
+  field: SubjectDateField,
+  value: CalendarDate,
+  dates: SubjectDates,
+  today: CalendarDate,
+): Explanation<ExplainedSubjectDate> | null {
+  const refusal = checkSubjectDate(field, value, dates, today)
+  if (!refusal) return null
+  const { rule } = refusal
   if (rule === 'not-a-date') {
     const sentence = `입력한 값이 유효한 날짜가 아니어서 ${SUBJECT_DATE_LABELS[field]}은 입력하거나 변경할 수 없습니다.`
     return { rows: ['SUBJ-181'], dates: [{ field, date: null }], sentence }
@@ -36,6 +52,6 @@ export function explainDateChange(
   return {
     rows: only(bounds.rows),
     dates: broken,
-    sentence: `${named(field, newValue)}은 ${names.join()}보다 ${rule === 'before-earlier-step' ? '빠를' : '늦을'} 수 없습니다.`,
+    sentence: `${named(field, value)}은 ${names.join()}보다 ${rule === 'before-earlier-step' ? '빠를' : '늦을'} 수 없습니다.`,
   }
 }

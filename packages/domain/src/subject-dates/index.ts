@@ -24,7 +24,7 @@ export {
 } from './dates'
 export { type DateChange, type DateChangeRefusal, decideDateChange, modeOfDateCell } from './decideDateChange'
 export { type ExplainedSubjectDate, explainBounds, explainClearing, explainLock } from './explain'
-export { explainDateChange } from './explainDateChange'
+export { explainDateChange, explainSubjectDate } from './explainDateChange'
 export {
   CLEARING_REFUSED,
   isClearableOnly,

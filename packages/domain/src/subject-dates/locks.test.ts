@@ -106,7 +106,10 @@ describe('locks of the date cells', () => {
     expect(isClearableOnly('screeningFailDate', both)).toBe(true)
     expect(isClearableOnly('consentDate', both)).toBe(false)
     expect(modeOfDateCell('enrollmentDate', both)).toEqual({ kind: 'clearing-only' })
-    expect(modeOfDateCell('dropoutDate', both)).toEqual({ kind: 'locked', reason: LOCKED })
+    expect(modeOfDateCell('dropoutDate', both)).toEqual({
+      kind: 'locked',
+      reason: '스크리닝 탈락일(2025. 3. 10.)이 입력되어 있어 중도탈락일은 입력하거나 변경할 수 없습니다.',
+    })
     expect(modeOfDateCell('enrollmentDate', { consentDate: D })).toEqual({ kind: 'open' })
   })
 })

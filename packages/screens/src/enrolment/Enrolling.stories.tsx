@@ -100,23 +100,31 @@ export const Incomplete: Story = {
 }
 
 export const AfterToday: Story = {
-  parameters: { ledger: ['SUBJ-269'] },
+  parameters: { ledger: ['SUBJ-269', 'SUBJ-400'] },
   play: async ({ args }) => {
     const inside = await dialog()
-    await fillIn(inside, addDays(SAMPLE_DAY, 1))
+    await fillIn(inside, '2026-11-21')
     await send(inside)
-    await waitFor(() => expect(inside.getByText('오늘 이후의 날짜는 선택할 수 없습니다.')).toBeVisible())
+    await waitFor(() =>
+      expect(inside.getByText('등록일(2026. 11. 21.)은 오늘(2026. 11. 20.)보다 늦을 수 없습니다.')).toBeVisible(),
+    )
     await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }
 
 export const BeforeConsent: Story = {
-  parameters: { ledger: ['SUBJ-270'] },
+  args: { subject: { ...subject, consentDate: '2026-11-06' } },
+  parameters: { ledger: ['SUBJ-270', 'SUBJ-400', 'SUBJ-401'] },
   play: async ({ args }) => {
     const inside = await dialog()
-    await fillIn(inside, addDays(CONSENT, -1))
+    const bounds = '등록일은 동의일(2026. 11. 6.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
+    await expect(inside.getByText(bounds)).toBeVisible()
+    await expect(inside.getByRole('group', { name: /등록일/ })).toHaveAccessibleDescription(bounds)
+    await fillIn(inside, '2026-11-05')
     await send(inside)
-    await waitFor(() => expect(inside.getByText('등록일은 동의일보다 빠를 수 없습니다.')).toBeVisible())
+    await waitFor(() =>
+      expect(inside.getByText('등록일(2026. 11. 5.)은 동의일(2026. 11. 6.)보다 빠를 수 없습니다.')).toBeVisible(),
+    )
     await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }

@@ -1,7 +1,13 @@
 import { formatDate } from '@imsang/domain/calendar'
 import { offeredGroups } from '@imsang/domain/enrolment'
 import { warningOfLateEnrolment } from '@imsang/domain/screening-window'
-import { boundsOfSubjectDate, checkSubjectDate, isDateSet, REASON_MAX_LENGTH } from '@imsang/domain/subject-dates'
+import {
+  boundsOfSubjectDate,
+  checkSubjectDate,
+  explainBounds,
+  isDateSet,
+  REASON_MAX_LENGTH,
+} from '@imsang/domain/subject-dates'
 import { NUMBERS_EXHAUSTED } from '@imsang/domain/subject-numbers'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
@@ -86,6 +92,7 @@ export function EnrolmentDialog({ onRetryGroups, returnFocusTo, ...options }: En
               <DateField
                 {...field('enrollmentDate')}
                 label={ENROLMENT.date}
+                description={explainBounds('enrollmentDate', subject, today).sentence}
                 min={min ?? undefined}
                 max={max}
                 today={today}

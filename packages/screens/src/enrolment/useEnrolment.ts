@@ -8,6 +8,7 @@ import {
   proposedGroup,
 } from '@imsang/domain/enrolment'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { explainSubjectDate } from '@imsang/domain/subject-dates'
 import { proposedNumber } from '@imsang/domain/subject-numbers'
 import { useForm } from '@imsang/ui/Form'
 import type { ToastMessage } from '@imsang/ui/Toast'
@@ -63,7 +64,11 @@ export function useEnrolment(options: EnrolmentOptions) {
       Fields,
       checkedBy((entered: Entered) => {
         const refusal = checkEnrolment(complete(entered), { dates: subject, groups: arms, today })
-        return refusal ? { [refusal.field]: refusal.message } : {}
+        if (!refusal) return {}
+        const day = refusal.field === 'enrollmentDate' ? entered.enrollmentDate : null
+        // The date that it contradicts; for the server the rule has one sentence for all [SUBJ-400].
+        const exact = day ? explainSubjectDate('enrollmentDate', day, subject, today) : null
+        return { [refusal.field]: exact?.sentence ?? refusal.message }
       }),
     ),
     initialValues: EMPTY,

@@ -4,7 +4,7 @@ import {
   SCREEN_FAILURE_REASONS,
   type ScreenFailureReason,
 } from '@imsang/domain/screening-failure'
-import { boundsOfSubjectDate, REASON_MAX_LENGTH, type SubjectDates } from '@imsang/domain/subject-dates'
+import { boundsOfSubjectDate, explainBounds, REASON_MAX_LENGTH, type SubjectDates } from '@imsang/domain/subject-dates'
 import { Button } from '@imsang/ui/Button'
 import { DateField } from '@imsang/ui/DateField'
 import type { FieldBinding } from '@imsang/ui/Form'
@@ -39,6 +39,7 @@ export function FailureFields(props: FailureFieldsProps) {
           <DateField
             {...date}
             label={SCREEN_FAILURE.date}
+            description={explainBounds('screeningFailDate', dates, today).sentence}
             min={min ?? undefined}
             max={max}
             today={today}

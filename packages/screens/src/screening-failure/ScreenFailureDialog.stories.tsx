@@ -147,14 +147,30 @@ export const DateMissing: Story = {
   },
 }
 
+/** From the consent date until today: said beside the field. */
+export const Bounds: Story = {
+  args: { subject: { ...screened, consentDate: '2026-11-06' } },
+  parameters: { ledger: ['SUBJ-401'] },
+  play: async () => {
+    const inside = await dialog()
+    const bounds = '스크리닝 탈락일은 동의일(2026. 11. 6.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
+    await expect(inside.getByText(bounds)).toBeVisible()
+    await expect(inside.getByRole('group', { name: /스크리닝 탈락일/ })).toHaveAccessibleDescription(bounds)
+  },
+}
+
 export const BeforeConsent: Story = {
-  args: { subject: { ...screened, consentDate: addDays(SAMPLE_DAY, 1) } },
-  parameters: { ledger: ['SUBJ-144'] },
+  args: { subject: { ...screened, consentDate: '2026-11-21' } },
+  parameters: { ledger: ['SUBJ-144', 'SUBJ-400'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeDetail(inside, '연락 두절')
     await send(inside)
-    await waitFor(() => expect(inside.getByText('이전 단계 날짜보다 빠를 수 없습니다.')).toBeVisible())
+    await waitFor(() =>
+      expect(
+        inside.getByText('스크리닝 탈락일(2026. 11. 20.)은 동의일(2026. 11. 21.)보다 빠를 수 없습니다.'),
+      ).toBeVisible(),
+    )
     await expect(args.actions.save).not.toHaveBeenCalled()
   },
 }

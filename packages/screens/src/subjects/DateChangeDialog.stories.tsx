@@ -13,6 +13,8 @@ const subject = all.find(
 const completed = all.find((row) => row.completionDate) as Row
 const oldData = all.find((row) => row.scno === OLD_DATA_SCNO) as Row
 const stored = subject.enrollmentDate ?? ''
+const DATES = { consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }
+const BOUNDS = '등록일은 동의일(2026. 5. 1.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
 
 const meta = {
   component: DateChangeDialog,
@@ -117,29 +119,39 @@ export const DateLeftEmpty: Story = {
 }
 
 export const AfterToday: Story = {
-  args: { initialDate: addDays(SAMPLE_DAY, 1) },
-  parameters: { ledger: ['SUBJ-141', 'SUBJ-186'] },
+  args: { initialDate: '2026-11-21' },
+  parameters: { ledger: ['SUBJ-141', 'SUBJ-186', 'SUBJ-400'] },
   play: async () => {
     const inside = await dialog()
     await userEvent.type(reasonOf(inside), '사유')
-    await expect(inside.getByText('오늘 이후의 날짜는 선택할 수 없습니다.')).toBeInTheDocument()
+    await expect(
+      inside.getByText('등록일(2026. 11. 21.)은 오늘(2026. 11. 20.)보다 늦을 수 없습니다.'),
+    ).toBeInTheDocument()
     await expect(inside.getByRole('button', { name: '변경' })).toBeDisabled()
   },
 }
 
 export const BeforeEarlierStep: Story = {
-  args: { initialDate: addDays(subject.consentDate ?? '', -1) },
-  parameters: { ledger: ['SUBJ-145'] },
+  args: { subject: { ...subject, ...DATES }, initialDate: '2026-04-30' },
+  parameters: { ledger: ['SUBJ-145', 'SUBJ-400', 'SUBJ-401'] },
   play: async () => {
-    await expect((await dialog()).getByText('이전 단계 날짜보다 빠를 수 없습니다.')).toBeInTheDocument()
+    const inside = await dialog()
+    const refusal = '등록일(2026. 4. 30.)은 동의일(2026. 5. 1.)보다 빠를 수 없습니다.'
+    await waitFor(() => expect(inside.getByText(refusal)).toBeVisible())
+    await expect(inside.getByText(BOUNDS)).toBeVisible()
+    await expect(inside.getByRole('group', { name: /새 날짜/ })).toHaveAccessibleDescription(
+      expect.stringContaining(BOUNDS),
+    )
   },
 }
 
 export const AfterLaterStep: Story = {
-  args: { subject: completed, initialDate: addDays(completed.completionDate ?? '', 1) },
-  parameters: { ledger: ['SUBJ-150'] },
+  args: { subject: { ...completed, ...DATES, completionDate: '2026-06-01' }, initialDate: '2026-06-02' },
+  parameters: { ledger: ['SUBJ-150', 'SUBJ-400'] },
   play: async () => {
-    await expect((await dialog()).getByText('이후 단계 날짜보다 늦을 수 없습니다.')).toBeInTheDocument()
+    const inside = await dialog()
+    const refusal = '등록일(2026. 6. 2.)은 완료일(2026. 6. 1.)보다 늦을 수 없습니다.'
+    await waitFor(() => expect(inside.getByText(refusal)).toBeVisible())
   },
 }
 
@@ -157,21 +169,28 @@ export const Clearing: Story = {
 }
 
 export const ClearingRefused: Story = {
-  args: { subject: completed, initialDate: null },
-  parameters: { ledger: ['SUBJ-173'] },
+  args: { subject: { ...completed, ...DATES, completionDate: '2026-06-01' }, initialDate: null },
+  parameters: { ledger: ['SUBJ-173', 'SUBJ-402'] },
   play: async () => {
     const inside = await dialog()
     await userEvent.type(reasonOf(inside), '잘못 입력')
-    await expect(inside.getByText('이후 단계의 날짜가 있어 삭제할 수 없습니다.')).toBeInTheDocument()
+    await expect(inside.getByText('완료일(2026. 6. 1.)이 입력되어 있어 등록일은 삭제할 수 없습니다.')).toBeVisible()
     await expect(inside.getAllByRole('button', { name: '날짜 삭제' })[1]).toBeDisabled()
   },
 }
 
 export const ClearingOnly: Story = {
-  args: { subject: oldData, initialDate: null },
-  parameters: { ledger: ['SUBJ-139'] },
+  args: { subject: { ...oldData, ...DATES, screeningFailDate: '2026-05-10' }, initialDate: null },
+  parameters: { ledger: ['SUBJ-139', 'SUBJ-399'] },
   play: async ({ args }) => {
     const inside = await dialog()
+    await waitFor(() =>
+      expect(
+        inside.getByText('스크리닝 탈락일(2026. 5. 10.)이 입력되어 있어 등록일은 입력하거나 변경할 수 없습니다.'),
+      ).toBeVisible(),
+    )
+    // It says of no day that it could be chosen.
+    await expect(inside.queryByText(/선택할 수 있습니다/)).toBeNull()
     for (const part of inside.getAllByRole('spinbutton')) await expect(part).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(reasonOf(inside), '이전 자료 정리')
     await userEvent.click(inside.getByRole('button', { name: '날짜 삭제' }))

@@ -3,6 +3,9 @@ import {
   boundsOfSubjectDate,
   checkChangeReason,
   decideDateChange,
+  explainBounds,
+  explainDateChange,
+  explainLock,
   isClearableOnly,
   NO_REAL_DATE,
   REASON_MAX_LENGTH,
@@ -42,7 +45,7 @@ export interface DateChangeDialogProps {
 /** What a draft of this form holds. */
 const KeptDateChange = object({ date: nullable(string()), isClearing: boolean(), reason: string() })
 
-/** Corrects or clears a stored date, with a reason [SUBJ-177 … SUBJ-189]. */
+/** Corrects or clears a stored date, with a reason [SUBJ-177 … SUBJ-189, SUBJ-400 … SUBJ-402]. */
 export function DateChangeDialog(props: DateChangeDialogProps) {
   const { subject, field, initialDate, today, isBusy, failure, onConfirm, onCancel, notify, returnFocusTo } = props
   const clearingOnly = isClearableOnly(field, subject)
@@ -75,9 +78,11 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
   }
 
   const newValue = isClearing ? null : date
-  const decision = newValue === null && !isClearing ? null : decideDateChange(field, newValue, subject, today)
-  const dateMessage =
-    decision === null ? touched.date && NO_REAL_DATE : 'refusal' in decision ? decision.refusal.message : null
+  const isMissing = newValue === null && !isClearing
+  const decision = isMissing ? null : decideDateChange(field, newValue, subject, today)
+  const dateMessage = isMissing
+    ? touched.date && NO_REAL_DATE
+    : (explainDateChange(field, newValue, subject, today)?.sentence ?? null)
   const reasonMessage = checkChangeReason(reason)
   const isChange = decision !== null && 'change' in decision && decision.change !== 'unchanged'
   const canConfirm = isChange && reasonMessage === null && !(isIncomplete && !isClearing)
@@ -113,7 +118,11 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
           </Banner>
         )}
         {draft.isRestored && <RestoredNotice />}
-        {clearingOnly && <Banner tone="caution" title={DATE_CHANGE.clearingOnly} />}
+        {clearingOnly && (
+          <Banner tone="caution" title={DATE_CHANGE.clearingOnly}>
+            {explainLock(field, subject)?.sentence}
+          </Banner>
+        )}
         <dl className={css.stored}>
           <dt className={css.term}>{nameOf(subject)}</dt>
           <dd className={css.value}>
@@ -124,6 +133,7 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
           <div className={css.date}>
             <DateField
               label={DATE_CHANGE.next}
+              {...(!isClearing && { description: explainBounds(field, subject, today).sentence })}
               value={isClearing ? null : date}
               onChange={(chosen) => {
                 setDate(chosen)

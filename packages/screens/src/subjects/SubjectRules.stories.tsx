@@ -60,7 +60,7 @@ export const EveryStatus: Story = {
   },
 }
 
-const LOCKED = '이전 단계를 먼저 완료해주세요.'
+const LOCKED = '입력하거나 변경할 수 없습니다.'
 
 /** Where both dates of a pair that excludes itself are stored, the cell opens for clearing and is not locked. */
 async function expectLocks(

@@ -1,5 +1,5 @@
 import { formatDate } from '@imsang/domain/calendar'
-import { lockOfSubjectDate, SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
+import { SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
 import { maskedSamples, OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
 import { DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
@@ -44,8 +44,6 @@ export function Desk({ state, actions, ...props }: SubjectsScreenProps) {
     />
   )
 }
-
-const LOCKED = '이전 단계를 먼저 완료해주세요.'
 
 const meta = {
   component: SubjectsScreen,
@@ -187,28 +185,6 @@ export const StatusesFromDates: Story = {
   },
 }
 
-export const LockedCells: Story = {
-  parameters: {
-    ledger: ['SUBJ-125', 'SUBJ-126', 'SUBJ-128', 'SUBJ-130', 'SUBJ-132', 'SUBJ-134', 'SUBJ-137'],
-  },
-  play: async ({ canvasElement, args }) => {
-    for (const subject of subjects.slice(0, 8)) {
-      for (const field of SUBJECT_DATE_FIELDS) {
-        const lock = lockOfSubjectDate(field, subject)
-        const cell = cellOf(canvasElement, subject, SUBJECT_DATE_LABELS[field])
-        await focusOn(cell)
-        if (!lock || subject.scno === 'SC-01-010') continue
-        await userEvent.keyboard('{Enter}')
-        await waitFor(() => expect(page().getByText(LOCKED, { selector: 'span:not([hidden])' })).toBeVisible())
-        await expect(page().queryByRole('spinbutton')).toBeNull()
-        await userEvent.keyboard('{Escape}')
-        await waitFor(() => expect(cell).toHaveFocus())
-      }
-    }
-    await expect(args.actions.changeDate).not.toHaveBeenCalled()
-  },
-}
-
 export const FirstEntryIsSavedAtOnce: Story = {
   parameters: { ledger: ['SUBJ-152', 'SUBJ-155', 'SUBJ-158', 'SUBJ-159'] },
   play: async ({ canvasElement, args }) => {
@@ -228,53 +204,6 @@ export const FirstEntryIsSavedAtOnce: Story = {
     await waitFor(() =>
       expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '날짜가 저장되었습니다.' }),
     )
-  },
-}
-
-export const FirstEntryFails: Story = {
-  args: {
-    actions: {
-      ...meta.args.actions,
-      notify: fn(),
-      changeDate: fn(
-        async (): Promise<EditResult> => ({
-          ok: false,
-          serverMessage: '이전 단계를 먼저 완료해주세요.',
-          isConflict: false,
-        }),
-      ),
-    },
-  },
-  parameters: { ledger: ['SUBJ-164', 'DCALL-011'] },
-  play: async ({ canvasElement, args }) => {
-    const cell = cellOf(canvasElement, enrolled, '중도탈락일')
-    await focusOn(cell)
-    await userEvent.keyboard('{Enter}')
-    await typeDate(SAMPLE_DAY)
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(args.actions.notify).toHaveBeenCalledWith({
-        kind: 'error',
-        message: '날짜 저장에 실패했습니다.',
-        description: '이전 단계를 먼저 완료해주세요.',
-      }),
-    )
-    await waitFor(() => expect(cellOf(canvasElement, enrolled, '중도탈락일')).toHaveTextContent('-'))
-    // Where somebody else was first the row is another one now, and the toast keeps what was typed.
-    const serverMessage = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.'
-    mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: true })
-    await focusOn(cellOf(canvasElement, enrolled, '중도탈락일'))
-    await userEvent.keyboard('{Enter}')
-    await typeDate(SAMPLE_DAY)
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(args.actions.notify).toHaveBeenLastCalledWith({
-        kind: 'error',
-        message: '날짜 저장에 실패했습니다.',
-        description: `${serverMessage} 입력한 날짜: ${formatDate(SAMPLE_DAY)}`,
-      }),
-    )
-    await waitFor(() => expect(cellOf(canvasElement, enrolled, '중도탈락일')).toHaveTextContent('-'))
   },
 }
 
@@ -371,13 +300,6 @@ export const SameDateAgain: Story = {
     await typeDate(LATER ?? '')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page().queryByRole('spinbutton')).toBeNull())
-    // A first date that is left behind would otherwise be stored at once.
-    await focusOn(cellOf(canvasElement, enrolled, '중도탈락일'))
-    await userEvent.keyboard('{Enter}')
-    await typeDate(SAMPLE_DAY)
-    await userEvent.click(cellOf(canvasElement, enrolled, '기관명'))
-    await waitFor(() => expect(page().queryByRole('spinbutton')).toBeNull())
-    await expect(cellOf(canvasElement, enrolled, '중도탈락일').textContent).toBe('-')
     await expect(page().queryByRole('dialog')).toBeNull()
     await expect(args.actions.changeDate).not.toHaveBeenCalled()
   },

@@ -1,19 +1,19 @@
 import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
 import {
   boundsOfSubjectDate,
-  checkSubjectDate,
+  explainBounds,
+  explainDateChange,
   isDateSet,
   modeOfDateCell,
-  refusalToClear,
   SUBJECT_DATE_FIELDS,
   SUBJECT_DATE_LABELS,
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
-import { lockOfSubjectNumber, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
+import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import { Button } from '@imsang/ui/Button'
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
 import { SubjectStatusChip } from '../StatusChip'
-import { judgeTypedNumber } from '../subject-numbers/numberCell'
+import { judgeTypedNumber, lockOfNumberCell } from '../subject-numbers/numberCell'
 import { SUBJECTS } from './messages'
 import { RowActions, type RowActionsProps } from './RowActions'
 import * as css from './SubjectsScreen.css'
@@ -39,7 +39,8 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'status',
       header: SUBJECTS.columns.status,
-      width: 156,
+      // The longest status, and 왜? with its focus ring.
+      width: 172,
       get: () => '',
       render: (row) => (
         <span className={css.status}>
@@ -49,7 +50,7 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
       ),
     },
     { ...numberColumn('scno', options), width: 140, isRowHeader: true },
-    { ...numberColumn('enno', options), width: 116 },
+    { ...numberColumn('enno', options), width: 120 },
     {
       id: 'initials',
       header: SUBJECTS.columns.initials,
@@ -84,13 +85,13 @@ function numberColumn(kind: SubjectNumberKind, { canEnterDataAt }: ColumnOptions
     get: (row: Row) => row[kind] ?? '',
     mode: (row: Row): CellMode<Row> => {
       if (!canEnterDataAt(row.projectOrganizationId)) return { kind: 'read' }
-      const lock = lockOfSubjectNumber(kind, row)
-      if (lock) return { kind: 'locked', reason: lock.message }
+      const lock = lockOfNumberCell(kind, row)
+      if (lock !== null) return { kind: 'locked', reason: lock }
       return {
         kind: 'edit',
         editor: 'text',
         maxLength: 20,
-        whenLeft: 'cancel',
+        whenLeft: 'keep',
         validate: (typed) => {
           const judged = judgeTypedNumber(kind, typed, row)
           return 'refusal' in judged ? judged.refusal : null
@@ -116,12 +117,12 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
     isSortable: field === 'consentDate' || field === 'enrollmentDate',
     get: (row) => dateOf(row, field),
     render: (row) => <span className={css.date}>{formatDate(row[field])}</span>,
-    renderEntry: (value) => <span className={css.date}>{formatDate(value)}</span>,
+    format: formatDate,
     mode: (row) => modeOf(row, field, options),
   }
 }
 
-/** What Enter or a double-click does in a date cell [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155]. */
+/** What Enter or a double-click does in a date cell [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155, SUBJ-395 … SUBJ-402]. */
 function modeOf(row: Row, field: SubjectDateField, options: ColumnOptions): CellMode<Row> {
   const { today, canEnterDataAt, onClear, onEnter } = options
   if (!canEnterDataAt(row.projectOrganizationId)) return { kind: 'read' }
@@ -139,8 +140,8 @@ function modeOf(row: Row, field: SubjectDateField, options: ColumnOptions): Cell
     min: min ?? undefined,
     max,
     today,
-    whenLeft: 'cancel',
-    validate: (value) =>
-      (value === '' ? refusalToClear(field, row) : checkSubjectDate(field, value, row, today))?.message ?? null,
+    whenLeft: 'keep',
+    hint: explainBounds(field, row, today).sentence,
+    validate: (value) => explainDateChange(field, value || null, row, today)?.sentence ?? null,
   }
 }

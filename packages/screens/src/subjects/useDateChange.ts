@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
 import { FIRST_ENTRY_REASON, isDateSet, type SubjectDateField } from '@imsang/domain/subject-dates'
+import type { CommitResult } from '@imsang/ui/DataGrid'
 import { useCallback, useState } from 'react'
 import { SUBJECTS } from './messages'
 import type { Row } from './subjectRow'
@@ -42,7 +43,7 @@ interface Options {
 
 /**
  * What happens after a date was entered in a cell: a first entry is saved at once, a correction asks for a reason in
- * the dialog, and nothing is saved before its confirmation [SUBJ-156 … SUBJ-166, SUBJ-176].
+ * the dialog, and nothing is saved before its confirmation [SUBJ-156 … SUBJ-166, SUBJ-176, SUBJ-397].
  */
 export function useDateChange({ subjects, changeDate, notify }: Options) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -61,12 +62,20 @@ export function useDateChange({ subjects, changeDate, notify }: Options) {
     setDialog(null)
   }
 
-  const saveFirstEntry = async (subject: Row, field: SubjectDateField, newValue: CalendarDate) => {
+  const saveFirstEntry = async (
+    subject: Row,
+    field: SubjectDateField,
+    newValue: CalendarDate,
+  ): Promise<CommitResult> => {
     const result = await changeDate({ subject, field, newValue, reason: FIRST_ENTRY_REASON })
-    if (result.ok) return notify({ kind: 'success', message: SUBJECTS.dateSaved })
-    // The cell shows its row again: after a conflict what was typed is kept in these words alone [SUBJ-164, DCALL-011].
+    if (result.ok) {
+      notify({ kind: 'success', message: SUBJECTS.dateSaved })
+      return { ok: true, isAnnounced: true }
+    }
     const typed = result.isConflict ? SUBJECTS.typedDate(formatDate(newValue)) : null
     notify(failureNotice(SUBJECTS.dateNotSaved, result.serverMessage, typed))
+    // What was typed stays in the cell, beside what is stored there [SUBJ-397, DCALL-011].
+    return { ok: false, message: result.serverMessage ?? SUBJECTS.dateNotSaved }
   }
 
   return {
@@ -76,11 +85,11 @@ export function useDateChange({ subjects, changeDate, notify }: Options) {
     openDialog,
     closeDialog,
     /** A value entered in a cell; resolves when it is stored, refused or given up. */
-    async commit(subjectId: string, field: SubjectDateField, value: string) {
+    async commit(subjectId: string, field: SubjectDateField, value: string): Promise<CommitResult> {
       const subject = subjects.find((row) => row.subjectId === subjectId)
-      if (!subject) return
-      if (isDateSet(subject[field])) await openDialog(subject, field, value === '' ? null : value)
-      else if (value !== '') await saveFirstEntry(subject, field, value)
+      if (!subject) return undefined
+      if (isDateSet(subject[field])) return openDialog(subject, field, value === '' ? null : value)
+      return value === '' ? undefined : saveFirstEntry(subject, field, value)
     },
     /** @returns true once the change is stored */
     async confirm(change: DateChange) {

@@ -1,5 +1,6 @@
 import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import type { CommitResult } from '@imsang/ui/DataGrid'
+import { NUMBERS } from '../subject-numbers/messages'
 import { judgeTypedNumber, toastOfNumberChange } from '../subject-numbers/numberCell'
 import type { Row } from './subjectRow'
 import type { EditResult, Notice } from './useDateChange'
@@ -16,8 +17,8 @@ interface Options {
 }
 
 /**
- * Saves a number that was typed into its cell; a refused one stays there, with the reason beside it. The stored one typed
- * anew, in whatever case, is none to save [SUBJ-209 … SUBJ-216, DEC-321].
+ * Saves a number that was typed into its cell; a refused one stays there, with the stored one and the reason beside it. The
+ * stored one typed anew, in whatever case, is none to save [SUBJ-209 … SUBJ-216, SUBJ-397, DEC-321].
  */
 export function useNumberChange({ changeNumber, notify }: Options) {
   return async (subject: Row, kind: SubjectNumberKind, typed: string): Promise<CommitResult> => {
@@ -25,8 +26,7 @@ export function useNumberChange({ changeNumber, notify }: Options) {
     if ('unchanged' in judged) return undefined
     if ('refusal' in judged) return { ok: false, message: judged.refusal }
     const result = await changeNumber({ subject, kind, value: judged.number })
-    const toast = toastOfNumberChange(kind, result.ok ? result : { ok: false, message: result.serverMessage })
-    notify(toast)
-    return result.ok ? { ok: true, isAnnounced: true } : { ok: false, message: toast.message }
+    notify(toastOfNumberChange(kind, result.ok ? result : { ok: false, message: result.serverMessage }))
+    return result.ok ? { ok: true, isAnnounced: true } : { ok: false, message: result.serverMessage ?? NUMBERS.unknown }
   }
 }

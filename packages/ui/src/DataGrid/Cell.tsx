@@ -1,4 +1,5 @@
 import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { ValueOrNone } from '../NoValue/NoValue'
 import { CellContent } from './CellContent'
 import { CellEditor } from './CellEditor'
@@ -6,6 +7,7 @@ import * as css from './cell.css'
 import { useCellState, useGrid, useMountedCell } from './gridContext'
 import { labelOf } from './selectOptions'
 import { type Place, stickyProps } from './stickyProps'
+import { type Entry, isHeld } from './store'
 import type { CellMode, Column } from './types'
 import { useOpenCell } from './useOpenCell'
 import { setTabbable } from './widgets'
@@ -24,8 +26,9 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
   const mode = column.mode?.(row) ?? { kind: 'read' as const }
   const stored = column.get(row)
   const element = useRef<HTMLElement | null>(null)
-  const open = useOpenCell({ row, address, mode, element, isPending: entry?.kind === 'pending' })
-  const mount = useMountedCell(address, open)
+  const words = (value: string) => wordsOf(column, mode, value)
+  const { open, enter } = useOpenCell({ row, address, mode, element, entry, stored })
+  const mount = useMountedCell(address, open, enter)
   const ref = useCallback(
     (node: HTMLElement | null) => {
       element.current = node
@@ -44,8 +47,21 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
     if (column.render && !isEditing && element.current) setTabbable(element.current, isActive)
   })
 
+  const isStored = isHeld(entry) && entry.value === stored
+  useLayoutEffect(() => {
+    // It was stored after all, as where only the answer was lost.
+    if (isStored) store.setEntry({ row: rowKey, column: column.id }, null)
+  }, [isStored, store, rowKey, column.id])
+
   const noteId = useId()
-  const note = mode.kind === 'locked' ? mode.reason : entry?.kind === 'failed' ? entry.message : null
+  const ownNote = useOwnNote(entry, words(stored))
+  useLayoutEffect(() => {
+    if (ownNote === null) return
+    const own = { row: rowKey, column: column.id }
+    store.setOwnNote(own, { tone: entry?.kind === 'refused' ? 'critical' : 'caution', text: ownNote })
+    return () => store.setOwnNote(own, null)
+  }, [ownNote, entry?.kind, store, rowKey, column.id])
+  const notes = [ownNote, mode.kind === 'locked' ? mode.reason : null].filter((note) => note !== null)
   const Tag = column.isRowHeader ? 'th' : 'td'
   return (
     <Tag
@@ -54,8 +70,8 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
       aria-colindex={index + 1}
       aria-readonly={column.mode && (mode.kind === 'read' || mode.kind === 'locked') ? true : undefined}
       aria-haspopup={mode.kind === 'dialog' ? 'dialog' : undefined}
-      aria-describedby={note === null ? undefined : noteId}
-      aria-invalid={entry?.kind === 'failed' || undefined}
+      aria-describedby={notes.length === 0 ? undefined : noteId}
+      aria-invalid={entry?.kind === 'refused' || undefined}
       aria-busy={entry?.kind === 'pending' || undefined}
       tabIndex={isActive && !isEditing ? 0 : -1}
       data-row={rowKey}
@@ -73,29 +89,42 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
           label={column.header}
           mode={mode}
           stored={stored}
-          initial={entry ? entry.value : stored}
+          initial={entry?.value ?? stored}
+          words={words}
           onClose={() => focus(address)}
         />
       ) : (
-        <CellContent mode={mode} entry={entry} isEmpty={!column.render && (entry?.value ?? stored) === ''}>
-          {shownIn(column, mode, row, entry?.value ?? null, stored)}
+        <CellContent
+          mode={mode}
+          entry={entry}
+          isEmpty={!column.render && (entry?.value ?? stored) === ''}
+          stored={words(stored)}
+        >
+          {!entry && column.render ? column.render(row) : <ValueOrNone>{entry?.text ?? words(stored)}</ValueOrNone>}
         </CellContent>
       )}
-      {note !== null && (
+      {notes.length > 0 && (
         <span id={noteId} hidden>
-          {note}
+          {notes.join(' ').replaceAll('\n', ' ')}
         </span>
       )}
     </Tag>
   )
 }
 
-/** What stands in a cell that is not edited: what was entered and is not stored yet, else what the row says. */
-function shownIn<Row>(column: Column<Row>, mode: CellMode<Row>, row: Row, entered: string | null, stored: string) {
-  const words = (value: string) => (mode.kind === 'edit' && mode.editor === 'select' ? labelOf(mode, value) : value)
-  if (entered !== null && entered !== '') return column.renderEntry?.(entered) ?? words(entered)
-  if (entered === null && column.render) return column.render(row)
-  return <ValueOrNone>{words(entered ?? stored)}</ValueOrNone>
+/** How a value is written where the cell does not draw its row; nothing for none. */
+function wordsOf<Row>(column: Column<Row>, mode: CellMode<Row>, value: string): string {
+  if (value === '') return ''
+  if (column.format) return column.format(value)
+  return mode.kind === 'edit' && mode.editor === 'select' ? labelOf(mode, value) : value
+}
+
+/** What became of a value that is not stored, and what is stored instead; null when there is none. */
+function useOwnNote(entry: Entry | null, stored: string): string | null {
+  const labels = useLabels()
+  if (!isHeld(entry)) return null
+  if (entry.kind === 'unsaved') return `${labels.cellUnsaved}\n${labels.cellStored(stored)}`
+  return `${labels.cellRefused(entry.message)}\n${labels.cellStored(stored)}`
 }
 
 /** One cell. Draws again for a new row object, a new column, or a change of its own state. */

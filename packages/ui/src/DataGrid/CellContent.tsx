@@ -1,14 +1,17 @@
-import { CalendarDays, ChevronDown, CircleAlert, Lock, Pencil } from 'lucide-react'
+import { CalendarDays, ChevronDown, Lock, Pencil } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './cell.css'
-import type { Entry } from './store'
+import { EntryMark } from './EntryMark'
+import { type Entry, isHeld } from './store'
 import type { CellMode } from './types'
 
 interface CellContentProps<Row> {
   mode: CellMode<Row>
   entry: Entry | null
   isEmpty: boolean
+  /** The words of the stored value. */
+  stored: string
   children: ReactNode
 }
 
@@ -23,16 +26,22 @@ function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
 }
 
 /** A cell that is not being edited: its value, and one small sign of what can be done with it or what became of it. */
-export function CellContent<Row>({ mode, entry, isEmpty, children }: CellContentProps<Row>) {
+export function CellContent<Row>({ mode, entry, isEmpty, stored, children }: CellContentProps<Row>) {
   const labels = useLabels()
   const EditIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']
+  if (isHeld(entry)) {
+    return (
+      <span className={css.content}>
+        <EntryMark entry={entry} stored={stored} />
+      </span>
+    )
+  }
   return (
     <span className={css.content}>
       <span className={css.text} data-text data-empty={isEmpty || undefined} onPointerEnter={tipWhenCut}>
         {children}
       </span>
       {entry?.kind === 'pending' && <span role="img" aria-label={labels.saving} className={css.spinner} />}
-      {entry?.kind === 'failed' && <CircleAlert {...ICON} className={css.failedIcon} />}
       {entry === null && mode.kind === 'locked' && (
         <span className={css.lockIcon} data-opens>
           <Lock {...ICON} />

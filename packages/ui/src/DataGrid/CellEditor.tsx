@@ -1,12 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { isComposing } from '../field/composition'
+import { useLabels } from '../LabelsProvider/LabelsProvider'
 import type { Address } from './address'
 import * as css from './cell.css'
 import { DateEditor } from './DateEditor'
 import type { EditorProps, Reading } from './editorProps'
 import { useGrid } from './gridContext'
 import { SelectEditor } from './SelectEditor'
-import { labelOf } from './selectOptions'
 import { TextEditor } from './TextEditor'
 import type { DateEdit, SelectEdit, TextEdit } from './types'
 import { useNote } from './useNote'
@@ -17,27 +17,36 @@ interface CellEditorProps {
   mode: TextEdit | DateEdit | SelectEdit
   stored: string
   initial: string
+  /** How a value is written in this cell. */
+  words: (value: string) => string
   /** Gives focus back to the cell, before the editor goes. */
   onClose: () => void
 }
 
 /**
  * Enter saves, Escape gives up, leaving does what the cell's mode says. A value that is refused keeps the editor open.
- * Tab saves and leaves the grid: it is one stop of the page, and a date has tab stops of its own inside.
+ * Tab leaves the grid: it is one stop of the page, and a date has tab stops of its own inside.
  */
-export function CellEditor({ address, label, mode, stored, initial, onClose }: CellEditorProps) {
+export function CellEditor({ address, label, mode, stored, initial, words, onClose }: CellEditorProps) {
   const { store, commit, announce } = useGrid()
+  const labels = useLabels()
   const read = useRef<(() => Reading) | null>(null)
   const isClosed = useRef(false)
   const note = useNote()
   const noteId = useId()
+  const hintId = useId()
+  const hint = mode.hint ?? null
+
+  useLayoutEffect(() => {
+    // What the cell says of its own value comes first.
+    if (hint !== null && !store.note) store.setNote({ tone: 'plain', text: hint })
+  }, [store, hint])
 
   const check = (reading: Reading) => {
     const message = reading.ok && reading.value !== stored ? (mode.validate?.(reading.value) ?? null) : null
-    return message === null ? reading : { ok: false as const, message }
+    return message === null || !reading.ok ? reading : { ok: false as const, text: words(reading.value), message }
   }
-  const send = (value: string) =>
-    commit(address, stored, value, mode.editor === 'select' ? labelOf(mode, value) : value)
+  const send = (value: string) => commit(address, stored, value, words(value))
   const close = (isFocusKept: boolean) => {
     isClosed.current = true
     if (isFocusKept) onClose()
@@ -53,14 +62,37 @@ export function CellEditor({ address, label, mode, stored, initial, onClose }: C
     close(true)
     send(checked.value)
   }
+  /** Leaves in the cell what was typed, with a mark. */
+  const hold = (reading: Reading) => {
+    if (reading.ok && reading.value === initial) return
+    if (reading.ok && reading.value === stored) return store.setEntry(address, null)
+    const checked = check(reading)
+    const value = reading.ok ? reading.value : null
+    if (checked.ok) {
+      const text = words(checked.value)
+      store.setEntry(address, { kind: 'unsaved', value, text })
+      announce(`${labels.cellMark('unsaved')}. ${labels.cellEntered(text)}`)
+    } else {
+      const { text, message } = checked
+      store.setEntry(address, { kind: 'refused', value, text, message })
+      announce(`${labels.cellRefused(message)} ${labels.cellEntered(text)}`, true)
+    }
+  }
   const leave = () => {
     const reading = read.current?.() ?? { ok: true as const, value: stored }
     close(false)
-    if (mode.whenLeft === 'cancel' || !reading.ok) return
     const checked = check(reading)
-    if (checked.ok) send(checked.value)
-    else store.setEntry(address, { kind: 'failed', value: reading.value, message: checked.message })
+    if (checked.ok && mode.whenLeft !== 'keep') send(checked.value)
+    else hold(reading)
   }
+  const holdNow = useRef(() => {})
+  useLayoutEffect(() => {
+    holdNow.current = () => {
+      if (!isClosed.current && read.current) hold(read.current())
+    }
+  })
+  // The cell was locked meanwhile: nobody has closed the editor.
+  useLayoutEffect(() => () => holdNow.current(), [])
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.target as Node) || isComposing(event.nativeEvent)) return
@@ -90,22 +122,28 @@ export function CellEditor({ address, label, mode, stored, initial, onClose }: C
   }
 
   const listeners = { onKeyDownCapture, onBlur }
+  const isInvalid = note?.tone === 'critical'
   const props: EditorProps = {
     label,
     initial,
     read,
-    describedBy: noteId,
-    isInvalid: note?.tone === 'critical',
+    describedBy: [hint !== null && hintId, isInvalid && noteId].filter(Boolean).join(' ') || undefined,
+    isInvalid,
     onChoose: (value) => {
       if (!isClosed.current) save({ ok: true, value })
     },
     onProblem: refuse,
   }
   return (
-    <div className={css.editor} {...listeners}>
+    <div className={css.editor} data-editor={mode.editor} {...listeners}>
       {mode.editor === 'text' && <TextEditor {...props} mode={mode} />}
       {mode.editor === 'date' && <DateEditor {...props} mode={mode} />}
       {mode.editor === 'select' && <SelectEditor {...props} mode={mode} />}
+      {hint !== null && (
+        <span id={hintId} hidden>
+          {hint}
+        </span>
+      )}
       <span id={noteId} hidden>
         {note?.text}
       </span>

@@ -1,4 +1,4 @@
-import { CircleAlert, Lock } from 'lucide-react'
+import { CircleAlert, CircleDashed, Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { Popover } from 'react-aria-components'
 import { cellId } from './address'
@@ -7,8 +7,10 @@ import * as css from './note.css'
 import { useHiddenWhileScrolling } from './useHiddenWhileScrolling'
 import { useNote } from './useNote'
 
+const ICONS = { plain: null, locked: Lock, caution: CircleDashed, critical: CircleAlert } as const
+
 /**
- * A small note at the active cell: why it is locked, what is wrong with the value, or a text too long for the cell.
+ * A small note at the active cell: why it is locked, what became of its value, or a text too long for the cell.
  * Focus stays in the cell, so the keys go on working; Escape or a move closes it. Screen readers hear the same words
  * from the grid, and as the description of the cell.
  */
@@ -20,6 +22,7 @@ export function CellNote() {
   const id = store.active && cellId(store.active)
   anchor.current = (id !== null && cells.get(id)?.element) || null
   if (!note || !anchor.current || isHidden) return null
+  const Icon = ICONS[note.tone]
   return (
     <Popover
       key={`${id} ${note.text}`}
@@ -32,8 +35,7 @@ export function CellNote() {
       className={css.note}
       data-tone={note.tone}
     >
-      {note.tone === 'locked' && <Lock size={14} strokeWidth={1.5} aria-hidden className={css.icon} />}
-      {note.tone === 'critical' && <CircleAlert size={14} strokeWidth={1.5} aria-hidden className={css.icon} />}
+      {Icon && <Icon size={14} strokeWidth={1.5} aria-hidden className={css.icon} />}
       <span>{note.text}</span>
     </Popover>
   )

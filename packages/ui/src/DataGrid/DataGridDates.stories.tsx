@@ -41,19 +41,6 @@ export const IncompleteDateIsRefused: Story = {
   },
 }
 
-export const LeavingADateThatCancels: Story = {
-  play: async ({ canvasElement, args }) => {
-    const { cell, focused } = gridIn(canvasElement)
-    cell('EQ-01-001', '반납일').focus()
-    await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('20261105')
-    await userEvent.click(cell('EQ-01-010', '수량'))
-    await focused('EQ-01-010', '수량')
-    await expect(args.onCommit).not.toHaveBeenCalled()
-    await expect(cell('EQ-01-001', '반납일')).toHaveTextContent('-')
-  },
-}
-
 export const DateFromCalendar: Story = {
   play: async ({ canvasElement, args }) => {
     const { canvas, cell, focused } = gridIn(canvasElement)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { type CommitResult, DataGrid } from './DataGrid'
 import { COLUMNS, getKey, type Item, makeItems } from './sample'
 import { calledOnce, gridIn, saved, settle, WorkingGrid } from './sampleStory'
@@ -159,43 +159,6 @@ export const PendingIsSeen: Story = {
   },
 }
 
-const REFUSED = '이미 사용 중인 이름입니다.'
-
-export const FailedCommitKeepsWhatWasTyped: Story = {
-  args: { onCommit: saved({ ok: false, message: REFUSED }) },
-  play: async ({ canvasElement, args }) => {
-    const { canvas, cell, focused, said } = gridIn(canvasElement)
-    cell('EQ-01-001', '이름').focus()
-    await userEvent.keyboard('{Enter}원심분리기{Enter}')
-    await focused('EQ-01-001', '이름')
-    const failed = cell('EQ-01-001', '이름')
-    await waitFor(() => expect(failed).toBeInvalid())
-    await expect(failed).toHaveTextContent('원심분리기')
-    await expect(failed).toHaveAccessibleDescription(REFUSED)
-    await expect(said('assertive')).toHaveTextContent(REFUSED)
-    await waitFor(() =>
-      expect(within(document.body).getByText(REFUSED, { selector: '[data-tone] span' })).toBeVisible(),
-    )
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('textbox', { name: '이름' })).toHaveValue('원심분리기')
-    await userEvent.keyboard('{Escape}')
-    await focused('EQ-01-001', '이름')
-    await expect(cell('EQ-01-001', '이름')).toHaveTextContent('현미경')
-    await expect(args.onCommit).toHaveBeenCalledOnce()
-  },
-}
-
-export const RejectedPromise: Story = {
-  args: { onCommit: () => Promise.reject<CommitResult>(new Error('gone')) },
-  play: async ({ canvasElement }) => {
-    const { cell } = gridIn(canvasElement)
-    cell('EQ-01-001', '이름').focus()
-    await userEvent.keyboard('{Enter}새 이름{Enter}')
-    await waitFor(() => expect(cell('EQ-01-001', '이름')).toBeInvalid())
-    await expect(cell('EQ-01-001', '이름')).toHaveAccessibleDescription('저장하지 못했습니다. 다시 시도해주세요.')
-  },
-}
-
 export const NothingSavedRestoresTheCell: Story = {
   args: { onCommit: fn(async () => undefined) },
   play: async ({ canvasElement }) => {
@@ -240,24 +203,6 @@ export const ClickElsewhereSaves: Story = {
     await userEvent.click(cell('EQ-01-010', '수량'))
     await focused('EQ-01-010', '수량')
     await calledOnce(args.onCommit, 'item-0', 'name', '새 이름')
-  },
-}
-
-export const LeavingWithARefusedValueKeepsIt: Story = {
-  play: async ({ canvasElement, args }) => {
-    const { canvas, cell } = gridIn(canvasElement)
-    cell('EQ-01-001', '관리번호').focus()
-    await userEvent.keyboard('{Enter}EQ-1')
-    await userEvent.tab()
-    const refused = canvas.getByRole('rowheader', { name: 'EQ-1' })
-    await expect(refused).toBeInvalid()
-    await expect(args.onCommit).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('button', { name: '뒤' })).toHaveFocus()
-    await expect(cell('EQ-01-010', '관리번호')).not.toBeInvalid()
-    const note = () => within(document.body).queryByText(/형식으로 입력/, { selector: '[data-tone] span' })
-    await expect(note()).toBeNull()
-    await userEvent.tab({ shift: true })
-    await waitFor(() => expect(note()).toBeVisible())
   },
 }
 

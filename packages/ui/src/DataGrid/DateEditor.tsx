@@ -30,6 +30,7 @@ export function DateEditor({
   const root = useRef<HTMLDivElement>(null)
   const isTouched = useRef(false)
   const chosen = useRef<string | null>(null)
+  const unreal = useRef('')
   const [value, setValue] = useState<string | null>(toCalendarDate(initial) ? initial : null)
   const [isOpen, setIsOpen] = useState(false)
   const { picker, isLost } = useTypedDate({
@@ -40,7 +41,10 @@ export function DateEditor({
       if (isOpen) chosen.current = next ?? ''
       setValue(next)
     },
-    onUnreal: (text) => onProblem(labels.noSuchDate(text)),
+    onUnreal: (text) => {
+      unreal.current = text
+      onProblem(labels.noSuchDate(text))
+    },
   })
   useLayoutEffect(() => {
     root.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus({ preventScroll: true })
@@ -49,12 +53,14 @@ export function DateEditor({
     read.current = (): Reading => {
       const shown = root.current ? readTypedDate(root.current) : { kind: 'empty' as const }
       if (shown.kind === 'date') return { ok: true, value: shown.value }
-      if (shown.kind === 'empty' && isLost) return { ok: false, message: labels.incompleteDate }
+      if (shown.kind === 'empty' && isLost) {
+        return { ok: false, text: unreal.current, message: labels.noSuchDate(unreal.current) }
+      }
       // A stored text that is no date cannot be shown here; Enter alone must not clear it.
       if (shown.kind === 'empty')
         return { ok: true, value: toCalendarDate(initial) || isTouched.current ? '' : initial }
       const message = shown.kind === 'incomplete' ? labels.incompleteDate : labels.noSuchDate(shown.text)
-      return { ok: false, message }
+      return { ok: false, text: shown.text, message }
     }
   }, [read, initial, isLost, labels])
 
@@ -75,7 +81,7 @@ export function DateEditor({
       ref={root}
       className={css.dateEditor}
       aria-label={label}
-      {...(isInvalid && { 'aria-describedby': describedBy })}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       isInvalid={isInvalid}
       validationBehavior="aria"
       shouldForceLeadingZeros

@@ -37,7 +37,7 @@ export function SelectEditor(props: EditorProps & { mode: SelectEdit }) {
   useLayoutEffect(() => {
     const isWrong = activeId === null && text.trim() !== ''
     read.current = () =>
-      isWrong ? { ok: false, message: labels.nothingFits(text) } : { ok: true, value: activeId ?? initial }
+      isWrong ? { ok: false, text, message: labels.nothingFits(text) } : { ok: true, value: activeId ?? initial }
   }, [read, activeId, text, initial, labels])
   useLayoutEffect(() => {
     if (isOpen) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -66,7 +66,7 @@ export function SelectEditor(props: EditorProps & { mode: SelectEdit }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        aria-describedby={isInvalid ? describedBy : undefined}
+        aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         inputMode={isTouchOnly() ? 'none' : undefined}
         autoComplete="off"

@@ -16,7 +16,7 @@ export function TextEditor({ label, initial, describedBy, isInvalid, read, mode 
       ref={input}
       className={css.input}
       aria-label={label}
-      aria-describedby={isInvalid ? describedBy : undefined}
+      aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       defaultValue={initial}
       maxLength={mode.maxLength}

@@ -25,25 +25,30 @@ export const cell = style({
       borderRadius: radius.small,
       pointerEvents: 'none',
     },
-    '&[data-entry="failed"]': { backgroundColor: vars.tone.critical.soft },
-    '&[data-entry="failed"]::after': {
+    '&[data-entry="unsaved"]': { backgroundColor: vars.tone.caution.soft },
+    '&[data-entry="refused"]': { backgroundColor: vars.tone.critical.soft },
+    '&[data-entry="unsaved"]::after, &[data-entry="refused"]::after': {
       content: '""',
       position: 'absolute',
       inset: 0,
-      border: `1px solid ${vars.tone.critical.solid}`,
       pointerEvents: 'none',
     },
+    '&[data-entry="unsaved"]::after': { border: `1px dashed ${vars.tone.caution.solid}` },
+    '&[data-entry="refused"]::after': { border: `1px solid ${vars.tone.critical.solid}` },
     '&[data-editing]': { backgroundColor: vars.color.raised },
-    '&[data-editing]::after, &[data-entry="failed"]:focus::after': { display: 'none' },
+    '&[data-editing]::after, &[data-entry="unsaved"]:focus::after, &[data-entry="refused"]:focus::after': {
+      display: 'none',
+    },
     '&:focus, &[data-editing]': focusRing('inside'),
   },
   '@media': {
-    // Grounds are gone there: the active, the edited and the failed cell differ by their lines.
+    // Grounds are gone there: the active, the edited and the marked cells differ by their lines.
     [FORCED_COLORS]: {
       selectors: {
         '&:focus': { outline: '2px solid Highlight' },
         '&[data-editing]': { outline: '4px double Highlight', outlineOffset: '-4px' },
-        '&[data-entry="failed"]::after': { border: '2px dashed CanvasText' },
+        '&[data-entry="unsaved"]::after': { border: '2px dotted CanvasText' },
+        '&[data-entry="refused"]::after': { border: '2px dashed CanvasText' },
       },
     },
   },
@@ -60,6 +65,7 @@ export const content = style({
   selectors: {
     '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
     '[data-align="center"] > &': { textAlign: 'center' },
+    '[data-entry="unsaved"] > &, [data-entry="refused"] > &': { paddingInline: space(1) },
   },
 })
 
@@ -70,7 +76,11 @@ export const text = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 'var(--text-lines)',
   overflow: 'hidden',
-  selectors: { '[data-entry="pending"] &, &[data-empty]': { color: vars.color.textMuted } },
+  selectors: {
+    '[data-entry="pending"] &, &[data-empty]': { color: vars.color.textMuted },
+    // Room for the focus ring of a button at its edge.
+    '&:has(button, a)': { padding: 4, margin: -4 },
+  },
 })
 
 const icon = style({ display: 'flex', flex: 'none', color: vars.color.textMuted })
@@ -86,11 +96,6 @@ export const editIcon = style([
   },
 ])
 
-export const failedIcon = style([
-  icon,
-  { color: vars.tone.critical.text, '@media': { [FORCED_COLORS]: { color: 'CanvasText' } } },
-])
-
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
 export const spinner = style({
@@ -103,7 +108,29 @@ export const spinner = style({
   animation: `${turn} 800ms linear infinite`,
 })
 
-export const editor = style({ height: '100%', display: 'flex', alignItems: 'center' })
+export const editor = style({
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  selectors: {
+    // The parts of a date and the button behind them need more than the narrowest column gives: it lies over the next one.
+    '&[data-editor="date"]': {
+      position: 'absolute',
+      // Over the line below the cell as well, where the ring of the cell ends.
+      insetBlock: '0 -1px',
+      insetInlineStart: 0,
+      zIndex: 1,
+      minWidth: '100%',
+      backgroundColor: vars.color.raised,
+      ...focusRing('inside'),
+    },
+  },
+  '@media': {
+    [FORCED_COLORS]: {
+      selectors: { '&[data-editor="date"]': { outline: '4px double Highlight', outlineOffset: '-4px' } },
+    },
+  },
+})
 
 export const input = style({
   width: '100%',

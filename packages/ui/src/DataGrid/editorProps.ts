@@ -1,11 +1,12 @@
-/** What stands in an editor now: a value, or why it is none yet. */
-export type Reading = { ok: true; value: string } | { ok: false; message: string }
+/** What stands in an editor now: a value, or the words that are none yet, and why. */
+export type Reading = { ok: true; value: string } | { ok: false; text: string; message: string }
 
 /** Reads its editor when asked; the editors know nothing of saving. */
 export interface EditorProps {
   label: string
   initial: string
-  describedBy: string
+  /** The ids of what describes the editor; undefined for nothing. */
+  describedBy: string | undefined
   isInvalid: boolean
   /** Where the grid asks for what was typed. */
   read: { current: (() => Reading) | null }

@@ -6,8 +6,10 @@ import type { CellState, GridStore } from './store'
 /** What a mounted cell can do for the key handler, which knows nothing of rows and columns. */
 interface MountedCell {
   element: HTMLElement
-  /** Enter, F2 or a double-click: editor, dialog, reason, buttons or sort. */
+  /** F2 or a double-click: editor, dialog, reason, buttons or sort. */
   open: () => void
+  /** Enter: saves what the cell holds, else opens it. */
+  enter: () => void
 }
 
 /** Shared by the cells of one grid; never changes while it is mounted, so that nobody draws again because of it. */
@@ -15,8 +17,8 @@ export interface Grid {
   store: GridStore
   selection: SelectionStore
   cells: Map<string, MountedCell>
-  /** Saves a new value of the cell, `shown` being its words. The editor is closed before. */
-  commit: (address: Address, stored: string, value: string, shown?: string) => void
+  /** Saves a new value of the cell, `text` being its words. The editor is closed before. */
+  commit: (address: Address, stored: string, value: string, text: string) => void
   /** Focuses the cell and brings it into view; false when it is not mounted. */
   focus: (address: Address) => boolean
   announce: (message: string, isUrgent?: boolean) => void
@@ -39,19 +41,19 @@ export function useCellState(address: Address): CellState {
 }
 
 /** Makes the cell known to the grid while it is mounted. */
-export function useMountedCell(address: Address, open: () => void) {
+export function useMountedCell(address: Address, open: () => void, enter = open) {
   const { cells } = useGrid()
   const id = cellId(address)
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
-      const cell: MountedCell = { element, open }
+      const cell: MountedCell = { element, open, enter }
       cells.set(id, cell)
       return () => {
         // The row may have been mounted anew elsewhere before this one went.
         if (cells.get(id) === cell) cells.delete(id)
       }
     },
-    [cells, id, open],
+    [cells, id, open, enter],
   )
 }

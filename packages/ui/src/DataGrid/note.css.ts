@@ -4,6 +4,9 @@ import { vars } from '../theme/theme.css'
 
 export const note = style({
   display: 'flex',
+  // It lies over the cells below: a click there is theirs.
+  pointerEvents: 'none',
+  whiteSpace: 'pre-line',
   gap: space(2),
   maxWidth: 320,
   paddingInline: space(3),
@@ -15,6 +18,7 @@ export const note = style({
   borderRadius: radius.medium,
   boxShadow: vars.shadow.floating,
   selectors: {
+    '&[data-tone="caution"]': { color: vars.tone.caution.text, borderColor: vars.tone.caution.border },
     '&[data-tone="critical"]': { color: vars.tone.critical.text, borderColor: vars.tone.critical.border },
   },
 })
@@ -23,5 +27,5 @@ export const icon = style({
   flex: 'none',
   marginBlockStart: 3,
   color: vars.color.textMuted,
-  selectors: { [`${note}[data-tone="critical"] &`]: { color: 'inherit' } },
+  selectors: { [`${note}:is([data-tone="caution"], [data-tone="critical"]) &`]: { color: 'inherit' } },
 })

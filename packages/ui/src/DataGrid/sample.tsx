@@ -93,7 +93,7 @@ export const COLUMNS: readonly Column<Item>[] = [
     header: '반납일',
     width: 150,
     get: (item) => item.returned,
-    mode: () => ({ kind: 'edit', editor: 'date', today: TODAY, whenLeft: 'cancel' }),
+    mode: () => ({ kind: 'edit', editor: 'date', today: TODAY, whenLeft: 'keep' }),
   },
   { id: 'count', header: '수량', width: 100, align: 'end', isSortable: true, get: (item) => item.count },
   {

@@ -43,9 +43,12 @@ export const input = style({
   cursor: 'pointer',
 })
 
-globalStyle(`${frame} ${row}[aria-selected="true"] > :not([data-entry="failed"], [data-editing])`, {
-  backgroundColor: vars.color.selected,
-})
+globalStyle(
+  `${frame} ${row}[aria-selected="true"] > :not([data-entry="unsaved"], [data-entry="refused"], [data-editing])`,
+  {
+    backgroundColor: vars.color.selected,
+  },
+)
 
 // A ground of one's own is lost there: a bar at the edge of the row says it, as the checkbox does.
 // Laid over the cell: a border would push the checkbox out of its column.

@@ -94,24 +94,24 @@ describe('one cell', () => {
 })
 
 describe('the note', () => {
-  const failed = { kind: 'failed', value: 'x', message: '이미 있습니다.' } as const
+  const taken = { tone: 'critical', text: '이미 있습니다.' } as const
 
-  it('says what is wrong with the active cell, and goes when the cell is left', () => {
+  it('says what the active cell has to say, and goes when the cell is left', () => {
     const store = new GridStore(SHAPE)
     store.setFocused(true)
-    store.setEntry(at('r0', 'a'), failed)
+    store.setOwnNote(at('r0', 'a'), taken)
     expect(store.note).toEqual({ tone: 'critical', text: '이미 있습니다.' })
     store.setActive(at('r0', 'b'))
     expect(store.note).toBeNull()
     store.setActive(at('r0', 'a'))
     expect(store.note?.text).toBe('이미 있습니다.')
-    store.setEntry(at('r0', 'a'), null)
+    store.setOwnNote(at('r0', 'a'), null)
     expect(store.note).toBeNull()
   })
 
   it('waits until focus is in the grid', () => {
     const store = new GridStore(SHAPE)
-    store.setEntry(at('r0', 'a'), failed)
+    store.setOwnNote(at('r0', 'a'), taken)
     expect(store.note).toBeNull()
     store.setFocused(true)
     expect(store.note?.text).toBe('이미 있습니다.')
@@ -123,8 +123,39 @@ describe('the note', () => {
     const store = new GridStore(SHAPE)
     store.setFocused(true)
     const note = listen(store, 'note')
-    store.setEntry(at('r2', 'b'), failed)
+    store.setOwnNote(at('r2', 'b'), taken)
     expect(note).not.toHaveBeenCalled()
-    expect(store.cell(cellId(at('r2', 'b'))).entry).toBe(failed)
+  })
+})
+
+describe('a value that is not stored', () => {
+  const unsaved = { kind: 'unsaved', value: 'x', text: 'x' } as const
+  const pending = { kind: 'pending', value: 'x', text: 'x' } as const
+  const entryOf = (store: GridStore, row: string) => store.cell(cellId(at(row, 'a'))).entry
+
+  it('stays with its row wherever this goes, and with a column that is hidden', () => {
+    const store = new GridStore(SHAPE)
+    store.setEntry(at('r0', 'a'), unsaved)
+    store.reshape({ rows: ['r2', 'r1', 'r0'], columns: ['b'] })
+    store.reshape(SHAPE)
+    expect(entryOf(store, 'r0')).toEqual(unsaved)
+  })
+
+  it('goes with its row, and is not there when the row comes back [SUBJ-395]', () => {
+    const store = new GridStore(SHAPE)
+    store.setEntry(at('r0', 'a'), unsaved)
+    store.reshape({ ...SHAPE, rows: ['s0'] })
+    store.reshape(SHAPE)
+    expect(entryOf(store, 'r0')).toBeNull()
+    store.setEntry(at('gone', 'a'), unsaved)
+    expect(entryOf(store, 'gone')).toBeNull()
+  })
+
+  it('is still known on its way when its row comes back, so that it is not sent twice', () => {
+    const store = new GridStore(SHAPE)
+    store.setEntry(at('r0', 'a'), pending)
+    store.reshape({ ...SHAPE, rows: ['s0'] })
+    store.reshape(SHAPE)
+    expect(entryOf(store, 'r0')).toEqual(pending)
   })
 })

@@ -1,11 +1,23 @@
 import { type Address, cellId, isSameCell, type Shape } from './address'
 
-/** A value on its way to the server, or one that did not arrive there. */
-export type Entry = { kind: 'pending'; value: string } | { kind: 'failed'; value: string; message: string }
+interface Entered {
+  /** What would be stored; null when no value can be made of what was typed. */
+  value: string | null
+  /** How it is shown. */
+  text: string
+}
 
-/** What a small note at the active cell says: why it is locked, what is wrong, or a text too long for the cell. */
+/** What was entered into a cell and is not stored there: on its way, left without saving, or refused. */
+export type Entry = Entered & ({ kind: 'pending' } | { kind: 'unsaved' } | { kind: 'refused'; message: string })
+
+/** An entry that waits for its user, with a mark of its own. */
+export type HeldEntry = Exclude<Entry, { kind: 'pending' }>
+
+export const isHeld = (entry: Entry | null): entry is HeldEntry => entry !== null && entry.kind !== 'pending'
+
+/** What a small note at the active cell says: why it is locked, what became of its value, or a text too long for it. */
 export interface Note {
-  tone: 'plain' | 'locked' | 'critical'
+  tone: 'plain' | 'locked' | 'caution' | 'critical'
   text: string
 }
 
@@ -31,7 +43,8 @@ export class GridStore {
   /** In the header only because there are no rows at present: while a page is loaded, say. */
   #isDisplaced = true
   #editing: Address | null = null
-  #entries = new Map<string, Entry>()
+  #entries = new Map<string, { address: Address; entry: Entry }>()
+  #ownNotes = new Map<string, Note>()
   #note: Note | null = null
   #isFocused = false
   #cells = new Map<string, CellState>()
@@ -100,10 +113,17 @@ export class GridStore {
     this.resetNote()
   }
 
+  /** A value that is held for its user goes with its row: there is no cell any more to find it in. */
   setEntry(address: Address, entry: Entry | null): void {
-    if (entry) this.#entries.set(cellId(address), entry)
+    if (entry && !(isHeld(entry) && this.#isRowGone(address))) this.#entries.set(cellId(address), { address, entry })
     else this.#entries.delete(cellId(address))
     this.#refresh(address)
+  }
+
+  /** What a cell says whenever it is the active one. */
+  setOwnNote(address: Address, note: Note | null): void {
+    if (note) this.#ownNotes.set(cellId(address), note)
+    else this.#ownNotes.delete(cellId(address))
     if (isSameCell(address, this.#active)) this.resetNote()
   }
 
@@ -124,15 +144,16 @@ export class GridStore {
     this.#tell('note')
   }
 
-  /** Back to what the active cell has to say by itself: the message of a value that could not be saved, or nothing. */
+  /** Back to what the active cell has to say by itself, or nothing. */
   resetNote(): void {
-    const entry = this.#isFocused && this.#active ? this.cell(cellId(this.#active)).entry : null
-    this.setNote(entry?.kind === 'failed' ? { tone: 'critical', text: entry.message } : null)
+    const own = this.#isFocused && this.#active ? this.#ownNotes.get(cellId(this.#active)) : null
+    this.setNote(own ?? null)
   }
 
   /** Takes other rows or columns. An active row that is gone hands over to the one now in its place, in its column. */
   reshape(shape: Shape): void {
     this.#shape = shape
+    this.#dropEntriesOfGoneRows()
     const { row, column } = this.#activeIndex
     if (this.#editing && !this.#has(this.#editing)) this.stopEditing()
     if (this.#active && this.#has(this.#active) && !(this.#isDisplaced && shape.rows.length > 0)) {
@@ -144,6 +165,16 @@ export class GridStore {
     this.setActive(id === undefined ? null : { row: nearest(shape.rows, row) ?? null, column: id })
     this.#activeIndex.row = row
     this.#isDisplaced = shape.rows.length === 0
+  }
+
+  #dropEntriesOfGoneRows(): void {
+    for (const { address, entry } of this.#entries.values()) {
+      if (isHeld(entry) && this.#isRowGone(address)) this.setEntry(address, null)
+    }
+  }
+
+  #isRowGone({ row }: Address): boolean {
+    return row !== null && !this.#shape.rows.includes(row)
   }
 
   #indexOf(address: Address) {
@@ -158,7 +189,7 @@ export class GridStore {
   #refresh(address: Address | null): void {
     if (!address) return
     const id = cellId(address)
-    const entry = this.#entries.get(id) ?? null
+    const entry = this.#entries.get(id)?.entry ?? null
     const next = { isActive: isSameCell(address, this.#active), isEditing: isSameCell(address, this.#editing), entry }
     if (next.isActive || next.isEditing || next.entry) this.#cells.set(id, next)
     else this.#cells.delete(id)

@@ -10,9 +10,11 @@ interface Edit {
   validate?: ValidateValue | undefined
   /**
    * What becomes of a new value when the cell is left with Tab or a click elsewhere: `commit` (when left out) saves it
-   * as Enter does, `cancel` drops it as Escape does.
+   * as Enter does, `keep` leaves it in the cell as not saved, until Enter there saves it or Escape drops it.
    */
-  whenLeft?: 'commit' | 'cancel' | undefined
+  whenLeft?: 'commit' | 'keep' | undefined
+  /** What may be entered, in a sentence: said when the editor opens. */
+  hint?: string | undefined
 }
 
 export interface TextEdit extends Edit {
@@ -30,7 +32,7 @@ export interface DateEdit extends Edit {
   today?: string | undefined
 }
 
-/** The value is the id of an option; its label is shown, unless the column has a `render` or `renderEntry` of its own. */
+/** The value is the id of an option; its label is shown, unless the column has a `render` or `format` of its own. */
 export interface SelectEdit extends Edit {
   editor: 'select'
   /** About twenty at most: there is nothing to search them with but typing. */
@@ -69,8 +71,8 @@ export interface Column<Row> {
   get: (row: Row) => string
   /** Must depend on the row alone. Buttons and menus in it are reached with Enter and left with Escape. */
   render?: (row: Row) => ReactNode
-  /** How an entered value is shown while it is not stored: pending, or refused. As it was typed when left out. */
-  renderEntry?: (value: string) => ReactNode
+  /** How a value is written where `render` has no row to draw: entered and not stored, or stored beside such a one. */
+  format?: (value: string) => string
   /** `read` when left out. */
   mode?: (row: Row) => CellMode<Row>
 }
@@ -82,7 +84,7 @@ export interface Sort {
 
 /**
  * The end of a commit. `ok: true` is said to screen readers, unless the caller has done so, by a toast for instance:
- * `isAnnounced`. `ok: false` keeps what was typed and shows `message` at the cell. Nothing (`undefined`)
+ * `isAnnounced`. `ok: false` keeps what was typed in the cell as refused, beside the stored value, and says `message` there. Nothing (`undefined`)
  * means that nothing was saved and nothing is wrong, as when a dialog was cancelled: the cell shows its row again.
  */
 export type CommitResult = { ok: true; isAnnounced?: boolean } | { ok: false; message: string } | undefined

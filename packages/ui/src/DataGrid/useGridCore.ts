@@ -49,16 +49,17 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
       }
     }
 
-    const commit = async (address: Address, stored: string, value: string, shown = value) => {
+    const commit = async (address: Address, stored: string, value: string, text: string) => {
       if (value === stored) return store.setEntry(address, null)
-      const entry = { kind: 'pending', value } as const
+      const entry = { kind: 'pending', value, text } as const
       store.setEntry(address, entry)
       const result = await save(address, value)
       // Somebody edited the cell again meanwhile: the later value speaks for it.
       if (store.cell(cellId(address)).entry !== entry) return
       const failure = result?.ok === false ? result.message : null
-      store.setEntry(address, failure === null ? null : { kind: 'failed', value, message: failure })
-      if (failure !== null) announce(latest.current.labels.cellFailed(failure, shown), true)
+      store.setEntry(address, failure === null ? null : { kind: 'refused', value, text, message: failure })
+      const { cellRefused, cellEntered } = latest.current.labels
+      if (failure !== null) announce(`${cellRefused(failure)} ${cellEntered(text)}`, true)
       else if (result?.ok && !result.isAnnounced) announce(latest.current.labels.cellSaved)
       // A dialog that was opened by the commit may have closed over a row that has moved.
       if (isFocusLost() && store.active) focus(store.active)

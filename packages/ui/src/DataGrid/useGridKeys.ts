@@ -4,6 +4,7 @@ import { type Address, cellId } from './address'
 import { cellOf } from './cellOf'
 import type { Grid } from './gridContext'
 import { destination, isOpening, selecting } from './keys'
+import { isHeld } from './store'
 import { useTouch } from './useTouch'
 import { isInWidget, widgetsIn } from './widgets'
 
@@ -40,14 +41,14 @@ export function useGridKeys(grid: Grid) {
       if (isOpening(press, address.row === null)) {
         // Otherwise the Enter that opens an editor also arrives in it.
         event.preventDefault()
-        cells.get(cellId(address))?.open()
+        cells.get(cellId(address))?.[press.key === 'Enter' ? 'enter' : 'open']()
         return
       }
       if (press.key === 'Escape' && !isComposing(press)) {
-        const isFailed = store.cell(cellId(address)).entry?.kind === 'failed'
+        const isDropping = isHeld(store.cell(cellId(address)).entry)
         // A dialog around the grid stays open while there is something here to close.
-        if (isFailed || store.note) event.stopPropagation()
-        if (isFailed) store.setEntry(address, null)
+        if (isDropping || store.note) event.stopPropagation()
+        if (isDropping) store.setEntry(address, null)
         store.setNote(null)
         return
       }

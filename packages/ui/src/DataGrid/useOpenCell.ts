@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Address } from './address'
 import { useGrid } from './gridContext'
 import { reveal } from './reveal'
+import { type Entry, isHeld } from './store'
 import type { CellMode } from './types'
 import { widgetsIn } from './widgets'
 
@@ -11,7 +12,8 @@ interface OpenCell<Row> {
   address: Address
   mode: CellMode<Row>
   element: RefObject<HTMLElement | null>
-  isPending: boolean
+  entry: Entry | null
+  stored: string
 }
 
 /** The text is longer than its cell: shown in full when asked for, since a hover is not for everybody. */
@@ -22,16 +24,16 @@ const cutText = (cell: HTMLElement): string | null => {
   return isCut ? text.textContent : null
 }
 
-/** What Enter, F2 or a double-click does here. The function stays the same, so that cells need not register anew. */
-export function useOpenCell<Row>(cell: OpenCell<Row>): () => void {
-  const { store, focus, announce } = useGrid()
+/** What Enter, F2 or a double-click does here. The functions stay the same, so that cells need not register anew. */
+export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter: () => void } {
+  const { store, focus, commit, announce } = useGrid()
   const latest = useRef(cell)
   useLayoutEffect(() => {
     latest.current = cell
   })
-  return useCallback(() => {
-    const { row, address, mode, element, isPending } = latest.current
-    if (isPending || !element.current) return
+  const open = useCallback(() => {
+    const { row, address, mode, element, entry } = latest.current
+    if (entry?.kind === 'pending' || !element.current) return
     if (mode.kind === 'locked') {
       focus(address)
       store.setNote({ tone: 'locked', text: mode.reason })
@@ -51,4 +53,21 @@ export function useOpenCell<Row>(cell: OpenCell<Row>): () => void {
       else if (text !== null) store.setNote({ tone: 'plain', text })
     }
   }, [store, focus, announce])
+
+  const enter = useCallback(() => {
+    const { address, mode, entry, stored } = latest.current
+    if (!isHeld(entry)) return open()
+    const refusal = refusalOf(mode, entry.value)
+    if (refusal !== null) store.setEntry(address, { ...entry, kind: 'refused', message: refusal })
+    if (mode.kind === 'edit' && entry.value !== null && refusal === null) {
+      commit(address, stored, entry.value, entry.text)
+    } else open()
+  }, [store, commit, open])
+  return { open, enter }
+}
+
+/** Why the cell does not take a value that it holds, as far as that can be said here. The row may be another one by now. */
+function refusalOf<Row>(mode: CellMode<Row>, value: string | null): string | null {
+  if (mode.kind === 'locked') return mode.reason
+  return mode.kind === 'edit' && value !== null ? (mode.validate?.(value) ?? null) : null
 }

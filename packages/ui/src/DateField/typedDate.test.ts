@@ -4,11 +4,11 @@ import { judgeParts, toCalendarDate } from './typedDate'
 describe('what was typed into a date', () => {
   it('is empty only when no part was typed', () => {
     expect(judgeParts({ year: null, month: null, day: null })).toEqual({ kind: 'empty' })
-    expect(judgeParts({ year: null, month: null, day: 5 })).toEqual({ kind: 'incomplete' })
+    expect(judgeParts({ year: null, month: null, day: 5 })).toEqual({ kind: 'incomplete', text: '____. __. 5.' })
   })
 
   it('is incomplete while the year has fewer than four digits', () => {
-    expect(judgeParts({ year: 202, month: 11, day: 20 })).toEqual({ kind: 'incomplete' })
+    expect(judgeParts({ year: 202, month: 11, day: 20 })).toEqual({ kind: 'incomplete', text: '202. 11. 20.' })
     expect(judgeParts({ year: 2026, month: 11, day: 20 })).toEqual({ kind: 'date', value: '2026-11-20' })
   })
 

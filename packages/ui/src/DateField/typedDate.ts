@@ -3,7 +3,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 /** What stands in the segments of a date input. A year below 1000 is one that is still being typed. */
 export type TypedDate =
   | { kind: 'empty' }
-  | { kind: 'incomplete' }
+  | { kind: 'incomplete'; text: string }
   /** Every part is there, but the calendar has no such day: 30 February. */
   | { kind: 'unreal'; text: string }
   | { kind: 'date'; value: string }
@@ -19,7 +19,10 @@ const digits = (value: number, length: number) => String(value).padStart(length,
 /** Judges the parts of a date as they were typed. */
 export function judgeParts({ year, month, day }: Parts): TypedDate {
   if (year === null && month === null && day === null) return { kind: 'empty' }
-  if (year === null || month === null || day === null || year < 1000) return { kind: 'incomplete' }
+  if (year === null || month === null || day === null || year < 1000) {
+    const text = `${year ?? '____'}. ${month ?? '__'}. ${day ?? '__'}.`
+    return { kind: 'incomplete', text }
+  }
   const value = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
   return toCalendarDate(value)
     ? { kind: 'date', value }

@@ -8,11 +8,14 @@ export const tooltip = style([
   arrival.fade,
   {
     maxWidth: 280,
-    paddingInline: space(2),
-    paddingBlock: space(1),
+    // It may lie over a control: a click there is the control's.
+    pointerEvents: 'none',
     color: vars.color.page,
     backgroundColor: vars.color.text,
     borderRadius: radius.small,
     fontSize: font.size.caption,
   },
 ])
+
+/** Fills the tooltip, which a pointer is followed over. */
+export const content = style({ display: 'block', paddingInline: space(2), paddingBlock: space(1) })

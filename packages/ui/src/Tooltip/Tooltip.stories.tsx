@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download } from 'lucide-react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Tooltip } from './Tooltip'
 
@@ -59,5 +59,39 @@ export const LongKoreanText: Story = {
   play: async () => {
     await userEvent.tab()
     await screen.findByRole('tooltip')
+  },
+}
+
+const onPress = fn()
+
+/** It lies over the control below: the pointer may rest on it, and a click there is the control's. */
+export const OverAControl: Story = {
+  args: { placement: 'bottom' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
+        {Story()}
+        <Button onPress={onPress} isWide>
+          저장
+        </Button>
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement, args }) => {
+    const below = within(canvasElement).getByRole('button', { name: '저장' })
+    // The first move says that a pointer is used.
+    await userEvent.hover(below)
+    await userEvent.hover(within(canvasElement).getByRole('button', { name: '내려받기' }))
+    const tooltip = await screen.findByText(args.content)
+    const box = tooltip.getBoundingClientRect()
+    const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }
+    // What the pointer meets there.
+    const met = document.elementFromPoint(at.clientX, at.clientY) as Element
+    await expect(below).toContainElement(met as HTMLElement)
+    await userEvent.pointer({ target: met, coords: at })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(screen.getByRole('tooltip')).toBeVisible()
+    await userEvent.pointer({ keys: '[MouseLeft]', target: met, coords: at })
+    await expect(onPress).toHaveBeenCalledOnce()
   },
 }

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components'
 import * as css from './Tooltip.css'
+import { useHoverKept } from './useHoverKept'
 
 export interface TooltipProps {
   /** A few words; what is long or holds a link belongs into a `Popover`. */
@@ -22,8 +23,19 @@ export function Tooltip({ content, children, placement = 'top', delay = 500, isD
     <TooltipTrigger delay={delay} closeDelay={100} isDisabled={isDisabled}>
       {children}
       <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
-        {content}
+        <Content>{content}</Content>
       </AriaTooltip>
     </TooltipTrigger>
+  )
+}
+
+/** Is there only while the tooltip is open. */
+function Content({ children }: { children: string }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useHoverKept(ref)
+  return (
+    <span ref={ref} className={css.content}>
+      {children}
+    </span>
   )
 }

@@ -1,0 +1,347 @@
+import { SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import screenMeta, { type Desk, ready } from './SubjectsScreen.stories'
+import type { Row } from './subjectRow'
+
+const [model] = sampleSubjects({ count: 1 })
+const row = (scno: string, enno: string | null, dates: Partial<Row>): Row => ({
+  ...(model as Row),
+  consentDate: null,
+  screeningFailDate: null,
+  enrollmentDate: null,
+  completionDate: null,
+  dropoutDate: null,
+  ...dates,
+  subjectId: scno,
+  scno,
+  enno,
+})
+const CONSENT = { consentDate: '2026-05-01' }
+const ENROLLED = { ...CONSENT, enrollmentDate: '2026-05-22' }
+const NEW = row('SC-01-101', null, {})
+const enrolled = row('SC-01-102', 'EN-01-001', ENROLLED)
+const completed = row('SC-01-103', 'EN-01-002', { ...ENROLLED, completionDate: '2026-06-30' })
+const dropped = row('SC-01-104', 'EN-01-003', { ...ENROLLED, dropoutDate: '2026-06-30' })
+const failed = row('SC-01-105', null, { ...CONSENT, screeningFailDate: '2026-05-10' })
+const pair = row('SC-01-106', 'EN-01-004', { ...ENROLLED, screeningFailDate: '2026-05-30' })
+
+/** What single cells of the screen say: why they are locked or refuse a value, and what is not stored in them. */
+const meta = {
+  ...screenMeta,
+  args: { ...screenMeta.args, state: ready([NEW, enrolled, completed, dropped, failed, pair]) },
+} satisfies Meta<typeof Desk>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const NAMES = { SCNO: '스크리닝번호(SCNO)', ENNO: '등록번호(ENNO)' }
+
+/** Found by the key of its row: the name of a row may be what is being changed. */
+function cell({ subjectId }: Row, name: string): HTMLElement {
+  const index = screen.getAllByRole('columnheader').findIndex((header) => header.textContent?.startsWith(name))
+  const cells = document.querySelectorAll<HTMLElement>(`[data-row="${subjectId}"]`)
+  return cells[index] as HTMLElement
+}
+
+/** The words that are seen beside the active cell. */
+const note = () => document.querySelector<HTMLElement>('[data-tone] > span')
+const noteSays = (text: string) => waitFor(() => expect(note()).toHaveTextContent(text))
+
+async function openEditor(of: Row, name: string) {
+  cell(of, name).focus()
+  await userEvent.keyboard('{F2}')
+  await waitFor(() => expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus())
+}
+
+const typeDay = (day: string) => userEvent.keyboard(day.replaceAll('-', ''))
+
+async function typeNumber(of: Row, name: string, typed: string) {
+  cell(of, name).focus()
+  await userEvent.keyboard('{F2}')
+  const field = await screen.findByRole('textbox', { name })
+  await userEvent.clear(field)
+  await userEvent.type(field, typed)
+}
+
+const without = (missing: string, field: string) =>
+  `${missing}이 입력되어 있지 않아 ${field}은 입력하거나 변경할 수 없습니다.`
+const because = (present: string, field: string) =>
+  `${present}이 입력되어 있어 ${field}은 입력하거나 변경할 수 없습니다.`
+
+const LOCKS: readonly (readonly [Row, string, string])[] = [
+  [NEW, '스크리닝 탈락일', without('동의일', '스크리닝 탈락일')],
+  [NEW, '등록일', without('동의일', '등록일')],
+  [NEW, '완료일', without('동의일과 등록일', '완료일')],
+  [NEW, '중도탈락일', without('등록일', '중도탈락일')],
+  [completed, '스크리닝 탈락일', because('등록일(2026. 5. 22.)', '스크리닝 탈락일')],
+  [completed, '중도탈락일', because('완료일(2026. 6. 30.)', '중도탈락일')],
+  [dropped, '스크리닝 탈락일', because('등록일(2026. 5. 22.)과 중도탈락일(2026. 6. 30.)', '스크리닝 탈락일')],
+  [dropped, '완료일', because('중도탈락일(2026. 6. 30.)', '완료일')],
+  [failed, '등록일', because('스크리닝 탈락일(2026. 5. 10.)', '등록일')],
+  [
+    failed,
+    '중도탈락일',
+    '등록일이 입력되어 있지 않고 스크리닝 탈락일(2026. 5. 10.)이 입력되어 있어 중도탈락일은 입력하거나 변경할 수 없습니다.',
+  ],
+]
+
+export const ExactLocks: Story = {
+  parameters: {
+    ledger: ['SUBJ-125', 'SUBJ-126', 'SUBJ-128', 'SUBJ-130', 'SUBJ-132', 'SUBJ-134', 'SUBJ-137', 'SUBJ-399'],
+  },
+  play: async ({ args }) => {
+    for (const [subject, name, sentence] of LOCKS) {
+      const locked = cell(subject, name)
+      await expect(locked).toHaveAttribute('aria-readonly', 'true')
+      await expect(locked).toHaveAccessibleDescription(sentence)
+      await userEvent.dblClick(locked)
+      await noteSays(sentence)
+      await expect(screen.queryByRole('spinbutton')).toBeNull()
+      await expect(screen.queryByRole('dialog')).toBeNull()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(locked).toHaveFocus())
+    }
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+    await expect(args.actions.open).not.toHaveBeenCalled()
+  },
+}
+
+/** Either of two dates that exclude each other may be cleared: neither cell says that it is locked. */
+export const ExclusivePair: Story = {
+  parameters: { ledger: ['SUBJ-139', 'SUBJ-399'] },
+  play: async () => {
+    for (const [name, by] of [
+      ['등록일', '스크리닝 탈락일(2026. 5. 30.)'],
+      ['스크리닝 탈락일', '등록일(2026. 5. 22.)'],
+    ] as const) {
+      const open = cell(pair, name)
+      await expect(open).not.toHaveAttribute('aria-readonly')
+      await expect(open).not.toHaveAccessibleDescription()
+      await userEvent.dblClick(open)
+      const dialog = within(await screen.findByRole('dialog', { name: `${name} 변경` }))
+      await waitFor(() => expect(dialog.getByText(because(by, name))).toBeVisible())
+      await expect(dialog.queryByText(/선택할 수 있습니다/)).toBeNull()
+      await userEvent.click(dialog.getByRole('button', { name: '취소' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  },
+}
+
+export const BoundsOfEditors: Story = {
+  parameters: { ledger: ['SUBJ-401'] },
+  play: async () => {
+    const bounds = [
+      [NEW, '동의일', '동의일은 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'],
+      [enrolled, '동의일', '동의일은 등록일(2026. 5. 22.)까지 선택할 수 있습니다.'],
+      [enrolled, '완료일', '완료일은 등록일(2026. 5. 22.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'],
+      [completed, '등록일', '등록일은 동의일(2026. 5. 1.)부터 완료일(2026. 6. 30.)까지 선택할 수 있습니다.'],
+    ] as const
+    for (const [subject, name, sentence] of bounds) {
+      await openEditor(subject, name)
+      await noteSays(sentence)
+      await expect(screen.getAllByRole('spinbutton')[0]).toHaveAccessibleDescription(expect.stringContaining(sentence))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+    }
+  },
+}
+
+export const RefusedDates: Story = {
+  parameters: { ledger: ['SUBJ-141', 'SUBJ-146', 'SUBJ-149', 'SUBJ-150', 'SUBJ-400'] },
+  play: async ({ args }) => {
+    const refusals = [
+      [enrolled, '완료일', '2026-05-21', '완료일(2026. 5. 21.)은 등록일(2026. 5. 22.)보다 빠를 수 없습니다.'],
+      [enrolled, '완료일', '2026-11-21', '완료일(2026. 11. 21.)은 오늘(2026. 11. 20.)보다 늦을 수 없습니다.'],
+      [enrolled, '동의일', '2026-07-01', '동의일(2026. 7. 1.)은 등록일(2026. 5. 22.)보다 늦을 수 없습니다.'],
+      [completed, '등록일', '2026-07-01', '등록일(2026. 7. 1.)은 완료일(2026. 6. 30.)보다 늦을 수 없습니다.'],
+    ] as const
+    for (const [subject, name, day, sentence] of refusals) {
+      await openEditor(subject, name)
+      await typeDay(day)
+      await userEvent.keyboard('{Enter}')
+      await noteSays(sentence)
+      // Left as it is, it stays in the cell with its reason.
+      await userEvent.click(cell(subject, '기관명'))
+      await expect(cell(subject, name)).toHaveTextContent('거부됨')
+      await expect(cell(subject, name)).toHaveAccessibleDescription(
+        expect.stringContaining(`저장되지 않았습니다. ${sentence}`),
+      )
+      cell(subject, name).focus()
+      await userEvent.keyboard('{Escape}')
+      await expect(cell(subject, name)).not.toHaveTextContent('거부됨')
+    }
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+  },
+}
+
+export const ClearingRefused: Story = {
+  parameters: { ledger: ['SUBJ-173', 'SUBJ-402'] },
+  play: async ({ args }) => {
+    await openEditor(enrolled, '동의일')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await userEvent.click(await screen.findByRole('button', { name: '날짜 지우기' }))
+    await noteSays('등록일(2026. 5. 22.)이 입력되어 있어 동의일은 삭제할 수 없습니다.')
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+  },
+}
+
+const UNSAVED = '저장하지 않았습니다. Enter로 저장, Esc로 버리기'
+
+export const DateLeft: Story = {
+  parameters: { ledger: ['SUBJ-163', 'SUBJ-395', 'SUBJ-396', 'SUBJ-398'] },
+  play: async ({ args }) => {
+    await openEditor(enrolled, '중도탈락일')
+    await typeDay(SAMPLE_DAY)
+    await userEvent.click(cell(enrolled, '기관명'))
+    await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+    const left = () => cell(enrolled, '중도탈락일')
+    await expect(left()).toHaveTextContent(/^2026\. 11\. 20\.저장 안 됨-/)
+    await expect(left()).toHaveAccessibleDescription(`${UNSAVED} 저장된 값: 없음`)
+    // The status follows what is stored.
+    await expect(cell(enrolled, '상태')).toHaveTextContent(/^등록/)
+    left().focus()
+    await noteSays(`${UNSAVED} 저장된 값: 없음`)
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.changeDate).toHaveBeenCalledOnce())
+    await expect(args.actions.changeDate).toHaveBeenCalledWith({
+      subject: enrolled,
+      field: 'dropoutDate',
+      newValue: SAMPLE_DAY,
+      reason: '최초 입력 - 시스템 기록',
+    })
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '날짜가 저장되었습니다.' })
+  },
+}
+
+/** A correction that is left is not asked a reason for until somebody wants to save it. */
+export const CorrectionLeft: Story = {
+  parameters: { ledger: ['SUBJ-162', 'SUBJ-189', 'SUBJ-395', 'SUBJ-396', 'SUBJ-398'] },
+  play: async ({ args }) => {
+    await openEditor(enrolled, '등록일')
+    await typeDay('2026-10-23')
+    await userEvent.click(cell(enrolled, '기관명'))
+    await expect(cell(enrolled, '등록일')).toHaveTextContent(/^2026\. 10\. 23\.저장 안 됨2026\. 5\. 22\./)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    cell(enrolled, '등록일').focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: '등록일 변경' }))
+    await expect(dialog.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['2026', '10', '23'])
+    const bounds = '등록일은 동의일(2026. 5. 1.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
+    await waitFor(() => expect(dialog.getByText(bounds)).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: '취소' }))
+    await waitFor(() => expect(cell(enrolled, '등록일')).toHaveTextContent(/^2026\. 5\. 22\.$/))
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+  },
+}
+
+export const NumberLeft: Story = {
+  parameters: { ledger: ['SUBJ-395', 'SUBJ-396', 'SUBJ-398', 'SUBJ-211'] },
+  play: async ({ args }) => {
+    const enno = () => cell(enrolled, '등록번호')
+    await typeNumber(enrolled, NAMES.ENNO, 'EN-01-777')
+    await userEvent.click(cell(enrolled, '기관명'))
+    await expect(enno()).toHaveTextContent(/^EN-01-777저장 안 됨EN-01-001/)
+    await expect(enno()).toHaveAccessibleDescription(`${UNSAVED} 저장된 값: EN-01-001`)
+    enno().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(enno()).toHaveTextContent(/^EN-01-001$/)
+    await typeNumber(enrolled, NAMES.ENNO, 'EN-1')
+    await userEvent.tab()
+    await expect(enno()).toHaveTextContent(/^EN-1거부됨EN-01-001/)
+    await expect(enno()).toHaveAccessibleDescription(
+      '저장되지 않았습니다. 등록번호 형식이 올바르지 않습니다. (예: EN-01-001) 저장된 값: EN-01-001',
+    )
+    await typeNumber(enrolled, NAMES.ENNO, 'en-01-778')
+    await userEvent.tab()
+    await expect(args.actions.changeNumber).not.toHaveBeenCalled()
+    enno().focus()
+    await userEvent.keyboard('{Enter}')
+    const change = { subject: enrolled, kind: 'enno', value: 'EN-01-778' }
+    await waitFor(() => expect(args.actions.changeNumber).toHaveBeenCalledWith(change))
+  },
+}
+
+export const FirstEntryFails: Story = {
+  parameters: { ledger: ['SUBJ-164', 'SUBJ-396', 'SUBJ-397', 'SUBJ-398', 'DCALL-011'] },
+  play: async ({ args }) => {
+    const dropout = () => cell(enrolled, '중도탈락일')
+    const failures = [
+      ['네트워크 연결에 실패했습니다.', false, ''],
+      ['이전 단계를 먼저 완료해주세요.', false, ''],
+      ['다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.', true, ' 입력한 날짜: 2026. 11. 20.'],
+    ] as const
+    for (const [serverMessage, isConflict, typed] of failures) {
+      mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, serverMessage, isConflict })
+      await openEditor(enrolled, '중도탈락일')
+      await typeDay(SAMPLE_DAY)
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() =>
+        expect(args.actions.notify).toHaveBeenLastCalledWith({
+          kind: 'error',
+          message: '날짜 저장에 실패했습니다.',
+          description: `${serverMessage}${typed}`,
+        }),
+      )
+      await waitFor(() => expect(dropout()).toHaveTextContent(/^2026\. 11\. 20\.거부됨-/))
+      await expect(dropout()).toHaveAccessibleDescription(`저장되지 않았습니다. ${serverMessage} 저장된 값: 없음`)
+      await expect(cell(enrolled, '상태')).toHaveTextContent(/^등록/)
+    }
+    // Enter tries once more.
+    await waitFor(() => expect(dropout()).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenLastCalledWith({ kind: 'success', message: '날짜가 저장되었습니다.' }),
+    )
+    await expect(args.actions.changeDate).toHaveBeenCalledTimes(4)
+  },
+}
+
+/** Two rows never look as if they had the same number. */
+export const NumberTaken: Story = {
+  parameters: { ledger: ['SUBJ-202', 'SUBJ-215', 'SUBJ-397', 'SUBJ-398'] },
+  play: async ({ args }) => {
+    const serverMessage = '이미 사용 중인 등록번호입니다.'
+    mocked(args.actions.changeNumber).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: false })
+    await typeNumber(enrolled, NAMES.ENNO, 'EN-01-002{Enter}')
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenLastCalledWith({
+        kind: 'error',
+        message: '등록번호(ENNO) 수정에 실패했습니다: 이미 사용 중인 등록번호입니다.',
+      }),
+    )
+    await waitFor(() => expect(cell(enrolled, '등록번호')).toHaveTextContent(/^EN-01-002거부됨EN-01-001/))
+    await expect(cell(enrolled, '등록번호')).toBeInvalid()
+    await noteSays('저장되지 않았습니다. 이미 사용 중인 등록번호입니다. 저장된 값: EN-01-001')
+    await expect(cell(completed, '등록번호')).toHaveTextContent(/^EN-01-002$/)
+    await expect(within(cell(enrolled, '등록번호')).getByText('EN-01-001')).toBeVisible()
+  },
+}
+
+/** The editor of a date is wider than its column: the last digit and the calendar button are both to be hit. */
+export const OpenDateEditor: Story = {
+  play: async () => {
+    await openEditor(enrolled, '등록일')
+    const digits = screen.getAllByRole('spinbutton').at(-1)?.getBoundingClientRect()
+    const button = within(cell(enrolled, '등록일')).getByRole('button').getBoundingClientRect()
+    await expect(button.left).toBeGreaterThanOrEqual(digits?.right ?? Number.POSITIVE_INFINITY)
+    await expect(button.width).toBeGreaterThanOrEqual(24)
+  },
+}
+
+/** The ring around 왜? is 4 px wide, and the cell cuts nothing off. */
+export const StatusAndWhy: Story = {
+  play: async () => {
+    for (const subject of [enrolled, failed, dropped]) {
+      const why = within(cell(subject, '상태')).getByRole('button')
+      why.focus()
+      const text = why.closest('[data-text]') as HTMLElement
+      const [inner, outer] = [why.getBoundingClientRect(), text.getBoundingClientRect()]
+      await expect(inner.right + 4).toBeLessThanOrEqual(outer.right)
+      await expect(inner.top - 4).toBeGreaterThanOrEqual(outer.top)
+      await expect(text.scrollWidth).toBe(text.clientWidth)
+    }
+  },
+}

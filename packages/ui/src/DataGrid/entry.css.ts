@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { visuallyHidden } from '../theme/mixins'
+import { FORCED_COLORS, font, space } from '../theme/scale'
+import { vars } from '../theme/theme.css'
+
+/** Two lines in the height of a row. */
+export const held = style({ flex: 1, minWidth: 0, lineHeight: '16px', whiteSpace: 'nowrap' })
+
+export const value = style({ display: 'flex', alignItems: 'center', gap: space(1), minWidth: 0 })
+
+/** Under-dotted as a word is that is not settled. */
+export const entered = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textDecoration: 'underline dotted 1px',
+  textUnderlineOffset: 3,
+})
+
+export const shape = style({
+  flex: 'none',
+  selectors: {
+    '[data-held="unsaved"] &': { color: vars.tone.caution.text },
+    '[data-held="refused"] &': { color: vars.tone.critical.text },
+  },
+  '@media': { [FORCED_COLORS]: { color: 'CanvasText' } },
+})
+
+/** A stored value that has no room beside the word is left out whole: half a date would be another date. */
+export const beside = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  height: 16,
+  overflow: 'hidden',
+  fontSize: font.size.caption,
+  // A hair closer: the longest word and the longest date then stand side by side in the narrowest column.
+  letterSpacing: '-0.015em',
+})
+
+export const word = style({
+  fontWeight: font.weight.medium,
+  selectors: {
+    '[data-held="unsaved"] &': { color: vars.tone.caution.text },
+    '[data-held="refused"] &': { color: vars.tone.critical.text },
+  },
+})
+
+export const stored = style({ color: vars.color.textMuted })
+
+export const hidden = style(visuallyHidden)
