@@ -118,7 +118,7 @@ export const BeforeConsent: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     const bounds = '등록일은 동의일(2026. 11. 6.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
-    await expect(inside.getByText(bounds)).toBeVisible()
+    await waitFor(() => expect(inside.getByText(bounds)).toBeVisible())
     await expect(inside.getByRole('group', { name: /등록일/ })).toHaveAccessibleDescription(bounds)
     await fillIn(inside, '2026-11-05')
     await send(inside)

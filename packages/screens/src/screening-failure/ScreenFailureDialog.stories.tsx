@@ -154,8 +154,10 @@ export const Bounds: Story = {
   play: async () => {
     const inside = await dialog()
     const bounds = '스크리닝 탈락일은 동의일(2026. 11. 6.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
-    await expect(inside.getByText(bounds)).toBeVisible()
-    await expect(inside.getByRole('group', { name: /스크리닝 탈락일/ })).toHaveAccessibleDescription(bounds)
+    await waitFor(() => expect(inside.getByText(bounds)).toBeVisible())
+    await expect(inside.getByRole('group', { name: /스크리닝 탈락일/ })).toHaveAccessibleDescription(
+      expect.stringContaining(bounds),
+    )
   },
 }
 

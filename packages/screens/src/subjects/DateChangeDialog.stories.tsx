@@ -131,17 +131,25 @@ export const AfterToday: Story = {
   },
 }
 
+export const Bounds: Story = {
+  args: { subject: { ...subject, ...DATES }, initialDate: '2026-05-23' },
+  parameters: { ledger: ['SUBJ-401'] },
+  play: async () => {
+    const inside = await dialog()
+    await waitFor(() => expect(inside.getByText(BOUNDS)).toBeVisible())
+    await expect(inside.getByRole('group', { name: /새 날짜/ })).toHaveAccessibleDescription(
+      expect.stringContaining(BOUNDS),
+    )
+  },
+}
+
 export const BeforeEarlierStep: Story = {
   args: { subject: { ...subject, ...DATES }, initialDate: '2026-04-30' },
-  parameters: { ledger: ['SUBJ-145', 'SUBJ-400', 'SUBJ-401'] },
+  parameters: { ledger: ['SUBJ-145', 'SUBJ-400'] },
   play: async () => {
     const inside = await dialog()
     const refusal = '등록일(2026. 4. 30.)은 동의일(2026. 5. 1.)보다 빠를 수 없습니다.'
     await waitFor(() => expect(inside.getByText(refusal)).toBeVisible())
-    await expect(inside.getByText(BOUNDS)).toBeVisible()
-    await expect(inside.getByRole('group', { name: /새 날짜/ })).toHaveAccessibleDescription(
-      expect.stringContaining(BOUNDS),
-    )
   },
 }
 

@@ -148,7 +148,7 @@ export const FailedCommitKeepsWhatWasChosen: Story = {
     await waitFor(() => expect(cell(...FIRST)).toBeInvalid())
     await expect(cell(...FIRST)).toHaveTextContent('제2 실험실')
     await expect(said('assertive')).toHaveTextContent('입력한 값: 제2 실험실')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{F2}')
     await expect(canvas.getByRole('combobox', { name: '보관 장소' })).toHaveValue('제2 실험실')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(cell(...FIRST)).toHaveTextContent('제1 실험실'))
