@@ -10,8 +10,22 @@ export function testUser({ userId = 'u-1', ...changes }: Partial<UserProfile> & 
     lastAccessedProjectId: null,
     roles: [{ role: 'ROLE_CRC', scopeType: 'ORGANIZATION' }],
     tenants: [
-      { organizationId: 'o-2', tenantId: 'o-2', name: '다온병원', description: null, organizationType: 'HOSPITAL', isPrimary: false },
-      { organizationId: 'o-1', tenantId: 'o-1', name: '서울병원', description: null, organizationType: 'HOSPITAL', isPrimary: true },
+      {
+        organizationId: 'o-2',
+        tenantId: 'o-2',
+        name: '다온병원',
+        description: null,
+        organizationType: 'HOSPITAL',
+        isPrimary: false,
+      },
+      {
+        organizationId: 'o-1',
+        tenantId: 'o-1',
+        name: '서울병원',
+        description: null,
+        organizationType: 'HOSPITAL',
+        isPrimary: true,
+      },
     ],
     profile: {
       userId,
