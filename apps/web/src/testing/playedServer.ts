@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 type OperationId = keyof Operations & keyof typeof operations
 
 /** A call as it left the browser. */
-export interface PlayedCall {
+interface PlayedCall {
   readonly operation: OperationId
   readonly path: Readonly<Record<string, string>>
   readonly query: URLSearchParams
