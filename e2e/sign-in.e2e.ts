@@ -95,7 +95,7 @@ test('a failed sign-in shows no progress, and leaves its text and the focus howe
     await expect(failure).toBeVisible()
 
     const answer = await hold(page, LOGIN)
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
     await expect(page.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible()
     await expect(failure).toHaveCount(0)
     answer()
