@@ -197,9 +197,9 @@ describe('signing in', () => {
 
   const REGISTRATION = {
     status: 'EMAIL_SENT',
-    email: 'pi@seoul-hospital.example',
+    email: 'seojun.yoon@new-hospital.example',
     fullName: '윤서준',
-    companyDomain: 'seoul-hospital.example',
+    companyDomain: 'new.example',
     emailVerified: false,
     rejectionReason: null,
   }

@@ -25,7 +25,7 @@ export const side = style({
   alignItems: 'start',
   justifyItems: 'center',
   padding: space(6),
-  paddingBlockStart: `max(${space(6)}, calc(50dvh - 270px))`,
+  paddingBlockStart: `max(${space(6)}, calc(50dvh - 240px))`,
 })
 
 export const panel = style({
@@ -34,7 +34,8 @@ export const panel = style({
   maxWidth: 400,
   padding: space(4),
   borderRadius: radius.large,
-  '@media': { [NARROW]: { padding: 0 } },
+  // The overlay covers the border of the words too, which stands out by a pixel.
+  '@media': { [NARROW]: { padding: 1, borderRadius: 0 } },
 })
 
 export const header = style({ marginBlockEnd: space(6) })

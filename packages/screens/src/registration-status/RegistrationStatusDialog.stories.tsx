@@ -9,7 +9,7 @@ const registration = {
   status: 'EMAIL_SENT',
   email: EMAIL,
   fullName: '김하늘',
-  companyDomain: 'hanbit-smo.example',
+  companyDomain: 'hanbit.example',
   emailVerified: false,
   rejectionReason: null,
 }
@@ -52,7 +52,7 @@ export const CodeNotEntered: Story = {
     await expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '김하늘',
       EMAIL,
-      'hanbit-smo.example',
+      'hanbit.example',
       '미완료',
     ])
     await waitFor(() => expect(inside.getByRole('button', { name: '인증 코드 입력' })).toHaveFocus())
