@@ -1,22 +1,14 @@
 import type { Credentials } from '@imsang/domain/sign-in'
 import { Banner } from '@imsang/ui/Banner'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
-import type { TooManyTries } from '../too-many-tries/TooManyTries'
 import { Doors, type DoorsProps } from './Doors'
 import { Illustration } from './Illustration'
 import { LoginForm } from './LoginForm'
 import * as css from './LoginScreen.css'
 import { LOGIN } from './messages'
 import { SignInOverlay } from './SignInOverlay'
+import type { SignInState } from './signInState'
 import { useReturnToOpener } from './useReturnToOpener'
-
-/** Where a sign-in stands. */
-export type SignInState =
-  /** `failure`: why the last try failed, until the next one starts [LOGIN-077]. */
-  | { step: 'form'; failure?: string }
-  /** 33 sent, 66 tokens stored, 90 profile received, 100 done [LOGIN-031 … LOGIN-034]. */
-  | { step: 'running'; percent: 33 | 66 | 90 | 100; tooManyTries?: TooManyTries | null }
-  | { step: 'failed'; message: string; isRefused: boolean }
 
 export interface LoginScreenProps {
   state: SignInState

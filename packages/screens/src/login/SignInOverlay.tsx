@@ -2,8 +2,8 @@ import { tooManyTriesFor } from '@imsang/domain/request-messages'
 import { ProgressOverlay, type ProgressOverlayProps } from '@imsang/ui/ProgressOverlay'
 import type { RefObject } from 'react'
 import { StopWaiting } from '../too-many-tries/TooManyTries'
-import type { SignInState } from './LoginScreen'
 import { LOGIN } from './messages'
+import type { SignInState } from './signInState'
 
 interface SignInOverlayProps {
   state: Exclude<SignInState, { step: 'form' }>
