@@ -1,4 +1,4 @@
-import type { SignInState } from '@imsang/screens/login/signInState'
+import type { SignInState } from '@imsang/screens/login/LoginScreen'
 import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
 import type { TooManyTries } from '@imsang/screens/too-many-tries/TooManyTries'
 import { toasts } from '@imsang/ui/Toast'

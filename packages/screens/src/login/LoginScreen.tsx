@@ -10,6 +10,8 @@ import { SignInOverlay } from './SignInOverlay'
 import type { SignInState } from './signInState'
 import { useReturnToOpener } from './useReturnToOpener'
 
+export type { SignInState } from './signInState'
+
 export interface LoginScreenProps {
   state: SignInState
   sso: DoorsProps['sso']
