@@ -4,6 +4,7 @@ import { advanceServer, codeIn, lettersTo, newestLetter, wrongCode } from './sup
 import { PASSWORD, PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
+import { refuseTries } from './support/tooManyTries'
 
 const OWN_PASSWORD = 'Hanbit!2026x'
 
@@ -38,6 +39,10 @@ async function apply(page: Page, email = `kim${++count}@new-hospital.example`): 
 }
 
 const verification = (page: Page) => page.getByRole('dialog', { name: '이메일 인증' })
+
+const timer = (page: Page) => verification(page).getByRole('timer')
+const pressResend = (page: Page) => verification(page).getByRole('button', { name: '인증 코드 재발송' }).click()
+const wait = (page: Page, seconds: number) => page.getByText(`${seconds}초 후에 다시 시도해 주세요.`).first()
 
 async function tryCode(page: Page, code: string) {
   await verification(page).getByLabel('인증 코드', { exact: true }).fill(code)
@@ -79,6 +84,13 @@ test('somebody applies, proves the address, is approved in another browser and s
   await expect(page.getByRole('main').getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
 })
 
+/** When the page says that a code was sent to an address. */
+const sentTo = (page: Page, email: string) =>
+  page.evaluate(
+    (address) => (JSON.parse(sessionStorage.getItem('ctms.sentCodes') ?? '{}') as Record<string, number>)[address] ?? 0,
+    email,
+  )
+
 test('five wrong codes advise a new one, and wear the code out [VERIFY-020, VERIFY-021, VERIFY-023]', async ({
   page,
 }) => {
@@ -104,19 +116,15 @@ test('another code can be had after 60 s and not after 59 s, on both sides [VERI
   await page.clock.install()
   const email = await apply(page)
   const first = codeIn(await newestLetter(server.url, email))
-  const resend = () => verification(page).getByRole('button', { name: '인증 코드 재발송' }).click()
-  const sentAt = await page.evaluate(
-    (address) => (JSON.parse(sessionStorage.getItem('ctms.sentCodes') ?? '{}') as Record<string, number>)[address] ?? 0,
-    email,
-  )
+  const sentAt = await sentTo(page, email)
   await page.clock.pauseAt(sentAt + 59_000)
-  await resend()
-  await expect(page.getByText('1초 후에 다시 시도해 주세요.').first()).toBeVisible()
+  await pressResend(page)
+  await expect(wait(page, 1)).toBeVisible()
   expect(await lettersTo(server.url, email)).toHaveLength(1)
 
   await page.clock.pauseAt(sentAt + 60_000)
   await advanceServer(server.url, 60_000)
-  await resend()
+  await pressResend(page)
   await page.clock.resume()
   await expect(page.getByText('인증 코드를 다시 발송했습니다.')).toBeVisible()
   const second = codeIn(await newestLetter(server.url, email, 2))
@@ -126,6 +134,90 @@ test('another code can be had after 60 s and not after 59 s, on both sides [VERI
   }
   await tryCode(page, second)
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
+})
+
+test('a code that is sent after the first one has expired has ten minutes and a wait of its own, and is taken [VERIFY-009, VERIFY-011, VERIFY-015]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const email = await apply(page)
+  await newestLetter(server.url, email)
+  await page.clock.pauseAt((await sentTo(page, email)) + 600_000)
+  await advanceServer(server.url, 600_000)
+  const expired = verification(page).getByText('인증 코드가 만료되었습니다. 새 코드를 요청해주세요.')
+  await expect(expired).toBeVisible()
+  await expect(timer(page)).toHaveText('남은 시간 00:00')
+
+  await pressResend(page)
+  await expect(timer(page)).toHaveText('남은 시간 10:00')
+  await expect(expired).toHaveCount(0)
+  await pressResend(page)
+  await expect(wait(page, 60)).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(timer(page)).toHaveText('남은 시간 09:59')
+  await expect(wait(page, 59)).toBeVisible()
+  const second = codeIn(await newestLetter(server.url, email, 2))
+  await page.clock.resume()
+  await tryCode(page, second)
+  await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
+})
+
+test('leaving the dialog and the page restarts neither clock of a code [VERIFY-030]', async ({ page }) => {
+  await page.clock.install()
+  const email = await apply(page)
+  const sentAt = await sentTo(page, email)
+  await page.clock.pauseAt(sentAt + 30_000)
+  await expect(timer(page)).toHaveText('남은 시간 09:30')
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.clock.resume()
+  await tryToSignIn(page, server.url, email, OWN_PASSWORD)
+  const status = page.getByRole('dialog', { name: '가입 신청 상태' })
+  await expect(status).toBeVisible()
+  await page.clock.pauseAt(sentAt + 59_000)
+  await status.getByRole('button', { name: '인증 코드 입력' }).click()
+  await expect(timer(page)).toHaveText('남은 시간 09:01')
+  await pressResend(page)
+  await expect(wait(page, 1)).toBeVisible()
+  expect(await lettersTo(server.url, email)).toHaveLength(1)
+})
+
+test('a code that is refused for too many tries says the wait, until that is ended [VERIFY-022, VERIFY-035, VERIFY-036]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const email = await apply(page)
+  const tries = await refuseTries(page, '/verify-email-code', [2641, 2640])
+  const resends = await refuseTries(page, '/resend-verification', [42])
+  const stop = verification(page).getByRole('button', { name: '그만 기다리기' })
+  await page.clock.pauseAt((await sentTo(page, email)) + 120_000)
+  await tryCode(page, '123456')
+  await expect(verification(page).getByText('시도가 너무 많습니다. 45분 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+  expect(tries()).toBe(1)
+  await page.clock.runFor(1_000)
+  const told = '시도가 너무 많습니다. 44분 뒤에 다시 시도할 수 있습니다.'
+  await expect(verification(page).getByText(told)).toBeVisible()
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  const alert = verification(page).getByRole('alert')
+  await expect(alert).toContainText('인증 실패')
+  await expect(alert).toContainText(told)
+
+  await pressResend(page)
+  await expect(verification(page).getByText('시도가 너무 많습니다. 42초 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+  // After 1, 2 and 4 s the last refusal is the result.
+  await page.clock.runFor(1_000)
+  await expect.poll(resends).toBe(2)
+  await page.clock.runFor(2_000)
+  await expect.poll(resends).toBe(3)
+  await page.clock.runFor(4_000)
+  await expect(stop).toHaveCount(0)
+  await expect(alert).toContainText('재발송 실패')
+  await expect(alert).toContainText('시도가 너무 많습니다. 42초 뒤에 다시 시도할 수 있습니다.')
+  await page.clock.runFor(60_000)
+  expect([tries(), resends()]).toEqual([2, 4])
 })
 
 test('a code expires after ten minutes: the page says so, and so does the server [VERIFY-008, VERIFY-009]', async ({
@@ -145,9 +237,10 @@ test('a code expires after ten minutes: the page says so, and so does the server
   expect((await page.request.post(`${server.url}${path}`)).status()).toBe(400)
 })
 
-test('an unfinished application is told where it stands, and goes on from there [LOGIN-053, LOGIN-055, LOGIN-060, LOGIN-061, LOGIN-062, LOGIN-063, LOGIN-068]', async ({
+test('an unfinished application is told where it stands, and goes on from there [LOGIN-053, LOGIN-055, LOGIN-060, LOGIN-061, LOGIN-062, LOGIN-063, LOGIN-068, VERIFY-011]', async ({
   page,
 }) => {
+  await page.clock.install()
   const status = page.getByRole('dialog', { name: '가입 신청 상태' })
   await tryToSignIn(page, server.url, 'rejected@new-hospital.example')
   await expect(status.getByText('가입 신청이 거절되었습니다.')).toBeVisible()
@@ -156,13 +249,28 @@ test('an unfinished application is told where it stands, and goes on from there 
 
   await tryToSignIn(page, server.url, 'sent@new-hospital.example')
   await status.getByRole('button', { name: '인증 코드 입력' }).click()
-  await expect(verification(page)).toBeVisible()
+  // Nobody knows when the code was sent: another one at once, and not a third.
+  await pressResend(page)
+  await expect(page.getByText('인증 코드를 다시 발송했습니다.')).toBeVisible()
+  await page.clock.pauseAt((await sentTo(page, 'sent@new-hospital.example')) + 40_000)
+  await pressResend(page)
+  await expect(wait(page, 20)).toBeVisible()
+  expect(await lettersTo(server.url, 'sent@new-hospital.example')).toHaveLength(1)
+  await page.clock.resume()
   await page.keyboard.press('Escape')
 
   await tryToSignIn(page, server.url, 'expired@new-hospital.example', PASSWORD)
   await status.getByRole('button', { name: '새 인증 코드 받기' }).click()
   await expect(verification(page)).toBeVisible()
-  const code = codeIn(await newestLetter(server.url, 'expired@new-hospital.example'))
+  const sentAt = await sentTo(page, 'expired@new-hospital.example')
+  await page.clock.pauseAt(sentAt + 60_000)
+  await advanceServer(server.url, 60_000)
+  await pressResend(page)
+  await expect(timer(page)).toHaveText('남은 시간 10:00')
+  await pressResend(page)
+  await expect(wait(page, 60)).toBeVisible()
+  await page.clock.resume()
+  const code = codeIn(await newestLetter(server.url, 'expired@new-hospital.example', 2))
   await tryCode(page, code)
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
 })

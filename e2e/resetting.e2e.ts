@@ -4,6 +4,7 @@ import { advanceServer, lettersTo, linkIn, newestLetter } from './support/letter
 import { PASSWORD, PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
+import { refuseTries } from './support/tooManyTries'
 
 const NEW_PASSWORD = 'Hanbit!2027y'
 
@@ -26,7 +27,7 @@ async function askForLink(page: Page, email: string) {
   ).toBeVisible()
 }
 
-async function chooseNewPassword(page: Page, link: string) {
+async function typeNewPassword(page: Page, link: string) {
   await page.goto(link)
   // The token is gone from the address before anything else happens.
   await expect(page).toHaveURL(`${server.url}/`)
@@ -36,7 +37,13 @@ async function chooseNewPassword(page: Page, link: string) {
   await dialog(page)
     .getByLabel(/^새 비밀번호 확인/)
     .fill(NEW_PASSWORD)
-  await dialog(page).getByRole('button', { name: '비밀번호 재설정' }).click()
+}
+
+const pressReset = (page: Page) => dialog(page).getByRole('button', { name: '비밀번호 재설정' }).click()
+
+async function chooseNewPassword(page: Page, link: string) {
+  await typeNewPassword(page, link)
+  await pressReset(page)
 }
 
 test('a link sets a new password once, ends every session, and works no second time [RESET-007, RESET-008, RESET-010, RESET-013, RESET-014, RESET-015, RESET-016]', async ({
@@ -61,6 +68,51 @@ test('a link sets a new password once, ends every session, and works no second t
   await expect(dialog(later)).toBeVisible()
   await dialog(later).getByRole('button', { name: '재설정 링크 다시 받기' }).click()
   await expect(dialog(later).getByRole('button', { name: '재설정 링크 보내기' })).toBeVisible()
+  await expect(dialog(later).getByLabel('이메일')).toBeFocused()
+  await expect(dialog(later).getByRole('alert')).toHaveCount(0)
+})
+
+test('an empty new password says so, and is not sent [RESET-011, RESET-018]', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.goto(`${server.url}/?resetToken=abc`)
+  await dialog(page).getByRole('button', { name: '비밀번호 재설정' }).click()
+  const password = dialog(page).getByLabel(/^새 비밀번호(?! 확인)/)
+  await expect(password).toHaveAccessibleDescription(/비밀번호를 입력해주세요\./)
+  await expect(password).toBeFocused()
+  expect(calls.filter((url) => url.includes('/password/'))).toEqual([])
+})
+
+test('too many requests for a link, or resets, say the wait, until that is ended [RESET-037, RESET-038]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const requests = await refuseTries(page, '/password/reset-request', [2641])
+  const resets = await refuseTries(page, '/password/reset', [59])
+  const stop = dialog(page).getByRole('button', { name: '그만 기다리기' })
+  await page.goto(server.url)
+  await page.getByRole('button', { name: '비밀번호를 잊으셨나요?' }).click()
+  await dialog(page).getByLabel('이메일').fill(PEOPLE.cra)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.press('Enter')
+  const told = '시도가 너무 많습니다. 45분 뒤에 다시 시도할 수 있습니다.'
+  await expect(dialog(page).getByText(told)).toBeVisible()
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  await expect(dialog(page).getByRole('alert')).toHaveText(told)
+  await page.clock.runFor(60_000)
+  expect(requests()).toBe(1)
+
+  await page.clock.resume()
+  await typeNewPassword(page, `${server.url}/?resetToken=abc`)
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await pressReset(page)
+  await expect(dialog(page).getByText('시도가 너무 많습니다. 59초 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  await expect(dialog(page).getByRole('alert')).toContainText('시도가 너무 많습니다. 59초 뒤에')
+  await page.clock.runFor(60_000)
+  expect(resets()).toBe(1)
 })
 
 test('a link is good for 24 hours [RESET-005]', async ({ page }) => {

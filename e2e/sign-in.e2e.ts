@@ -1,7 +1,10 @@
-import { openOwnSubjects, signIn } from './support/app'
+import type { Page } from '@playwright/test'
+import { openOwnSubjects, signIn, tryToSignIn } from './support/app'
+import { watchSteps } from './support/paintedSteps'
 import { PASSWORD, PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
+import { refuseTries } from './support/tooManyTries'
 
 let server: RunningServer
 
@@ -27,6 +30,132 @@ test('a wrong password is refused, the e-mail stays, the password goes [LOGIN-04
     [],
   )
 })
+
+const LOGIN = '/auth-service/api/auth/login'
+const passwordOf = (page: Page) => page.getByLabel('비밀번호', { exact: true })
+const closeOf = (page: Page) => page.getByRole('main').getByRole('button', { name: '닫기' })
+
+/** Keeps the calls of a path until they are let go. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${path}`, async (route) => {
+    await isLetGo
+    return route.fallback()
+  })
+  return letGo
+}
+
+test('the steps of a sign-in are painted one after the other, and none is left out [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-034, LOGIN-035]', async ({
+  page,
+}) => {
+  const steps = [
+    '33% 로그인 정보를 확인하고 있습니다...',
+    '66% 사용자 정보를 불러오고 있습니다...',
+    '90% 로그인을 마무리하고 있습니다...',
+    '100% 로그인되었습니다.',
+  ]
+  const painted = await watchSteps(page)
+  const answerLogin = await hold(page, LOGIN)
+  const answerProfile = await hold(page, '/users/api/v1/users/me')
+  await tryToSignIn(page, server.url, PEOPLE.sitePi)
+  await expect(page.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible()
+  expect(await painted()).toEqual(steps.slice(0, 1))
+  answerLogin()
+  await expect(page.getByText('사용자 정보를 불러오고 있습니다...')).toBeVisible()
+  expect(await painted()).toEqual(steps.slice(0, 2))
+  answerProfile()
+  await expect(page).toHaveURL(`${server.url}/main`)
+  expect(await painted()).toEqual(steps)
+})
+
+test('a failed sign-in shows no progress, and leaves its text and the focus however its overlay goes [LOGIN-051, LOGIN-077, LOGIN-078, LOGIN-079]', async ({
+  page,
+}) => {
+  await tryToSignIn(page, server.url, PEOPLE.sitePi, '틀린 비밀번호')
+  const leaves = [
+    () => closeOf(page).click(),
+    () => page.keyboard.press('Escape'),
+    // By itself.
+    () => expect(closeOf(page)).toHaveCount(0),
+  ]
+  for (const leave of leaves) {
+    await expect(page.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
+    await expect(closeOf(page)).toBeFocused()
+    expect(await page.getByRole('main').getByRole('progressbar').count()).toBe(0)
+    expect(await page.getByRole('main').innerText()).not.toContain('%')
+    await leave()
+    await expect(closeOf(page)).toHaveCount(0)
+    await expect(passwordOf(page)).toBeFocused()
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.')
+    await page.keyboard.type('또 틀린 비밀번호')
+    await expect(failure).toBeVisible()
+
+    const answer = await hold(page, LOGIN)
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await expect(page.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible()
+    await expect(failure).toHaveCount(0)
+    answer()
+  }
+})
+
+test('too many tries are told at the first refusal; the repeats go on until they are ended [LOGIN-081, LOGIN-082, LOGIN-052, LOGIN-077]', async ({
+  page,
+}) => {
+  const calls = await refuseTries(page, LOGIN, [62, 59])
+  await page.clock.install()
+  await page.goto(server.url)
+  await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(PEOPLE.sitePi)
+  await passwordOf(page).fill(PASSWORD)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('시도가 너무 많습니다. 2분 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+  expect(calls()).toBe(1)
+  await page.clock.runFor(1_000)
+  const told = '시도가 너무 많습니다. 59초 뒤에 다시 시도할 수 있습니다.'
+  await expect(page.getByText(told)).toBeVisible()
+  expect(calls()).toBe(2)
+
+  await page.getByRole('button', { name: '그만 기다리기' }).click()
+  await page.clock.runFor(200)
+  await expect(page.getByText(`로그인 실패: ${told}`)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(closeOf(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(told)
+  // Nobody has said that it was wrong.
+  await expect(passwordOf(page)).toHaveValue(PASSWORD)
+  expect(calls()).toBe(2)
+})
+
+for (const { what, config, isMoved } of [
+  { what: 'there is a federated sign-in', config: { ssoAuthorizeUrl: 'https://id.example/', ssoClientId: 'imsang' } },
+  { what: 'there is none', config: {}, isMoved: true },
+]) {
+  test(`the form stays in its place when it is known that ${what} [LOGIN-080]`, async ({ page }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: config }))
+    const answer = await hold(page, '/config.json')
+    await page.goto(server.url)
+    const forgotten = page.getByRole('button', { name: '비밀번호를 잊으셨나요?' })
+    const form = [
+      page.getByRole('textbox', { name: '아이디 (이메일)' }),
+      passwordOf(page),
+      page.getByRole('button', { name: '로그인', exact: true }),
+    ]
+    // Not their widths: a font may come meanwhile.
+    const places = (parts: typeof form) =>
+      Promise.all(parts.map(async (part) => ((await part.boundingBox()) ?? { y: null }).y))
+    await expect(forgotten).toBeVisible()
+    const before = await places([...form, ...(isMoved ? [] : [forgotten])])
+    const below = await forgotten.boundingBox()
+    answer()
+    if (isMoved) await expect.poll(async () => (await forgotten.boundingBox())?.y).toBeLessThan(below?.y ?? 0)
+    else await expect(page.getByRole('button', { name: 'Google 계정으로 계속하기' })).toBeVisible()
+    expect(await places([...form, ...(isMoved ? [] : [forgotten])])).toEqual(before)
+  })
+}
 
 test('the session survives a reload and is nowhere in clear text [SESSION-001, SESSION-002, SESSION-003, SESSION-016]', async ({
   page,

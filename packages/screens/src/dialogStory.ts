@@ -20,7 +20,7 @@ export async function findDialog(title: string) {
 export type InDialog = Awaited<ReturnType<typeof findDialog>>
 
 /** Once, and with this; a call may take a moment. */
-export async function calledOnceWith(mock: unknown, argument: unknown) {
+export async function calledOnceWith(mock: unknown, ...args: unknown[]) {
   await waitFor(() => expect(mock).toHaveBeenCalledOnce())
-  await expect(mock).toHaveBeenCalledWith(argument)
+  await expect(mock).toHaveBeenCalledWith(...args)
 }

@@ -1,5 +1,3 @@
-import { dataOf } from '@imsang/api-client'
-import type { RegistrationPayload } from '@imsang/domain/registration'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import type { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
 import type { DialogEvent, OpenDialog } from '@imsang/screens/login/openDialog'
@@ -7,12 +5,9 @@ import { PasswordDialog } from '@imsang/screens/password-reset/PasswordDialog'
 import { PendingApprovalDialog } from '@imsang/screens/registration-status/PendingApprovalDialog'
 import { RegistrationStatusDialog } from '@imsang/screens/registration-status/RegistrationStatusDialog'
 import { SignUpDialog } from '@imsang/screens/sign-up/SignUpDialog'
-import { VerificationDialog } from '@imsang/screens/verification/VerificationDialog'
-import { toasts } from '@imsang/ui/Toast'
-import { client } from '../app/services'
-import { outcomeOf } from '../data/outcome'
-import { codeOutcomeOf } from './codeOutcome'
-import { sentCodes } from './sentCodes'
+import { CodeDialog } from './CodeDialog'
+import { passwordCalls, reactivate, signUp } from './calls'
+import { keepSentCode } from './sentCodes'
 
 interface LoginDialogProps {
   dialog: NonNullable<OpenDialog>
@@ -34,17 +29,7 @@ export function LoginDialog({ dialog, onEvent, resetToken, drafts }: LoginDialog
         </DraftsProvider>
       )
     case 'verification':
-      return (
-        <VerificationDialog
-          {...dialog}
-          isOpen
-          onClose={onClose}
-          now={Date.now}
-          sentAt={sentCodes.of(dialog.email)}
-          onSent={(at) => sentCodes.keep(dialog.email, at)}
-          actions={verification}
-        />
-      )
+      return <CodeDialog email={dialog.email} isExpired={dialog.isExpired} onClose={onClose} />
     case 'status':
       return (
         <RegistrationStatusDialog
@@ -53,7 +38,7 @@ export function LoginDialog({ dialog, onEvent, resetToken, drafts }: LoginDialog
           onClose={onClose}
           onVerify={(email) => onEvent({ type: 'verify', email })}
           onReactivated={(email) => {
-            sentCodes.keep(email, Date.now())
+            keepSentCode(email, Date.now())
             onEvent({ type: 'reactivated', email })
           }}
           actions={{ reactivate }}
@@ -68,46 +53,13 @@ export function LoginDialog({ dialog, onEvent, resetToken, drafts }: LoginDialog
           onClose={onClose}
           form={dialog.form}
           onForm={(form) => onEvent({ type: 'form', form })}
-          actions={{ request: requestReset, reset: (newPassword) => reset(resetToken, newPassword), notify }}
+          actions={passwordCalls(resetToken)}
         />
       )
   }
 
   function registered(email: string) {
-    sentCodes.keep(email, Date.now())
+    keepSentCode(email, Date.now())
     onEvent({ type: 'registered', email })
   }
-}
-
-const notify = toasts.show
-const AUTH = '/auth-service/api/auth'
-
-const signUp = {
-  checkEmail: async (email: string, signal: AbortSignal) => {
-    try {
-      const query = { email }
-      const { isDuplicate } = await dataOf(client.GET('/users/api/v1/users/check-email', { signal, params: { query } }))
-      return { ok: true, isDuplicate } as const
-    } catch {
-      return { ok: false } as const
-    }
-  },
-  register: (payload: RegistrationPayload) => outcomeOf(dataOf(client.POST(`${AUTH}/register`, { body: payload }))),
-  notify,
-}
-
-const byEmail = (email: string) => ({ params: { query: { email } } })
-const reactivate = (email: string) => outcomeOf(dataOf(client.POST(`${AUTH}/reactivate-expired-user`, byEmail(email))))
-const requestReset = (email: string) => outcomeOf(dataOf(client.POST(`${AUTH}/password/reset-request`, byEmail(email))))
-const reset = (resetToken: string | null, newPassword: string) =>
-  outcomeOf(dataOf(client.POST(`${AUTH}/password/reset`, { body: { resetToken: resetToken ?? '', newPassword } })))
-
-const verification = {
-  verify: (email: string, code: string) =>
-    codeOutcomeOf(dataOf(client.POST(`${AUTH}/verify-email-code`, { params: { query: { email, code } } }))),
-  resend: (email: string) => codeOutcomeOf(dataOf(client.POST(`${AUTH}/resend-verification`, byEmail(email)))),
-  reactivate: (email: string) => codeOutcomeOf(dataOf(client.POST(`${AUTH}/reactivate-expired-user`, byEmail(email)))),
-  readClipboard: () => navigator.clipboard.readText(),
-  reload: () => location.reload(),
-  notify,
 }

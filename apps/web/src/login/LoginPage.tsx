@@ -1,31 +1,28 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
-import { LoginScreen, type SignInState } from '@imsang/screens/login/LoginScreen'
+import { LoginScreen, type LoginScreenProps } from '@imsang/screens/login/LoginScreen'
 import { CALLBACK } from '@imsang/screens/login/messages'
 import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
 import { toasts } from '@imsang/ui/Toast'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { type Config, loadConfig } from '../app/config'
-import { client, session } from '../app/services'
-import { signIn } from '../session/signIn'
+import { session } from '../app/services'
+import { useSignIn } from './useSignIn'
 
 const loadDialog = () => import('./LoginDialog')
 const LoginDialog = lazy(() => loadDialog().then((module) => ({ default: module.LoginDialog })))
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 /** The login page: the form, the dialogs before an account can sign in, and what its address asks for. */
 export function LoginPage() {
-  const [state, setState] = useState<SignInState>({ step: 'form' })
   const [dialog, send] = useReducer(nextDialog, null)
   /** Opens a dialog once it is there: what cannot be loaded leaves the page, and what was typed, as it is. */
   const open = (asked: NonNullable<OpenDialog>) =>
     orTell(loadDialog().then(() => send({ type: 'opened', dialog: asked })))
+  const { state, submit, dismiss } = useSignIn((registration) => open({ kind: 'status', registration }))
   const resetToken = useRef<string | null>(null)
   const [drafts] = useState(() => memoryDrafts())
   const config = useConfig()
-  const navigate = useNavigate()
   useAddress((asked) => {
     if (asked.toast) toasts.show({ kind: 'warning', message: REQUEST_MESSAGES.sessionExpired })
     if (asked.resetToken) resetToken.current = asked.resetToken
@@ -36,30 +33,10 @@ export function LoginPage() {
     document.title = '로그인 - 임상'
   }, [])
 
-  const dismiss = useCallback(() => setState({ step: 'form' }), [])
-  const submit = async (credentials: Parameters<typeof signIn>[0]) => {
-    let percent: 33 | 66 | 90 = 33
-    const outcome = await signIn(credentials, { client, session, wait }, (step) => {
-      percent = step
-      setState({ step: 'running', percent })
-    })
-    if (outcome.ok) {
-      setState({ step: 'running', percent: 100 })
-      return navigate({ to: '/main', replace: true })
-    }
-    if (outcome.registration) {
-      // Not a failure: it is told how far the application is [LOGIN-055].
-      dismiss()
-      return open({ kind: 'status', registration: outcome.registration })
-    }
-    toasts.show({ kind: 'error', message: outcome.message })
-    setState({ step: 'failed', percent, message: outcome.message, isRefused: outcome.isRefused })
-  }
-
   return (
     <LoginScreen
       state={state}
-      sso={config?.ssoAuthorizeUrl && config.ssoClientId ? { label: config.ssoProviderLabel } : null}
+      sso={ssoOf(config)}
       actions={{
         signIn: (credentials) => void submit(credentials),
         dismiss,
@@ -106,6 +83,12 @@ function useAddress(onAsked: (asked: ReturnType<typeof dialogOfAddress>) => void
   }, [search, history])
 }
 
+function ssoOf(config: Config | null): LoginScreenProps['sso'] {
+  if (config === null) return 'unknown'
+  return config.ssoAuthorizeUrl && config.ssoClientId ? { label: config.ssoProviderLabel } : null
+}
+
+/** The settings, null until they are known. */
 function useConfig(): Config | null {
   const [config, setConfig] = useState<Config | null>(null)
   useEffect(() => {

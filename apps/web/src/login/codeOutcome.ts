@@ -2,6 +2,7 @@ import { RequestFailure } from '@imsang/api-client'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { isCodeRefused } from '@imsang/domain/verification-code'
 import type { CodeOutcome } from '@imsang/screens/verification/VerificationDialog'
+import { tooManyTriesOf } from '../data/tooManyTries'
 
 /** How a call of the code dialog ended: it tells refusals, lost calls and faults of the server apart [DEC-116, DEC-117]. */
 export async function codeOutcomeOf(call: Promise<unknown>): Promise<CodeOutcome> {
@@ -13,6 +14,6 @@ export async function codeOutcomeOf(call: Promise<unknown>): Promise<CodeOutcome
     const { kind, status, serverMessage } = error
     if (kind === 'network' || kind === 'timeout') return { kind: 'unanswered' }
     const isRefused = isCodeRefused({ status, isFailedEnvelope: kind === 'refused' })
-    return { kind: isRefused ? 'refused' : 'failed', message: serverMessage }
+    return { kind: isRefused ? 'refused' : 'failed', message: tooManyTriesOf(error) ?? serverMessage }
   }
 }

@@ -36,10 +36,12 @@ async function setUp({
   login,
   me = [json({ success: true, status: 'success', data: USER })],
   check = refusal(''),
+  stopsWaiting = false,
 }: {
   login: Answer
   me?: Answer[]
   check?: Answer
+  stopsWaiting?: boolean
 }) {
   const storage = new Map<string, string>()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -57,7 +59,7 @@ async function setUp({
   const client = createClient({
     baseUrl: 'https://imsang.example',
     session,
-    clock: { now: () => 0, wait: () => new Promise(() => {}), after: () => () => {} },
+    clock: { now: () => 0, wait: async () => undefined, after: () => () => {} },
     isOnline: () => true,
     makeKey: () => 'key',
     fetch: async (url, { body }) => {
@@ -68,8 +70,20 @@ async function setUp({
   })
   const wait = vi.fn(async (_milliseconds: number) => undefined)
   const steps: number[] = []
-  const run = () => signIn(CREDENTIALS, { client, session, wait }, (percent) => void steps.push(percent))
-  return { run, session, storage, steps, wait, requests }
+  const heard: number[] = []
+  const run = () =>
+    signIn(
+      CREDENTIALS,
+      { client, session, wait },
+      {
+        onStep: (percent) => void steps.push(percent),
+        onTooManyTries: ({ seconds, stop }) => {
+          heard.push(seconds)
+          if (stopsWaiting) stop()
+        },
+      },
+    )
+  return { run, session, storage, steps, heard, wait, requests }
 }
 
 const refusal = (message: string) => json({ success: false, status: 'failed', message, error: '', code: 'x' }, 401)
@@ -183,9 +197,9 @@ describe('signing in', () => {
 
   const REGISTRATION = {
     status: 'EMAIL_SENT',
-    email: 'pi@seoul-hospital.example',
+    email: 'seojun.yoon@new-hospital.example',
     fullName: '윤서준',
-    companyDomain: 'seoul-hospital.example',
+    companyDomain: 'new.example',
     emailVerified: false,
     rejectionReason: null,
   }
@@ -214,11 +228,62 @@ describe('signing in', () => {
     expect(await run()).toMatchObject({ message: '계정이 잠겼습니다.', isRefused: true, registration: null })
   })
 
-  it('does not ask after a fault of the server, a lost call or too many tries [LOGIN-054]', async () => {
-    for (const login of [json({ message: '' }, 501), lost]) {
-      const { run, requests } = await setUp({ login })
-      await run()
-      expect(checksOf(requests)).toEqual([])
-    }
+  it.each([
+    ['a fault of the server', json({ message: '' }, 501)],
+    ['one that lasts', json({ message: '' }, 503)],
+    ['a lost call', lost],
+    ['too many tries', json({ message: '' }, 429)],
+  ])('does not ask after %s, which refuses no password [LOGIN-052, LOGIN-053, LOGIN-054]', async (_what, login) => {
+    const { run, requests } = await setUp({ login })
+    expect(await run()).toMatchObject({ ok: false, isRefused: false, registration: null })
+    expect(checksOf(requests)).toEqual([])
+  })
+})
+
+describe('too many tries', () => {
+  const SAID = '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.'
+  const tooMany = (wait?: string, status = 429) =>
+    Response.json(
+      { success: false, status: 'failed', message: SAID },
+      { status, ...(wait && { headers: { 'Retry-After': wait } }) },
+    )
+  /** One answer after the other. */
+  const inTurn = (...answers: Response[]): Answer => {
+    const left = [...answers]
+    return () => left.shift() ?? Response.json(TOKENS)
+  }
+
+  it('are told with each repeat, and with the last wait at the end [LOGIN-081]', async () => {
+    const { run, heard, requests } = await setUp({
+      login: inTurn(tooMany('62'), tooMany('61'), tooMany('59'), tooMany('55')),
+    })
+    expect(await run()).toMatchObject({ message: '시도가 너무 많습니다. 55초 뒤에 다시 시도할 수 있습니다.' })
+    expect(heard).toEqual([62, 61, 59])
+    expect(requests).toHaveLength(4)
+  })
+
+  it('are over with the repeat that is heard [LOGIN-081]', async () => {
+    const { run, heard, steps } = await setUp({ login: inTurn(tooMany('1')) })
+    expect(await run()).toMatchObject({ ok: true })
+    expect(heard).toEqual([1])
+    expect(steps).toEqual([33, 66, 90])
+  })
+
+  it('are not repeated by who does not wait: the refusal is told [LOGIN-082]', async () => {
+    const { run, requests } = await setUp({ login: inTurn(tooMany('900')), stopsWaiting: true })
+    expect(await run()).toMatchObject({ message: '시도가 너무 많습니다. 15분 뒤에 다시 시도할 수 있습니다.' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('of a server that tells no wait are told in its own words, at the end [LOGIN-041, LOGIN-081]', async () => {
+    const { run, heard } = await setUp({ login: inTurn(tooMany(), tooMany(), tooMany(), tooMany()) })
+    expect(await run()).toMatchObject({ message: SAID })
+    expect(heard).toEqual([])
+  })
+
+  it('are not what a server means that is busy, and tells a wait [LOGIN-041, LOGIN-081]', async () => {
+    const { run, heard } = await setUp({ login: () => tooMany('30', 503) })
+    expect(await run()).toMatchObject({ message: SAID })
+    expect(heard).toEqual([])
   })
 })

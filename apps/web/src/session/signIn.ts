@@ -2,26 +2,33 @@ import { dataOf, messageOf, RequestFailure, type Session } from '@imsang/api-cli
 import type { Credentials } from '@imsang/domain/sign-in'
 import { SIGN_IN_FAILURES } from '@imsang/screens/login/messages'
 import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
+import type { OnTooManyTries } from '@imsang/screens/too-many-tries/TooManyTries'
+import { hearing, tooManyTriesOf } from '../data/tooManyTries'
 import { fetchProfile, type Services } from './fetchProfile'
+
+/** Hears how far a sign-in is. */
+export interface SignInListener {
+  /** 33 when the call has been sent, 66 when the tokens are stored, 90 when the profile is there. */
+  onStep: (percent: 33 | 66 | 90) => void
+  onTooManyTries: OnTooManyTries
+}
 
 export type SignInOutcome =
   | { ok: true }
   /** `registration` when the account is not finished: then that is told, and no failure [LOGIN-055]. */
   | { ok: false; message: string; isRefused: boolean; registration: Registration | null }
 
-/**
- * Signs in: tokens, then the profile. `onStep` hears 33 when the call has been sent, 66 when the tokens are stored, 90
- * when the profile is there. Whatever fails, nothing stays stored [LOGIN-030 … LOGIN-049].
- */
+/** Signs in: tokens, then the profile. Whatever fails, nothing stays stored [LOGIN-030 … LOGIN-049]. */
 export async function signIn(
   { email, password }: Credentials,
   services: Services,
-  onStep: (percent: 33 | 66 | 90) => void,
+  { onStep, onTooManyTries }: SignInListener,
 ): Promise<SignInOutcome> {
   const { client, session } = services
   session.clear()
   try {
-    const call = dataOf(client.POST('/auth-service/api/auth/login', { body: { username: email.trim(), password } }))
+    const body = { username: email.trim(), password }
+    const call = dataOf(client.POST('/auth-service/api/auth/login', { body, ...hearing(onTooManyTries) }))
     onStep(33)
     const tokens = await call
     if (!tokens?.access_token || !tokens.refresh_token) return failed(session, SIGN_IN_FAILURES.noTokens)
@@ -34,8 +41,8 @@ export async function signIn(
     onStep(90)
     return { ok: true }
   } catch (error) {
-    const isRefused = error instanceof RequestFailure && error.kind === 'refused'
-    const registration = mayBeUnfinished(error) ? await registrationOf(services, { email, password }) : null
+    const isRefused = isRefusal(error)
+    const registration = isRefused ? await registrationOf(services, { email, password }) : null
     return failed(session, reasonOf(error), isRefused, registration)
   }
 }
@@ -52,8 +59,8 @@ function failed(
   return { ok: false, message, isRefused, registration }
 }
 
-/** Refused as such: not for being too many, too late or a fault of the server's [LOGIN-053, LOGIN-054]. */
-function mayBeUnfinished(error: unknown): boolean {
+/** Refused as such: not for being too many, too late or a fault of the server's [LOGIN-052 … LOGIN-054]. */
+function isRefusal(error: unknown): boolean {
   if (!(error instanceof RequestFailure) || error.kind !== 'refused') return false
   return error.status < 500 && error.status !== 408 && error.status !== 429
 }
@@ -68,7 +75,7 @@ async function registrationOf({ client }: Services, { email, password }: Credent
 /** Which text a failed sign-in shows [LOGIN-041, LOGIN-042, LOGIN-046 … LOGIN-049, DEC-123]. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof RequestFailure)) return SIGN_IN_FAILURES.exception
-  if (error.kind === 'refused') return messageOf(error, SIGN_IN_FAILURES.refused)
+  if (error.kind === 'refused') return tooManyTriesOf(error) ?? messageOf(error, SIGN_IN_FAILURES.refused)
   if (error.kind === 'network') return SIGN_IN_FAILURES.unreachable
   if (error.kind === 'timeout') return SIGN_IN_FAILURES.timeout
   return SIGN_IN_FAILURES.exception

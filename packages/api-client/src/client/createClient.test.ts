@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RepeatedRefusal } from '../pipeline/retry'
 import { type Arrived, fakeServer, later, refusal, success } from '../testing/fakeServer'
 import { MINE, REFRESH, testClient } from '../testing/testClient'
 import { T0, tokensUntil } from '../testing/testSession'
@@ -73,6 +74,40 @@ describe('a call', () => {
     await client.GET('/api/v1/projects/my')
     expect(server.arrived.map(bearer)).toEqual([null, null])
     expect(server.to(REFRESH)).toEqual([])
+  })
+})
+
+describe('a call that is refused for too many tries', () => {
+  const tooMany = (seconds: string) =>
+    Response.json(
+      { success: false, status: 'failed', message: '요청이 너무 많습니다.' },
+      { status: 429, headers: { 'Retry-After': seconds } },
+    )
+
+  it('tells its caller the wait at each repeat, and the last one with the failure [REQ-047]', async () => {
+    const waits = ['42', '41', '39', '35']
+    const server = fakeServer(() => tooMany(waits[server.arrived.length - 1] ?? ''))
+    const { client, clock } = await testClient(server.fetch)
+    const heard: (number | null)[] = []
+    const onRefused = ({ retryAfterSeconds }: RepeatedRefusal) => void heard.push(retryAfterSeconds)
+    const call = dataOf(
+      client.POST('/auth-service/api/auth/login', { body: { username: 'a', password: 'b' }, onRefused }),
+    )
+    const failure = call.catch((error: unknown) => error)
+    expect(await clock.until(failure)).toMatchObject({ kind: 'refused', status: 429, retryAfterSeconds: 35 })
+    expect(heard).toEqual([42, 41, 39])
+    expect(server.arrived).toHaveLength(4)
+  })
+
+  it('is not sent again once its caller has ended that [REQ-047]', async () => {
+    const server = fakeServer(() => tooMany('42'))
+    const { client } = await testClient(server.fetch)
+    const call = client.POST('/auth-service/api/auth/login', {
+      body: { username: 'a', password: 'b' },
+      onRefused: ({ stop }: RepeatedRefusal) => stop(),
+    })
+    await expect(dataOf(call)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 42 })
+    expect(server.arrived).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import { withIdempotencyKey } from '../pipeline/idempotency'
 import { type Fetch, OutgoingRequest, sendBy } from '../pipeline/outgoing'
 import { type Refresher, withFreshToken } from '../pipeline/refresh'
 import { withRetry } from '../pipeline/retry'
+import { retryAfterOf } from '../pipeline/retryAfter'
 import { pipeline, type Send, type Step } from '../pipeline/step'
 import { withTimeout } from '../pipeline/timeout'
 import { unwrap } from '../pipeline/unwrap'
@@ -104,5 +105,6 @@ export async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
     if (error instanceof SyntaxError) throw new RequestFailure('shape')
     throw error
   }
-  return unwrap(answer.error ?? answer.data, answer.response.status) as Data
+  const { response } = answer
+  return unwrap(answer.error ?? answer.data, response.status, retryAfterOf(response)) as Data
 }

@@ -14,20 +14,28 @@ const outcomeOf = (send: Send, signal = never) =>
   createReplay({ baseUrl: 'https://imsang.example', send })(itemFor(), signal)
 
 describe('a replay', () => {
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-    'sends a %s as it was, with its key and version [OFFL-088, OFFL-089]',
-    async (method) => {
-      const server = fakeServer(() => success({}))
-      const body = method === 'GET' ? null : '{"a": 1}'
-      const item = itemFor({ method, path: '/api/v1/projects/1?x=%20', body, ifMatch: '"3"' })
-      await createReplay({ baseUrl: 'https://imsang.example', send: sendBy(server.fetch) })(item, never)
-      expect(server.arrived).toMatchObject([{ method, path: '/api/v1/projects/1', search: '?x=%20', body: body ?? '' }])
-      const headers = server.arrived[0]?.headers
-      expect(headers?.get('Idempotency-Key')).toBe('k-1')
-      expect(headers?.get('If-Match')).toBe('"3"')
-      expect(headers?.has('Authorization')).toBe(false)
-    },
-  )
+  // A key, a version and a body each come or do not come by themselves: none of them goes by the method.
+  it.each([
+    { method: 'GET', body: null, idempotencyKey: null, ifMatch: null },
+    { method: 'POST', body: '{"a": 1}', idempotencyKey: 'k-1', ifMatch: null },
+    { method: 'POST', body: null, idempotencyKey: 'k-2', ifMatch: '"7"' },
+    { method: 'POST', body: '{"text": "x"}', idempotencyKey: null, ifMatch: null },
+    { method: 'PUT', body: '{"a": 1}', idempotencyKey: 'k-3', ifMatch: '"3"' },
+    { method: 'PATCH', body: null, idempotencyKey: 'k-4', ifMatch: '"4"' },
+    { method: 'DELETE', body: null, idempotencyKey: 'k-5', ifMatch: '"5"' },
+    { method: 'DELETE', body: '{"a": 1}', idempotencyKey: 'k-6', ifMatch: null },
+  ])('sends $method with the body $body as it was, with its key and version [OFFL-088, OFFL-089]', async (sent) => {
+    const server = fakeServer(() => success({}))
+    const item = itemFor({ ...sent, path: '/api/v1/projects/1?x=%20' })
+    await createReplay({ baseUrl: 'https://imsang.example', send: sendBy(server.fetch) })(item, never)
+    const { method, body, idempotencyKey, ifMatch } = sent
+    expect(server.arrived).toMatchObject([{ method, path: '/api/v1/projects/1', search: '?x=%20', body: body ?? '' }])
+    const headers = server.arrived[0]?.headers
+    expect(headers?.get('Content-Type')).toBe(body === null ? null : 'application/json')
+    expect(headers?.get('Idempotency-Key')).toBe(idempotencyKey)
+    expect(headers?.get('If-Match')).toBe(ifMatch)
+    expect(headers?.has('Authorization')).toBe(false)
+  })
 
   it.each([
     ['data', () => success({ version: 2 }), { version: 2 }],

@@ -13,8 +13,10 @@ export class RequestFailure extends Error {
   readonly field: string | null
   /** With 412 the record as it is now. */
   readonly current: unknown
+  /** After how many seconds the server would hear the call again; null when it did not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(kind: FailureKind, status = 0, body: Partial<Failure> = {}) {
+  constructor(kind: FailureKind, status = 0, body: Partial<Failure> = {}, retryAfterSeconds: number | null = null) {
     const serverMessage = textOf(body.message) ?? textOf(body.error)
     super(serverMessage ?? kind)
     this.name = 'RequestFailure'
@@ -24,6 +26,7 @@ export class RequestFailure extends Error {
     this.code = textOf(body.code)
     this.field = textOf(body.field)
     this.current = body.data
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -4,10 +4,10 @@ import { fakeClock } from '../testing/fakeClock'
 import { T0 } from '../testing/testSession'
 import { RequestFailure } from './failure'
 import { OutgoingRequest } from './outgoing'
-import { SENT_ONCE, withRetry } from './retry'
+import { type RepeatedRefusal, SENT_ONCE, withRetry } from './retry'
 
-/** What one attempt comes to: a status, or no answer. */
-type Attempt = number | 'network' | 'timeout' | 'session-expired'
+/** What one attempt comes to: a status, one with `Retry-After`, or no answer. */
+type Attempt = number | [status: number, retryAfter: string] | 'network' | 'timeout' | 'session-expired'
 
 const RETRYABLE = [408, 429, 500, 502, 503, 504]
 
@@ -16,11 +16,12 @@ interface Options {
   path?: string
   signal?: AbortSignal
   once?: boolean
+  onRefused?: (refusal: RepeatedRefusal) => void
 }
 
 /** Sends one request whose attempts come to these; `sentAt` is when each left, in ms after the first. */
 function send(attempts: Attempt[], options: Options = {}) {
-  const { method = 'GET', path = '/api/v1/projects', signal = null, once = false } = options
+  const { method = 'GET', path = '/api/v1/projects', signal = null, once = false, onRefused } = options
   const clock = fakeClock(T0)
   const session = { count: 1, visit: () => session.count }
   const sentAt: number[] = []
@@ -30,11 +31,13 @@ function send(attempts: Attempt[], options: Options = {}) {
     sentAt.push(clock.now() - T0)
     const attempt = left.shift() ?? 599
     if (typeof attempt === 'string') throw new RequestFailure(attempt)
-    return new Response(null, { status: attempt })
+    const [status, retryAfter] = Array.isArray(attempt) ? attempt : [attempt, null]
+    return new Response(null, { status, headers: retryAfter === null ? {} : { 'Retry-After': retryAfter } })
   })
   const request = Object.assign(
     new OutgoingRequest(`https://imsang.example${path}`, { method, signal }),
     once && SENT_ONCE,
+    onRefused && { onRefused },
   )
   const done = step(request).then(
     ({ status }) => status,
@@ -178,5 +181,92 @@ describe('never sent again is', () => {
     await clock.advance(1_000 - ms)
     expect(await done).toBe(503)
     expect(sentAt).toEqual([0])
+  })
+})
+
+describe('whoever asked', () => {
+  /** Notes what is heard, with the moment. */
+  function listen(attempts: Attempt[], onEach: (refusal: RepeatedRefusal) => void = () => {}) {
+    const heard: [ms: number, status: number, seconds: number | null][] = []
+    const sent = send(attempts, {
+      method: 'POST',
+      onRefused: (refusal) => {
+        heard.push([sent.clock.now() - T0, refusal.status, refusal.retryAfterSeconds])
+        onEach(refusal)
+      },
+    })
+    return { ...sent, heard }
+  }
+
+  it('hears of each refusal that is repeated as it comes, and not of the last [REQ-047]', async () => {
+    const { end, heard, sentAt } = listen([[429, '42'], [503, '7'], 429, [429, '30']])
+    expect(await end()).toBe(429)
+    expect(heard).toEqual([
+      [0, 429, 42],
+      [1_000, 503, 7],
+      [3_000, 429, null],
+    ])
+    expect(sentAt).toEqual([0, 1_000, 3_000, 7_000])
+  })
+
+  it.each([
+    ['0', 0],
+    [' 900 ', 900],
+    ['', null],
+    ['soon', null],
+    ['-5', null],
+    ['1.5', null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  ])('hears for the header %j the seconds %s [REQ-047]', async (header, seconds) => {
+    const { end, heard } = listen([[429, header], 200])
+    await end()
+    expect(heard).toEqual([[0, 429, seconds]])
+  })
+
+  it('hears nothing of what is not repeated: a lost call, a success, another refusal [REQ-047]', async () => {
+    for (const attempt of ['network', 200, 400, 401] as const) {
+      const { done, heard } = listen([attempt, 200])
+      await done
+      expect(heard).toEqual([])
+    }
+  })
+
+  it('ends the repeats when the refusal is heard: it is the result at once [REQ-047]', async () => {
+    const { clock, done, sentAt } = listen([[429, '42'], 200], ({ stop }) => stop())
+    expect(await done).toBe(429)
+    expect(sentAt).toEqual([0])
+    expect(clock.pending()).toBe(0)
+  })
+
+  it.each([1, 999])('ends the repeats %i ms later, without another call [REQ-047]', async (ms) => {
+    let stop = () => {}
+    const sent = listen([[429, '42'], 200], (refusal) => {
+      stop = refusal.stop
+    })
+    await sent.clock.advance(ms)
+    stop()
+    expect(await sent.done).toBe(429)
+    expect(sent.clock.now() - T0).toBe(ms)
+    await sent.clock.advance(60_000)
+    expect(sent.sentAt).toEqual([0])
+  })
+
+  it('that ends them during the second wait gets the second refusal [REQ-047]', async () => {
+    const stops: (() => void)[] = []
+    const sent = listen([503, [429, '42'], 200], ({ stop }) => void stops.push(stop))
+    await sent.clock.advance(2_000)
+    // Those of one request are one: that of the first refusal ends them too.
+    stops[0]?.()
+    expect(await sent.done).toBe(429)
+    expect(sent.sentAt).toEqual([0, 1_000])
+  })
+
+  it('may still cancel the request while it waits', async () => {
+    const caller = new AbortController()
+    const { clock, done } = send([429, 200], { signal: caller.signal, onRefused: () => {} })
+    await clock.advance(500)
+    const reason = new DOMException('cancelled', 'AbortError')
+    caller.abort(reason)
+    expect(await done).toBe(reason)
   })
 })

@@ -8,12 +8,14 @@ const BADLY = ['failed', 'fail', 'error']
  * The content of a reply, whatever the server wraps it in.
  * An array is used as it is; `success` or `status` say whether `data` is the content or the reply a failure (also
  * at HTTP 200); any other object is the content itself.
- * @param body the parsed JSON @param status the HTTP status
+ * @param body the parsed JSON @param status the HTTP status @param retryAfterSeconds for a failure by its status
  * @throws RequestFailure `refused` for a failure, `shape` for null, text or nothing
  * @see REQ-027 … REQ-031, DEC-154
  */
-export function unwrap(body: unknown, status: number): unknown {
-  if (status >= 400) throw new RequestFailure('refused', status, isRecord(body) ? (body as Partial<Failure>) : {})
+export function unwrap(body: unknown, status: number, retryAfterSeconds: number | null = null): unknown {
+  if (status >= 400) {
+    throw new RequestFailure('refused', status, isRecord(body) ? (body as Partial<Failure>) : {}, retryAfterSeconds)
+  }
   if (Array.isArray(body)) return body
   if (!isRecord(body)) throw new RequestFailure('shape', status)
   if (body.success === false) throw new RequestFailure('refused', status, body as Partial<Failure>)

@@ -22,7 +22,7 @@ describe('the explanation of a refused password', () => {
   )
 
   it('says only one thing of an empty password [RESET-018]', () => {
-    expect(explainPassword('', OWNER)).toEqual(because(['RESET-018'], '비밀번호가 입력되지 않아 사용할 수 없습니다.'))
+    expect(explainPassword('', OWNER)).toEqual(because(['RESET-018'], '비밀번호를 입력해주세요.'))
   })
 
   it.each(['Abcdef1!', 'Abcdefg1!'])('is none for %s, nor with 8 or 9 characters [RESET-019]', (password) => {

@@ -1,5 +1,5 @@
 import type { Explanation } from '../explanation'
-import { checkPassword, PASSWORD_MIN_LENGTH, type PasswordOwner } from './rules'
+import { checkPassword, PASSWORD_EMPTY, PASSWORD_MIN_LENGTH, type PasswordOwner } from './rules'
 
 const CLASSES = [
   { rule: 'uppercase', row: 'RESET-020', name: '영문 대문자' },
@@ -16,9 +16,7 @@ const CLASSES = [
 export function explainPassword(password: string, owner: PasswordOwner = {}): Explanation<never> | null {
   const broken = new Set(checkPassword(password, owner).map(({ rule }) => rule))
   if (broken.size === 0) return null
-  if (broken.has('empty')) {
-    return { rows: ['RESET-018'], dates: [], sentence: '비밀번호가 입력되지 않아 사용할 수 없습니다.' }
-  }
+  if (broken.has('empty')) return { rows: ['RESET-018'], dates: [], sentence: PASSWORD_EMPTY }
   const holds = (part: PasswordOwner) => checkPassword(password, part).some(({ rule }) => rule === 'username')
   const short = broken.has('length') ? ['RESET-019'] : []
   const absent = CLASSES.filter(({ rule }) => broken.has(rule))

@@ -40,3 +40,13 @@ export const SERVER_MESSAGES = {
   subjectNotFound: '시험대상자를 찾을 수 없습니다.',
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
 } as const
+
+/**
+ * Tells somebody whose tries were too many when the next one is heard: in seconds up to 59, from there on in minutes,
+ * rounded up.
+ * @see LOGIN-081, VERIFY-035, RESET-037, DEC-479
+ */
+export function tooManyTriesFor(seconds: number): string {
+  const wait = seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`
+  return `시도가 너무 많습니다. ${wait} 뒤에 다시 시도할 수 있습니다.`
+}

@@ -5,7 +5,7 @@ import { LOGIN } from './messages'
 export interface DoorsProps {
   isBusy: boolean
   /** Where somebody else keeps the accounts: the name on its button; null where there is no such sign-in. */
-  sso: { label: string } | null
+  sso: { label: string } | 'unknown' | null
   actions: {
     openSignUp: () => void
     openPassword: () => void
@@ -19,9 +19,11 @@ export function Doors({ isBusy, sso, actions }: DoorsProps) {
     <>
       {sso && (
         <div className={css.federated}>
-          <Button isWide isDisabled={isBusy} onPress={actions.startSso}>
-            <span className={css.federatedText}>{LOGIN.federated(sso.label)}</span>
-          </Button>
+          {sso !== 'unknown' && (
+            <Button isWide isDisabled={isBusy} onPress={actions.startSso}>
+              <span className={css.federatedText}>{LOGIN.federated(sso.label)}</span>
+            </Button>
+          )}
         </div>
       )}
       <div className={css.doors}>

@@ -3,7 +3,7 @@ import { Button } from '@imsang/ui/Button'
 import { Form, useForm } from '@imsang/ui/Form'
 import { PasswordField } from '@imsang/ui/PasswordField'
 import { TextField } from '@imsang/ui/TextField'
-import { useEffect } from 'react'
+import { type Ref, useEffect } from 'react'
 import { object, pipe, string, trim } from 'valibot'
 import { checkedBy } from '../forms/checkedBy'
 import { LOGIN } from './messages'
@@ -14,11 +14,12 @@ interface LoginFormProps {
   isBusy: boolean
   /** The server refused what was sent: the password is emptied, the e-mail stays [LOGIN-052]. */
   isRefused: boolean
+  passwordRef: Ref<HTMLInputElement>
   onSubmit: (credentials: Credentials) => void
 }
 
 /** E-mail and password, checked together when sent; the first field that is wrong gets the focus [LOGIN-027, LOGIN-028]. */
-export function LoginForm({ isBusy, isRefused, onSubmit }: LoginFormProps) {
+export function LoginForm({ isBusy, isRefused, passwordRef, onSubmit }: LoginFormProps) {
   const { field, formProps, setValue } = useForm({
     schema: CredentialsForm,
     initialValues: { email: '', password: '' },
@@ -45,6 +46,7 @@ export function LoginForm({ isBusy, isRefused, onSubmit }: LoginFormProps) {
       />
       <PasswordField
         {...field('password')}
+        inputRef={passwordRef}
         label={LOGIN.password}
         autoComplete="current-password"
         isDisabled={isBusy}

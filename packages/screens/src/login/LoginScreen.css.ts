@@ -19,7 +19,14 @@ export const picture = style({
   '@media': { [NARROW]: { display: 'none' } },
 })
 
-export const side = style({ display: 'grid', placeItems: 'center', padding: space(6) })
+/** In the middle as the page comes; what grows later grows downwards, so that the fields stay where they are. */
+export const side = style({
+  display: 'grid',
+  alignItems: 'start',
+  justifyItems: 'center',
+  padding: space(6),
+  paddingBlockStart: `max(${space(6)}, calc(50dvh - 240px))`,
+})
 
 export const panel = style({
   position: 'relative',
@@ -27,7 +34,8 @@ export const panel = style({
   maxWidth: 400,
   padding: space(4),
   borderRadius: radius.large,
-  '@media': { [NARROW]: { padding: 0 } },
+  // The overlay covers the border of the words too, which stands out by a pixel.
+  '@media': { [NARROW]: { padding: 1, borderRadius: 0 } },
 })
 
 export const header = style({ marginBlockEnd: space(6) })
@@ -44,8 +52,10 @@ export const title = style({ fontSize: font.size.heading1, fontWeight: font.weig
 
 export const lead = style({ marginBlockStart: space(1), color: vars.color.textMuted })
 
-/** As far from the sign-in button as the fields are from each other. */
-export const federated = style({ marginBlockStart: density.formGap })
+export const failure = style({ marginBlockEnd: density.formGap })
+
+/** As far from the sign-in button as the fields are from each other. Its place is kept while nobody knows [LOGIN-080]. */
+export const federated = style({ marginBlockStart: density.formGap, minHeight: density.control })
 
 /** A provider's name may be long. */
 export const federatedText = style({ minWidth: 0, whiteSpace: 'normal', textWrap: 'balance' })

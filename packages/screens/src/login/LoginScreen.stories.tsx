@@ -178,23 +178,83 @@ export const Succeeded: Story = {
   },
 }
 
+const REFUSED = '아이디 또는 비밀번호가 올바르지 않습니다.'
+
 export const Refused: Story = {
-  args: {
-    state: {
-      step: 'failed',
-      percent: 33,
-      isRefused: true,
-      message: '아이디 또는 비밀번호가 올바르지 않습니다.',
-    },
-  },
-  parameters: { ledger: ['LOGIN-043', 'LOGIN-051'] },
+  args: { state: { step: 'failed', isRefused: true, message: REFUSED } },
+  parameters: { ledger: ['LOGIN-043', 'LOGIN-051', 'LOGIN-079'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await waitFor(() =>
-      expect(canvas.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible(),
-    )
+    await waitFor(() => expect(canvas.getByText(`로그인 실패: ${REFUSED}`)).toBeVisible())
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await expect(canvas.queryByText(/%/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }))
-    await expect(args.actions.dismiss).toHaveBeenCalledOnce()
+    await expect(args.actions.dismiss).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.actions.dismiss).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const AfterAFailure: Story = {
+  args: { state: { step: 'form', failure: REFUSED } },
+  parameters: { ledger: ['LOGIN-077'] },
+  play: async ({ canvasElement }) => {
+    const { canvas, email } = fields(canvasElement)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(REFUSED)
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThan(email.getBoundingClientRect().top)
+    await userEvent.type(email, 'pi@seoul-hospital.example')
+    await expect(alert).toHaveTextContent(REFUSED)
+  },
+}
+
+export const NextTry: Story = {
+  args: { state: { step: 'running', percent: 33 } },
+  parameters: { ledger: ['LOGIN-077'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull()
+  },
+}
+
+const stop = fn()
+
+export const TooManyTries: Story = {
+  args: { state: { step: 'running', percent: 33, tooManyTries: { seconds: 42, stop } } },
+  parameters: { ledger: ['LOGIN-081', 'LOGIN-082'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^시도가 너무 많습니다\. 42초 뒤에 다시 시도할 수 있습니다\.$/,
+    )
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: '그만 기다리기' })
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(stop).toHaveBeenCalledOnce()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const TooManyTriesForMinutes: Story = {
+  args: { state: { step: 'running', percent: 33, tooManyTries: { seconds: 841, stop } } },
+  parameters: { ledger: ['LOGIN-081'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      '시도가 너무 많습니다. 15분 뒤에 다시 시도할 수 있습니다.',
+    )
+  },
+}
+
+export const FederatedSignInUnknown: Story = {
+  args: { sso: 'unknown' },
+  parameters: { ledger: ['LOGIN-080'] },
+  play: async ({ canvasElement }) => {
+    const { canvas, submit, doors } = fields(canvasElement)
+    await expect(canvas.queryByRole('button', { name: /계정으로 계속하기/ })).toBeNull()
+    // As much room as the button of one line takes, and its distance.
+    const room = (doors[1] as HTMLElement).getBoundingClientRect().top - submit.getBoundingClientRect().bottom
+    await expect(room).toBeGreaterThan(submit.getBoundingClientRect().height + 24)
   },
 }
 
@@ -202,7 +262,6 @@ export const LongFailureMessage: Story = {
   args: {
     state: {
       step: 'failed',
-      percent: 66,
       isRefused: false,
       message:
         '서버에 연결할 수 없습니다. 네트워크를 확인해주세요. 병원 내부망에서 접속하시는 경우 전산실에 접속 허용을 요청해주세요.',

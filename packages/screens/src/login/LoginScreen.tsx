@@ -1,19 +1,16 @@
 import type { Credentials } from '@imsang/domain/sign-in'
-import { ProgressOverlay } from '@imsang/ui/ProgressOverlay'
+import { Banner } from '@imsang/ui/Banner'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import { Doors, type DoorsProps } from './Doors'
 import { Illustration } from './Illustration'
 import { LoginForm } from './LoginForm'
 import * as css from './LoginScreen.css'
 import { LOGIN } from './messages'
+import { SignInOverlay } from './SignInOverlay'
+import type { SignInState } from './signInState'
 import { useReturnToOpener } from './useReturnToOpener'
 
-/** Where a sign-in stands. */
-export type SignInState =
-  | { step: 'form' }
-  /** 33 sent, 66 tokens stored, 90 profile received, 100 done [LOGIN-031 … LOGIN-034]. */
-  | { step: 'running'; percent: 33 | 66 | 90 | 100 }
-  | { step: 'failed'; message: string; percent: number; isRefused: boolean }
+export type { SignInState } from './signInState'
 
 export interface LoginScreenProps {
   state: SignInState
@@ -34,7 +31,9 @@ const FAILURE_SHOWN = 3000
 export function LoginScreen({ state, sso, actions, children }: LoginScreenProps) {
   const isFailed = state.step === 'failed'
   const isBusy = state.step === 'running'
+  const failure = isFailed ? state.message : state.step === 'form' && state.failure
   const controls = useRef<HTMLDivElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   useReturnToOpener(controls, Children.toArray(children).length > 0)
   const { dismiss } = actions
   useEffect(() => {
@@ -55,26 +54,21 @@ export function LoginScreen({ state, sso, actions, children }: LoginScreenProps)
             <h1 className={css.title}>{LOGIN.title}</h1>
             <p className={css.lead}>{LOGIN.lead}</p>
           </header>
+          {failure && (
+            <div className={css.failure}>
+              <Banner tone="critical" title={failure} />
+            </div>
+          )}
           <div ref={controls}>
-            <LoginForm isBusy={isBusy} isRefused={isFailed && state.isRefused} onSubmit={actions.signIn} />
+            <LoginForm
+              isBusy={isBusy}
+              isRefused={isFailed && state.isRefused}
+              passwordRef={password}
+              onSubmit={actions.signIn}
+            />
             <Doors isBusy={isBusy} sso={sso} actions={actions} />
           </div>
-          {state.step === 'running' && (
-            <ProgressOverlay
-              percent={state.percent}
-              message={LOGIN.steps[state.percent]}
-              state={state.percent === 100 ? 'success' : 'running'}
-              onClose={dismiss}
-            />
-          )}
-          {isFailed && (
-            <ProgressOverlay
-              percent={state.percent}
-              message={LOGIN.failed(state.message)}
-              state="failed"
-              onClose={dismiss}
-            />
-          )}
+          {state.step !== 'form' && <SignInOverlay state={state} onClose={dismiss} password={password} />}
         </div>
       </main>
       {children}

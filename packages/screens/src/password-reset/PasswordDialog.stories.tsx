@@ -1,31 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { PasswordDialog, type PasswordDialogProps } from './PasswordDialog'
+import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
+import { PasswordDialog } from './PasswordDialog'
 
 type Result = { ok: true } | { ok: false; message: string | null }
 
 const GOOD = 'Hanbit!2026'
 const actions = (result: Promise<Result> | Result) => ({
-  request: fn(async (_: string) => result),
-  reset: fn(async (_: string) => result),
+  request: fn(async (_email: string, _hear: OnTooManyTries) => result),
+  reset: fn(async (_newPassword: string, _hear: OnTooManyTries) => result),
   notify: fn(),
 })
 
-/** Goes from one form to the other, as the login page does. */
-function WithForms(props: PasswordDialogProps) {
-  const [form, setForm] = useState(props.form)
-  const change = (next: typeof form) => {
-    props.onForm(next)
-    setForm(next)
-  }
-  return <PasswordDialog {...props} form={form} onForm={change} />
-}
-
 const meta = {
   component: PasswordDialog,
-  render: (args) => <WithForms {...args} />,
   parameters: dialogPage(480),
   args: { isOpen: true, onClose: fn(), form: 'request', onForm: fn(), actions: actions({ ok: true }) },
 } satisfies Meta<typeof PasswordDialog>
@@ -89,7 +78,7 @@ export const Sending: Story = {
     await userEvent.click(send, { pointerEventsCheck: 0 })
     await userEvent.keyboard('{Escape}')
     await expect(inside.getByRole('button', { name: '닫기' })).toBeDisabled()
-    await calledOnceWith(args.actions.request, 'kim@h.kr')
+    await calledOnceWith(args.actions.request, 'kim@h.kr', expect.any(Function))
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -130,6 +119,58 @@ export const NotSent: Story = {
   },
 }
 
+const stop = fn()
+
+/** A call that is refused for too many tries with this wait, and never ends. */
+const refusedFor = (seconds: number) =>
+  fn((_: string, hear: OnTooManyTries) => {
+    hear({ seconds, stop })
+    return new Promise<never>(() => undefined)
+  })
+
+export const RequestTooManyTries: Story = {
+  args: { actions: { ...actions({ ok: true }), request: refusedFor(2641) } },
+  parameters: { ledger: ['RESET-037', 'RESET-038'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.type(emailOf(inside), 'kim@h.kr{Enter}')
+    await expect(inside.getByText('시도가 너무 많습니다. 45분 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+    inside.getByRole('button', { name: '그만 기다리기' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(stop).toHaveBeenCalledOnce()
+    await expect(inside.getByRole('button', { name: /재설정 링크 보내기/ })).toHaveFocus()
+    await expect(args.actions.request).toHaveBeenCalledOnce()
+  },
+}
+
+export const ResetTooManyTries: Story = {
+  args: { form: 'new-password', actions: { ...actions({ ok: true }), reset: refusedFor(42) } },
+  parameters: { ledger: ['RESET-037', 'RESET-038'] },
+  play: async () => {
+    const inside = await dialog()
+    await enter(inside, GOOD)
+    await expect(inside.getByText('시도가 너무 많습니다. 42초 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+    await userEvent.click(inside.getByRole('button', { name: '그만 기다리기' }))
+    await expect(stop).toHaveBeenCalledOnce()
+  },
+}
+
+/** The words of the last refusal stay in the dialog, after their toast has gone, until the next try. */
+export const TooManyTriesAtLast: Story = {
+  args: {
+    actions: actions({ ok: false, message: '시도가 너무 많습니다. 44분 뒤에 다시 시도할 수 있습니다.' }),
+  },
+  parameters: { ledger: ['RESET-009', 'RESET-037'] },
+  play: async () => {
+    const inside = await dialog()
+    await userEvent.type(emailOf(inside), 'kim@h.kr{Enter}')
+    await expect(await inside.findByRole('alert')).toHaveTextContent(
+      '시도가 너무 많습니다. 44분 뒤에 다시 시도할 수 있습니다.',
+    )
+    await expect(inside.queryByRole('button', { name: '그만 기다리기' })).toBeNull()
+  },
+}
+
 export const NotSentWithReason: Story = {
   args: { actions: actions({ ok: false, message: '잠시 후 다시 요청해주세요.' }) },
   parameters: { ledger: ['RESET-009'] },
@@ -156,7 +197,7 @@ export const NewPassword: Story = {
     await userEvent.type(confirmationOf(inside), ` ${GOOD} `)
     await userEvent.click(inside.getByRole('button', { name: '비밀번호 재설정' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await calledOnceWith(args.actions.reset, ` ${GOOD} `)
+    await calledOnceWith(args.actions.reset, ` ${GOOD} `, expect.any(Function))
     await calledOnceWith(args.actions.notify, {
       kind: 'success',
       message: '비밀번호가 재설정되었습니다. 새 비밀번호로 로그인해주세요.',
@@ -205,13 +246,21 @@ export const RuleBroken: Story = {
   },
 }
 
+/** Whatever is confirmed: an empty password has this one message, and no strength. */
 export const NothingEntered: Story = {
   args: { form: 'new-password' },
-  parameters: { ledger: ['RESET-011'] },
+  parameters: { ledger: ['RESET-011', 'RESET-018'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.click(inside.getByRole('button', { name: '비밀번호 재설정' }))
-    await expect(passwordOf(inside)).toHaveAccessibleDescription(expect.stringContaining('비밀번호를 입력해주세요.'))
+    const words = () => inside.getAllByText(/비밀번호(를|는|에) /).map((element) => element.textContent)
+    await expect(words()).toEqual(['비밀번호를 입력해주세요.'])
+    await expect(passwordOf(inside)).toHaveAccessibleDescription(/비밀번호를 입력해주세요\./)
+    await expect(passwordOf(inside)).toHaveFocus()
+    await enter(inside, 'a')
+    await userEvent.clear(passwordOf(inside))
+    await expect(words()).toEqual(['비밀번호를 입력해주세요.'])
+    await expect(inside.queryByText(/약함|보통|강함/)).toBeNull()
     await expect(args.actions.reset).not.toHaveBeenCalled()
   },
 }
@@ -263,7 +312,6 @@ export const LinkExpired: Story = {
     again.focus()
     await userEvent.keyboard('{Enter}')
     await calledOnceWith(args.onForm, 'request')
-    await waitFor(() => expect(emailOf(inside)).toHaveFocus())
     await expect(inside.queryByText('재설정 링크가 만료되었거나 이미 사용되었습니다.')).toBeNull()
   },
 }

@@ -3,6 +3,8 @@ import { Button } from '@imsang/ui/Button'
 import { Dialog } from '@imsang/ui/Dialog'
 import type { ToastMessage } from '@imsang/ui/Toast'
 import { useEffect, useId, useState } from 'react'
+import { type OnTooManyTries, TooManyTriesBanner } from '../too-many-tries/TooManyTries'
+import { useTooManyTries } from '../too-many-tries/useTooManyTries'
 import { PASSWORD_RESET } from './messages'
 import { NewPasswordForm } from './NewPasswordForm'
 import * as css from './PasswordDialog.css'
@@ -20,9 +22,9 @@ export interface PasswordDialogProps {
   form: PasswordDialogForm
   onForm: (form: PasswordDialogForm) => void
   actions: {
-    request: (email: string) => Promise<Result>
+    request: (email: string, onTooManyTries: OnTooManyTries) => Promise<Result>
     /** Sends the new password with the token of the link, which only the caller knows. */
-    reset: (newPassword: string) => Promise<Result>
+    reset: (newPassword: string, onTooManyTries: OnTooManyTries) => Promise<Result>
     notify: (toast: ToastMessage) => void
   }
 }
@@ -35,32 +37,38 @@ export function PasswordDialog({ isOpen, ...props }: PasswordDialogProps) {
 /** Apart, so that nothing typed outlives the dialog. */
 function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps, 'isOpen'>) {
   const formId = useId()
+  const submitId = useId()
+  const tooManyTries = useTooManyTries()
   const [isBusy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const run = async (call: Promise<Result>, fixedText: string) => {
+  /** True when it succeeded; else it has said why. */
+  const run = async (call: (hear: OnTooManyTries) => Promise<Result>, fixedText: string) => {
     setBusy(true)
     setFailure(null)
-    const result = await call
+    const result = await tooManyTries.run(call)
     setBusy(false)
-    const message = result.ok ? null : result.message || fixedText
-    if (message) actions.notify({ kind: 'error', message })
-    return message
+    if (result.ok) return true
+    const message = result.message || fixedText
+    setFailure(message)
+    actions.notify({ kind: 'error', message })
+    return false
   }
   const request = async (email: string) => {
-    const message = await run(actions.request(email), PASSWORD_RESET.notSent)
-    setSent(message === null)
+    setSent(await run((hear) => actions.request(email, hear), PASSWORD_RESET.notSent))
     return { ok: true } as const
   }
   const reset = async (newPassword: string) => {
-    const message = await run(actions.reset(newPassword), PASSWORD_RESET.notReset)
-    setFailure(message)
-    if (message === null) {
+    if (await run((hear) => actions.reset(newPassword, hear), PASSWORD_RESET.notReset)) {
       actions.notify({ kind: 'success', message: PASSWORD_RESET.done })
       onClose()
     }
     return { ok: true } as const
+  }
+  const requestAgain = () => {
+    setFailure(null)
+    onForm('request')
   }
   const isRequest = form === 'request'
   return (
@@ -77,7 +85,7 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
             <Button onPress={onClose} isDisabled={isBusy}>
               {PASSWORD_RESET.cancel}
             </Button>
-            <Button type="submit" form={formId} variant="primary" isPending={isBusy}>
+            <Button id={submitId} type="submit" form={formId} variant="primary" isPending={isBusy}>
               {isRequest ? PASSWORD_RESET.send : PASSWORD_RESET.reset}
             </Button>
           </>
@@ -85,14 +93,22 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
       }
     >
       <div className={css.body}>
-        {!isRequest && failure && (
+        {tooManyTries.refusal && (
+          <TooManyTriesBanner
+            refusal={tooManyTries.refusal}
+            onStop={() => document.getElementById(submitId)?.focus()}
+          />
+        )}
+        {failure && (
           <Banner
             tone="critical"
             title={failure}
             action={
-              <Button size="small" onPress={() => onForm('request')}>
-                {PASSWORD_RESET.sendAgain}
-              </Button>
+              !isRequest && (
+                <Button size="small" onPress={requestAgain}>
+                  {PASSWORD_RESET.sendAgain}
+                </Button>
+              )
             }
           />
         )}

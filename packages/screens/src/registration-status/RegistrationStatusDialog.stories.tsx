@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { RegistrationStatusDialog } from './RegistrationStatusDialog'
 
 const EMAIL = 'haneul.kim@hanbit-smo.example'
@@ -8,7 +9,7 @@ const registration = {
   status: 'EMAIL_SENT',
   email: EMAIL,
   fullName: '김하늘',
-  companyDomain: 'hanbit-smo.example',
+  companyDomain: 'hanbit.example',
   emailVerified: false,
   rejectionReason: null,
 }
@@ -51,7 +52,7 @@ export const CodeNotEntered: Story = {
     await expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '김하늘',
       EMAIL,
-      'hanbit-smo.example',
+      'hanbit.example',
       '미완료',
     ])
     await waitFor(() => expect(inside.getByRole('button', { name: '인증 코드 입력' })).toHaveFocus())
@@ -69,7 +70,7 @@ export const CodeExpired: Story = {
     await waitFor(() => expect(inside.getByRole('button', { name: '새 인증 코드 받기' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await calledOnceWith(args.onReactivated, EMAIL)
-    await calledOnceWith(args.actions.reactivate, EMAIL)
+    await calledOnceWith(args.actions.reactivate, EMAIL, expect.any(Function))
   },
 }
 
@@ -88,6 +89,30 @@ export const RequestingCode: Story = {
     for (const close of inside.getAllByRole('button', { name: '닫기' })) await expect(close).toBeDisabled()
     await expect(args.actions.reactivate).toHaveBeenCalledOnce()
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+const stop = fn()
+
+export const RequestTooManyTries: Story = {
+  args: {
+    registration: { ...registration, status: 'EXPIRED' },
+    actions: {
+      reactivate: fn((_: string, hear: OnTooManyTries) => {
+        hear({ seconds: 42, stop })
+        return new Promise<never>(() => undefined)
+      }),
+    },
+  },
+  parameters: { ledger: ['VERIFY-035', 'VERIFY-036'] },
+  play: async () => {
+    const inside = await dialog()
+    const request = inside.getByRole('button', { name: '새 인증 코드 받기' })
+    await userEvent.click(request)
+    await expect(inside.getByText('시도가 너무 많습니다. 42초 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+    await userEvent.click(inside.getByRole('button', { name: '그만 기다리기' }))
+    await expect(stop).toHaveBeenCalledOnce()
+    await expect(request).toHaveFocus()
   },
 }
 

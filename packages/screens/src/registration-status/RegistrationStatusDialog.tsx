@@ -2,7 +2,9 @@ import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { DescriptionList } from '@imsang/ui/DescriptionList'
 import { Dialog } from '@imsang/ui/Dialog'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { type OnTooManyTries, TooManyTriesBanner } from '../too-many-tries/TooManyTries'
+import { useTooManyTries } from '../too-many-tries/useTooManyTries'
 import { REGISTRATION } from './messages'
 import * as css from './RegistrationStatusDialog.css'
 import { explainRegistration, type Registration } from './registrationStatus'
@@ -19,7 +21,10 @@ export interface RegistrationStatusDialogProps {
   onReactivated: (email: string) => void
   actions: {
     /** Has a new code sent; without a message of the server's own the fixed text is shown. */
-    reactivate: (email: string) => Promise<{ ok: true } | { ok: false; message: string | null }>
+    reactivate: (
+      email: string,
+      onTooManyTries: OnTooManyTries,
+    ) => Promise<{ ok: true } | { ok: false; message: string | null }>
   }
 }
 
@@ -31,6 +36,8 @@ export function RegistrationStatusDialog({ isOpen, ...props }: RegistrationStatu
 /** Apart, so that a failure is forgotten with the dialog that showed it. */
 function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
   const { registration, onClose, onVerify, onReactivated, actions } = props
+  const newCodeId = useId()
+  const tooManyTries = useTooManyTries()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { tone, text, note, action } = explainRegistration(registration)
@@ -39,7 +46,7 @@ function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
   const reactivate = async (address: string) => {
     setBusy(true)
     setFailure(null)
-    const result = await actions.reactivate(address)
+    const result = await tooManyTries.run((hear) => actions.reactivate(address, hear))
     setBusy(false)
     if (result.ok) onReactivated(address)
     else setFailure(result.message || REGISTRATION.newCodeFailed)
@@ -62,7 +69,13 @@ function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
             </Button>
           )}
           {email && action === 'new-code' && (
-            <Button variant="primary" autoFocus isPending={isBusy} onPress={() => void reactivate(email)}>
+            <Button
+              id={newCodeId}
+              variant="primary"
+              autoFocus
+              isPending={isBusy}
+              onPress={() => void reactivate(email)}
+            >
               {REGISTRATION.newCode}
             </Button>
           )}
@@ -74,6 +87,12 @@ function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
           {note && <p className={css.note}>{note}</p>}
         </Banner>
         <DescriptionList items={factsOf(registration)} />
+        {tooManyTries.refusal && (
+          <TooManyTriesBanner
+            refusal={tooManyTries.refusal}
+            onStop={() => document.getElementById(newCodeId)?.focus()}
+          />
+        )}
         {failure && <Banner tone="critical" title={failure} />}
       </div>
     </Dialog>

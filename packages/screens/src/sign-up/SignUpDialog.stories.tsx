@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { dialogPage, findDialog } from '../dialogStory'
+import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
-import { VerificationDialog } from '../verification/VerificationDialog'
 import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
 
 const EMAIL = 'hanbit.kim@new-hospital.example'
@@ -132,37 +131,6 @@ export const Registered: Story = {
   },
 }
 
-/** As the login page does it: one dialog takes the place of the other. */
-export const FollowedByVerification: Story = {
-  parameters: { ledger: ['SIGNUP-040'] },
-  render: function Render(args) {
-    const [registered, setRegistered] = useState<string | null>(null)
-    return registered ? (
-      <VerificationDialog
-        email={registered}
-        isExpired={false}
-        isOpen
-        onClose={fn()}
-        now={() => 0}
-        sentAt={0}
-        onSent={fn()}
-        actions={{ verify: fn(), resend: fn(), reactivate: fn(), readClipboard: fn(), reload: fn(), notify: fn() }}
-      />
-    ) : (
-      <SignUpDialog {...args} onRegistered={setRegistered} />
-    )
-  },
-  play: async () => {
-    const fields = await open()
-    await fill(fields)
-    await seeFree(fields)
-    await userEvent.click(fields.submit)
-    await waitFor(() => expect(screen.getByRole('heading', { name: '이메일 인증' })).toBeInTheDocument())
-    await expect(screen.getByText(EMAIL)).toBeInTheDocument()
-    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  },
-}
-
 export const NothingEntered: Story = {
   parameters: { ledger: ['SIGNUP-032'] },
   play: async ({ args }) => {
@@ -245,13 +213,20 @@ export const EmailInUse: Story = {
   parameters: { ledger: ['SIGNUP-009', 'SIGNUP-023', 'SIGNUP-033'] },
   play: async ({ args }) => {
     const fields = await open()
-    await fill(fields, { confirmPassword: 'x' })
+    // Nothing else is wrong: the duplicate alone keeps the form back.
+    await fill(fields)
     await waitFor(() => expect(fields.email).toHaveAccessibleDescription('이미 사용 중인 이메일입니다'))
     await expect(fields.dialog.getByRole('status')).toHaveTextContent('이미 사용 중인 이메일입니다')
     await expect(fields.submit).toBeDisabled()
+    const warning = { kind: 'warning', message: '이미 사용 중인 이메일입니다' }
     await userEvent.keyboard('{Enter}')
-    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message: '이미 사용 중인 이메일입니다' })
+    await calledOnceWith(args.actions.notify, warning)
     await expect(fields.email).toHaveFocus()
+    // It comes before a confirmation that differs.
+    await userEvent.type(fields.confirmPassword, 'x{Enter}')
+    await expect(args.actions.notify).toHaveBeenCalledTimes(2)
+    await expect(args.actions.notify).toHaveBeenLastCalledWith(warning)
+    await expect(args.actions.register).not.toHaveBeenCalled()
   },
 }
 

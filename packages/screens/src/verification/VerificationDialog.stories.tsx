@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dialogPage, findDialog } from '../dialogStory'
+import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { type CodeOutcome, type VerificationActions, VerificationDialog } from './VerificationDialog'
 
 const SENT = 1_762_000_000_000
@@ -34,20 +34,6 @@ const meta = {
     sentAt: SENT as number | null,
     onSent: fn(),
     actions: actions(),
-  },
-  // The time of the last send is the caller's: here it is kept as the page keeps it.
-  render: function Render(args) {
-    const [sentAt, setSentAt] = useState(args.sentAt)
-    return (
-      <VerificationDialog
-        {...args}
-        sentAt={sentAt}
-        onSent={(at) => {
-          args.onSent(at)
-          setSentAt(at)
-        }}
-      />
-    )
   },
 } satisfies Meta<typeof VerificationDialog>
 
@@ -111,7 +97,7 @@ export const Cleaned: Story = {
     await expect(code).toHaveValue('012345')
     await userEvent.keyboard('{Enter}{Enter}')
     await expect(args.actions.verify).toHaveBeenCalledOnce()
-    await expect(args.actions.verify).toHaveBeenCalledWith(EMAIL, '012345')
+    await expect(args.actions.verify).toHaveBeenCalledWith(EMAIL, '012345', expect.any(Function))
   },
 }
 
@@ -273,9 +259,9 @@ export const Resent: Story = {
   args: {
     actions: actions({ verify: answer({ kind: 'refused', message: null }) }),
   },
-  parameters: { ledger: ['VERIFY-012', 'VERIFY-013', 'VERIFY-014', 'VERIFY-015'] },
+  parameters: { ledger: ['VERIFY-012', 'VERIFY-013', 'VERIFY-014'] },
   play: async ({ args }) => {
-    const { dialog, code, timer, resend } = await open()
+    const { dialog, code, resend } = await open()
     await userEvent.type(code, '123456')
     for (const tries of [1, 2, 3, 4, 5]) {
       await userEvent.keyboard('{Enter}')
@@ -286,20 +272,15 @@ export const Resent: Story = {
     resend.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSent).toHaveBeenCalledWith(SENT + 120_000))
-    await expect(args.actions.resend).toHaveBeenCalledWith(EMAIL)
+    await expect(args.actions.resend).toHaveBeenCalledWith(EMAIL, expect.any(Function))
     await expect(args.actions.reactivate).not.toHaveBeenCalled()
     await expect(args.actions.notify).toHaveBeenCalledWith({
       kind: 'success',
       message: '인증 코드를 다시 발송했습니다.',
     })
-    await expect(timer).toHaveTextContent(/^남은 시간 10:00$/)
-    await expect(code).toHaveValue('')
+    await waitFor(() => expect(code).toHaveValue(''))
     await expect(dialog.queryByRole('alert')).toBeNull()
     await expect(dialog.queryByText(/5회 이상/)).toBeNull()
-    // The wait has begun anew.
-    await userEvent.keyboard('{Enter}')
-    await expect(dialog.getByRole('status')).toHaveTextContent('60초 후에 다시 시도해 주세요.')
-    await expect(args.actions.resend).toHaveBeenCalledOnce()
   },
 }
 
@@ -371,9 +352,8 @@ export const Expired: Story = {
     await userEvent.type(code, '123456{Enter}')
     await expect(args.actions.verify).not.toHaveBeenCalled()
     await userEvent.click(resend)
-    await waitFor(() => expect(args.actions.resend).toHaveBeenCalledOnce())
-    await waitFor(() => expect(timer).toHaveTextContent('남은 시간 10:00'))
-    await expect(dialog.queryByText(/만료되었습니다/)).toBeNull()
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledWith(SENT + 600_000))
+    await expect(args.actions.resend).toHaveBeenCalledOnce()
   },
 }
 
@@ -432,23 +412,16 @@ export const ResendUnanswered: Story = {
 
 /** No send time is known: ten minutes from now, and another code at once. */
 export const ReactivatedFirst: Story = {
-  args: {
-    isExpired: true,
-    sentAt: null,
-    now: () => clock,
-  },
+  args: { isExpired: true, sentAt: null, now: () => SENT },
   parameters: { ledger: ['VERIFY-013'] },
-  beforeEach: () => {
-    clock = SENT
-  },
   play: async ({ args }) => {
     const { timer, resend } = await open()
     await expect(timer).toHaveTextContent('남은 시간 10:00')
     await userEvent.click(resend)
     await waitFor(() => expect(args.onSent).toHaveBeenCalledWith(SENT))
-    await expect(args.actions.reactivate).toHaveBeenCalledWith(EMAIL)
+    await expect(args.actions.reactivate).toHaveBeenCalledWith(EMAIL, expect.any(Function))
     await expect(args.actions.resend).not.toHaveBeenCalled()
-    clock = SENT + 60_000
+    // The caller goes on as if nobody knew when: the second is a resend all the same.
     await waitFor(() => expect(resend).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(resend)
     await waitFor(() => expect(args.actions.resend).toHaveBeenCalledOnce())
@@ -486,39 +459,65 @@ export const ClipboardUnreadable: Story = {
   },
 }
 
-/** Closed by Escape and opened again 30 s later: both clocks have gone on. */
-export const Reopened: Story = {
-  args: { now: () => clock },
-  parameters: { ledger: ['VERIFY-030'] },
-  beforeEach: () => {
-    clock = SENT
+const stop = fn()
+
+/** An action that is refused for too many tries with this wait, and never ends. */
+const refusedFor = (seconds: number) =>
+  fn((...args: unknown[]) => {
+    const hear = args.at(-1) as OnTooManyTries
+    hear({ seconds, stop })
+    return new Promise<never>(() => undefined)
+  })
+
+export const TooManyTries: Story = {
+  args: { actions: actions({ verify: refusedFor(2641) }) },
+  parameters: { ledger: ['VERIFY-035', 'VERIFY-036'] },
+  play: async ({ args }) => {
+    const { dialog, code, verify } = await open()
+    await userEvent.type(code, '123456{Enter}')
+    await expect(dialog.getByText('시도가 너무 많습니다. 45분 뒤에 다시 시도할 수 있습니다.')).toBeInTheDocument()
+    await expect(verify).toHaveAttribute('aria-disabled', 'true')
+    const button = dialog.getByRole('button', { name: '그만 기다리기' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(stop).toHaveBeenCalledOnce()
+    await expect(code).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.actions.verify).toHaveBeenCalledOnce()
   },
-  render: function Render(args) {
-    const [isOpen, setOpen] = useState(true)
-    return (
-      <>
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          style={{ margin: 24, color: 'inherit', background: 'none' }}
-        >
-          인증 코드 입력
-        </button>
-        <VerificationDialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </>
-    )
-  },
-  play: async ({ canvas, args }) => {
-    await expect((await open()).timer).toHaveTextContent('남은 시간 10:00')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    clock = SENT + 30_000
-    await userEvent.click(canvas.getByRole('button', { name: '인증 코드 입력' }))
-    const { dialog, timer, resend } = await open()
-    await expect(timer).toHaveTextContent('남은 시간 09:30')
+}
+
+export const ResendTooManyTries: Story = {
+  args: { actions: actions({ resend: refusedFor(42) }) },
+  parameters: { ledger: ['VERIFY-035', 'VERIFY-036'] },
+  play: async ({ args }) => {
+    const { dialog, resend } = await open()
     await userEvent.click(resend)
-    await expect(dialog.getAllByText('30초 후에 다시 시도해 주세요.')[0]).toBeInTheDocument()
-    await expect(args.actions.resend).not.toHaveBeenCalled()
+    await expect(dialog.getByText('시도가 너무 많습니다. 42초 뒤에 다시 시도할 수 있습니다.')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: '그만 기다리기' }))
+    await expect(stop).toHaveBeenCalledOnce()
+    await expect(args.onSent).not.toHaveBeenCalled()
+  },
+}
+
+/** The last refusal takes the place of the wait, with its words. */
+export const TooManyTriesAtLast: Story = {
+  args: {
+    actions: actions({
+      verify: fn(async (_email: string, _code: string, hear: OnTooManyTries): Promise<CodeOutcome> => {
+        hear({ seconds: 61, stop })
+        return { kind: 'failed', message: '시도가 너무 많습니다. 54초 뒤에 다시 시도할 수 있습니다.' }
+      }),
+    }),
+  },
+  parameters: { ledger: ['VERIFY-022', 'VERIFY-035'] },
+  play: async () => {
+    const controls = await open()
+    await userEvent.type(controls.code, '123456{Enter}')
+    await expectAlert(controls, '인증 실패', '시도가 너무 많습니다. 54초 뒤에 다시 시도할 수 있습니다.')
+    await expect(controls.dialog.queryByText(/2분 뒤/)).toBeNull()
+    await expect(controls.dialog.queryByRole('button', { name: '그만 기다리기' })).toBeNull()
+    await expect(controls.code).toHaveFocus()
   },
 }
 

@@ -14,6 +14,7 @@ import { Form, useForm } from '@imsang/ui/Form'
 import { useRef } from 'react'
 import { object, pipe, string } from 'valibot'
 import { checkedBy } from '../forms/checkedBy'
+import { TooManyTriesBanner } from '../too-many-tries/TooManyTries'
 import { VERIFICATION } from './messages'
 import type { useVerification } from './useVerification'
 import * as css from './VerificationDialog.css'
@@ -32,7 +33,7 @@ interface VerificationFormProps {
 
 /** The code, what became of it, and the way to another one. */
 export function VerificationForm({ id, email, verification, readClipboard }: VerificationFormProps) {
-  const { alert, running, remaining, tooEarly } = verification
+  const { alert, running, remaining, tooEarly, tooManyTries } = verification
   const input = useRef<HTMLInputElement>(null)
   const { field, formProps, setValue } = useForm({
     schema: CodeForm,
@@ -67,7 +68,8 @@ export function VerificationForm({ id, email, verification, readClipboard }: Ver
         <strong className={css.address}>{email}</strong>
         {VERIFICATION.sentTo}
       </p>
-      {alert && (
+      {tooManyTries && <TooManyTriesBanner refusal={tooManyTries} onStop={() => input.current?.focus()} />}
+      {alert && !tooManyTries && (
         <Banner tone="critical" title={alert.heading}>
           {alert.body}
         </Banner>

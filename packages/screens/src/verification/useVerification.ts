@@ -8,6 +8,8 @@ import {
 } from '@imsang/domain/verification-code'
 import type { ToastMessage } from '@imsang/ui/Toast'
 import { useEffect, useRef, useState } from 'react'
+import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
+import { useTooManyTries } from '../too-many-tries/useTooManyTries'
 import { VERIFICATION, VERIFICATION_ALERTS } from './messages'
 import { useClock } from './useClock'
 
@@ -22,10 +24,10 @@ export type CodeOutcome =
   | { kind: 'failed'; message: string | null }
 
 export interface VerificationActions {
-  verify: (email: string, code: string) => Promise<CodeOutcome>
-  resend: (email: string) => Promise<CodeOutcome>
+  verify: (email: string, code: string, onTooManyTries: OnTooManyTries) => Promise<CodeOutcome>
+  resend: (email: string, onTooManyTries: OnTooManyTries) => Promise<CodeOutcome>
   /** The first send of a registration that has expired. */
-  reactivate: (email: string) => Promise<CodeOutcome>
+  reactivate: (email: string, onTooManyTries: OnTooManyTries) => Promise<CodeOutcome>
   /** Rejects when the clipboard cannot be read. */
   readClipboard: () => Promise<string>
   /** Loads the page anew. */
@@ -59,6 +61,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
   const [openedAt] = useState(now)
   const time = useClock(now, sentAt ?? openedAt)
   const [running, setRunning] = useState<'verify' | 'resend' | null>(null)
+  const tooManyTries = useTooManyTries()
   const [alert, setAlert] = useState<Alert | null>(null)
   const [failures, setFailures] = useState(0)
   const [isReactivated, setReactivated] = useState(false)
@@ -82,6 +85,8 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
   return {
     alert,
     running,
+    /** The running call was refused for too many tries, and is repeated. */
+    tooManyTries: tooManyTries.refusal,
     isVerified,
     remaining: remainingAt(time),
     isNewCodeAdvised: isNewCodeAdvised(failures),
@@ -93,7 +98,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
     async verify(code: string) {
       if (remainingAt(now()) === 0) return
       setRunning('verify')
-      const outcome = await actions.verify(email, code)
+      const outcome = await tooManyTries.run((hear) => actions.verify(email, code, hear))
       setRunning(null)
       if (outcome.kind === 'done') return setVerified(true)
       if (outcome.kind === 'refused') setFailures((count) => count + 1)
@@ -108,7 +113,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
       if (wait > 0) return false
       setRunning('resend')
       const send = isExpired && !isReactivated ? actions.reactivate : actions.resend
-      const outcome = await send(email)
+      const outcome = await tooManyTries.run((hear) => send(email, hear))
       setRunning(null)
       if (outcome.kind !== 'done') {
         setAlert(alertOf(outcome, VERIFICATION_ALERTS.resendFailed, RESEND_FAILED))

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { arrival } from '../overlay/overlay.css'
 import { tabularFigures } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
 
 /** Opaque: a form that shines through would look as if it could be used. */
 export const overlay = style([
@@ -67,10 +67,12 @@ export const fill = styleVariants(
   {
     running: vars.color.accent,
     success: vars.tone.positive.solid,
-    failed: vars.tone.critical.solid,
   },
   (color) => [bar, { backgroundColor: color }],
 )
 
 /** Two lines are kept free, so that the bar stays in place when the text grows. */
 export const message = style({ minHeight: '3em', color: vars.color.text })
+
+/** Kept free as well, so that nothing moves when a button comes. */
+export const action = style({ minHeight: density.control })

@@ -39,11 +39,33 @@ export const Success: Story = { args: { percent: 100, state: 'success', message:
 
 export const Failed: Story = {
   tags: ['picture'],
-  args: { percent: 33, state: 'failed', message: '로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.' },
+  args: { state: 'failed', message: '로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.' },
   play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('button', { name: '닫기' })).toHaveFocus()
+    const view = within(canvasElement)
+    await expect(view.getByRole('button', { name: '닫기' })).toHaveFocus()
+    await expect(view.queryByRole('progressbar')).toBeNull()
+    await expect(view.queryByText(/%/)).toBeNull()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
+const stop = fn()
+
+export const WithAnAction: Story = {
+  args: {
+    message: '시도가 너무 많습니다. 42초 뒤에 다시 시도할 수 있습니다.',
+    action: <Button onPress={stop}>그만 기다리기</Button>,
+  },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('region', { name: '진행률' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(stop).toHaveBeenCalledOnce()
   },
 }
 

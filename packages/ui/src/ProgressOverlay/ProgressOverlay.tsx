@@ -1,20 +1,24 @@
 import { CircleCheck, OctagonX } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
-import { useReturnFocus } from '../overlay/returnFocus'
+import { type ReturnFocusTo, useReturnFocus } from '../overlay/returnFocus'
 import * as css from './ProgressOverlay.css'
 
 export const PROGRESS_STATES = ['running', 'success', 'failed'] as const
 
 export interface ProgressOverlayProps {
-  /** Whole percent, 0 to 100. */
-  percent: number
+  /** Whole percent, 0 to 100; what has failed has none. */
+  percent?: number | undefined
   /** The step that runs, or how it ended; read aloud when it changes. */
   message: string
   state?: (typeof PROGRESS_STATES)[number]
-  /** Closes the overlay; offered when the work has failed. */
+  /** While it runs: one button, such as the end of a wait. */
+  action?: ReactNode
+  /** Closes the overlay; offered when the work has failed, also by Escape. */
   onClose: () => void
+  /** Where the focus goes when the overlay goes, when that is not where it came from. */
+  returnFocusTo?: ReturnFocusTo | undefined
 }
 
 const ICONS = { success: CircleCheck, failed: OctagonX }
@@ -23,16 +27,33 @@ const ICONS = { success: CircleCheck, failed: OctagonX }
  * Covers its nearest positioned ancestor while a short chain of steps runs. It holds the focus, since the
  * fields below are disabled meanwhile, and gives it back when it goes.
  */
-export function ProgressOverlay({ percent, message, state = 'running', onClose }: ProgressOverlayProps) {
+export function ProgressOverlay({
+  percent,
+  message,
+  state = 'running',
+  action,
+  onClose,
+  returnFocusTo,
+}: ProgressOverlayProps) {
   const labels = useLabels()
   const overlay = useRef<HTMLElement>(null)
   const messageId = useId()
+  const isFailed = state === 'failed'
   const Icon = state === 'running' ? undefined : ICONS[state]
 
-  useReturnFocus()
+  useReturnFocus(returnFocusTo)
   useEffect(() => {
     if (!overlay.current?.contains(document.activeElement)) overlay.current?.focus()
   }, [])
+  // Wherever the focus is: a press beside the button takes it from there.
+  useEffect(() => {
+    if (!isFailed) return
+    const closeByEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [isFailed, onClose])
 
   return (
     <section
@@ -45,26 +66,32 @@ export function ProgressOverlay({ percent, message, state = 'running', onClose }
       <div className={css.panel}>
         <div className={css.percent} aria-hidden="true">
           {Icon && <Icon className={css.state[state]} size={20} strokeWidth={1.5} />}
-          {percent}%
+          {!isFailed && `${percent}%`}
         </div>
-        <div
-          className={css.track}
-          role="progressbar"
-          aria-label={labels.progress}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <div className={css.fill[state]} style={{ width: `${percent}%` }} />
-        </div>
+        {!isFailed && (
+          <div
+            className={css.track}
+            role="progressbar"
+            aria-label={labels.progress}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+          >
+            <div className={css.fill[state]} style={{ width: `${percent}%` }} />
+          </div>
+        )}
         <p id={messageId} className={css.message} role="status">
           {message}
         </p>
-        {state === 'failed' && (
-          <Button autoFocus onPress={onClose}>
-            {labels.close}
-          </Button>
-        )}
+        <div className={css.action}>
+          {isFailed ? (
+            <Button autoFocus onPress={onClose}>
+              {labels.close}
+            </Button>
+          ) : (
+            action
+          )}
+        </div>
       </div>
     </section>
   )

@@ -1,0 +1,17 @@
+import { VerificationDialog, type VerificationDialogProps } from '@imsang/screens/verification/VerificationDialog'
+import { verification } from './calls'
+import { keepSentCode, useSentCode } from './sentCodes'
+
+/** The dialog of a code; its clocks go by what this tab knows of the last send [VERIFY-011, VERIFY-015, VERIFY-030]. */
+export function CodeDialog(props: Pick<VerificationDialogProps, 'email' | 'isExpired' | 'onClose'>) {
+  return (
+    <VerificationDialog
+      {...props}
+      isOpen
+      now={Date.now}
+      sentAt={useSentCode(props.email)}
+      onSent={(at) => keepSentCode(props.email, at)}
+      actions={verification}
+    />
+  )
+}

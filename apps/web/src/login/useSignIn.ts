@@ -1,0 +1,51 @@
+import type { SignInState } from '@imsang/screens/login/LoginScreen'
+import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
+import type { TooManyTries } from '@imsang/screens/too-many-tries/TooManyTries'
+import { toasts } from '@imsang/ui/Toast'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { client, session } from '../app/services'
+import { signIn } from '../session/signIn'
+import { painted } from './painted'
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * A sign-in of the login page. Its steps are shown one after the other, each painted before the next takes its place,
+ * however fast the answers come; the calls do not wait for that [LOGIN-031 … LOGIN-035].
+ * @param onUnfinished the account is not finished: it is told how far the application is [LOGIN-055]
+ */
+export function useSignIn(onUnfinished: (registration: Registration) => void) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<SignInState>({ step: 'form' })
+
+  const dismiss = useCallback(
+    () => setState((now) => (now.step === 'failed' ? { step: 'form', failure: now.message } : { step: 'form' })),
+    [],
+  )
+  const submit = async (credentials: Parameters<typeof signIn>[0]) => {
+    let shown = Promise.resolve()
+    const show = (percent: 33 | 66 | 90 | 100) => {
+      shown = shown.then(() => {
+        flushSync(() => setState({ step: 'running', percent }))
+        return painted()
+      })
+    }
+    const onTooManyTries = (tooManyTries: TooManyTries) => setState({ step: 'running', percent: 33, tooManyTries })
+    const outcome = await signIn(credentials, { client, session, wait }, { onStep: show, onTooManyTries })
+    if (outcome.ok) {
+      show(100)
+      await shown
+      return navigate({ to: '/main', replace: true })
+    }
+    await shown
+    if (outcome.registration) {
+      dismiss()
+      return onUnfinished(outcome.registration)
+    }
+    toasts.show({ kind: 'error', message: outcome.message })
+    setState({ step: 'failed', message: outcome.message, isRefused: outcome.isRefused })
+  }
+  return { state, submit, dismiss }
+}
