@@ -9,6 +9,7 @@ import {
   typeDate,
 } from './support/app'
 import { PEOPLE } from './support/people'
+import { rest } from './support/rest'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
 import { expect, test } from './support/test'
 
@@ -77,7 +78,8 @@ test('a locked cell opens no editor and says why [SUBJ-134, SUBJ-137]', async ({
   const cell = await cellOf(page, 'SC-01-001', '중도탈락일')
   await cell.dblclick()
   await expect(page.getByText('이전 단계를 먼저 완료해주세요.').and(page.locator('span:visible'))).toBeVisible()
-  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  await rest()
+  expect(await page.getByRole('spinbutton').count()).toBe(0)
   await page.keyboard.press('Escape')
   await expect(cell).toBeFocused()
 })
