@@ -222,3 +222,18 @@ async function bearer(page: Page, act: () => Promise<unknown>): Promise<string> 
   await act()
   return (await (await request).allHeaders()).authorization ?? ''
 }
+
+test('a column that was put away stays away, also after another screen and a reload', async ({ page }) => {
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.goto(`${server.url}/projects/${STUDY}/subjects`)
+  const column = page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('columnheader', { name: /^이니셜/ })
+  await expect(column).toBeVisible()
+  await page.getByRole('button', { name: '열 설정' }).click()
+  await page.getByRole('dialog', { name: '열 설정' }).getByRole('checkbox', { name: '이니셜' }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(column).toBeHidden()
+  await page.reload()
+  await expect(numbers(page).first()).toBeVisible()
+  await rest()
+  expect(await column.count()).toBe(0)
+})
