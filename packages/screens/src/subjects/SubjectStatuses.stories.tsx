@@ -32,7 +32,7 @@ const rows = [...STATUSES.map(([, dates]) => dates), NO_DATES].map(
     ...dates,
     subjectId: `s-${at}`,
     scno: `SC-01-90${at}`,
-    subjectStatus: 'DEMOGRAPHICS',
+    subjectStatus: 'RANDOMIZED',
   }),
 )
 
