@@ -37,10 +37,12 @@ test('a PI who looks around asks at the addresses of the ledger, and nowhere els
   const calls = watchCalls(page)
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects`)
+  const remembered = page.waitForResponse(/last-accessed-project/)
   await page
     .getByRole('main')
     .getByRole('link', { name: /HN-2101.* 시험대상자$/ })
     .click()
+  await remembered
   await page.goto(`${server.url}/projects/${STUDY}/subjects?projectOrganizationId=${SITE}`)
   const numbers = page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('rowheader')
   await expect(numbers.first()).toBeVisible()

@@ -189,12 +189,16 @@ test('a refresh that fails on the way out does not speak of an expired session [
   expect(refreshes).toHaveLength(1)
 })
 
-test('a session without its profile fetches it, and ends when that fails [SESSION-017]', async ({ page }) => {
+test('a session without its profile fetches it, and ends when the server does not take it [SESSION-017]', async ({
+  page,
+}) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
-  await page.route('**/users/api/v1/users/me', (route) => route.abort())
+  await page.route('**/users/api/v1/users/me', (route) =>
+    route.fulfill({ status: 401, json: { success: false, status: 'failed', message: '' } }),
+  )
   await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
   await page.reload()
   await expect(page.getByText('사용자 정보를 불러올 수 없습니다.')).toBeVisible()
