@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
+import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
@@ -75,6 +76,7 @@ test('an arrival with another state is refused without a call, and so is a secon
   await chosen(page, PEOPLE.sitePi)
   await expect(page.getByText('SSO 로그인에 실패했습니다.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/`)
+  await rest()
   expect(calls).toEqual([])
 })
 
@@ -83,6 +85,7 @@ test('an arrival in a browser where nothing began is refused without a call [SSO
   await page.goto(`${server.url}/auth/callback?code=abc&state=def`)
   await expect(page.getByText('SSO 로그인에 실패했습니다.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/`)
+  await rest()
   expect(calls).toEqual([])
 })
 
@@ -93,6 +96,7 @@ test('an arrival without a code says so, without a call [SSO-004, SSO-006, SSO-0
     await expect(page.getByText('인증 코드가 없습니다.').last()).toBeVisible()
     await expect(page).toHaveURL(`${server.url}/`)
   }
+  await rest()
   expect(calls).toEqual([])
 })
 
@@ -100,11 +104,14 @@ test('who is signed in stays so, whatever address of this kind somebody sends th
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
+  const calls = exchanges(page)
   for (const query of ['', '?code=abc&state=def']) {
     await page.goto(`${server.url}/auth/callback${query}`)
     await expect(page).toHaveURL(`${server.url}/main`)
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
   }
+  await rest()
+  expect(calls).toEqual([])
 })
 
 test('an exchange that the server refuses is told, and nothing stays stored [SSO-015, SSO-016, SSO-017]', async ({

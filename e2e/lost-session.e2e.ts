@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginCorrection, openOwnSubjects, signIn } from './support/app'
 import { PASSWORD, PEOPLE } from './support/people'
+import { rest } from './support/rest'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
 import { expect, test } from './support/test'
 
@@ -47,7 +48,8 @@ test('what was typed when a session ends is offered after the next sign-in, and 
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
-  await expect(page.getByText('저장하지 않은 내용이 있습니다.')).toHaveCount(0)
+  await rest()
+  expect(await page.getByText('저장하지 않은 내용이 있습니다.').count()).toBe(0)
 })
 
 test('without a connection a banner stands above the screen until it is back [SESSION-042, OFFL-001, OFFL-002, OFFL-006, OFFL-026]', async ({
@@ -56,7 +58,8 @@ test('without a connection a banner stands above the screen until it is back [SE
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   const banner = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.')
-  await expect(banner).toHaveCount(0)
+  await rest()
+  expect(await banner.count()).toBe(0)
   await context.setOffline(true)
   await expect(banner).toBeVisible()
   await context.setOffline(false)
@@ -87,7 +90,7 @@ test('an error that nobody handled is posted to the configured address once, wit
   const fail = () => page.evaluate(() => void setTimeout(() => Promise.reject(new Error('planted')), 0))
   await signIn(page, server.url, PEOPLE.sitePi)
   await fail()
-  await page.waitForTimeout(500)
+  await rest()
   expect(posts).toEqual([])
 
   await page.route('**/config.json', (route) => route.fulfill({ json: { errorLogUrl: `${server.url}/errors` } }))
@@ -103,6 +106,6 @@ test('an error that nobody handled is posted to the configured address once, wit
   await expect.poll(() => posts.length).toBe(1)
   expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ level: 'error', message: 'planted', path: '/projects' })
   expect(posts[0]?.headers).not.toHaveProperty('authorization')
-  await page.waitForTimeout(500)
+  await rest()
   expect(posts).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { demoStudyId } from '@imsang/fixtures'
 import type { Page } from '@playwright/test'
 import { signInToHome } from './support/app'
+import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
@@ -75,7 +76,7 @@ function listen(page: Page): string[] {
 }
 
 /** Until the page has nothing left to do: what it would have asked for it has asked for. */
-const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
 
 /** One of each kind; the long run takes everybody. */
 const SHORT = [
@@ -112,7 +113,7 @@ for (const [email, sidebar, refused] of WALKED) {
       if (refused.includes(path)) {
         await expect(told, path).toBeVisible()
         await expect(main.getByRole('link', { name: '홈으로 이동' })).toHaveAttribute('href', '/main')
-        await rest(page)
+        await idle(page)
         expect(calls.filter((call) => !OF_THE_LAYOUT.includes(call), path)).toEqual([])
       } else {
         await expect(main, path).not.toBeEmpty()
@@ -133,6 +134,7 @@ test('a visitor is led to the login page from every route, and nothing is asked 
     await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
     await expect(page, path).toHaveURL(`${server.url}/`)
   }
+  await rest()
   expect(calls).toEqual([])
 })
 

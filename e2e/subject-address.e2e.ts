@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { cellOf, signInToHome } from './support/app'
 import { interceptPages } from './support/largeStudy'
 import { PEOPLE } from './support/people'
+import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
@@ -44,6 +45,7 @@ test('the address says whose subjects are shown; one institution wins over the o
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open('?projectOrganizationId=none')
   await expect(page.getByText('기관 정보를 찾을 수 없습니다.')).toBeVisible()
+  await rest()
   expect(asked.filter((path) => path.includes('/subjects/') || path.endsWith('/subjects'))).toEqual([
     `/projects/${STUDY}/subjects`,
   ])
@@ -66,19 +68,20 @@ test('the histories of vendors and SMO organisations are there for the administr
 })
 
 const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
-const toast = (page: Page, text: string) => page.getByRole('region', { name: '알림' }).getByText(text)
 
-test('subjects that cannot be loaded are said so each time; what was shown stays [SUBJ-018]', async ({ page }) => {
+test('subjects that cannot be loaded are said so each time; what was shown stays [SUBJ-018]', async ({
+  page,
+  toasts,
+}) => {
   const line = await interceptPages(page)
   line.isDown = true
   const retry = page.getByRole('button', { name: '다시 시도' })
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   await page.goto(`${server.url}/projects/${STUDY}/subjects?sort=scno,asc`)
-  await expect(toast(page, FAILED)).toBeVisible()
-  await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '닫기' }).click()
-  await expect(toast(page, FAILED)).toHaveCount(0)
+  await expect(retry).toBeEnabled()
+  expect(await toasts.texts()).toEqual([FAILED])
   await retry.click()
-  await expect(toast(page, FAILED)).toBeVisible()
+  await expect.poll(() => toasts.texts()).toEqual([FAILED, FAILED])
 
   line.isDown = false
   await retry.click()
@@ -93,6 +96,7 @@ test('subjects that cannot be loaded are said so each time; what was shown stays
   await retry.click()
   await expect(numbers(page).first()).not.toHaveText(shown[0] ?? '')
   await expect(page.getByRole('main').getByText(FAILED)).toHaveCount(0)
+  expect(await toasts.texts()).toEqual([FAILED, FAILED, FAILED])
 })
 
 test('a row that leaves the page takes nothing along that is being typed [DCALL-011]', async ({ page }) => {
@@ -172,7 +176,8 @@ test('a tab stands in the address and is kept, adds nothing to the history, and 
   page.on('request', (request) => calls.push(request.url()))
   await page.goto(`${server.url}/projects/${STUDY}/subjects?tab=4`)
   await expect(page.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'SMO 조직 방문 이력' })).toHaveCount(0)
+  await rest()
+  expect(await page.getByRole('tab', { name: 'SMO 조직 방문 이력' }).count()).toBe(0)
   expect(calls.filter((url) => url.includes('smo-visits'))).toEqual([])
 })
 
@@ -192,12 +197,13 @@ test('what the table shows is in the address, and is as it was after another scr
 
 test('an address of a study that is not there says so, without a toast and without a way to try again', async ({
   page,
+  toasts,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/01941f29-7c00-7000-8000-000000000000/subjects`)
   await expect(page.getByRole('heading', { level: 1, name: '프로젝트를 찾을 수 없습니다.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0)
-  await expect(page.getByText('시험대상자 목록을 불러오는데 실패했습니다.')).toHaveCount(0)
+  expect(await toasts.texts()).toEqual([])
+  expect(await page.getByRole('button', { name: '다시 시도' }).count()).toBe(0)
 })
 
 test('who has no part in the study is told so, and no subject is asked for [SUBJ-010]', async ({ page }) => {
@@ -206,6 +212,7 @@ test('who has no part in the study is told so, and no subject is asked for [SUBJ
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(`${server.url}/projects/${STUDY}/subjects`)
   await expect(page.getByRole('main').getByText('접근 권한이 없습니다', { exact: true })).toBeVisible()
+  await rest()
   expect(calls.filter((path) => path.startsWith('/api/') && path.includes('/subjects'))).toEqual([])
 })
 
@@ -215,3 +222,18 @@ async function bearer(page: Page, act: () => Promise<unknown>): Promise<string> 
   await act()
   return (await (await request).allHeaders()).authorization ?? ''
 }
+
+test('a column that was put away stays away, also after another screen and a reload', async ({ page }) => {
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.goto(`${server.url}/projects/${STUDY}/subjects`)
+  const column = page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('columnheader', { name: /^이니셜/ })
+  await expect(column).toBeVisible()
+  await page.getByRole('button', { name: '열 설정' }).click()
+  await page.getByRole('dialog', { name: '열 설정' }).getByRole('checkbox', { name: '이니셜' }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(column).toBeHidden()
+  await page.reload()
+  await expect(numbers(page).first()).toBeVisible()
+  await rest()
+  expect(await column.count()).toBe(0)
+})

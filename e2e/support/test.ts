@@ -1,10 +1,13 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Toasts, watchToasts } from './toasts'
 
 /**
  * A journey, during which no page may break the content security policy that the server sends: neither in the context
- * of the test itself nor in those that it opens for other people, which are closed at its end.
+ * of the test itself nor in those that it opens for other people, which are closed at its end. `toasts` holds every
+ * toast of the pages of its own context.
  */
-export const test = base.extend<{ policy: undefined }>({
+export const test = base.extend<{ policy: undefined; toasts: Toasts }>({
+  toasts: async ({ context }, use) => use(await watchToasts(context)),
   policy: [
     async ({ browser }, use) => {
       const contexts: BrowserContext[] = []

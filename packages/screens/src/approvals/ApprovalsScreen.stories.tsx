@@ -91,10 +91,10 @@ export const ActiveUsers: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [first, second] = canvas.getAllByRole('tab')
-    await expect(first).toHaveTextContent('활성 사용자41')
+    await expect(first).toHaveTextContent('활성 사용자57')
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(second).toHaveTextContent('승인 대기23')
-    await expect(chipOf(second as HTMLElement, '23')).not.toBe(chipOf(first as HTMLElement, '41'))
+    await expect(chipOf(second as HTMLElement, '23')).not.toBe(chipOf(first as HTMLElement, '57'))
     const pages = within(canvas.getByRole('navigation', { name: '활성 사용자 목록 페이지' }))
     await expect(pages.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
     await press(pages.getByRole('button', { name: '다음 페이지' }))
@@ -108,7 +108,7 @@ export const Counters: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '사용자 관리' })).toBeVisible()
-    await expect(canvas.getByText('활성 사용자 41명')).toBeVisible()
+    await expect(canvas.getByText('활성 사용자 57명')).toBeVisible()
     // Of the 23 only some are verified.
     await expect(canvas.getByText('승인 대기 23명')).toBeVisible()
   },
@@ -142,7 +142,7 @@ export const Columns: Story = {
       '활성',
       '2026. 3. 5.',
     ])
-    await expect(texts(unnamed)[0]).toBe('staff1@hanbit-smo.example')
+    await expect(texts(unnamed)[0]).toBe('staff1')
     await expect(texts(unnamed)[4]).toBe('연구간호사')
   },
 }
@@ -171,7 +171,7 @@ export const MissingValues: Story = {
 }
 
 export const NoActiveUser: Story = {
-  args: { active: ready(sampleUserPage(0)), pending: ready([]) },
+  args: { active: ready({ ...sampleUserPage(0), totalUsers: 0 }), pending: ready([]) },
   parameters: { ledger: ['USER-011', 'USER-037', 'APPR-026'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('등록된 사용자가 없습니다.')).toBeVisible()
@@ -319,7 +319,7 @@ export const ApprovedFromTheList: Story = {
     const inside = await openPending(canvasElement)
     await press(inside.getByRole('button', { name: 'narae 승인' }))
     const dialog = within(await screen.findByRole('dialog', { name: '사용자 승인' }))
-    await waitFor(() => expect(dialog.getByText('활성 사용자 41명')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('활성 사용자 57명')).toBeVisible())
     await waitFor(() => expect(dialog.getByRole('combobox', { name: /조직/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('option', { name: /^한빛SMO/ })

@@ -9,11 +9,11 @@ const STATUSES = ['EMAIL_VERIFIED', 'EMAIL_VERIFIED', 'EMAIL_SENT', 'PENDING', '
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 const nameAt = (index: number) => at(NAMES, index) + (index < NAMES.length ? '' : Math.floor(index / NAMES.length) + 1)
 
-/** An applicant of the stories: verified, with a company, unless said otherwise. */
+/** An applicant of the stories: verified, with a company, unless said otherwise. The ids are not in the order of the days. */
 export function samplePending(index: number, changes: Partial<PendingUser> = {}): PendingUser {
   return {
-    id: `pending-${index}`,
-    username: `user${index}@new-hospital.example`,
+    id: `pending-${(index * 7) % 23}-${index}`,
+    username: `user${index}`,
     fullName: nameAt(index),
     email: `user${index}@new-hospital.example`,
     company: at(['새한병원', '다온CRO', null], index),
@@ -37,7 +37,7 @@ export function sampleUserRow(index: number, changes: Partial<UserRow> = {}): Us
     id: `row-${index}`,
     userId: `row-${index}`,
     version: 1,
-    username: email,
+    username: `staff${index}`,
     fullName: nameAt(index),
     email,
     phone: `0101234${String(5678 + index).padStart(4, '0')}`,
@@ -52,7 +52,7 @@ export function sampleUserRow(index: number, changes: Partial<UserRow> = {}): Us
   }
 }
 
-/** One page of so many users, 20 on a page. */
+/** One page of so many users, 20 on a page; a search or a filter has left out 16 more. */
 export function sampleUserPage(total: number, page = 0): Schema<'UserPage'> {
   const rows = Array.from({ length: total }, (_, index) => sampleUserRow(index))
   return {
@@ -61,7 +61,7 @@ export function sampleUserPage(total: number, page = 0): Schema<'UserPage'> {
     size: 20,
     totalElements: total,
     totalPages: Math.ceil(total / 20),
-    totalUsers: total,
+    totalUsers: total + 16,
   }
 }
 

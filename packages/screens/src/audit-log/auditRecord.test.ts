@@ -6,11 +6,21 @@ import { changeTypeLook, newestFirst } from './auditRecord'
 const look = (changeType: string, changeTypeDescription = '') => changeTypeLook({ changeType, changeTypeDescription })
 
 describe('the look of a change', () => {
-  it('knows each of the eleven types [AUDIT-026, AUDIT-029, AUDIT-032, AUDIT-035, AUDIT-036]', () => {
-    for (const [type, label] of Object.entries(CHANGE_TYPE_LABELS)) {
-      expect(look(type, label).tone, type).not.toBe('muted')
-      expect(look(type, label).text).toBe(label)
-    }
+  it.each([
+    ['CREATE', '생성', 'positive', 'AUDIT-026'],
+    ['ENROLLMENT', '등록', 'positive', 'AUDIT-027'],
+    ['COMPLETE', '완료', 'positive', 'AUDIT-028'],
+    ['UPDATE', '수정', 'accent', 'AUDIT-029'],
+    ['SCREENING_START', '스크리닝 시작', 'accent', 'AUDIT-030'],
+    ['SCREENING_COMPLETE', '스크리닝 완료', 'accent', 'AUDIT-031'],
+    ['DELETE', '삭제', 'critical', 'AUDIT-032'],
+    ['SCREENING_FAIL', '스크리닝 탈락', 'critical', 'AUDIT-033'],
+    ['DROPOUT', '중도탈락', 'critical', 'AUDIT-034'],
+    ['STATUS_CHANGE', '상태 변경', 'caution', 'AUDIT-035'],
+    ['DATE_CHANGE', '날짜 변경', 'info', 'AUDIT-036'],
+  ])('of the type %s is %s in the tone %s [%s]', (type, label, tone) => {
+    expect(look(type, label)).toEqual({ tone, text: label })
+    expect(Object.entries(CHANGE_TYPE_LABELS)).toContainEqual([type, label])
   })
 
   it('is neutral, with the raw text, for any other [AUDIT-037]', () => {
@@ -23,10 +33,10 @@ describe('the order of a history', () => {
   const at = (id: string, changedAt: string) => ({ id, changedAt })
 
   it('begins with the newest, and within a moment with the highest id [AUDIT-004]', () => {
-    const first = at('a', '2026-11-19T23:59:59.999Z')
+    const first = at('d', '2026-11-19T23:59:59.999Z')
     const second = at('b', '2026-11-20T00:00:00Z')
     const third = at('c', '2026-11-20T00:00:00.000Z')
-    const fourth = at('d', '2026-11-20T00:00:00.001Z')
+    const fourth = at('a', '2026-11-20T00:00:00.001Z')
     expect(newestFirst([second, first, fourth, third])).toEqual([fourth, third, second, first])
   })
 

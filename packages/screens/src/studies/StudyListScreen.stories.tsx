@@ -1,6 +1,7 @@
 import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { chipOf } from '../chipStory'
 import { paths } from '../paths'
 import { StudyListScreen } from './StudyListScreen'
 
@@ -94,14 +95,41 @@ export const CardLeadsIntoTheStudy: Story = {
   },
 }
 
+/** What is stored, what is shown for it, and in which colour. */
+const STATUSES: readonly (readonly [raw: string | null, shown: string, colour: string])[] = [
+  ['ONGOING', '진행중', 'green'],
+  ['COMPLETED', '완료', 'blue'],
+  ['CANCELLED', '중단됨', 'red'],
+  ['PENDING', '대기', 'amber'],
+  ['ARCHIVED', 'ARCHIVED', 'grey'],
+  [null, '미정', 'grey'],
+  [' Active ', '진행중', 'green'],
+  ['inactive', 'inactive', 'grey'],
+]
+
 export const Statuses: Story = {
-  args: { state: { kind: 'ready', isAdminKind: false, studies: nine.slice(0, 8) } },
-  parameters: { ledger: ['STUDY-065', 'STUDY-254', 'STUDY-255', 'STUDY-261', 'STUDY-263', 'STUDY-265'] },
+  args: {
+    state: {
+      kind: 'ready',
+      isAdminKind: false,
+      studies: nine.slice(0, 8).map((study, at) => ({ ...study, status: STATUSES[at]?.[0] ?? null })),
+    },
+  },
+  parameters: {
+    ledger: ['STUDY-065', 'STUDY-254', 'STUDY-256', 'STUDY-258', 'STUDY-260', 'STUDY-262', 'STUDY-264', 'STUDY-265'],
+  },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    for (const label of ['진행중', '완료', '중단됨', '대기', '미정', '모집 준비']) {
-      await expect(canvas.getAllByText(label).length).toBeGreaterThan(0)
+    const shapes = new Map<string, string>()
+    for (const [at, [, label, colour]] of STATUSES.entries()) {
+      const card = cards(canvasElement).find((one) =>
+        within(one).queryByRole('heading', { name: nine[at]?.title ?? '' }),
+      )
+      const chip = chipOf(within(card as HTMLElement).getByText(label, { selector: 'span' }))
+      await expect(chip.colour, label).toBe(colour)
+      await expect(shapes.get(colour) ?? chip.shape, label).toBe(chip.shape)
+      shapes.set(colour, chip.shape)
     }
+    await expect(new Set(shapes.values()).size).toBe(5)
   },
 }
 

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import contract from './generated/contract.json' with { type: 'json' }
+
+const AUTH = '/auth-service/api/auth'
+const STUDIES = '/api/v1/projects'
+const SUBJECTS = `${STUDIES}/{}/subjects`
+const PAGE = 'page size projectOrganizationId sort status search'
+
+/**
+ * What the ledger says of each call: method, path, the names in its query, and how its body is written. Copied from
+ * there by hand, so that a call that moves in `openapi/` is noticed. A name within a path is of no matter: `{}`.
+ */
+const LEDGER: [row: string, method: string, path: string, query?: string, body?: 'json' | 'form'][] = [
+  ['CALL-002', 'POST', `${AUTH}/login`, '', 'json'],
+  ['CALL-003', 'POST', `${AUTH}/refresh`, '', 'json'],
+  ['CALL-004', 'POST', `${AUTH}/logout`],
+  ['CALL-005', 'POST', `${AUTH}/register`, '', 'json'],
+  ['CALL-006', 'POST', `${AUTH}/sso/callback`, '', 'json'],
+  ['CALL-007', 'POST', `${AUTH}/public/check-registration`, '', 'json'],
+  ['CALL-008', 'POST', `${AUTH}/verify-email-code`, 'email code'],
+  ['CALL-009', 'POST', `${AUTH}/resend-verification`, 'email'],
+  ['CALL-010', 'POST', `${AUTH}/reactivate-expired-user`, 'email'],
+  ['CALL-011', 'POST', `${AUTH}/password/reset-request`, 'email'],
+  ['CALL-012', 'POST', `${AUTH}/password/reset`, '', 'json'],
+  ['CALL-013', 'POST', '/api/auth/password/change', '', 'json'],
+  ['CALL-014', 'POST', '/api/auth/password/send-verification', '', 'form'],
+  ['CALL-015', 'POST', '/api/auth/password/verify-code', '', 'form'],
+  ['CALL-016', 'POST', '/api/auth/password/change-after-verification', '', 'form'],
+  ['CALL-017', 'GET', '/users/api/v1/users/me'],
+  ['CALL-018', 'PUT', '/users/api/v1/users/me', '', 'json'],
+  ['CALL-019', 'GET', '/users/api/v1/users/check-email', 'email'],
+  ['CALL-020', 'PUT', '/users/api/v1/users/me/last-accessed-project', 'projectId'],
+  ['ACALL-005', 'GET', '/users/api/admin/list', 'username email organizationId page size sort'],
+  ['ACALL-024', 'GET', '/auth-service/api/admin/users/pending'],
+  ['ACALL-025', 'POST', '/auth-service/api/admin/users/approve', '', 'json'],
+  ['ACALL-026', 'POST', '/auth-service/api/admin/users/reject', '', 'json'],
+  ['ACALL-027', 'GET', '/api/job-roles/organization-type/{}'],
+  ['ACALL-031', 'GET', '/api/v1/tenants/management', 'page size sort status keyword organizationType'],
+  ['ACALL-037', 'GET', '/api/v1/tenants/search', 'keyword page size organizationType'],
+  ['SCALL-096', 'GET', '/access/api/permission/researcher-project-list', 'userId'],
+  ['SCALL-097', 'GET', '/access/api/permission/institution-list', 'userId resource'],
+  ['SCALL-012', 'GET', STUDIES, 'page size sort search status'],
+  ['SCALL-013', 'GET', `${STUDIES}/my`],
+  ['SCALL-015', 'GET', `${STUDIES}/{}`],
+  ['SCALL-035', 'GET', `${STUDIES}/{}/permissions`],
+  ['DCALL-035', 'GET', `${STUDIES}/{}/institutions`, 'type'],
+  ['DCALL-013', 'GET', SUBJECTS, 'projectOrganizationId'],
+  ['DCALL-014', 'GET', `${SUBJECTS}/masked`, 'projectOrganizationId'],
+  ['DCALL-015', 'POST', SUBJECTS, '', 'json'],
+  ['DCALL-016', 'POST', `${SUBJECTS}/check-duplicate`, '', 'json'],
+  ['DCALL-017', 'POST', `${SUBJECTS}/{}/enroll`, '', 'json'],
+  ['DCALL-018', 'POST', `${SUBJECTS}/{}/screening/start`, '', 'json'],
+  ['DCALL-019', 'POST', `${SUBJECTS}/{}/screening/complete`, '', 'json'],
+  ['DCALL-020', 'POST', `${SUBJECTS}/{}/screening/fail`, '', 'json'],
+  ['DCALL-021', 'POST', `${SUBJECTS}/{}/rescreen`, '', 'json'],
+  ['DCALL-022', 'PUT', `${SUBJECTS}/{}/scno`, '', 'json'],
+  ['DCALL-023', 'PUT', `${SUBJECTS}/{}/enno`, '', 'json'],
+  ['DCALL-024', 'PUT', `${SUBJECTS}/{}/dates`, '', 'json'],
+  ['DCALL-027', 'PUT', `${SUBJECTS}/{}/complete`, '', 'json'],
+  ['DCALL-028', 'PUT', `${SUBJECTS}/{}/dropout`, '', 'json'],
+  ['DCALL-029', 'GET', `${STUDIES}/{}/organizations/{}/next-scno`],
+  ['DCALL-030', 'GET', `${STUDIES}/{}/organizations/{}/next-enno`],
+  ['DCALL-032', 'GET', `${SUBJECTS}/{}/audit-logs`, 'page size fieldName'],
+  ['DCALL-033', 'GET', `${STUDIES}/{}/visit-templates/treatment-groups`],
+  ['DCALL-034', 'GET', `${SUBJECTS}/{}/baseline-date`],
+]
+
+/** Calls of our own, which the ledger describes without an address (docs/house.md, DEC-443, DEC-444). */
+const OWN: typeof LEDGER = [
+  ['a page of subjects', 'GET', `${SUBJECTS}/page`, PAGE],
+  ['a page of masked subjects', 'GET', `${SUBJECTS}/masked/page`, PAGE],
+  ['the audit trail of a study', 'GET', `${STUDIES}/{}/audit-trail`, 'page size'],
+  ['its verification', 'GET', `${STUDIES}/{}/audit-trail/verification`],
+  ['its file', 'GET', `${STUDIES}/{}/audit-trail/export`, 'format'],
+]
+
+interface Parameter {
+  readonly $ref?: string
+  readonly name?: string
+  readonly in?: string
+}
+interface Operation {
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: object }
+}
+type PathItem = { readonly [method: string]: Operation } & { readonly parameters?: readonly Parameter[] }
+
+const shared: Record<string, Parameter> = contract.components.parameters
+const BODIES: Record<string, string> = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'form' }
+
+/** Every call of the contract, written as the tables above are. */
+const contracted = Object.entries(contract.paths as unknown as Record<string, PathItem>).flatMap(([path, item]) => {
+  const { parameters: ofPath = [], ...operations } = item
+  return Object.entries(operations).map(([method, { parameters = [], requestBody }]) => {
+    const query = [...ofPath, ...parameters]
+      .map((one) => (one.$ref ? shared[one.$ref.split('/').at(-1) ?? ''] : one))
+      .filter((one) => one?.in === 'query')
+      .map((one) => one?.name)
+    const body = Object.keys(requestBody?.content ?? {}).map((type) => BODIES[type])
+    return describeCall(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '{}'), query.join(' '), body.join(' '))
+  })
+})
+
+function describeCall(method: string, path: string, query = '', body = '') {
+  return [`${method} ${path}`, `?${query.split(' ').sort().join('&')}`, body].join(' ')
+}
+
+describe('the contract has, where the ledger has it,', () => {
+  it.each(LEDGER)('the call of the row [%s]', (_, ...call) => {
+    expect(contracted).toContain(describeCall(...call))
+  })
+
+  it.each(OWN)('%s', (_, ...call) => {
+    expect(contracted).toContain(describeCall(...call))
+  })
+
+  it('no call that is in neither table', () => {
+    const known = [...LEDGER, ...OWN].map(([, ...call]) => describeCall(...call))
+    expect(contracted.filter((call) => !known.includes(call))).toEqual([])
+    expect(known).toHaveLength(contracted.length)
+  })
+})

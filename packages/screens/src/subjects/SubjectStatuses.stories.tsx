@@ -1,0 +1,59 @@
+import { SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { chipOf } from '../chipStory'
+import screenMeta, { type Desk, ready } from './SubjectsScreen.stories'
+import type { Row } from './subjectRow'
+
+const NO_DATES = {
+  consentDate: null,
+  screeningFailDate: null,
+  enrollmentDate: null,
+  completionDate: null,
+  dropoutDate: null,
+}
+const consented = { ...NO_DATES, consentDate: SAMPLE_DAY }
+const enrolled = { ...consented, enrollmentDate: SAMPLE_DAY }
+
+/** Each status, the dates that make it, and its colour (docs/look.md, "Colour by meaning"). */
+const STATUSES = [
+  ['스크리닝', consented, 'amber'],
+  ['등록', enrolled, 'green'],
+  ['완료', { ...enrolled, completionDate: SAMPLE_DAY }, 'blue'],
+  ['스크리닝 탈락', { ...consented, screeningFailDate: SAMPLE_DAY }, 'red'],
+  ['중도탈락', { ...enrolled, dropoutDate: SAMPLE_DAY }, 'violet'],
+] as const
+
+const [model] = sampleSubjects({ count: 1 })
+const rows = [...STATUSES.map(([, dates]) => dates), NO_DATES].map(
+  // The stored status says another thing in every row: only the dates count.
+  (dates, at): Row => ({
+    ...(model as Row),
+    ...dates,
+    subjectId: `s-${at}`,
+    scno: `SC-01-90${at}`,
+    subjectStatus: 'RANDOMIZED',
+  }),
+)
+
+const meta = { ...screenMeta, args: { ...screenMeta.args, state: ready(rows) } } satisfies Meta<typeof Desk>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EachStatusHasItsColourAndShape: Story = {
+  parameters: { ledger: ['SUBJ-036', 'SUBJ-096', 'SUBJ-097', 'SUBJ-098', 'SUBJ-099', 'SUBJ-100', 'SUBJ-101'] },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('grid')
+    const shapes = new Set<string>()
+    for (const [at, [label, , colour]] of STATUSES.entries()) {
+      const row = within(table)
+        .getByRole('rowheader', { name: `SC-01-90${at}` })
+        .closest('[role="row"], tr') as HTMLElement
+      const chip = chipOf(within(row).getByText(label))
+      await expect(chip.colour, label).toBe(colour)
+      shapes.add(chip.shape)
+    }
+    await expect(shapes.size).toBe(STATUSES.length)
+  },
+}
