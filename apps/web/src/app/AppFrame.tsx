@@ -1,15 +1,14 @@
 import { hasResearcherListAccess } from '@imsang/domain/access'
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { hasSystemSettingsEntry, routesOf } from '@imsang/domain/route-access'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import { useCommandKey } from '@imsang/ui/CommandPalette'
-import { toasts } from '@imsang/ui/Toast'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { myStudies } from '../data/studies'
+import { loadPart } from './loadPart'
 import { useBreadcrumbs } from './useBreadcrumbs'
 import { useCurrentUser } from './useCurrentUser'
 import { useFrameSettings } from './useFrameSettings'
@@ -50,11 +49,7 @@ function Frame() {
   useCurrentUser()
   useTitle(breadcrumbs)
   const [isFinding, setFinding] = useState(false)
-  const openFinder = () =>
-    void loadFinder().then(
-      () => setFinding(true),
-      () => toasts.show({ kind: 'error', message: REQUEST_MESSAGES.network }),
-    )
+  const openFinder = () => void loadPart(loadFinder).then((part) => part && setFinding(true))
   useCommandKey(openFinder)
 
   const destinations = { routes: routesOf(account), hasSystemSettings: hasSystemSettingsEntry(account) }

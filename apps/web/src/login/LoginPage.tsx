@@ -7,6 +7,7 @@ import { toasts } from '@imsang/ui/Toast'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { type Config, loadConfig } from '../app/config'
+import { loadPart } from '../app/loadPart'
 import { session } from '../app/services'
 import { useSignIn } from './useSignIn'
 
@@ -18,7 +19,7 @@ export function LoginPage() {
   const [dialog, send] = useReducer(nextDialog, null)
   /** Opens a dialog once it is there: what cannot be loaded leaves the page, and what was typed, as it is. */
   const open = (asked: NonNullable<OpenDialog>) =>
-    orTell(loadDialog().then(() => send({ type: 'opened', dialog: asked })))
+    void loadPart(loadDialog).then((part) => part && send({ type: 'opened', dialog: asked }))
   const { state, submit, dismiss } = useSignIn((registration) => open({ kind: 'status', registration }))
   const resetToken = useRef<string | null>(null)
   const [drafts] = useState(() => memoryDrafts())
@@ -43,10 +44,8 @@ export function LoginPage() {
         openSignUp: () => open({ kind: 'sign-up' }),
         openPassword: () => open({ kind: 'password', form: 'request' }),
         startSso: () =>
-          orTell(
-            import('../session/sso').then(
-              ({ startSso }) => config && startSso(config).catch(() => tell(CALLBACK.failed)),
-            ),
+          void loadPart(() => import('../session/sso')).then(
+            (part) => config && part?.startSso(config).catch(() => tell(CALLBACK.failed)),
           ),
       }}
     >
@@ -60,11 +59,6 @@ export function LoginPage() {
 }
 
 const tell = (message: string) => toasts.show({ kind: 'error', message })
-
-/** Says it when a part of the page that was asked for could not be loaded. */
-function orTell(loading: Promise<unknown>): void {
-  loading.catch(() => tell(REQUEST_MESSAGES.network))
-}
 
 /** Hears once what the address asks for, which then leaves the address [LOGIN-009 … LOGIN-015, RESET-010]. */
 function useAddress(onAsked: (asked: ReturnType<typeof dialogOfAddress>) => void) {
