@@ -72,8 +72,8 @@ const unit: TestProjectConfiguration = {
   },
 }
 
-/** Pages as people have them, in a zone whose day is not Seoul's. */
-const inChromium: BrowserConfigOptions = {
+/** Pages as people have them, in a zone whose day is not Seoul's. Made anew each time: a project writes its name into its own. */
+const inChromium = (): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   provider: playwright({
@@ -82,7 +82,7 @@ const inChromium: BrowserConfigOptions = {
   }),
   instances: [{ browser: 'chromium' }],
   screenshotFailures: false,
-}
+})
 
 const stories: TestProjectConfiguration = {
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), vanillaExtractPlugin()],
@@ -106,7 +106,7 @@ const stories: TestProjectConfiguration = {
     setupFiles: ['.storybook/policy/setup.ts'],
     // After the others, so that the pages have both cores.
     sequence: { groupOrder: 1 },
-    browser: inChromium,
+    browser: inChromium(),
   },
 }
 
@@ -125,7 +125,7 @@ const web: TestProjectConfiguration = {
     include: ['apps/web/src/**/*.test.tsx'],
     exclude,
     sequence: { groupOrder: 1 },
-    browser: inChromium,
+    browser: inChromium(),
   },
 }
 
