@@ -69,13 +69,13 @@ describe('what the kit costs an app', () => {
   })
 
   it.each(['BarChart', 'LineChart', 'BandChart', 'Gauge'])(
-    'is at most 12 kB for a %s until it is drawn',
+    'is at most 12.5 kB for a %s until it is drawn',
     async (name) => {
       const code = `export { ${name} } from '${import.meta.dirname}/${name}/${name}'`
       const { first, later } = await built(code, AND_ARIA)
       const size = sizeOf(first)
       expect(size).toBeGreaterThan(2_000)
-      expect(size).toBeLessThanOrEqual(12_000)
+      expect(size).toBeLessThanOrEqual(12_500)
       expect(hasPlot(first)).toBe(false)
       expect(hasPlot(later)).toBe(name !== 'Gauge')
     },

@@ -4,8 +4,8 @@ import { Problem } from './problem'
 /** The largest JSON body. Uploads declare limits of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** The largest body of a call that anybody may make: no form of them comes near it. */
-export const MAX_PUBLIC_BODY_BYTES = 16 * 1024
+/** The largest body of a call that anybody may make: every one that the contract allows fits, in any script. */
+export const MAX_PUBLIC_BODY_BYTES = 64 * 1024
 
 /** What is still read of a body that is too large, so that the client gets to read the refusal. */
 const DRAINED_BYTES = 8 * MAX_BODY_BYTES

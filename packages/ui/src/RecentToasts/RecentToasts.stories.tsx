@@ -17,7 +17,7 @@ function storeOf(...messages: ToastMessage[]): ToastStore {
 }
 
 const LONG =
-  '시험대상자 등록 번호를 변경하지 못했습니다. 같은 번호를 다른 시험대상자가 사용하고 있으므로 번호를 확인한 뒤 다시 입력해주세요.'
+  '시험대상자의 등록번호를 변경하지 못했습니다. 같은 번호를 다른 시험대상자가 사용하고 있으므로 번호를 확인한 뒤 다시 입력해주세요.'
 
 const meta = {
   component: RecentToasts,
