@@ -124,7 +124,8 @@ const web: TestProjectConfiguration = {
     name: 'web',
     include: ['apps/web/src/**/*.test.tsx'],
     exclude,
-    sequence: { groupOrder: 1 },
+    // After the stories: what moves in a page stands still while another one is in front.
+    sequence: { groupOrder: 2 },
     browser: inChromium(),
   },
 }

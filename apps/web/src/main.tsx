@@ -7,12 +7,13 @@ import { App } from './app/App'
 import { keepAskedFor } from './app/askedFor'
 import { router } from './app/router'
 import { client, session, startUp } from './app/services'
+import { switchStylesOn } from './app/styles'
 import { isSigningOut } from './session/signOut'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no place to draw in')
 
-await session.restore()
+await Promise.all([session.restore(), switchStylesOn()])
 if (!session.read().isAuthenticated) startUp.announce()
 followSession()
 watchBrowserExpiry(session, client.refresher)

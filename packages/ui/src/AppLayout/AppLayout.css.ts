@@ -40,7 +40,7 @@ export const bar = style({
   '@media': { [NARROW]: { gap: space(1), paddingInline: space(2) } },
 })
 
-export const place = style({ flex: 1, minWidth: 0 })
+export const place = style({ flex: 1, minWidth: 0, overflow: 'hidden' })
 
 export const barActions = style({ display: 'flex', flex: 'none', gap: space(1) })
 

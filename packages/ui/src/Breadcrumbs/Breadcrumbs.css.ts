@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing } from '../theme/mixins'
-import { font, NARROW, radius, space } from '../theme/scale'
+import { font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const list = style({
@@ -14,8 +14,8 @@ export const list = style({
 
 const crumb = style({ display: 'flex', alignItems: 'center', minWidth: 0 })
 
-/** The first crumb is short and stays whole, but where the bar is as narrow as a phone. */
-export const first = style([crumb, { flex: 'none', '@media': { [NARROW]: { flex: '0 1 auto', minWidth: 48 } } }])
+/** The first crumb is short and stays whole. */
+export const first = style([crumb, { flex: 'none' }])
 
 /** Names stand in the middle: they give way before the place one is at does. */
 export const middle = style([crumb, { flex: '0 1000000 auto', minWidth: 48 }])
