@@ -1,13 +1,31 @@
 import '@imsang/ui/theme'
 import type { UserProfile } from '@imsang/api-client'
 import { type ToastMessage, toasts } from '@imsang/ui/Toast'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { App } from '../app/App'
 import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { session } from '../app/services'
 import { type Answers, playServer } from './playedServer'
+
+interface Opened {
+  at: string
+  as: UserProfile | null
+  answers: Answers
+  /** The moment that the app takes for now, for what depends on the day; else it is the machine's. */
+  now?: string
+}
+
+/** The one router of the app outlives each test: this address, which is none, stands between two of them. */
+const NOWHERE = '/between-tests'
+
+async function leadTo(path: string) {
+  router.history.replace(path)
+  await expect.poll(() => router.state.resolvedLocation?.pathname).toBe(path)
+}
 
 let root: Root | null = null
 let played: ReturnType<typeof playServer> | null = null
@@ -19,18 +37,20 @@ let told: ToastMessage[] = []
  * each test, which fails when the app made a call that nobody answered.
  * @param as who is signed in; null for nobody
  */
-export async function openApp({ at, as, answers }: { at: string; as: UserProfile | null; answers: Answers }) {
+export async function openApp({ at, as, answers, now }: Opened) {
+  if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+  await page.viewport(1280, 900)
   const server = playServer(answers)
   played = server
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() => root?.render(<App />))
+  await leadTo(NOWHERE)
   if (as) {
     await session.start({ access_token: tokenFor(as.profile.userId), refresh_token: 'refresh' })
     await session.keepUser(as, session.visit())
   }
-  router.history.replace(at)
-  const place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
   told = recordToasts()
-  root.render(<App />)
+  router.history.replace(at)
   return {
     server,
     /** What was told in toasts so far, as texts. */
@@ -41,17 +61,19 @@ export async function openApp({ at, as, answers }: { at: string; as: UserProfile
 }
 
 afterEach(async () => {
+  session.clear()
+  if (root) await leadTo(NOWHERE)
   root?.unmount()
   root = null
   document.body.replaceChildren()
-  session.clear()
   queryClient.clear()
   for (const { id } of toasts.getSnapshot().toasts) toasts.dismiss(id)
   toasts.forget()
   localStorage.clear()
   sessionStorage.clear()
-  router.history.replace('/')
+  document.documentElement.removeAttribute('data-theme')
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   const unanswered = played?.unanswered ?? []
   played = null
   expect(unanswered, 'calls that nobody answered').toEqual([])

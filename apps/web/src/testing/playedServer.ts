@@ -28,6 +28,7 @@ const ROUTES = Object.entries(operations).map(([id, { method, path }]) => {
  */
 export function playServer(answers: Answers) {
   const calls: PlayedCall[] = []
+  let underWay = 0
   const unanswered: string[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -49,7 +50,8 @@ export function playServer(answers: Answers) {
     calls.push(call)
     const answer = answers[found.id] as ((call: PlayedCall) => unknown) | undefined
     if (!answer) return nobody(found.id)
-    const content = await answer(call)
+    underWay++
+    const content = await Promise.resolve(answer(call)).finally(() => underWay--)
     return content instanceof Response ? content : Response.json({ success: true, status: 'success', data: content })
   })
 
@@ -63,9 +65,24 @@ export function playServer(answers: Answers) {
     unanswered,
     /** The calls of one operation, in their order. */
     callsOf: (operation: OperationId) => calls.filter((call) => call.operation === operation),
+    /** What was called, in its order: operation, values of the path, query. */
+    lines: () => calls.map(lineOf),
+    /** Resolves once all calls are answered and what they lead to has been drawn, so that nothing more is to come. */
+    async settled() {
+      let before = -1
+      while (underWay > 0 || before !== calls.length) {
+        before = calls.length
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+    },
     /** Answers differently from now on. */
     answer: (changed: Answers) => void Object.assign(answers, changed),
   }
+}
+
+/** A call on one line, for lists of them. */
+export function lineOf({ operation, path, query }: PlayedCall): string {
+  return [operation, ...Object.values(path), decodeURIComponent(query.toString())].filter(Boolean).join(' ')
 }
 
 /** A refusal in the envelope of the contract. */

@@ -12,7 +12,7 @@ export type { ChangeElsewhere } from '../session/followOtherTabs'
 
 /** The session of this browser: encrypted in local storage, its key in IndexedDB [SESSION-001 … SESSION-003]. */
 export function createBrowserSession(): Session {
-  return createSession({ vault: createVault(localStorage, browserKey), now: Date.now })
+  return createSession({ vault: createVault(localStorage, browserKey), now: systemClock.now })
 }
 
 /** What the tabs of this browser share, for `createClient`; undefined in one without Web Locks. */

@@ -1,0 +1,202 @@
+import { maskSubject } from '@imsang/domain/masking'
+import { sampleInstitutions, samplePermissions } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { openApp } from '../testing/openApp'
+import { type Answers, held, refusal } from '../testing/playedServer'
+import {
+  BUSAN,
+  fullData,
+  grid,
+  numbersShown,
+  openSubjects,
+  pageReply,
+  SEOUL,
+  STUDY,
+  subjectOf,
+  subjectsUpTo,
+} from '../testing/subjectsPage'
+
+const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
+const main = page.getByRole('main')
+const subjectCalls = (server: Awaited<ReturnType<typeof openApp>>['server']) =>
+  server.lines().filter((line) => /^list(Masked)?Subject/.test(line))
+/** The organisation of the second hospital, by which older addresses name it. */
+const BUSAN_ORGANIZATION = sampleInstitutions().find(({ id }) => id === BUSAN)?.organizationId ?? ''
+
+/** A study of so many subjects that their pages come from the server. */
+const large = (changes: Answers = {}): Answers => ({
+  listSubjectPage: ({ query }) => {
+    const number = Number(query.get('page'))
+    return pageReply([subjectOf(number * 20 + 1)], { page: number, found: 480, total: 501 })
+  },
+  ...changes,
+})
+
+describe('the subjects of an address', () => {
+  it('asks for rights and institutions at once, and then once for what this user may see [SUBJ-005, SUBJ-073, DCALL-013, DCALL-035]', async () => {
+    const rights = held(samplePermissions('principalInvestigator'))
+    const answers = { ...fullData(subjectsUpTo(21)), getProjectPermissions: rights.answer }
+    const { server, toasts } = await openSubjects({ answers })
+    await expect.poll(() => server.lines()).toContain(`getProjectPermissions ${STUDY}`)
+    expect(server.lines()).toContain(`listInstitutions ${STUDY} type=SITE`)
+    await expect.poll(() => server.lines()).toContain(`getProject ${STUDY}`)
+    expect(subjectCalls(server)).toEqual([])
+    rights.release()
+    expect(await numbersShown()).toEqual(subjectsUpTo(20).map(({ scno }) => scno))
+    await server.settled()
+    expect(subjectCalls(server)).toEqual([
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0`,
+      `listSubjects ${STUDY} projectOrganizationId=${SEOUL}`,
+    ])
+    expect(server.callsOf('getProjectPermissions')).toHaveLength(1)
+    expect(server.callsOf('listInstitutions')).toHaveLength(1)
+    expect(toasts()).toEqual([])
+  })
+
+  it('asks the masking calls for a masked role, who is no less an admin of the study [SUBJ-074, DCALL-014]', async () => {
+    const rows = subjectsUpTo(3).map(maskSubject)
+    const { server } = await openSubjects({
+      as: 'hospitalCrc',
+      answers: { listMaskedSubjectPage: () => pageReply(rows), listMaskedSubjects: () => rows },
+    })
+    expect(await numbersShown()).toHaveLength(3)
+    await expect.element(main.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect.element(main.getByText('전체 기관')).toBeVisible()
+    await server.settled()
+    expect(subjectCalls(server)).toEqual([
+      `listMaskedSubjectPage ${STUDY} page=0`,
+      `listMaskedSubjects ${STUDY} `.trim(),
+    ])
+  })
+
+  it.each([
+    ['projectOrganizationId', `?projectOrganizationId=${BUSAN}`],
+    ['the older institutionId', `?institutionId=${BUSAN_ORGANIZATION}`],
+    ['the first of both', `?institutionId=none&projectOrganizationId=${BUSAN}`],
+  ])('shows the institution of %s, not the own one [SUBJ-002, SUBJ-003, SUBJ-004]', async (_, query) => {
+    const { server } = await openSubjects({ as: 'chiefInvestigator', query, answers: fullData(subjectsUpTo(2)) })
+    expect(await numbersShown()).toHaveLength(2)
+    await expect.element(main.getByText('부산새벽병원').first()).toBeVisible()
+    await server.settled()
+    expect(subjectCalls(server)).toEqual([
+      `listSubjectPage ${STUDY} projectOrganizationId=${BUSAN}&page=0`,
+      `listSubjects ${STUDY} projectOrganizationId=${BUSAN}`,
+    ])
+  })
+
+  it.each(['?projectOrganizationId=none', '?institutionId=none', `?projectOrganizationId=${BUSAN_ORGANIZATION}`])(
+    'says that the study has no institution of %s, and asks for no subject [SUBJ-006]',
+    async (query) => {
+      const { server, toasts } = await openSubjects({ query, answers: {} })
+      await expect.element(main.getByText('기관 정보를 찾을 수 없습니다.')).toBeVisible()
+      await server.settled()
+      expect(subjectCalls(server)).toEqual([])
+      expect(toasts()).toEqual([])
+    },
+  )
+
+  it.each([
+    [404, '프로젝트를 찾을 수 없습니다.'],
+    [403, '프로젝트에 접근할 권한이 없습니다.'],
+  ])(
+    'takes a %i about the rights for one about the study, and asks for no subject [STUDY-123, STUDY-124]',
+    async (status, text) => {
+      const { server, toasts } = await openSubjects({ answers: { getProjectPermissions: () => refusal(status) } })
+      await expect.element(main.getByText(text)).toBeVisible()
+      await server.settled()
+      expect(subjectCalls(server)).toEqual([])
+      expect(toasts()).toEqual([])
+    },
+  )
+
+  it('tells of a failed load once, and asks again for that call alone [SUBJ-018]', async () => {
+    const { server, toasts } = await openSubjects({
+      answers: { ...fullData(subjectsUpTo(2)), listSubjectPage: () => refusal(400) },
+    })
+    await expect.element(main.getByText(FAILED)).toBeVisible()
+    await server.settled()
+    expect(toasts()).toEqual([`error: ${FAILED}`])
+    server.answer(fullData(subjectsUpTo(2)))
+    const before = server.calls.length
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    expect(await numbersShown()).toHaveLength(2)
+    await server.settled()
+    expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['listSubjectPage', 'listSubjects'])
+    expect(toasts()).toEqual([`error: ${FAILED}`])
+  })
+
+  it('keeps the institutions out of it where the address names none [SUBJ-018]', async () => {
+    const { toasts, server } = await openSubjects({
+      answers: { ...fullData(subjectsUpTo(2)), listInstitutions: () => refusal(400) },
+    })
+    expect(await numbersShown()).toHaveLength(2)
+    await server.settled()
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('the pages of subjects', () => {
+  it('cuts a study of 500 in the browser: page, order and filter ask nothing [SUBJ-048, SUBJ-013, SUBJ-020]', async () => {
+    const rows = subjectsUpTo(500)
+    const { server, address } = await openSubjects({ answers: fullData(rows) })
+    await numbersShown()
+    await expect.poll(() => server.callsOf('listSubjects')).toHaveLength(1)
+    await expect.element(page.getByRole('tab', { name: '시험대상자 (500)' })).toBeVisible()
+    await server.settled()
+    const before = server.calls.length
+    await page.getByRole('button', { name: '2페이지' }).click()
+    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-021', exact: true })).toBeVisible()
+    expect(address()).toBe(`/projects/${STUDY}/subjects?page=2`)
+    await grid.getByRole('columnheader', { name: /SCNO/ }).click()
+    await expect.poll(address).toBe(`/projects/${STUDY}/subjects?sort=scno%2Casc`)
+    await server.settled()
+    expect(server.lines().slice(before)).toEqual([])
+  })
+
+  it('asks the server for each view of a larger study, and never for all of it [DCALL-013, SUBJ-048]', async () => {
+    const query = '?page=3&status=screening-failed&sort=enrollmentDate%2Cdesc&search=SC-01'
+    const { server } = await openSubjects({ query, answers: large() })
+    expect(await numbersShown()).toEqual(['SC-01-041'])
+    await page.getByRole('button', { name: '5페이지' }).click()
+    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-081', exact: true })).toBeVisible()
+    await server.settled()
+    const rest = '&search=SC-01&status=SCREENING_FAILED&sort=enrollmentDate,desc'
+    expect(subjectCalls(server)).toEqual([
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=2${rest}`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=4${rest}`,
+    ])
+  })
+
+  it('keeps the page before when the next one does not come, and asks for that one again [SUBJ-018]', async () => {
+    const { server, toasts } = await openSubjects({ answers: large() })
+    expect(await numbersShown()).toEqual(['SC-01-001'])
+    server.answer({ listSubjectPage: () => refusal(400) })
+    await page.getByRole('button', { name: '2페이지' }).click()
+    await expect.element(main.getByRole('alert').getByText(FAILED)).toBeVisible()
+    expect(await numbersShown()).toEqual(['SC-01-001'])
+    await server.settled()
+    const before = server.calls.length
+    server.answer(large())
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-021', exact: true })).toBeVisible()
+    await server.settled()
+    expect(server.lines().slice(before)).toEqual([`listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=1`])
+    expect(toasts()).toEqual([`error: ${FAILED}`])
+  })
+
+  it('asks nothing anew on a second visit within three minutes [SCONST-021]', async () => {
+    const { server } = await openSubjects({ answers: fullData(subjectsUpTo(2)) })
+    await numbersShown()
+    await server.settled()
+    const before = server.calls.length
+    await page.getByRole('link', { name: '연구 리스트' }).first().click()
+    await expect.element(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+    history.back()
+    expect(await numbersShown()).toHaveLength(2)
+    await userEvent.keyboard('{Escape}')
+    await server.settled()
+    expect(server.lines().slice(before)).toEqual([])
+  })
+})
