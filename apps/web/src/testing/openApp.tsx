@@ -38,7 +38,7 @@ let told: ToastMessage[] = []
  * @param as who is signed in; null for nobody
  */
 export async function openApp({ at, as, answers, now }: Opened) {
-  if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+  if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now), shouldAdvanceTime: true })
   await page.viewport(1280, 900)
   const server = playServer(answers)
   played = server

@@ -102,7 +102,7 @@ export async function cellOf(scno: string, column: string) {
     .getByRole('columnheader')
     .elements()
     .findIndex(({ textContent }) => textContent.startsWith(column))
-  const cell = header.element().closest('[role=row]')?.children[index]
+  const cell = header.element().closest('tr, [role=row]')?.children[index]
   if (!cell) throw new Error(`no cell of ${scno} in ${column}`)
   return page.elementLocator(cell)
 }

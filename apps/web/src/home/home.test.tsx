@@ -1,0 +1,139 @@
+import {
+  demoStudyId,
+  type SampleAccount,
+  sampleInstitutions,
+  sampleMyProjects,
+  sampleProject,
+  sampleUser,
+} from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, refusal } from '../testing/playedServer'
+
+const main = page.getByRole('main')
+const pageOf = (totalElements: number) => ({ content: [], number: 0, size: 1, totalElements, totalPages: 9 })
+const applicant = (id: string) => ({
+  ...{ id, username: id, fullName: id, email: `${id}@new-hospital.example`, company: null },
+  ...{ status: 'EMAIL_VERIFIED', authProvider: null, createdTimestamp: '2026-11-20T00:00:00.000Z' },
+})
+/** No number of one list is a number of another one, nor is any of them the length of something. */
+const COUNTS: Answers = {
+  listOrganizations: () => pageOf(31),
+  listUsers: () => ({ ...pageOf(47), totalUsers: 52 }),
+  listPendingUsers: () => [applicant('a'), applicant('b'), applicant('c')],
+  listProjects: () => pageOf(68),
+}
+const openHome = (as: SampleAccount, answers: Answers) => openApp({ at: '/main', as: sampleUser(as), answers })
+const cards = () =>
+  main
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+describe('the home of administrators', () => {
+  it('counts each card from its own list, each asked once [HOME-002, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async () => {
+    const { server, toasts } = await openHome('systemAdmin', COUNTS)
+    await expect.poll(cards).toEqual(['등록 조직31개', '활성 사용자52명', '승인 대기3명', '전체 연구68개'])
+    await server.settled()
+    expect(server.lines().sort()).toEqual([
+      'listOrganizations page=0&size=1',
+      'listPendingUsers',
+      'listProjects page=0&size=1',
+      'listUsers page=0&size=20&sort=username,asc',
+    ])
+    expect(toasts()).toEqual([])
+  })
+
+  it('asks for no list whose screen is closed to an organisation administrator [HOME-003, HOME-010]', async () => {
+    const { server } = await openHome('tenantAdmin', COUNTS)
+    await expect.poll(cards).toEqual(['활성 사용자52명', '승인 대기3명', '전체 연구68개'])
+    await server.settled()
+    expect(server.callsOf('listOrganizations')).toEqual([])
+  })
+
+  it.each([
+    ['등록 조직', 'listOrganizations'],
+    ['활성 사용자', 'listUsers'],
+    ['승인 대기', 'listPendingUsers'],
+    ['전체 연구', 'listProjects'],
+  ] as const)('lets %s fail alone, and asks for that list alone again [HOME-014]', async (label, operation) => {
+    const { server, toasts } = await openHome('systemAdmin', { ...COUNTS, [operation]: () => refusal(400) })
+    const retry = main.getByRole('button', { name: `${label} 다시 시도` })
+    await expect.element(retry).toBeVisible()
+    await expect.poll(() => cards().filter((card) => /\d/.test(card))).toHaveLength(3)
+    server.answer(COUNTS)
+    const before = server.calls.length
+    await retry.click()
+    await expect.poll(() => cards().filter((card) => /\d/.test(card))).toHaveLength(4)
+    await server.settled()
+    expect(server.calls.slice(before).map((call) => call.operation)).toEqual([operation])
+    expect(toasts()).toEqual([])
+  })
+})
+
+const [FIRST, SECOND] = [demoStudyId('study-1'), demoStudyId('study-2')]
+const OWN: Answers = {
+  checkInstitutionList: () => ({ allowed: false }),
+  checkResearcherProjectList: () => ({ allowed: true }),
+  // The second study stands first.
+  listMyProjects: () => sampleMyProjects().toReversed().slice(1),
+  getProject: ({ path }) => sampleProject({ study: path.projectId === SECOND ? 'study-2' : 'study-1' }),
+  listInstitutions: ({ path }) => sampleInstitutions({ study: path.projectId === SECOND ? 'study-2' : 'study-1' }),
+}
+const openOwn = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
+  openApp({
+    at: '/main',
+    as: { ...sampleUser('qualityAssurance'), lastAccessedProjectId },
+    answers: { ...OWN, ...answers },
+  })
+const aboutStudy = (lines: readonly string[]) =>
+  lines.filter((line) => /^(getProject|listInstitutions) /.test(line)).sort()
+
+describe('the home of everybody else', () => {
+  it('opens the study that is remembered, and does not remember it anew [HOME-004, HOME-005, ROUTE-048]', async () => {
+    const { server } = await openOwn(FIRST)
+    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-2101')
+    await server.settled()
+    expect(aboutStudy(server.lines())).toEqual([`getProject ${FIRST}`, `listInstitutions ${FIRST} type=SITE`])
+    expect(server.callsOf('rememberProject')).toEqual([])
+  })
+
+  it('opens the first of the own list where none is remembered [HOME-006]', async () => {
+    const { server } = await openOwn(null)
+    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-1804')
+    await server.settled()
+    expect(aboutStudy(server.lines())).toEqual([`getProject ${SECOND}`, `listInstitutions ${SECOND} type=SITE`])
+    expect(server.callsOf('listMyProjects')).toHaveLength(1)
+  })
+
+  it('says that there is no study where the list is empty, and asks for none [HOME-007, ROUTE-049]', async () => {
+    const { server } = await openOwn(null, { listMyProjects: () => [] })
+    await expect.element(main.getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
+    await server.settled()
+    expect(aboutStudy(server.lines())).toEqual([])
+  })
+
+  it.each([404, 403])(
+    'says that the study is not there at a %i, and stays [HOME-008, HOME-009, ROUTE-050]',
+    async (status) => {
+      const { address, toasts, server } = await openOwn(FIRST, { getProject: () => refusal(status) })
+      await expect.element(main.getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+      await server.settled()
+      expect(address()).toBe('/main')
+      await main.getByRole('link', { name: '연구 리스트로 이동' }).click()
+      await expect.poll(address).toBe('/projects')
+      expect(toasts()).toEqual([])
+    },
+  )
+
+  it('asks for the own list again when told to [HOME-006, HOME-016]', async () => {
+    const { server } = await openOwn(null, { listMyProjects: () => refusal(400) })
+    await expect.element(main.getByText('홈 화면을 불러오는데 실패했습니다.')).toBeVisible()
+    server.answer(OWN)
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-1804')
+    await server.settled()
+    expect(server.callsOf('listMyProjects')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { lineOf, refusal } from '../testing/playedServer'
+import {
+  around,
+  BUSAN,
+  cellOf,
+  enterDate,
+  fullData,
+  grid,
+  openSubjects,
+  STUDY,
+  subjectOf,
+  typeDate,
+} from '../testing/subjectsPage'
+
+const FIRST_ENTRY = '최초 입력 - 시스템 기록'
+const CONSENTED = subjectOf(2, { consentDate: '2026-11-02', screeningStartDate: '2026-11-02' })
+const ENROLLED = subjectOf(3, { consentDate: '2026-10-03', enrollmentDate: '2026-11-03', enno: 'EN-01-033' })
+const ROWS = [subjectOf(1), CONSENTED, ENROLLED, subjectOf(4, { projectOrganizationId: BUSAN })]
+const open = (answers = {}) => openSubjects({ answers: { ...fullData(ROWS), ...answers } })
+
+describe('a change in the table', () => {
+  it('sends a first date with its label, the automatic reason and the version that was seen, and shows the answer [SUBJ-156, SUBJ-159, SUBJ-168, SUBJ-169, SUBJ-170, DCALL-024, DCALL-056, SUBJ-062]', async () => {
+    const stored = { ...ROWS[0], consentDate: '2026-11-19', initials: 'ZZ', version: 900 }
+    const { server, toasts } = await open({ changeSubjectDate: () => stored })
+    await enterDate('SC-01-001', '동의일', '2026-11-20')
+    await expect.element(grid.getByText('2026. 11. 19.', { exact: true })).toBeVisible()
+    await expect.element(grid.getByText('ZZ')).toBeVisible()
+    await server.settled()
+    const calls = server.callsOf('changeSubjectDate')
+    expect(calls.map(lineOf)).toEqual([`changeSubjectDate ${STUDY} subject-001`])
+    expect(calls[0]?.headers.get('if-match')).toBe('"41"')
+    expect(calls[0]?.body).toEqual({
+      ...{ fieldName: 'consentDate', fieldLabel: '동의일', newValue: '2026-11-20', changeReason: FIRST_ENTRY },
+    })
+    expect(server.callsOf('listSubjects')).toHaveLength(1)
+    expect(server.callsOf('listSubjectPage')).toHaveLength(1)
+    expect(toasts()).toEqual(['success: 날짜가 저장되었습니다.'])
+  })
+
+  it('lets today in Seoul be entered, where the day has begun that the browser is not in yet, and not the day after [SUBJ-141, SUBJ-142]', async () => {
+    const { server } = await open({ changeSubjectDate: () => ROWS[0] })
+    await enterDate('SC-01-001', '동의일', '2026-11-21')
+    await server.settled()
+    expect(server.callsOf('changeSubjectDate')).toEqual([])
+  })
+
+  it('asks for a reason to correct a date, and renews the studies that were counted before [SUBJ-162, SUBJ-165, SCONST-028]', async () => {
+    const { server, toasts } = await open({ changeSubjectDate: () => ({ ...ENROLLED, enrollmentDate: '2026-11-04' }) })
+    await enterDate('SC-01-003', '등록일', '2026-11-04')
+    const dialog = page.getByRole('dialog', { name: '등록일 변경' })
+    await dialog.getByRole('textbox', { name: '변경 사유' }).fill('원자료 대조')
+    await server.settled()
+    expect(server.callsOf('changeSubjectDate')).toEqual([])
+    const before = server.calls.length
+    await dialog.getByRole('button', { name: '변경', exact: true }).click()
+    await expect.element(grid.getByText('2026. 11. 4.', { exact: true })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await server.settled()
+    expect(server.lines().slice(before)).toEqual([`changeSubjectDate ${STUDY} subject-003`, 'listMyProjects'])
+    expect(server.calls[before]?.headers.get('if-match')).toBe('"43"')
+    expect(server.calls[before]?.body).toMatchObject({ newValue: '2026-11-04', changeReason: '원자료 대조' })
+    expect(toasts()).toEqual(['success: 날짜가 변경되었습니다.'])
+  })
+
+  it.each([
+    ['scno', 'SC-01-003', '스크리닝번호', 'SC-01-733', 'updateScno', '스크리닝번호(SCNO)가 수정되었습니다.'],
+    ['enno', 'SC-01-003', '등록번호', 'EN-01-744', 'updateEnno', '등록번호(ENNO)가 수정되었습니다.'],
+  ] as const)(
+    'sends %s by its own call [SUBJ-212, SUBJ-213, DCALL-022, DCALL-023]',
+    async (kind, scno, column, value, operation, toast) => {
+      const { server, toasts } = await open({ [operation]: () => ({ ...ENROLLED, [kind]: value, version: 44 }) })
+      await (await cellOf(scno, column)).dblClick()
+      await userEvent.keyboard(`{Control>}a{/Control}${value.toLowerCase()}{Enter}`)
+      await expect.element(grid.getByText(value)).toBeVisible()
+      await server.settled()
+      const changes = server.calls.filter(({ body }) => body !== undefined)
+      expect(changes.map(lineOf)).toEqual([`${operation} ${STUDY} subject-003`])
+      expect(changes[0]?.body).toEqual({ value })
+      expect(changes[0]?.headers.get('if-match')).toBe('"43"')
+      expect(toasts()).toEqual([`success: ${toast}`])
+    },
+  )
+
+  it('shows the record that came with a conflict, and loads nothing [SUBJ-164, DCALL-011]', async () => {
+    const message = '다른 사용자가 먼저 변경했습니다.'
+    const current = { ...ROWS[0], consentDate: '2026-10-09', version: 50 }
+    const { server, toasts } = await open({
+      changeSubjectDate: () =>
+        Response.json(
+          { success: false, status: 'failed', message, error: '', code: 'version', data: current },
+          { status: 412 },
+        ),
+    })
+    await enterDate('SC-01-001', '동의일', '2026-11-18')
+    await expect.element(grid.getByText('2026. 10. 9.', { exact: true })).toBeVisible()
+    await server.settled()
+    expect(server.callsOf('listSubjects')).toHaveLength(1)
+    expect(toasts()).toEqual([`error: 날짜 저장에 실패했습니다.: ${message} 입력한 날짜: 2026. 11. 18.`])
+  })
+
+  it.each([
+    [409, 2],
+    [400, 1],
+  ])('after a refusal with %i has asked for the list %i times in all [SUBJ-164, DCALL-011]', async (status, times) => {
+    const { server, toasts } = await open({ changeSubjectDate: () => refusal(status, '안 됩니다.') })
+    await enterDate('SC-01-001', '동의일', '2026-11-18')
+    await expect.poll(toasts).toEqual(['error: 날짜 저장에 실패했습니다.: 안 됩니다.'])
+    await server.settled()
+    expect(server.callsOf('listSubjects')).toHaveLength(times)
+    expect(server.callsOf('changeSubjectDate')).toHaveLength(1)
+  })
+})
+
+describe('the rights of the table', () => {
+  it('opens the cells of the own institution alone [SUBJ-088, SUBJ-089, SUBJ-092]', async () => {
+    await open()
+    await (await cellOf('SC-01-004', '동의일')).dblClick()
+    await (await cellOf('SC-01-001', '동의일')).dblClick()
+    await typeDate('2026-11-18')
+    const editors = grid.getByRole('spinbutton').elements()
+    const rows = new Set(
+      editors.map((editor) => editor.closest('tr')?.querySelector('th, [role=rowheader]')?.textContent),
+    )
+    expect([...rows]).toEqual(['SC-01-001'])
+  })
+
+  it.each([
+    ['canManageVisits', false],
+    ['canManageVisits', true],
+  ] as const)('takes %s %s from the rights for the cells [SUBJ-090]', async (right, isHeld) => {
+    const getProjectPermissions = async () => {
+      const rights = await around('principalInvestigator').getProjectPermissions?.({} as never)
+      return { ...(rights as object), [right]: isHeld } as never
+    }
+    await open({ getProjectPermissions })
+    const cell = await cellOf('SC-01-001', '동의일')
+    await cell.dblClick()
+    if (isHeld) await expect.element(cell.getByRole('spinbutton').first()).toBeVisible()
+    else expect(grid.getByRole('spinbutton').elements()).toEqual([])
+  })
+})

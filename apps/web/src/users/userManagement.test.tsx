@@ -1,0 +1,166 @@
+import { sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, refusal } from '../testing/playedServer'
+
+const ME = sampleUser('systemAdmin')
+const main = page.getByRole('main')
+
+const applicant = (letter: string, status = 'EMAIL_VERIFIED') => ({
+  ...{ id: `id-${letter}`, username: `user-${letter}`, fullName: `신청자${letter}`, email: `${letter}@new.example` },
+  ...{ company: null, status, authProvider: null, createdTimestamp: '2026-11-20T00:00:00.000Z' },
+})
+const user = (letter: string) => ({
+  ...{ id: `row-${letter}`, userId: `user-${letter}`, version: 1, username: letter, fullName: `사용자${letter}` },
+  ...{ email: `${letter}@old.example`, phone: null, isEnabled: true, jobRoleKey: 'CRC', organizationId: null },
+  ...{ organizationName: null, authProvider: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+const LISTS: Answers = {
+  listUsers: ({ query }) => ({
+    content: [user(`${query.get('page')}쪽`)],
+    ...{ number: Number(query.get('page')), size: 20, totalElements: 41, totalPages: 3, totalUsers: 46 },
+  }),
+  listPendingUsers: () => [applicant('가'), applicant('나'), applicant('다', 'EMAIL_SENT')],
+  searchOrganizations: () => [
+    { id: 'organization-5', name: '다섯기관', organizationCode: 'O5', organizationType: 'CRO', status: 'ACTIVE' },
+  ],
+  listJobRoles: () => [
+    { jobRoleKey: 'CRA', jobRoleName: 'CRA' },
+    { jobRoleKey: 'GENERAL_USER', jobRoleName: '일반 사용자' },
+  ],
+}
+const open = (answers: Answers = {}) => openApp({ at: '/user-management', as: ME, answers: { ...LISTS, ...answers } })
+const names = () =>
+  main
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+const openPending = () => main.getByRole('tab', { name: /승인 대기/ }).click()
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
+
+describe('the page of the users', () => {
+  it('asks for both lists on opening, and counts each from its own [USER-012, USER-018, USER-020, APPR-001, APPR-002, APPR-004, APPR-008]', async () => {
+    const { server, toasts } = await open()
+    await expect.poll(names).toEqual(['사용자0쪽'])
+    await expect.element(main.getByText('활성 사용자 46명')).toBeVisible()
+    await expect.element(main.getByText('승인 대기 3명')).toBeVisible()
+    await server.settled()
+    expect(server.lines()).toEqual(['listUsers page=0&size=20&sort=username,asc', 'listPendingUsers'])
+    expect(toasts()).toEqual([])
+  })
+
+  it('asks for the next page alone, of as many as there are [USER-019, USER-021]', async () => {
+    const { server } = await open()
+    await expect.poll(names).toEqual(['사용자0쪽'])
+    expect(main.getByRole('button', { name: /^\d페이지$/ }).elements()).toHaveLength(3)
+    await main.getByRole('button', { name: '2페이지' }).click()
+    await expect.poll(names).toEqual(['사용자1쪽'])
+    await server.settled()
+    expect(server.lines().slice(2)).toEqual(['listUsers page=1&size=20&sort=username,asc'])
+  })
+
+  it.each([
+    ['사용자 목록을 불러오는데 실패했습니다.', 'listUsers'],
+    ['승인 대기 목록을 불러오는데 실패했습니다.', 'listPendingUsers'],
+  ] as const)(
+    'says "%s" and asks for that list alone again [USER-014, USER-015, USER-017, APPR-007]',
+    async (text, operation) => {
+      const { server, toasts } = await open({ [operation]: () => refusal(400) })
+      if (operation === 'listPendingUsers') await openPending()
+      await expect.element(main.getByText(text)).toBeVisible()
+      server.answer(LISTS)
+      await main.getByRole('button', { name: '다시 시도' }).click()
+      await expect.element(main.getByText(text)).not.toBeInTheDocument()
+      await server.settled()
+      expect(server.calls.slice(2).map((call) => call.operation)).toEqual([operation])
+      expect(toasts()).toEqual([])
+    },
+  )
+})
+
+describe('a decision about an applicant', () => {
+  it('sends an approval with the choices and the own id, and loads both lists again [APPR-043, APPR-048, APPR-049, APPR-050, APPR-051, APPR-069, APPR-005]', async () => {
+    const { server, toasts } = await open({ approveUser: () => ({}) as never })
+    await openPending()
+    await main.getByRole('button', { name: '신청자나 승인' }).click()
+    const dialog = dialogOf('사용자 승인')
+    await dialog.getByRole('combobox', { name: '조직' }).fill('다섯')
+    await page.getByRole('option', { name: /다섯기관/ }).click()
+    await expect.element(dialog.getByRole('button', { name: /일반 사용자/ })).toBeVisible()
+    await server.settled()
+    expect(server.lines()).toContain('searchOrganizations keyword=다섯&page=0&size=100')
+    expect(server.lines()).toContain('listJobRoles CRO')
+    const before = server.calls.length
+    server.answer({
+      listPendingUsers: () => [applicant('가')],
+      listUsers: () => ({ content: [], number: 0, size: 20, totalElements: 60, totalPages: 3, totalUsers: 61 }),
+    })
+    await dialog.getByRole('button', { name: '승인', exact: true }).click()
+    await expect.element(main.getByText('활성 사용자 61명')).toBeVisible()
+    await expect.element(main.getByText('승인 대기 1명')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await server.settled()
+    const [sent, ...again] = server.calls.slice(before)
+    expect(sent).toMatchObject({
+      operation: 'approveUser',
+      body: {
+        userId: 'id-나',
+        organizationId: 'organization-5',
+        jobRole: 'GENERAL_USER',
+        approvedBy: ME.profile.userId,
+      },
+    })
+    expect(again.map(({ operation }) => operation).sort()).toEqual(['listPendingUsers', 'listUsers'])
+    expect(toasts()).toEqual(['success: 사용자가 승인되었습니다.'])
+  })
+
+  it('sends a rejection with its reason and the own id, and loads the lists again [APPR-059, APPR-060, APPR-061, APPR-062, APPR-069, APPR-006]', async () => {
+    const { server, toasts } = await open({ rejectUser: () => ({}) as never })
+    await openPending()
+    await main.getByRole('button', { name: '신청자가 거절' }).click()
+    await dialogOf('사용자 거절').getByRole('textbox', { name: '거절 사유' }).fill('  소속 확인 불가 ')
+    server.answer({ listPendingUsers: () => [applicant('나')] })
+    await dialogOf('사용자 거절').getByRole('button', { name: '거절', exact: true }).click()
+    await expect.element(main.getByText('승인 대기 1명')).toBeVisible()
+    await server.settled()
+    expect(server.callsOf('rejectUser').map(({ body }) => body)).toEqual([
+      { userId: 'id-가', reason: '소속 확인 불가', rejectedBy: ME.profile.userId },
+    ])
+    expect(server.callsOf('approveUser')).toEqual([])
+    expect(toasts()).toEqual(['success: 사용자가 거절되었습니다.'])
+  })
+
+  it('tells why a rejection failed, keeps what was typed, and loads the lists again all the same [APPR-063]', async () => {
+    const { server, toasts } = await open({ rejectUser: () => refusal(409, '이미 처리되었습니다.') })
+    await openPending()
+    await main.getByRole('button', { name: '신청자가 거절' }).click()
+    const reason = dialogOf('사용자 거절').getByRole('textbox', { name: '거절 사유' })
+    await reason.fill('소속 확인 불가')
+    await dialogOf('사용자 거절').getByRole('button', { name: '거절', exact: true }).click()
+    await expect.poll(toasts).toEqual(['error: 사용자 거절에 실패했습니다.: 이미 처리되었습니다.'])
+    await expect.element(reason).toHaveValue('소속 확인 불가')
+    await server.settled()
+    expect(
+      server.calls
+        .slice(2)
+        .map(({ operation }) => operation)
+        .sort(),
+    ).toEqual([...['listPendingUsers', 'listUsers', 'rejectUser']])
+  })
+
+  it('is not open about who is not verified: a warning, no dialog, no call [APPR-029, APPR-034]', async () => {
+    const { server, toasts } = await open()
+    await openPending()
+    await main.getByRole('button', { name: '신청자다 승인' }).click()
+    await main.getByRole('button', { name: '신청자다 거절' }).click()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    await server.settled()
+    expect(server.calls).toHaveLength(2)
+    expect(toasts()).toEqual([
+      'warning: 이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.',
+      'warning: 이메일 인증이 완료된 사용자만 거절할 수 있습니다.',
+    ])
+  })
+})
