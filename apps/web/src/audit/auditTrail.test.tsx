@@ -87,9 +87,9 @@ describe('the trail of a study', () => {
   })
 
   it.each([
-    [404, '프로젝트를 찾을 수 없습니다.'],
-    [403, '프로젝트에 접근할 권한이 없습니다.'],
-  ])('says of a %i that it is the study [STUDY-123, STUDY-124]', async (status, text) => {
+    [404, '프로젝트를 찾을 수 없습니다.', 'STUDY-123'],
+    [403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
+  ])('says of a %i that it is the study: %s [%s]', async (status, text) => {
     await open({ getProjectPermissions: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()
   })

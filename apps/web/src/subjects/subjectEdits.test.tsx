@@ -65,23 +65,20 @@ describe('a change in the table', () => {
   })
 
   it.each([
-    ['scno', 'SC-01-003', '스크리닝번호', 'SC-01-733', 'updateScno', '스크리닝번호(SCNO)가 수정되었습니다.'],
-    ['enno', 'SC-01-003', '등록번호', 'EN-01-744', 'updateEnno', '등록번호(ENNO)가 수정되었습니다.'],
-  ] as const)(
-    'sends %s by its own call [SUBJ-212, SUBJ-213, DCALL-022, DCALL-023]',
-    async (kind, scno, column, value, operation, toast) => {
-      const { server, toasts } = await open({ [operation]: () => ({ ...ENROLLED, [kind]: value, version: 44 }) })
-      await (await cellOf(scno, column)).dblClick()
-      await userEvent.keyboard(`{Control>}a{/Control}${value.toLowerCase()}{Enter}`)
-      await expect.element(grid.getByText(value)).toBeVisible()
-      await server.settled()
-      const changes = server.calls.filter(({ body }) => body !== undefined)
-      expect(changes.map(lineOf)).toEqual([`${operation} ${STUDY} subject-003`])
-      expect(changes[0]?.body).toEqual({ value })
-      expect(changes[0]?.headers.get('if-match')).toBe('"43"')
-      expect(toasts()).toEqual([`success: ${toast}`])
-    },
-  )
+    { kind: 'scno', column: '스크리닝번호', value: 'SC-01-733', operation: 'updateScno', rows: 'SUBJ-212, DCALL-022' },
+    { kind: 'enno', column: '등록번호', value: 'EN-01-744', operation: 'updateEnno', rows: 'SUBJ-213, DCALL-023' },
+  ] as const)('sends $kind by its own call [$rows]', async ({ kind, column, value, operation }) => {
+    const { server, toasts } = await open({ [operation]: () => ({ ...ENROLLED, [kind]: value, version: 44 }) })
+    await (await cellOf('SC-01-003', column)).dblClick()
+    await userEvent.keyboard(`{Control>}a{/Control}${value.toLowerCase()}{Enter}`)
+    await expect.element(grid.getByText(value)).toBeVisible()
+    await server.settled()
+    const changes = server.calls.filter(({ body }) => body !== undefined)
+    expect(changes.map(lineOf)).toEqual([`${operation} ${STUDY} subject-003`])
+    expect(changes[0]?.body).toEqual({ value })
+    expect(changes[0]?.headers.get('if-match')).toBe('"43"')
+    expect(toasts()).toEqual([`success: ${column}(${kind.toUpperCase()})가 수정되었습니다.`])
+  })
 
   it('shows the record that came with a conflict, and loads nothing [SUBJ-164, DCALL-011]', async () => {
     const message = '다른 사용자가 먼저 변경했습니다.'

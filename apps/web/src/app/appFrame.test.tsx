@@ -1,0 +1,178 @@
+import {
+  demoStudyId,
+  type SampleAccount,
+  sampleInstitutions,
+  sampleMyProjects,
+  sampleProject,
+  sampleUser,
+} from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, held, refusal } from '../testing/playedServer'
+
+const STUDY = demoStudyId('study-2')
+const NAME = '본태성 고혈압 환자에서 HN-1804의 적정 용량을 탐색하는 제2상 임상시험'
+const ANSWERS: Answers = {
+  checkInstitutionList: () => ({ allowed: false }),
+  checkResearcherProjectList: () => ({ allowed: true }),
+  listMyProjects: () => sampleMyProjects(),
+  getProject: () => sampleProject({ study: 'study-2' }),
+  listInstitutions: () => sampleInstitutions({ study: 'study-2' }),
+  rememberProject: () => ({}) as never,
+  logout: () => ({}) as never,
+}
+const open = (at: string, as: SampleAccount | null, answers: Answers = {}) =>
+  openApp({ at, as: as && sampleUser(as), answers: { ...ANSWERS, ...answers } })
+const main = page.getByRole('main')
+const crumbs = () =>
+  page
+    .getByRole('navigation', { name: '현재 위치' })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+const ownStudies = page.getByRole('region', { name: '나의 참여 연구' })
+const chooseOfOwn = async (name: string) => {
+  await page.getByRole('button', { name: new RegExp(sampleUser('chiefInvestigator').profile.fullName) }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+describe('the frame of every screen', () => {
+  it('names the page after the study once its name is there, and by a placeholder before [ROUTE-045, STUDY-026, STUDY-027]', async () => {
+    const study = held(sampleProject({ study: 'study-2' }))
+    const { server } = await open(`/projects/${STUDY}/subjects?projectOrganizationId=none`, 'systemAdmin', {
+      getProject: study.answer,
+      getProjectPermissions: () => refusal(404),
+    })
+    await expect.poll(crumbs).toEqual(['연구 리스트', '연구 상세', '시험대상자 관리'])
+    expect(document.title).toBe('시험대상자 관리 - 연구 상세 - 연구 리스트 - 임상')
+    study.release()
+    await expect.poll(crumbs).toEqual(['연구 리스트', NAME, '시험대상자 관리'])
+    expect(document.title).toBe(`시험대상자 관리 - ${NAME} - 연구 리스트 - 임상`)
+    await server.settled()
+    expect(server.lines().filter((line) => line.startsWith('getProject '))).toEqual([`getProject ${STUDY}`])
+  })
+
+  it('lists the own studies of a researcher, and asks for none for an administrator [ROUTE-037, ROUTE-038, STUDY-302, STUDY-303]', async () => {
+    const { server } = await open('/profiles', 'chiefInvestigator')
+    await expect.element(ownStudies.getByRole('link', { name: NAME })).toHaveAttribute('href', `/projects/${STUDY}`)
+    await server.settled()
+    expect(server.lines()).toEqual(['listMyProjects'])
+  })
+
+  it('shows an administrator no such list, and asks for nothing [ROUTE-037]', async () => {
+    const { server } = await open('/profiles', 'systemAdmin')
+    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await server.settled()
+    expect(ownStudies.elements()).toEqual([])
+    expect(server.lines()).toEqual([])
+  })
+
+  it('keeps how the side bar and the colours were chosen [ROUTE-035]', async () => {
+    await open('/profiles', 'chiefInvestigator')
+    await page.getByRole('button', { name: '사이드바 접기' }).click()
+    await expect.element(page.getByRole('button', { name: '사이드바 펼치기' })).toBeVisible()
+    expect(localStorage.getItem('ctms.sidebar')).toBe('collapsed')
+    await page.getByRole('button', { name: '사이드바 펼치기' }).click()
+    expect(localStorage.getItem('ctms.sidebar')).toBe('expanded')
+    await chooseOfOwn('어두운 화면')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(localStorage.getItem('ctms.theme')).toBe('dark')
+  })
+
+  it('finds a study by its protocol number and opens it', async () => {
+    const { address } = await open('/profiles', 'chiefInvestigator')
+    await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await page.getByPlaceholder('화면, 연구, 동작 찾기').fill('HN1804')
+    await expect.element(page.getByRole('menuitem', { name: NAME })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe(`/projects/${STUDY}`)
+  })
+})
+
+describe('the sign-out', () => {
+  it.each([
+    {
+      rows: 'SESSION-038',
+      how: 'is told to the server,',
+      logout: () => ({}) as never,
+      told: 'success: 로그아웃되었습니다.',
+    },
+    {
+      rows: 'SESSION-039, SESSION-040, SESSION-041',
+      how: 'where the server does not hear of it,',
+      logout: () => refusal(400),
+      told: 'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.',
+    },
+  ])(
+    '$how leaves nothing here, and leads to the sign-in [SESSION-035, SESSION-036, SESSION-037, $rows]',
+    async ({ logout, told }) => {
+      const { server, toasts, address } = await open('/profiles', 'chiefInvestigator', { logout })
+      await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await server.settled()
+      expect(Object.keys(localStorage)).toContain('ctms.accessToken')
+      await chooseOfOwn('로그아웃')
+      await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+      expect(address()).toBe('/')
+      expect(Object.keys(localStorage).filter((name) => /token|profile|user/i.test(name))).toEqual([])
+      await server.settled()
+      expect(server.callsOf('logout')).toMatchObject([{ body: undefined }])
+      expect(toasts()).toEqual([told])
+    },
+  )
+})
+
+describe('the way in', () => {
+  it('leads who is not signed in to the sign-in, keeps what was asked for, and asks nothing [ROUTE-010, ROUTE-054]', async () => {
+    const { server, address, toasts } = await open(`/projects/${STUDY}?tab=1`, null)
+    await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+    expect(address()).toBe('/')
+    expect(JSON.parse(sessionStorage.getItem('ctms.askedFor') ?? '')).toEqual({
+      ...{ address: `/projects/${STUDY}?tab=1`, userId: null },
+    })
+    expect(server.lines()).toEqual([])
+    expect(toasts()).toEqual([])
+  })
+
+  it.each([
+    ['/user-management', 'chiefInvestigator', 'USER-004'],
+    [`/projects/${STUDY}/subjects`, 'outsider', 'SUBJ-010'],
+  ] as const)(
+    'refuses %s to %s inside the frame, without a call of that screen [ROUTE-011, ROUTE-012, %s]',
+    async (path, who) => {
+      const { server, address } = await open(path, who)
+      await expect.element(main.getByText('접근 권한이 없습니다')).toBeVisible()
+      await server.settled()
+      const ofTheFrame = ['listMyProjects', 'getProject']
+      expect(server.calls.map(({ operation }) => operation).filter((one) => !ofTheFrame.includes(one))).toEqual([])
+      expect(address()).toBe(path)
+      await expect.element(main.getByRole('link', { name: '홈으로 이동' })).toHaveAttribute('href', '/main')
+    },
+  )
+
+  it('says that a path is none, inside the frame [ROUTE-030, ROUTE-031, STUDY-025]', async () => {
+    await open('/no/such/path', 'chiefInvestigator')
+    await expect.element(main.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+  })
+
+  it('says so to who is signed out as well, and keeps nothing to be offered [ROUTE-030]', async () => {
+    await open('/no/such/path', null)
+    await expect.element(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    expect(page.getByRole('navigation', { name: '주 메뉴' }).elements()).toEqual([])
+    expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
+  })
+
+  it('leads an older address of the sign-in to it, with its query [ROUTE-029]', async () => {
+    const { address } = await open('/login?pendingApproval=false', null)
+    await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+    expect(address()).toBe('/?pendingApproval=false')
+  })
+
+  it('leads who is signed in past the sign-in, without a word [LOGIN-016, LOGIN-018]', async () => {
+    const { address, toasts } = await open('/?session=expired', 'chiefInvestigator')
+    await expect.poll(address).toBe('/main')
+    expect(toasts()).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { demoStudyId, sampleInstitutions, sampleMyProjects, sampleProject, sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
+
+const [FIRST, SECOND] = [demoStudyId('study-1'), demoStudyId('study-2')]
+const numberOf = (id: string | undefined) => (id === SECOND ? 'study-2' : 'study-1')
+const STUDIES: Answers = {
+  listMyProjects: () => sampleMyProjects(),
+  getProject: ({ path }) => sampleProject({ study: numberOf(path.projectId) }),
+  listInstitutions: ({ path }) => sampleInstitutions({ study: numberOf(path.projectId) }),
+  rememberProject: () => ({}) as never,
+}
+const main = page.getByRole('main')
+const title = main.getByRole('heading', { level: 1 })
+const open = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
+  openApp({
+    at: `/projects/${SECOND}`,
+    as: { ...sampleUser('chiefInvestigator'), lastAccessedProjectId },
+    answers: { ...STUDIES, ...answers },
+  })
+const remembered = (server: Awaited<ReturnType<typeof open>>['server']) => server.callsOf('rememberProject').map(lineOf)
+
+describe('the page of a study', () => {
+  it('asks for the study and its institutions, each once, and remembers it when they are there [ROUTE-051, STUDY-122, STUDY-095, ACALL-004]', async () => {
+    const sites = held(sampleInstitutions({ study: 'study-2' }))
+    const { server, toasts } = await open(FIRST, { listInstitutions: sites.answer })
+    await expect.poll(() => server.lines()).toContain(`getProject ${SECOND}`)
+    await expect.poll(() => server.lines()).toContain(`listInstitutions ${SECOND} type=SITE`)
+    expect(remembered(server)).toEqual([])
+    sites.release()
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await server.settled()
+    expect(remembered(server)).toEqual([`rememberProject projectId=${SECOND}`])
+    expect(server.callsOf('getProject')).toHaveLength(1)
+    expect(server.callsOf('listInstitutions')).toHaveLength(1)
+    expect(toasts()).toEqual([])
+  })
+
+  it('does not remember anew what is remembered', async () => {
+    const { server } = await open(SECOND)
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await server.settled()
+    expect(remembered(server)).toEqual([])
+  })
+
+  it('opens home on the study that was opened last, without asking who the user is [HOME-005, ROUTE-048, STUDY-122]', async () => {
+    const { server, address } = await open(FIRST)
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await server.settled()
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈' }).click()
+    await expect.poll(address).toBe('/main')
+    await expect.element(title).toHaveTextContent('HN-1804')
+    expect(server.callsOf('getMe')).toEqual([])
+  })
+
+  it('bothers nobody when it could not be remembered [ROUTE-051]', async () => {
+    const { server, toasts } = await open(FIRST, { rememberProject: () => refusal(400) })
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await server.settled()
+    expect(remembered(server)).toHaveLength(1)
+    expect(toasts()).toEqual([])
+  })
+
+  it.each([
+    ['getProject', 404, '프로젝트를 찾을 수 없습니다.', 'STUDY-123'],
+    ['getProject', 403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
+    ['listInstitutions', 403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
+    ['getProject', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
+    ['listInstitutions', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
+  ] as const)('says of %s answered with %i "%s", and remembers nothing [%s]', async (operation, status, text) => {
+    const { server, toasts, address } = await open(FIRST, { [operation]: () => refusal(status) })
+    await expect.element(main.getByText(text)).toBeVisible()
+    await server.settled()
+    expect(remembered(server)).toEqual([])
+    expect(toasts()).toEqual([])
+    expect(address()).toBe(`/projects/${SECOND}`)
+  })
+
+  it('is there after the retry [STUDY-115]', async () => {
+    const { server } = await open(FIRST, { getProject: () => refusal(400) })
+    await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.')).toBeVisible()
+    server.answer(STUDIES)
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await expect.poll(() => remembered(server)).toEqual([`rememberProject projectId=${SECOND}`])
+  })
+
+  it('leads to the subjects of each institution by both of its ids', async () => {
+    await open(FIRST)
+    await expect.element(title).toBeVisible()
+    const hrefs = main
+      .getByRole('link', { name: / 시험대상자$/ })
+      .elements()
+      .map((link) => link.getAttribute('href'))
+    const sites = sampleInstitutions({ study: 'study-2' })
+    expect(sites.length).toBeGreaterThan(0)
+    for (const { id, organizationId } of sites) {
+      expect(hrefs).toContain(
+        `/projects/${SECOND}/subjects?projectOrganizationId=${id}&institutionId=${organizationId}&tab=0`,
+      )
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, lineOf, refusal } from '../testing/playedServer'
+import { cellOf, fullData, grid, openSubjects, SEOUL, STUDY, subjectOf, typeDate } from '../testing/subjectsPage'
+
+const CONSENTED = subjectOf(2, { consentDate: '2026-11-02', screeningStartDate: '2026-11-02' })
+const GROUPS = [
+  { armCode: 'ARM-05', armName: '다섯군' },
+  { armCode: 'ARM-06', armName: '여섯군' },
+]
+const open = (answers: Answers = {}) =>
+  openSubjects({ answers: { ...fullData([subjectOf(1), CONSENTED]), listTreatmentGroups: () => GROUPS, ...answers } })
+
+describe('the enrolment', () => {
+  const openEnrolment = async () => {
+    await (await cellOf('SC-01-002', '등록일')).dblClick()
+    return dialogOf('시험대상자 등록')
+  }
+
+  it('proposes the next number of the institution, sends what was chosen with the version, and shows the answer [SUBJ-153, SUBJ-277, SUBJ-282, SUBJ-283, SUBJ-291, DCALL-017, DCALL-030, DCALL-056]', async () => {
+    const enrolled = { ...CONSENTED, enrollmentDate: '2026-11-12', enno: 'EN-01-666', version: 900 }
+    const { server, toasts } = await open({ getNextEnno: () => 'EN-01-055', enrollSubject: () => enrolled })
+    const dialog = await openEnrolment()
+    await expect.element(dialog.getByRole('textbox', { name: '등록번호(ENNO)' })).toHaveValue('EN-01-055')
+    await typeDate('2026-11-10')
+    await dialog.getByRole('button', { name: /연구군/ }).click()
+    await page.getByRole('option', { name: '여섯군' }).click()
+    await dialog.getByRole('button', { name: '등록', exact: true }).click()
+    await expect.element(grid.getByText('EN-01-666')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await server.settled()
+    expect(server.callsOf('getNextEnno').map(lineOf)).toEqual([`getNextEnno ${STUDY} ${SEOUL}`])
+    expect(server.callsOf('enrollSubject').map(lineOf)).toEqual([`enrollSubject ${STUDY} subject-002`])
+    expect(server.callsOf('enrollSubject')[0]?.headers.get('if-match')).toBe('"42"')
+    expect(server.callsOf('enrollSubject')[0]?.body).toEqual({
+      ...{ treatmentGroup: 'ARM-06', enrollmentDate: '2026-11-10', enno: 'EN-01-055' },
+      reason: '최초 입력 - 시스템 기록',
+    })
+    expect(server.callsOf('listSubjects')).toHaveLength(1)
+    expect(toasts()).toEqual(['success: 시험대상자가 등록되었습니다.'])
+  })
+
+  it.each([
+    [400, 'EN-01-001', 'SUBJ-200, SUBJ-278'],
+    [409, '', 'SUBJ-198'],
+  ])('proposes after a %i "%s" [%s]', async (status, proposed) => {
+    const { toasts } = await open({ getNextEnno: () => refusal(status) })
+    const dialog = await openEnrolment()
+    await expect.element(dialog.getByRole('button', { name: '등록', exact: true })).toBeEnabled()
+    await expect.element(dialog.getByRole('textbox', { name: '등록번호(ENNO)' })).toHaveValue(proposed)
+    expect(toasts()).toEqual([])
+  })
+
+  it('asks for the next number anew each time, and for the groups once [SUBJ-277]', async () => {
+    const { server } = await open({ getNextEnno: () => 'EN-01-055' })
+    for (const next of ['EN-01-055', 'EN-01-056']) {
+      server.answer({ getNextEnno: () => next })
+      const dialog = await openEnrolment()
+      await expect.element(dialog.getByRole('textbox', { name: '등록번호(ENNO)' })).toHaveValue(next)
+      await dialog.getByRole('button', { name: '취소' }).click()
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
+    expect(server.callsOf('getNextEnno')).toHaveLength(2)
+    expect(server.callsOf('listTreatmentGroups').map(lineOf)).toEqual([`listTreatmentGroups ${STUDY}`])
+  })
+
+  it('asks for the groups again when they did not come [SUBJ-275]', async () => {
+    const { server } = await open({ getNextEnno: () => 'EN-01-055', listTreatmentGroups: () => refusal(400) })
+    const dialog = await openEnrolment()
+    await expect.element(dialog.getByText('연구군 목록을 불러올 수 없습니다.')).toBeVisible()
+    server.answer({ listTreatmentGroups: () => GROUPS })
+    await dialog.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(dialog.getByRole('button', { name: /연구군/ })).toBeEnabled()
+  })
+})

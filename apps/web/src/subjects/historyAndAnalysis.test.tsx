@@ -1,0 +1,69 @@
+import { samplePermissions } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, lineOf } from '../testing/playedServer'
+import { chooseAction, fullData, numbersShown, openSubjects, STUDY, subjectOf } from '../testing/subjectsPage'
+
+const CONSENTED = subjectOf(2, { consentDate: '2026-11-02', screeningStartDate: '2026-11-02' })
+const FAILED = subjectOf(5, {
+  ...{ consentDate: '2026-11-02', screeningFailDate: '2026-11-05' },
+  ...{ screenFailureReason: 'INCLUSION_CRITERIA', screenFailureDetail: '혈압' },
+})
+const open = (answers: Answers = {}) =>
+  openSubjects({ answers: { ...fullData([CONSENTED, FAILED]), listTreatmentGroups: () => [], ...answers } })
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
+
+describe('the history', () => {
+  it('asks for the newest fifty entries of that subject, by field when one is chosen [SUBJ-056, AUDIT-001, AUDIT-002, AUDIT-003, AUDIT-008, AUDIT-009, DCALL-032]', async () => {
+    const { server } = await open({
+      listSubjectAuditLogs: () => ({ content: [], number: 0, size: 50, totalElements: 0, totalPages: 0 }),
+    })
+    await chooseAction('SC-01-002', '변경 이력')
+    const dialog = dialogOf('감사 로그 - SC-01-002')
+    await expect.element(dialog.getByText('변경 이력이 없습니다.')).toBeVisible()
+    await dialog.getByRole('button', { name: /항목 필터/ }).click()
+    await page.getByRole('option', { name: '완료일' }).click()
+    await expect.poll(() => server.callsOf('listSubjectAuditLogs')).toHaveLength(2)
+    expect(server.callsOf('listSubjectAuditLogs').map(lineOf)).toEqual([
+      `listSubjectAuditLogs ${STUDY} subject-002 page=0&size=50`,
+      `listSubjectAuditLogs ${STUDY} subject-002 fieldName=completionDate&page=0&size=50`,
+    ])
+  })
+
+  it('is offered with the right alone, and so are the trail and the new subject [SUBJ-057, SUBJ-017]', async () => {
+    const rights = { ...samplePermissions('principalInvestigator'), canViewAuditTrail: false, canAddSubject: false }
+    const { toasts } = await open({ getProjectPermissions: () => rights })
+    await numbersShown()
+    expect(page.getByRole('link', { name: '전체 변경 이력' }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'SC-01-005 관리' }).click()
+    await expect.element(page.getByRole('menuitem', { name: '방문 관리' })).toBeVisible()
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    await expect.poll(toasts).toEqual(['warning: 시험대상자를 추가할 권한이 없습니다.'])
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+})
+
+describe('the analysis', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'takes canExportData %s from the rights, and its subjects from the list that is there [SUBJ-015, SUBJ-354]',
+    async (canExportData, buttons) => {
+      const rights = { ...samplePermissions('principalInvestigator'), canExportData }
+      const { server } = await open({ getProjectPermissions: () => rights })
+      await numbersShown()
+      await server.settled()
+      const before = server.calls.length
+      await page.getByRole('button', { name: '스크리닝 분석' }).click()
+      const dialog = dialogOf('스크리닝 분석')
+      await expect.element(dialog.getByText('SC-01-005')).toBeVisible()
+      await expect.element(dialog.getByText('한강서울병원').first()).toBeVisible()
+      expect(dialog.getByRole('button', { name: 'CSV 내보내기' }).elements()).toHaveLength(buttons)
+      await server.settled()
+      expect(server.lines().slice(before)).toEqual([])
+    },
+  )
+})

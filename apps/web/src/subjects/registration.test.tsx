@@ -1,0 +1,93 @@
+import { sampleInstitutions } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
+import { BUSAN, fullData, openSubjects, SEOUL, STUDY, subjectOf, typeDate } from '../testing/subjectsPage'
+
+const ROWS = [subjectOf(1), subjectOf(2)]
+const open = (answers: Answers = {}) => openSubjects({ answers: { ...fullData(ROWS), ...answers } })
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
+const subjectCalls = (lines: string[]) => lines.filter((line) => /^listSubject(s|Page) /.test(line))
+
+describe('the registration', () => {
+  it('checks the person, proposes the number of the institution, sends the subject, and shows it among the others [SUBJ-236, SUBJ-241, SUBJ-245, SUBJ-262, SUBJ-265, DCALL-015, DCALL-016, DCALL-029]', async () => {
+    const check = held({ isDuplicate: false })
+    const { server, toasts } = await open({
+      getNextScno: () => 'SC-01-077',
+      checkDuplicateSubject: check.answer,
+      createSubject: () => subjectOf(7),
+    })
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    const dialog = dialogOf('시험대상자 추가')
+    await expect.element(dialog.getByRole('textbox', { name: '스크리닝번호(SCNO)' })).toHaveValue('SC-01-077')
+    await expect.element(dialog.getByRole('textbox', { name: '기관' })).toHaveValue('한강서울병원')
+    await dialog.getByRole('textbox', { name: '이니셜' }).fill('qwz')
+    await userEvent.keyboard('{Tab}')
+    await typeDate('1980-03-11')
+    await dialog.getByRole('radio', { name: '여' }).click({ force: true })
+    await expect.poll(() => server.callsOf('checkDuplicateSubject')).toHaveLength(1)
+    const add = dialog.getByRole('button', { name: '추가', exact: true })
+    await expect.element(add).toBeDisabled()
+    check.release()
+    await expect.element(add).toBeEnabled()
+    const before = server.calls.length
+    server.answer(fullData([...ROWS, subjectOf(7)]))
+    await add.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.textContent).toBe('SC-01-007')
+    await server.settled()
+    expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${SEOUL}`])
+    const person = { initials: 'QWZ', dateOfBirth: '1980-03-11', gender: 'FEMALE' }
+    expect(server.callsOf('checkDuplicateSubject').map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: { projectId: STUDY }, body: person },
+    ])
+    expect(server.callsOf('createSubject').map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: { projectId: STUDY },
+        body: expect.objectContaining({ ...person, projectOrganizationId: SEOUL, ageGroup: '40s' }),
+      },
+    ])
+    expect(server.callsOf('createSubject')[0]?.body).not.toHaveProperty('customScno')
+    expect(subjectCalls(server.lines().slice(before))).toHaveLength(2)
+    expect(toasts()).toEqual(['success: 시험대상자가 추가되었습니다.'])
+  })
+
+  it('asks for the numbers of the institution that is chosen, and for institutions again that did not come [SUBJ-254, SUBJ-261, SUBJ-264]', async () => {
+    const { server } = await openSubjects({
+      as: 'chiefInvestigator',
+      answers: { ...fullData(ROWS), getNextScno: () => 'SC-02-088', listInstitutions: () => refusal(400) },
+    })
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    const dialog = dialogOf('시험대상자 추가')
+    await expect.element(dialog.getByText('기관 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    server.answer({ listInstitutions: () => sampleInstitutions() })
+    await dialog.getByRole('button', { name: '다시 시도' }).click()
+    await dialog.getByRole('combobox', { name: '기관' }).fill('부산')
+    await page.getByRole('option', { name: '부산새벽병원' }).click()
+    await expect.element(dialog.getByRole('textbox', { name: '스크리닝번호(SCNO)' })).toHaveValue('SC-02-088')
+    expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${BUSAN}`])
+  })
+
+  it('says what the server said of a refusal, and keeps what was typed [SUBJ-242, SUBJ-253]', async () => {
+    const { server, toasts } = await open({
+      getNextScno: () => 'SC-01-077',
+      checkDuplicateSubject: () => refusal(400),
+      createSubject: () => refusal(409, '이미 사용 중인 스크리닝번호입니다.'),
+    })
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    const dialog = dialogOf('시험대상자 추가')
+    await dialog.getByRole('textbox', { name: '이니셜' }).fill('qwz')
+    await userEvent.keyboard('{Tab}')
+    await typeDate('1980-03-11')
+    await dialog.getByRole('radio', { name: '남' }).click({ force: true })
+    await expect.element(dialog.getByText('중복 확인에 실패했습니다.')).toBeVisible()
+    server.answer({ checkDuplicateSubject: () => ({ isDuplicate: false }) })
+    await dialog.getByRole('button', { name: '다시 확인' }).click()
+    await dialog.getByRole('button', { name: '추가', exact: true }).click()
+    await expect.element(dialog.getByText('이미 사용 중인 스크리닝번호입니다.')).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: '이니셜' })).toHaveValue('QWZ')
+    await server.settled()
+    expect(server.callsOf('checkDuplicateSubject')).toHaveLength(2)
+    expect(toasts()).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, lineOf } from '../testing/playedServer'
+import { chooseAction, fullData, openSubjects, STUDY, subjectOf } from '../testing/subjectsPage'
+
+const FAILED = subjectOf(5, {
+  ...{ consentDate: '2026-11-02', screeningFailDate: '2026-11-05' },
+  ...{ screenFailureReason: 'INCLUSION_CRITERIA', screenFailureDetail: '혈압' },
+})
+const ROWS = [subjectOf(1), FAILED]
+const open = (answers: Answers = {}) => openSubjects({ answers: { ...fullData(ROWS), ...answers } })
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
+const subjectCalls = (lines: string[]) => lines.filter((line) => /^listSubject(s|Page) /.test(line))
+
+describe('the re-screening', () => {
+  it.each([
+    {
+      rows: 'SUBJ-326, SUBJ-339',
+      createNewRow: true,
+      variant: /새 행으로 추가/,
+      toast: '재스크리닝이 시작되었습니다. 새 시험대상자 행이 추가되었습니다.',
+    },
+    {
+      rows: 'SUBJ-327, SUBJ-340',
+      createNewRow: false,
+      variant: /기존 행 초기화/,
+      toast: '재스크리닝이 시작되었습니다. 기존 기록이 초기화되었습니다.',
+    },
+  ])(
+    'sends createNewRow $createNewRow with the version, and loads the subjects again [SUBJ-322, DCALL-021, DCALL-056, $rows]',
+    async ({ createNewRow, variant, toast }) => {
+      const { server, toasts } = await open({ rescreenSubject: () => (createNewRow ? subjectOf(6) : FAILED) })
+      await chooseAction('SC-01-005', '재스크리닝')
+      const dialog = dialogOf('재스크리닝 확인')
+      await dialog.getByRole('radio', { name: variant }).click({ force: true })
+      expect(server.callsOf('rescreenSubject')).toEqual([])
+      const before = server.calls.length
+      server.answer(fullData([...ROWS, subjectOf(6)]))
+      await dialog.getByRole('button', { name: '재스크리닝' }).click()
+      await expect.element(page.getByRole('tab', { name: '시험대상자 (4)' })).toBeVisible()
+      await server.settled()
+      expect(lineOf(server.calls[before] as never)).toBe(`rescreenSubject ${STUDY} subject-005`)
+      expect(server.calls[before]?.body).toEqual({ createNewRow })
+      expect(server.calls[before]?.headers.get('if-match')).toBe('"45"')
+      expect(
+        subjectCalls(server.lines().slice(before))
+          .map((line) => line.split(' ')[0])
+          .sort(),
+      ).toEqual([...['listSubjectPage', 'listSubjects']])
+      expect(toasts()).toEqual([`success: ${toast}`])
+    },
+  )
+})
