@@ -93,21 +93,16 @@ describe('the frame of every screen', () => {
 
 describe('the sign-out', () => {
   it.each([
-    {
-      rows: 'SESSION-038',
-      how: 'is told to the server,',
-      logout: () => ({}) as never,
-      told: 'success: 로그아웃되었습니다.',
-    },
-    {
-      rows: 'SESSION-039, SESSION-040, SESSION-041',
-      how: 'where the server does not hear of it,',
-      logout: () => refusal(400),
-      told: 'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.',
-    },
-  ])(
-    '$how leaves nothing here, and leads to the sign-in [SESSION-035, SESSION-036, SESSION-037, $rows]',
-    async ({ logout, told }) => {
+    ['is told to the server,', 'SESSION-038', () => ({}) as never, 'success: 로그아웃되었습니다.'],
+    [
+      'where the server does not hear of it,',
+      'SESSION-039, SESSION-040, SESSION-041',
+      () => refusal(400),
+      'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.',
+    ],
+  ] as const)(
+    '%s leaves nothing here, and leads to the sign-in [SESSION-035, SESSION-036, SESSION-037, %s]',
+    async (_, __, logout, told) => {
       const { server, toasts, address } = await open('/profiles', 'chiefInvestigator', { logout })
       await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
       await server.settled()

@@ -8,6 +8,7 @@ const GROUPS = [
   { armCode: 'ARM-05', armName: '다섯군' },
   { armCode: 'ARM-06', armName: '여섯군' },
 ]
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
 const open = (answers: Answers = {}) =>
   openSubjects({ answers: { ...fullData([subjectOf(1), CONSENTED]), listTreatmentGroups: () => GROUPS, ...answers } })
 

@@ -3,7 +3,7 @@ import type { UserProfile } from '@imsang/api-client'
 import { type ToastMessage, toasts } from '@imsang/ui/Toast'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../app/App'
 import { queryClient } from '../app/queryClient'
@@ -27,44 +27,40 @@ async function leadTo(path: string) {
   await expect.poll(() => router.state.resolvedLocation?.pathname).toBe(path)
 }
 
-let root: Root | null = null
-let played: ReturnType<typeof playServer> | null = null
-/** Every toast of the running test, in its order, also those that have left. */
-let told: ToastMessage[] = []
-
 /**
  * Opens the whole app at an address, in a real page, with a played server behind it. What it leaves is cleaned up after
- * each test, which fails when the app made a call that nobody answered.
+ * the test, which fails when the app made a call that nobody answered.
  * @param as who is signed in; null for nobody
  */
 export async function openApp({ at, as, answers, now }: Opened) {
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now), shouldAdvanceTime: true })
   await page.viewport(1280, 900)
   const server = playServer(answers)
-  played = server
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() => root?.render(<App />))
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  // No `afterEach` of this module: test files share it, and it would hold for the first of them alone.
+  onTestFinished(() => leave(root))
+  onTestFinished(() => expect(server.unanswered, 'calls that nobody answered').toEqual([]))
+  flushSync(() => root.render(<App />))
   await leadTo(NOWHERE)
   if (as) {
     await session.start({ access_token: tokenFor(as.profile.userId), refresh_token: 'refresh' })
     await session.keepUser(as, session.visit())
   }
-  told = recordToasts()
+  const told = recordToasts()
   router.history.replace(at)
   return {
     server,
-    /** What was told in toasts so far, as texts. */
+    /** What was told in toasts so far, as texts, also of those that have left. */
     toasts: () => told.map(({ kind, message, description }) => [kind, message, description].filter(Boolean).join(': ')),
     /** Path and query of the address. */
     address: () => router.history.location.href,
   }
 }
 
-afterEach(async () => {
+async function leave(root: Root) {
   session.clear()
-  if (root) await leadTo(NOWHERE)
-  root?.unmount()
-  root = null
+  await leadTo(NOWHERE)
+  root.unmount()
   document.body.replaceChildren()
   queryClient.clear()
   for (const { id } of toasts.getSnapshot().toasts) toasts.dismiss(id)
@@ -74,12 +70,10 @@ afterEach(async () => {
   document.documentElement.removeAttribute('data-theme')
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  const unanswered = played?.unanswered ?? []
-  played = null
-  expect(unanswered, 'calls that nobody answered').toEqual([])
-})
+}
 
-function recordToasts(): ToastMessage[] {
+/** Every toast from now on, in its order. */
+function recordToasts(): readonly ToastMessage[] {
   const heard: ToastMessage[] = []
   let last = toasts.getSnapshot().nextId - 1
   const stop = toasts.subscribe(() => {
@@ -89,14 +83,9 @@ function recordToasts(): ToastMessage[] {
       heard.push(toast)
     }
   })
-  onLeave.push(stop)
+  onTestFinished(stop)
   return heard
 }
-
-const onLeave: (() => void)[] = []
-afterEach(() => {
-  for (const stop of onLeave.splice(0)) stop()
-})
 
 /** A token that is good for an hour, as far as a client can tell. */
 function tokenFor(sub: string): string {
