@@ -4,13 +4,13 @@ import { beginCorrection, cellOf, signInToHome } from './support/app'
 import { crash } from './support/crash'
 import { interceptPages } from './support/largeStudy'
 import { PEOPLE } from './support/people'
-import { type RunningServer, startServer, temporaryDataDir } from './support/server'
+import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
 let server: RunningServer
 
 test.beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryDataDir() })
+  server = await startServer()
 })
 test.afterAll(() => server.stop())
 

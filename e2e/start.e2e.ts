@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { signIn, signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
-import { type RunningServer, startServer, temporaryDataDir } from './support/server'
+import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
 let server: RunningServer
 
 test.beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryDataDir() })
+  server = await startServer()
 })
 test.afterAll(() => server.stop())
 
