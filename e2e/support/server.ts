@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const START_LIMIT = 60_000
+const START_LIMIT = 120_000
 const STOP_LIMIT = 15_000
 
 /** What the tester's own shell may have set for a server of theirs. */
