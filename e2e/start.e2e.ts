@@ -34,6 +34,16 @@ test('the name of the product is painted while script and style sheets are still
   await expect.poll(() => page.evaluate(textIsPainted)).toBe(true)
 })
 
+test('the style sheets of a screen come after those of the page, which they refine', async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  const ofThePage = /rel="stylesheet"[^>]*href="([^"]+)"/.exec(await (await fetch(server.url)).text())?.[1] ?? ''
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href, media }) => (href ? [[new URL(href).pathname, media.mediaText]] : [])),
+  )
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets[0]).toEqual([ofThePage, 'all'])
+})
+
 test('a reload draws frame and screen while the profile hangs, and shows what has changed once it arrives [SESSION-046]', async ({
   page,
 }) => {
