@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeIndexedDb } from '../testing/fakeIndexedDb'
 import { requested } from './database'
 import { openRows } from './indexedRows'
@@ -62,6 +62,17 @@ describe('rows in IndexedDB', () => {
     await rows.put('a', bytes(1))
     await other(base, 7)
     expect(await rows.get('a')).toEqual(bytes(1))
+  })
+
+  it('open a database that was let go for another tab once, however many ask for it at once', async () => {
+    const base = fakeIndexedDb()
+    const open = vi.fn(base.factory.open)
+    const rows = openRows('ctms.test', 'rows', { ...STRICT, factory: { ...base.factory, open } })
+    await rows.put('a', bytes(1))
+    await other(base, 7)
+    open.mockClear()
+    expect(await Promise.all([rows.get('a'), rows.get('a')])).toEqual([bytes(1), bytes(1)])
+    expect(open).toHaveBeenCalledTimes(1)
   })
 
   it('reject while another tab blocks the upgrade, and work once it lets go', async () => {

@@ -119,6 +119,24 @@ describe('the queue sends by itself', () => {
   })
 })
 
+describe('a stopped queue', () => {
+  it('neither shows nor tells what other tabs do', async () => {
+    const { queue, open, kinds, clock } = await startedQueue()
+    const other = open()
+    other.queue.start()
+    await clock.advance(0)
+    queue.stop()
+    await other.queue.add(sentRequest())
+    await clock.advance(0)
+    expect(other.queue.items()).toHaveLength(1)
+    expect(queue.items()).toEqual([])
+    await clock.until(other.queue.run())
+    await clock.advance(0)
+    expect(other.kinds()).toEqual(['done', 'reload'])
+    expect(kinds()).toEqual([])
+  })
+})
+
 describe('an attempt', () => {
   it('that succeeds removes the item; what is shown is loaded again once [OFFL-091, OFFL-097]', async () => {
     const { queue, kinds, rows } = await startedQueue()
@@ -147,7 +165,7 @@ describe('an attempt', () => {
   })
 
   it('that fails while the browser is offline does not count and ends the run [OFFL-094]', async () => {
-    const { queue, server, network } = await startedQueue((request) => {
+    const { queue, server, network } = await startedQueue(() => {
       network.isOnline = false
       return lost()
     })

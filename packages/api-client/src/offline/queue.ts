@@ -74,7 +74,7 @@ export function createQueue(options: QueueOptions) {
     onChange: coalesced(() => store.load()),
     onReload: () => emit({ kind: 'reload' }),
     onCleared: (owner) => {
-      if (owner === userId() || userId() === null) runner.leave()
+      if (owner === userId()) runner.leave()
     },
   })
   const lost = () => emit({ kind: 'lost', item: null })

@@ -105,10 +105,14 @@ describe('a tab that waits for another', () => {
 
   it('makes no call when the lock arrives before what the other has stored [SESSION-043]', async () => {
     const { clock, storage, reply, shown, waiter, asked } = await waiting(2)
-    // The waiter sees the storage of 200 ms ago, as another process may.
-    const { getItem } = storage
+    // The waiter sees the storage of 200 ms ago, as another process may, and what it writes itself at once.
+    const { getItem, setItem } = waiter.storage
     const before = new Map(storage.entries)
-    storage.getItem = (name) => (clock.now() < T0 + 1_200 ? (before.get(name) ?? null) : getItem(name))
+    waiter.storage.getItem = (name) => (clock.now() < T0 + 1_200 ? (before.get(name) ?? null) : getItem(name))
+    waiter.storage.setItem = (name, value) => {
+      before.set(name, value)
+      setItem(name, value)
+    }
     await clock.advance(1_000)
     reply.resolve(success(tokensUntil(T0 + HOUR, 'slow')))
     expect(await clock.until(Promise.all(asked))).toEqual([true])
@@ -124,6 +128,22 @@ describe('a tab that waits for another', () => {
       setItem(name, value)
       if (name === 'ctms.accessToken') void waiter.session.lookElsewhere()
     }
+    reply.resolve(success(tokensUntil(T0 + HOUR, 'slow')))
+    expect(await clock.until(Promise.all(asked))).toEqual([true])
+    expect(shown()).toEqual(['refresh-first'])
+    expect(waiter.session.read().refreshToken).toBe('refresh-slow')
+  })
+
+  it('waits on when that one wakes up and beats in the moment it would be passed over [SESSION-043]', async () => {
+    const { clock, reply, shown, holder, waiter, asked } = await waiting(2)
+    holder.tab.freeze()
+    const { request } = waiter.tab.locks
+    waiter.tab.locks.request = (name, options, run) => {
+      if (name.startsWith('ctms.refresh.over.')) holder.tab.thaw()
+      return request(name, options, run)
+    }
+    await clock.advance(9_000)
+    expect(shown()).toEqual(['refresh-first'])
     reply.resolve(success(tokensUntil(T0 + HOUR, 'slow')))
     expect(await clock.until(Promise.all(asked))).toEqual([true])
     expect(shown()).toEqual(['refresh-first'])

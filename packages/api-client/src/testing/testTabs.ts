@@ -56,7 +56,7 @@ export function testTabs(answer?: (count: number, give: () => Response) => Respo
       tabs: { locks: tab.locks, storage: own },
     })
     await session.restore()
-    return { tab, session, client, refresh: () => client.refresher.refresh() }
+    return { tab, storage: own, session, client, refresh: () => client.refresher.refresh() }
   }
 
   /** Tabs that are all signed in. */
