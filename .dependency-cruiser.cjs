@@ -1,6 +1,8 @@
 // Who may import whom: the table of docs/house.md as rules. What a package may take from npm is held by its own
 // package.json; the rules here say which of the workspace's parts know each other, and what is kept out of which.
 const TEST = String.raw`\.(test|test-d|stories)\.tsx?$`
+/** A test, or what only tests use: it stands in a folder of that name. */
+const FOR_TESTS = `(${TEST}|/src/testing/)`
 const within = (...folders) => `^(${folders.join('|')})/`
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 
@@ -21,8 +23,8 @@ function knows(folder, ours, { inTests = [], ...exception } = {}) {
     )
   if (inTests.length === 0) return [rule('', {}, allowed)]
   return [
-    rule('', { pathNot: TEST }, allowed),
-    rule('-in-tests', { path: `${within(folder)}.*${TEST}` }, [...allowed, ...inTests]),
+    rule('', { pathNot: FOR_TESTS }, allowed),
+    rule('-in-tests', { path: `${within(folder)}.*${FOR_TESTS}` }, [...allowed, ...inTests]),
   ]
 }
 

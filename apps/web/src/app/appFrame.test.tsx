@@ -135,7 +135,7 @@ describe('the way in', () => {
     [`/projects/${STUDY}/subjects`, 'outsider', 'SUBJ-010'],
   ] as const)(
     'refuses %s to %s inside the frame, without a call of that screen [ROUTE-011, ROUTE-012, %s]',
-    async (path, who) => {
+    async (path, who, _row) => {
       const { server, address } = await open(path, who)
       await expect.element(main.getByText('접근 권한이 없습니다')).toBeVisible()
       await server.settled()

@@ -69,7 +69,7 @@ describe('the page of a study', () => {
     ['listInstitutions', 403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
     ['getProject', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
     ['listInstitutions', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
-  ] as const)('says of %s answered with %i "%s", and remembers nothing [%s]', async (operation, status, text) => {
+  ] as const)('says of %s answered with %i "%s", and remembers nothing [%s]', async (operation, status, text, _row) => {
     const { server, toasts, address } = await open(FIRST, { [operation]: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()
     await server.settled()

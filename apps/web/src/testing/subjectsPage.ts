@@ -20,7 +20,7 @@ export const SEOUL = demoSiteId('study-1', '01')
 export const BUSAN = demoSiteId('study-1', '02')
 
 /** Half past midnight on 20 November 2026 in Seoul; in UTC, and where the page is, it is the day before. */
-export const NOW = '2026-11-19T15:30:00.000Z'
+const NOW = '2026-11-19T15:30:00.000Z'
 
 /** A subject of the first hospital without dates. What could be mistaken for another's carries its number. */
 export function subjectOf(number: number, changes: Partial<Subject> = {}): Subject {
@@ -47,7 +47,10 @@ export function subjectOf(number: number, changes: Partial<Subject> = {}): Subje
 export const subjectsUpTo = (count: number) => Array.from({ length: count }, (_, index) => subjectOf(index + 1))
 
 /** What the page calls answer; `total` when there are more than those of the page. */
-export const pageReply = (content: Subject[], { page = 0, found = content.length, total = found } = {}) => ({
+export const pageReply = (
+  content: Subject[],
+  { page = 0, found = content.length, total = found }: { page?: number; found?: number; total?: number } = {},
+) => ({
   ...{ content, number: page, size: 20, totalElements: found },
   ...{ totalPages: Math.ceil(found / 20), totalSubjects: total },
 })
