@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { DataGrid } from './DataGrid'
 import { COLUMNS, getKey, type Item, makeItems } from './sample'
-import { gridIn, WorkingGrid } from './sampleStory'
+import { gridIn, settle, WorkingGrid } from './sampleStory'
 
 const meta = {
   component: DataGrid<Item>,
@@ -129,6 +129,27 @@ export const HeaderSortsByClick: Story = {
     await userEvent.click(header('수량'))
     await expect(header('수량')).toHaveAttribute('aria-sort', 'ascending')
     await expect(header('수량')).toHaveFocus()
+  },
+}
+
+const [WHOLE, LONG] = makeItems(2) as [Item, Item]
+const LONG_TEXT = '3대, 그 밖에 지하 창고의 예비품 12대'
+
+/** Enter shows what a cell cannot; a text that is seen whole is not said twice. */
+export const CutTextIsShownInFull: Story = {
+  args: { rows: [WHOLE, { ...LONG, count: LONG_TEXT }] },
+  play: async ({ canvasElement }) => {
+    const { cell, focused } = gridIn(canvasElement)
+    const note = () => document.querySelector('[data-tone="plain"]')
+    cell(WHOLE.code, '수량').focus()
+    await userEvent.keyboard('{Enter}')
+    await settle()
+    await expect(note()).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    await focused(LONG.code, '수량')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(note()).toHaveTextContent(LONG_TEXT))
+    await expect(cell(LONG.code, '수량')).toHaveFocus()
   },
 }
 

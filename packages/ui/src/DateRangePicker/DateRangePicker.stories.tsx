@@ -173,6 +173,25 @@ export const OneEndMissing: Story = {
   },
 }
 
+/** Half a range is no range: the one that was chosen is not lost while its other end is typed anew. */
+export const OneEndEmptied: Story = {
+  args: { value: MARCH },
+  play: async ({ canvasElement, canvas, args }) => {
+    for (const first of [0, 3]) {
+      for (const part of parts(canvasElement).slice(first, first + 3)) {
+        part.focus()
+        await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+      }
+      leave(canvasElement)
+      await waitFor(() => expect(canvas.getByText('시작일과 종료일을 모두 입력해주세요.')).toBeVisible())
+      await expect(args.onChange).not.toHaveBeenCalled()
+      await type(canvasElement, first === 0 ? 'start' : 'end', first === 0 ? '20250301' : '20250331')
+      await expect(args.onChange).toHaveBeenLastCalledWith(MARCH)
+      args.onChange.mockClear()
+    }
+  },
+}
+
 export const IncompleteIsKeptAndSaid: Story = {
   play: async ({ canvasElement, canvas }) => {
     await type(canvasElement, 'start', '202503')

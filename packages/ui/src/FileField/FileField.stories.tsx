@@ -155,6 +155,13 @@ export const Failed: Story = {
   },
 }
 
+export const AllFailed: Story = {
+  args: { files: [{ ...REPORT, state: 'failed' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('파일 0개 업로드 완료, 1개 실패')
+  },
+}
+
 export const Required: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => {

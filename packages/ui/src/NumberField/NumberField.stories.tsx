@@ -103,6 +103,27 @@ export const SteppedByButtons: Story = {
   },
 }
 
+/** Each bound holds without the other one, also where it is 0. */
+export const OneBoundAlone: Story = {
+  render: () => (
+    <>
+      <NumberField label="남은 자리" defaultValue={-1} max={0} />
+      <NumberField label="지난 날" defaultValue={1} min={0} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const [label, key, step] of [
+      ['남은 자리', '{ArrowUp}', '증가'],
+      ['지난 날', '{ArrowDown}', '감소'],
+    ] as const) {
+      canvas.getByRole('textbox', { name: label }).focus()
+      await userEvent.keyboard(`${key}${key}`)
+      await expect(canvas.getByRole('textbox', { name: label })).toHaveValue('0')
+      await expect(canvas.getByRole('button', { name: `${step} ${label}` })).toBeDisabled()
+    }
+  },
+}
+
 export const Decimals: Story = {
   args: { label: '체중', unit: 'kg', hasDecimals: true, step: 0.1, defaultValue: 62.4, min: 0, max: 300 },
   play: async ({ canvas, args }) => {

@@ -93,6 +93,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('등록 시험대상자')).toBeVisible()
     await expect(canvas.queryByText('1,284')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('목표 120명')).not.toBeInTheDocument()
   },
 }
 
