@@ -2,12 +2,14 @@ import { DEMO_ACCOUNTS, demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { refreshTokens, users } from '../db/schema'
+import { refreshTokens, sessions, users } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { SIGN_IN } from '../tries/limits'
+import { createAccessTokens } from './accessToken'
 import { GRACE_MS, REFRESH_TOKEN_MS } from './refreshToken'
+import { signIn as openSessionOf } from './signIn'
 
 const WRONG = { status: 401, code: 'auth.credentials', message: '아이디 또는 비밀번호가 올바르지 않습니다.' }
 const SIGNED_OUT = { status: 401, code: 'auth.required', message: '로그인이 필요합니다. 다시 로그인해주세요.' }
@@ -182,6 +184,27 @@ describeOnEngines('a session', (engine) => {
     expect(await me(access_token)).toMatchObject(SIGNED_OUT)
     expect(await refresh(refresh_token)).toMatchObject(ENDED)
     await server().database.handle.update(users).set({ isEnabled: true }).where(nurse)
+  })
+
+  it.each([
+    ['was disabled', { isEnabled: false }],
+    ['got another password', { passwordHash: 'of another password' }],
+  ])('does not begin for an account that %s after its old password was proved', async (_, change) => {
+    const { handle } = server().database
+    const cpm = eq(users.email, 'cpm@daon-cro.example')
+    const proved = await handle.query.users.findFirst({ where: cpm })
+    if (!proved) throw new Error('no such account')
+    const count = () => handle.$count(sessions, eq(sessions.userId, proved.id))
+    const before = await count()
+    const clock = () => server().now
+    const services = { root: handle, clock, accessTokens: createAccessTokens('a secret of this test alone', clock) }
+    await handle.update(users).set(change).where(cpm)
+    await expect(openSessionOf(services, proved)).rejects.toMatchObject(WRONG)
+    expect(await count()).toBe(before)
+    const { isEnabled, passwordHash } = proved
+    await handle.update(users).set({ isEnabled, passwordHash }).where(cpm)
+    await openSessionOf(services, proved)
+    expect(await count()).toBe(before + 1)
   })
 
   it('is not opened by a missing, expired or forged token [DCALL-002]', async () => {

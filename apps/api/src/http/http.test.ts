@@ -1,3 +1,4 @@
+import { demoStudyId } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
@@ -54,6 +55,19 @@ describeOnEngines('the server', (engine) => {
         { field: 'resource', message: '허용되지 않는 값입니다.' },
       ],
     })
+  })
+
+  it('does not take an empty value of a query for one that was left out [DCALL-008]', async () => {
+    const path = { projectId: demoStudyId('study-1') }
+    for (const [name, status] of [
+      ['page', 400],
+      ['sort', 400],
+      // Of no institution, not of all.
+      ['projectOrganizationId', 404],
+    ] as const) {
+      const call = { as: 'ci@seoul-hospital.example', path, query: { [name]: '' } } as const
+      expect([name, (await server().call('listSubjectPage', call)).status]).toEqual([name, status])
+    }
   })
 
   it('takes 64 kB from anybody and 1 MB from who is signed in', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { jobs } from '../db/schema'
@@ -46,6 +47,24 @@ describeOnEngines('jobs', (engine) => {
     server().now += 1
     expect(await other.runDue()).toBe(1)
     expect(sent).toEqual(['orphan@new-hospital.example'])
+  })
+
+  it('at hand are done to the end before the server has stopped', async () => {
+    await write('last@new-hospital.example')
+    const order: string[] = []
+    const letter = new EventEmitter()
+    const worker = workerWith(async () => {
+      setTimeout(() => letter.emit('begun'), 0)
+      await once(letter, 'arrived')
+      order.push('sent')
+    })
+    const begun = once(letter, 'begun')
+    worker.start()
+    await begun
+    const stopped = worker.stop().then(() => order.push('stopped'))
+    setTimeout(() => letter.emit('arrived'), 0)
+    await stopped
+    expect(order).toEqual(['sent', 'stopped'])
   })
 
   it('that never succeed are given up after twelve attempts, and kept with the kind of their fault', async () => {

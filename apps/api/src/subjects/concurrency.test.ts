@@ -31,6 +31,12 @@ describeOnEngines('changes at the same time', (engine) => {
     expect((await enrol(id, '2026-01-24', {})).data.version).toBe(5)
   })
 
+  it('that name an empty version are not taken for changes without one [DCALL-056]', async () => {
+    const id = await plantSubject(server(), CONSENTED)
+    expect((await enrol(id, '2026-01-20', { 'if-match': '' })).status).toBe(412)
+    expect(await storedSubject(server(), id)).toMatchObject({ enrollmentDate: null, version: 1 })
+  })
+
   it('by twenty people of the same ten subjects: no change is lost, and every loser is told what stands now [SUBJ-176, SUBJ-393, AUDIT-045, AUDIT-046, AUDIT-048]', async () => {
     const people = await hirePeople(server(), 20)
     const ids = await Promise.all(Array.from({ length: 10 }, () => plantSubject(server(), CONSENTED)))
