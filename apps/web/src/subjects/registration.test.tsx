@@ -68,6 +68,19 @@ describe('the registration', () => {
     expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${BUSAN}`])
   })
 
+  it('takes the institution that the page shows, also for who could choose another one [SUBJ-262, SUBJ-265]', async () => {
+    const { server } = await openSubjects({
+      as: 'systemAdmin',
+      query: `?projectOrganizationId=${BUSAN}`,
+      answers: { ...fullData(ROWS), getNextScno: () => 'SC-02-088' },
+    })
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    const dialog = dialogOf('시험대상자 추가')
+    await expect.element(dialog.getByRole('textbox', { name: '스크리닝번호(SCNO)' })).toHaveValue('SC-02-088')
+    await expect.element(dialog.getByRole('textbox', { name: '기관' })).toHaveValue('부산새벽병원')
+    expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${BUSAN}`])
+  })
+
   it('says what the server said of a refusal, and keeps what was typed [SUBJ-242, SUBJ-253]', async () => {
     const { server, toasts } = await open({
       getNextScno: () => 'SC-01-077',

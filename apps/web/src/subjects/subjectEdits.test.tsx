@@ -11,7 +11,6 @@ import {
   openSubjects,
   STUDY,
   subjectOf,
-  typeDate,
 } from '../testing/subjectsPage'
 
 const FIRST_ENTRY = '최초 입력 - 시스템 기록'
@@ -111,16 +110,17 @@ describe('a change in the table', () => {
 })
 
 describe('the rights of the table', () => {
-  it('opens the cells of the own institution alone [SUBJ-088, SUBJ-089, SUBJ-092]', async () => {
-    await open()
+  it('opens neither the cells nor the data-entry actions of another institution [SUBJ-088, SUBJ-089, SUBJ-092]', async () => {
+    const { server } = await open()
     await (await cellOf('SC-01-004', '동의일')).dblClick()
+    await server.settled()
+    expect(grid.getByRole('spinbutton').elements()).toEqual([])
+    await page.getByRole('button', { name: 'SC-01-004 관리' }).click()
+    await expect.element(page.getByRole('menuitem', { name: '변경 이력' })).toBeVisible()
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
     await (await cellOf('SC-01-001', '동의일')).dblClick()
-    await typeDate('2026-11-18')
-    const editors = grid.getByRole('spinbutton').elements()
-    const rows = new Set(
-      editors.map((editor) => editor.closest('tr')?.querySelector('th, [role=rowheader]')?.textContent),
-    )
-    expect([...rows]).toEqual(['SC-01-001'])
+    await expect.element(grid.getByRole('spinbutton').first()).toBeVisible()
   })
 
   it.each([

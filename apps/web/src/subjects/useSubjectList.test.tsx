@@ -1,19 +1,17 @@
 import { maskSubject } from '@imsang/domain/masking'
 import { sampleInstitutions, samplePermissions } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { openApp } from '../testing/openApp'
-import { type Answers, held, refusal } from '../testing/playedServer'
+import { held, refusal } from '../testing/playedServer'
 import {
   BUSAN,
   fullData,
-  grid,
   numbersShown,
   openSubjects,
   pageReply,
   SEOUL,
   STUDY,
-  subjectOf,
   subjectsUpTo,
 } from '../testing/subjectsPage'
 
@@ -23,15 +21,6 @@ const subjectCalls = (server: Awaited<ReturnType<typeof openApp>>['server']) =>
   server.lines().filter((line) => /^list(Masked)?Subject/.test(line))
 /** The organisation of the second hospital, by which older addresses name it. */
 const BUSAN_ORGANIZATION = sampleInstitutions().find(({ id }) => id === BUSAN)?.organizationId ?? ''
-
-/** A study of so many subjects that their pages come from the server. */
-const large = (changes: Answers = {}): Answers => ({
-  listSubjectPage: ({ query }) => {
-    const number = Number(query.get('page'))
-    return pageReply([subjectOf(number * 20 + 1)], { page: number, found: 480, total: 501 })
-  },
-  ...changes,
-})
 
 describe('the subjects of an address', () => {
   it('asks for rights and institutions at once, and then once for what this user may see [SUBJ-005, SUBJ-073, DCALL-013, DCALL-035]', async () => {
@@ -127,70 +116,5 @@ describe('the subjects of an address', () => {
     expect(await numbersShown()).toHaveLength(2)
     await server.settled()
     expect(toasts()).toEqual([])
-  })
-})
-
-describe('the pages of subjects', () => {
-  it('cuts a study of 500 in the browser: page, order and filter ask nothing [SUBJ-048, SUBJ-013, SUBJ-020]', async () => {
-    const rows = subjectsUpTo(500)
-    const { server, address } = await openSubjects({ answers: fullData(rows) })
-    await numbersShown()
-    await expect.poll(() => server.callsOf('listSubjects')).toHaveLength(1)
-    await expect.element(page.getByRole('tab', { name: '시험대상자 (500)' })).toBeVisible()
-    await server.settled()
-    const before = server.calls.length
-    await page.getByRole('button', { name: '2페이지' }).click()
-    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-021', exact: true })).toBeVisible()
-    expect(address()).toBe(`/projects/${STUDY}/subjects?page=2`)
-    await grid.getByRole('columnheader', { name: /SCNO/ }).click()
-    await expect.poll(address).toBe(`/projects/${STUDY}/subjects?sort=scno%2Casc`)
-    await server.settled()
-    expect(server.lines().slice(before)).toEqual([])
-  })
-
-  it('asks the server for each view of a larger study, and never for all of it [DCALL-013, SUBJ-048]', async () => {
-    const query = '?page=3&status=screening-failed&sort=enrollmentDate%2Cdesc&search=SC-01'
-    const { server } = await openSubjects({ query, answers: large() })
-    expect(await numbersShown()).toEqual(['SC-01-041'])
-    await page.getByRole('button', { name: '5페이지' }).click()
-    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-081', exact: true })).toBeVisible()
-    await server.settled()
-    const rest = '&search=SC-01&status=SCREENING_FAILED&sort=enrollmentDate,desc'
-    expect(subjectCalls(server)).toEqual([
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0`,
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=2${rest}`,
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=4${rest}`,
-    ])
-  })
-
-  it('keeps the page before when the next one does not come, and asks for that one again [SUBJ-018]', async () => {
-    const { server, toasts } = await openSubjects({ answers: large() })
-    expect(await numbersShown()).toEqual(['SC-01-001'])
-    server.answer({ listSubjectPage: () => refusal(400) })
-    await page.getByRole('button', { name: '2페이지' }).click()
-    await expect.element(main.getByRole('alert').getByText(FAILED)).toBeVisible()
-    expect(await numbersShown()).toEqual(['SC-01-001'])
-    await server.settled()
-    const before = server.calls.length
-    server.answer(large())
-    await main.getByRole('button', { name: '다시 시도' }).click()
-    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-021', exact: true })).toBeVisible()
-    await server.settled()
-    expect(server.lines().slice(before)).toEqual([`listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=1`])
-    expect(toasts()).toEqual([`error: ${FAILED}`])
-  })
-
-  it('asks nothing anew on a second visit within three minutes [SCONST-021]', async () => {
-    const { server } = await openSubjects({ answers: fullData(subjectsUpTo(2)) })
-    await numbersShown()
-    await server.settled()
-    const before = server.calls.length
-    await page.getByRole('link', { name: '연구 리스트' }).first().click()
-    await expect.element(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
-    history.back()
-    expect(await numbersShown()).toHaveLength(2)
-    await userEvent.keyboard('{Escape}')
-    await server.settled()
-    expect(server.lines().slice(before)).toEqual([])
   })
 })

@@ -1,0 +1,50 @@
+import { demoStudyId, sampleMyProjects, sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+
+const STUDY = demoStudyId('study-1')
+const ME = sampleUser('systemAdmin')
+const banner = page.getByText('로그인하기 전에 열려던 화면이 있습니다.')
+const openHome = (asked: { address: string; userId: string | null }) => {
+  sessionStorage.setItem('ctms.askedFor', JSON.stringify(asked))
+  const none = { content: [], number: 0, size: 1, totalElements: 0, totalPages: 0 }
+  return openApp({
+    at: '/main',
+    as: ME,
+    answers: {
+      listOrganizations: () => none,
+      listProjects: () => none,
+      listUsers: () => ({ ...none, totalUsers: 0 }),
+      listPendingUsers: () => [],
+      listMyProjects: () => sampleMyProjects(),
+    },
+  })
+}
+
+describe('the screen that was asked for before the sign-in', () => {
+  it('is offered on home and opened once, with its query [ROUTE-054, ROUTE-055]', async () => {
+    const { address } = await openHome({ address: '/profiles?from=mail', userId: null })
+    await expect.element(page.getByText('내 프로필')).toBeVisible()
+    await page.getByRole('button', { name: '열기', exact: true }).click()
+    await expect.poll(address).toBe('/profiles?from=mail')
+    expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
+    expect(banner.elements()).toEqual([])
+  })
+
+  it('is offered to who was signed in there, and not any more once it was declined [ROUTE-055]', async () => {
+    const { address } = await openHome({ address: `/projects/${STUDY}`, userId: ME.profile.userId })
+    await expect.element(banner).toBeVisible()
+    await page.getByRole('button', { name: '닫기' }).click()
+    await expect.element(banner).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
+    expect(address()).toBe('/main')
+  })
+
+  it('is not offered to somebody else [ROUTE-055]', async () => {
+    const { server } = await openHome({ address: `/projects/${STUDY}`, userId: 'somebody' })
+    await expect.element(page.getByRole('heading', { level: 1, name: '관리자 대시보드' })).toBeVisible()
+    await server.settled()
+    expect(banner.elements()).toEqual([])
+  })
+})

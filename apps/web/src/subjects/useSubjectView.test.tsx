@@ -1,0 +1,57 @@
+import { sampleUser } from '@imsang/fixtures'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { router } from '../app/router'
+import { fullData, grid, numbersShown, openSubjects, STUDY, subjectsUpTo } from '../testing/subjectsPage'
+
+const PATH = `/projects/${STUDY}/subjects`
+const VIEW = `ctms.subjectView.${sampleUser('principalInvestigator').profile.userId}`
+const open = (query = '') => openSubjects({ query, answers: fullData(subjectsUpTo(30)) })
+const row = (scno: string) => grid.getByRole('rowheader', { name: scno, exact: true })
+
+describe('what the subject screen shows', () => {
+  it('opens a tab in the address without a further step back, and keeps its number for the study [SUBJ-007, SUBJ-034, SUBJ-035]', async () => {
+    const { address } = await open('?page=2')
+    await numbersShown()
+    const push = vi.spyOn(router.history, 'push')
+    onTestFinished(() => push.mockRestore())
+    await page.getByRole('tab', { name: '전체 방문 이력' }).click()
+    await expect.poll(address).toBe(`${PATH}?page=2&tab=3`)
+    expect(localStorage.getItem(`ctms.subjectTab.${STUDY}`)).toBe('3')
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('keeps order and status for the user, and neither the page nor what was searched for', async () => {
+    const { address } = await open('?search=SC-01-02')
+    await numbersShown()
+    await grid.getByRole('columnheader', { name: /SCNO/ }).click()
+    await grid.getByRole('columnheader', { name: /SCNO/ }).click()
+    await expect.element(row('SC-01-029')).toBeVisible()
+    await expect.poll(address).toBe(`${PATH}?search=SC-01-02&sort=scno%2Cdesc`)
+    const kept = localStorage.getItem(VIEW) ?? ''
+    expect(kept).toContain('descending')
+    expect(kept).not.toContain('SC-01-02')
+  })
+
+  it('begins with what this user kept, unless the address says something', async () => {
+    localStorage.setItem(VIEW, JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }))
+    await open()
+    await expect.element(row('SC-01-030')).toBeVisible()
+    expect((await numbersShown())[0]).toBe('SC-01-030')
+  })
+
+  it('does not begin with what another user kept', async () => {
+    localStorage.setItem(
+      'ctms.subjectView.other',
+      JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }),
+    )
+    await open()
+    expect((await numbersShown())[0]).toBe('SC-01-001')
+  })
+
+  it('does not begin with what was kept where the address says another view', async () => {
+    localStorage.setItem(VIEW, JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }))
+    await open('?page=2')
+    expect((await numbersShown())[0]).toBe('SC-01-021')
+  })
+})
