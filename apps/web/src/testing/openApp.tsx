@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../app/App'
+import { dropAll } from '../app/drafts'
 import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { session } from '../app/services'
@@ -58,6 +59,8 @@ export async function openApp({ at, as, answers, now }: Opened) {
 }
 
 async function leave(root: Root) {
+  // Of who is signed in: once the session is cleared nobody knows whose they were.
+  await dropAll()
   session.clear()
   await leadTo(NOWHERE)
   root.unmount()
