@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createToastStore, type ToastMessage, type ToastStore } from '../Toast/Toast'
 import { RecentToasts } from './RecentToasts'
 
@@ -37,7 +37,9 @@ type Story = StoryObj<typeof meta>
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: '알림' }))
-  return within(await screen.findByRole('dialog', { name: '최근 알림' }))
+  const dialog = await screen.findByRole('dialog', { name: '최근 알림' })
+  await waitFor(() => expect(dialog).toBeVisible(), { timeout: 15_000 })
+  return within(dialog)
 }
 
 export const Closed: Story = {}
