@@ -5,9 +5,22 @@ import { printStep } from './lib/steps.mjs'
 // The linter of the contract asks nobody whether there is a newer one.
 Object.assign(process.env, { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' })
 
+const TYPES = 'node_modules/.cache/types.tsbuildinfo'
+
 /** @type {[name: string, command: string, ...args: string[]][]} */
 const CHECKS = [
-  ['types', tool('tsc'), '--project', 'tsconfig.json', '--pretty', 'false'],
+  // What was checked before is remembered: a second run takes a fifth of the first.
+  [
+    'types',
+    tool('tsc'),
+    '--project',
+    'tsconfig.json',
+    '--pretty',
+    'false',
+    '--incremental',
+    '--tsBuildInfoFile',
+    TYPES,
+  ],
   ['format and lint', tool('biome'), 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=error', '.'],
   ['contract', tool('redocly'), 'lint', 'openapi/openapi.yaml', '--format', 'stylish'],
   ['who imports whom', tool('depcruise'), 'packages', 'apps', '--output-type', 'err-long'],
