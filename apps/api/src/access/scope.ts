@@ -73,3 +73,6 @@ export function scopeOf(caller: Caller, standing: Standing): StudyScope {
     projectRole,
   } as StudyScope
 }
+
+/** The same scope with subjects masked, whoever asks [DEC-309]. */
+export const withMaskedData = (scope: StudyScope): StudyScope => ({ ...scope, dataRole: 'CRC' })

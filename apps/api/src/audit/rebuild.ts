@@ -1,21 +1,18 @@
 import type { Subject } from '@imsang/api-client'
 import { type RecordedChange, replay } from '@imsang/domain/audit-chain'
-import { DEFAULT_SCREENING_WINDOW } from '@imsang/domain/screening-window'
+import { nameOf, recordFromTrail, toTrail } from '@imsang/domain/record-fields'
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { auditEntries } from '../db/schema'
-import { recorded, YES } from '../subjects/changesOf'
-import { forRole } from '../subjects/toSubject'
+import { type InstitutionOfSubject, type StoredSubject, toSubject } from '../subjects/toSubject'
 import { chainOfStudy } from './append'
 
 /** What every subject begins with, unless its first entries say otherwise. */
-const BEGINNING: ReadonlyMap<string, string | null> = new Map([
-  ['isRescreened', recorded(false)],
-  ['hasBeenRescreened', recorded(false)],
-  ['rescreeningCount', recorded(0)],
-  ['screeningWindowDays', recorded(DEFAULT_SCREENING_WINDOW)],
-])
+const BEGINNING: ReadonlyMap<string, string | null> = new Map(
+  Object.entries(SUBJECT_FIELDS).map(([field, traits]) => [nameOf(field, traits), toTrail(traits, traits.begins)]),
+)
 
 export interface RebuiltSubject {
   /** As the server answered it then, but never with contact and e-mail. */
@@ -52,14 +49,16 @@ export async function subjectAt(
   if (!last) return null
   const { values, contradiction } = replay(changesSaidBy(entries))
   const held = (field: string) => values.get(field) ?? null
-  const subject = toSubject(held, {
-    subjectId,
+  const kept = recordFromTrail(SUBJECT_FIELDS, held) as StoredSubject & InstitutionOfSubject
+  const row = {
+    ...kept,
+    id: subjectId,
     // Each stored change is one set of entries and raises the version by one [SUBJ-393].
     version: new Set(entries.map(({ changeSet }) => changeSet)).size,
-    updatedAt: last.at.toISOString(),
-  })
+    updatedAt: last.at,
+  }
   return {
-    subject: forRole(scope, subject),
+    subject: { ...toSubject(scope, row, row), contact: null, email: null },
     notKept: (['contact', 'email'] as const).filter((field) => held(field) !== null),
     contradiction,
   }
@@ -82,45 +81,4 @@ function changesSaidBy(entries: readonly RecordedChange[]): RecordedChange[] {
     return [change, following]
   })
   return [...beginning, ...changes]
-}
-
-function toSubject(
-  held: (field: string) => string | null,
-  known: Pick<Subject, 'subjectId' | 'version' | 'updatedAt'>,
-): Subject {
-  return {
-    ...known,
-    scno: held('scno'),
-    enno: held('enno'),
-    initials: held('initials') ?? '',
-    dateOfBirth: held('dateOfBirth'),
-    gender: held('gender') as Subject['gender'],
-    ageGroup: held('ageGroup'),
-    subjectStatus: held('subjectStatus') as Subject['subjectStatus'],
-    projectOrganizationId: held('projectOrganizationId') ?? '',
-    institutionName: held('institutionName') ?? '',
-    institutionNumber: held('institutionNumber'),
-    screeningStartDate: held('screeningStartDate'),
-    screeningWindowDays: Number(held('screeningWindowDays')),
-    screeningFailDate: held('screeningFailDate'),
-    screenFailureReason: held('screenFailureReason') as Subject['screenFailureReason'],
-    screenFailureDetail: held('screenFailureDetail'),
-    // No call changes it.
-    rescreeningAllowed: true,
-    rescreeningCount: Number(held('rescreeningCount')),
-    isRescreened: held('isRescreened') === YES,
-    hasBeenRescreened: held('hasBeenRescreened') === YES,
-    consentDate: held('consentDate'),
-    enrollmentDate: held('enrollmentDate'),
-    completionDate: held('completionDate'),
-    dropoutDate: held('dropoutDate'),
-    contact: null,
-    email: null,
-    hasContact: held('contact') !== null,
-    hasEmail: held('email') !== null,
-    notes: held('notes'),
-    treatmentArm: held('treatmentArm'),
-    armName: held('armName'),
-    armCode: held('treatmentArm'),
-  }
 }

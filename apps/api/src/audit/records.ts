@@ -1,7 +1,8 @@
 import type { Schema } from '@imsang/api-client'
 import { CHANGE_TYPE_LABELS } from '@imsang/domain/audit-chain'
-import { maskValue } from '@imsang/domain/masking'
+import { maskTrailValue, type RecordFields } from '@imsang/domain/record-fields'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { cutOf, type PageQuery, toPage } from '../administration/page'
@@ -15,6 +16,9 @@ import type { AuditRow } from './toLinked'
 
 /** Records of a page that does not say how many it wants [DCALL-032]. */
 const SIZE = 50
+
+/** The fields of each kind of record in a trail; of any other kind a masked role sees no value. */
+const FIELDS: ReadonlyMap<string, RecordFields> = new Map([['subject', SUBJECT_FIELDS]])
 
 const CHANGE_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(CHANGE_TYPE_LABELS))
 
@@ -66,13 +70,14 @@ export function readableEntries(scope: StudyScope): SQL | undefined {
 }
 
 /** An entry without what the data role of the caller hides [DEC-309]. */
-export function forRole<Entry extends Pick<AuditRow, 'fieldName' | 'oldValue' | 'newValue'>>(
+export function forRole<Entry extends Pick<AuditRow, 'entityType' | 'fieldName' | 'oldValue' | 'newValue'>>(
   scope: StudyScope,
   entry: Entry,
 ): Entry {
   if (scope.dataRole === 'ADMIN') return entry
-  const { fieldName, oldValue, newValue } = entry
-  return { ...entry, oldValue: maskValue(fieldName, oldValue), newValue: maskValue(fieldName, newValue) }
+  const { entityType, fieldName, oldValue, newValue } = entry
+  const mask = (value: string | null) => maskTrailValue(FIELDS.get(entityType) ?? {}, fieldName, value)
+  return { ...entry, oldValue: mask(oldValue), newValue: mask(newValue) }
 }
 
 async function pageOf(

@@ -1,8 +1,8 @@
+import { withMaskedData } from '../access/scope'
 import type { Handlers } from '../http/handler'
 import { chosenInstitution } from '../studies/chosenInstitution'
 import { changeSubjectDate } from '../subjects/changeDate'
 import { listSubjects } from '../subjects/read'
-import { masked } from '../subjects/toSubject'
 
 /** Subjects of a study. */
 export const subjectHandlers = {
@@ -11,8 +11,7 @@ export const subjectHandlers = {
   },
 
   async listMaskedSubjects({ db, scope }, { query }) {
-    const all = await listSubjects(db, scope, await chosenInstitution(db, scope, query.projectOrganizationId))
-    return all.map(masked)
+    return listSubjects(db, withMaskedData(scope), await chosenInstitution(db, scope, query.projectOrganizationId))
   },
 
   changeSubjectDate: (context, input) => changeSubjectDate(context, input),

@@ -12,7 +12,7 @@ import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'
 import { Problem } from '../http/problem'
 import { type LockedSubject, lockSubject } from './read'
-import { forRole, type SubjectRow, toSubject } from './toSubject'
+import { type SubjectRow, toSubject } from './toSubject'
 import { isCurrentVersion } from './version'
 
 /** One changed field of a subject, as the audit trail records it. */
@@ -50,7 +50,7 @@ export async function editSubject(
   const { row, institution } = await openSubject(context, edit)
   const planned = await plan(row, todayOf(context.services.clock))
   const stored = await storeSubject(context, row, planned)
-  return forRole(context.scope, toSubject(stored, institution))
+  return toSubject(context.scope, stored, institution)
 }
 
 /**
@@ -68,7 +68,7 @@ export async function openSubject(
   const { row, institution } = found
   if (!mayEdit(row)) throw new Problem(403, 'access.denied', SERVER_MESSAGES.noRight)
   if (!isCurrentVersion(ifMatch, row.version)) {
-    const data = forRole(scope, toSubject(row, institution))
+    const data = toSubject(scope, row, institution)
     throw new Problem(412, 'record.older-version', REQUEST_MESSAGES.olderVersion, { data })
   }
   return found

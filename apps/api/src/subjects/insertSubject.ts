@@ -1,8 +1,9 @@
+import { trailedFields } from '@imsang/domain/record-fields'
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import { momentOf } from '../clock'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'
-import { labelOf, recorded } from './changesOf'
 import { type ChangedField, recordSubject } from './editSubject'
 import { storeNumbers } from './storeNumbers'
 import type { InstitutionOfSubject, SubjectRow } from './toSubject'
@@ -13,9 +14,6 @@ export type NewSubjectRow = Pick<
   'studyOrganizationId' | 'scno' | 'initials' | 'dateOfBirth' | 'gender' | 'ageGroup' | 'contact' | 'email'
 > &
   Partial<Pick<SubjectRow, 'notes' | 'isRescreened' | 'rescreeningCount'>>
-
-/** Stands in the audit trail for contact and e-mail, which are kept for letters to the person alone [DEC-322]. */
-export const GIVEN = '입력됨'
 
 /** Stores a new subject with a CREATE entry for each field that it begins with [AUDIT-049, AUDIT-048]. */
 export async function insertSubject(
@@ -32,34 +30,8 @@ export async function insertSubject(
       .returning(),
   )
   if (!stored) throw new Error('a stored subject that is none')
-  const filled: readonly [fieldName: string, fieldLabel: string, newValue: string | null][] = [
-    ['scno', labelOf('scno'), stored.scno],
-    ['institutionName', '기관', institutionName],
-    ['institutionNumber', '기관 번호', institutionNumber],
-    ['projectOrganizationId', '기관 ID', stored.studyOrganizationId],
-    ['initials', '이니셜', stored.initials],
-    ['dateOfBirth', '생년월일', stored.dateOfBirth],
-    ['gender', '성별', stored.gender],
-    ['ageGroup', '연령대', stored.ageGroup],
-    ['contact', '연락처', stored.contact && GIVEN],
-    ['email', '이메일', stored.email && GIVEN],
-    ['notes', labelOf('notes'), stored.notes],
-    // Of who is screened for the first time there is nothing to say.
-    ['isRescreened', labelOf('isRescreened'), recorded(stored.isRescreened || null)],
-    ['rescreeningCount', labelOf('rescreeningCount'), recorded(stored.rescreeningCount || null)],
-  ]
-  const changed = filled
-    .filter(([, , newValue]) => newValue !== null)
-    .map(
-      ([fieldName, fieldLabel, newValue]): ChangedField => ({
-        fieldName,
-        fieldLabel,
-        oldValue: null,
-        newValue,
-        changeType: 'CREATE',
-        reason,
-      }),
-    )
+  const begun = trailedFields(SUBJECT_FIELDS, null, { ...stored, institutionName, institutionNumber })
+  const changed = begun.map(({ field: _, ...entry }): ChangedField => ({ ...entry, changeType: 'CREATE', reason }))
   await recordSubject(context, stored, changed)
   return stored
 }

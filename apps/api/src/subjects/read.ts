@@ -16,7 +16,7 @@ export async function listSubjects(db: Handle, scope: StudyScope, institution: s
     .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
     .where(and(isReadable(scope), institution === null ? undefined : eq(subjects.studyOrganizationId, institution)))
     .orderBy(...tableOrder(institutions))
-  return rows.map(({ subject, institution }) => toSubject(subject, institution))
+  return rows.map(({ subject, institution }) => toSubject(scope, subject, institution))
 }
 
 export interface LockedSubject {

@@ -1,5 +1,5 @@
 import type { Subject } from '@imsang/api-client'
-import { maskSubject } from '@imsang/domain/masking'
+import { maskSubject, nameSubject, type StoredSubjectField } from '@imsang/domain/subject-record'
 import type { StudyScope } from '../access/scope'
 import type { studyOrganizations, subjects } from '../db/schema'
 
@@ -10,49 +10,26 @@ export interface InstitutionOfSubject extends Pick<typeof studyOrganizations.$in
   readonly institutionName: string
 }
 
-/** A subject in full, as the contract sends it. */
-export function toSubject(row: SubjectRow, { institutionName, institutionNumber }: InstitutionOfSubject): Subject {
+/** What is stored of a subject itself, as the field table names it. */
+export type StoredSubject = Pick<SubjectRow, StoredSubjectField>
+
+/**
+ * A subject as the data role of the caller may see it, in the shape of the contract: the only way by which one leaves
+ * the server [DEC-309].
+ */
+export function toSubject(
+  { dataRole }: Pick<StudyScope, 'dataRole'>,
+  row: StoredSubject & Pick<SubjectRow, 'id' | 'version' | 'updatedAt'>,
+  { institutionName, institutionNumber }: InstitutionOfSubject,
+): Subject {
+  const values = { ...row, institutionName, institutionNumber }
   return {
     subjectId: row.id,
-    scno: row.scno,
-    enno: row.enno,
-    initials: row.initials,
-    dateOfBirth: row.dateOfBirth,
-    gender: row.gender,
-    ageGroup: row.ageGroup,
-    subjectStatus: row.storedStatus,
-    projectOrganizationId: row.studyOrganizationId,
-    institutionName,
-    institutionNumber,
-    screeningStartDate: row.screeningStartDate,
-    screeningWindowDays: row.screeningWindowDays,
-    screeningFailDate: row.screeningFailDate,
-    screenFailureReason: row.screenFailureReason,
-    screenFailureDetail: row.screenFailureDetail,
-    rescreeningAllowed: row.rescreeningAllowed,
-    rescreeningCount: row.rescreeningCount,
-    isRescreened: row.isRescreened,
-    hasBeenRescreened: row.hasBeenRescreened,
-    consentDate: row.consentDate,
-    enrollmentDate: row.enrollmentDate,
-    completionDate: row.completionDate,
-    dropoutDate: row.dropoutDate,
-    contact: row.contact,
-    email: row.email,
+    ...nameSubject(dataRole === 'ADMIN' ? values : maskSubject(values)),
+    armCode: row.armCode,
     hasContact: row.contact !== null,
     hasEmail: row.email !== null,
     updatedAt: row.updatedAt.toISOString(),
-    notes: row.notes,
-    treatmentArm: row.armCode,
-    armName: row.armName,
-    armCode: row.armCode,
     version: row.version,
   }
 }
-
-/** Without what identifies the person [DEC-309]. */
-export const masked = (subject: Subject): Subject => maskSubject(subject)
-
-/** As the data role of the caller may see it. */
-export const forRole = (scope: StudyScope, subject: Subject): Subject =>
-  scope.dataRole === 'ADMIN' ? subject : masked(subject)

@@ -1,4 +1,4 @@
-import { maskSubject } from '@imsang/domain/masking'
+import { maskSubject } from '@imsang/domain/subject-record'
 import { sampleInstitutions, samplePermissions } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

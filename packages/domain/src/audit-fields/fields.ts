@@ -1,6 +1,8 @@
-import { SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '../subject-dates/dates'
+import { nameOf } from '../record-fields'
+import { SUBJECT_DATE_FIELDS } from '../subject-dates/dates'
+import { SUBJECT_FIELDS, type SubjectFieldName, type ValueField } from '../subject-record'
 
-/** The fields by which the history of a subject can be narrowed, in their order [AUDIT-010, DEC-333]. */
+/** The fields by which the history of a subject can be narrowed, in their order, as the trail names them [AUDIT-010, DEC-333]. */
 export const AUDIT_FIELDS = [
   ...SUBJECT_DATE_FIELDS,
   'scno',
@@ -10,16 +12,13 @@ export const AUDIT_FIELDS = [
   'treatmentArm',
   'subjectStatus',
   'visit',
-] as const
+] as const satisfies readonly (SubjectFieldName<ValueField> | 'visit')[]
 export type AuditField = (typeof AUDIT_FIELDS)[number]
 
-export const AUDIT_FIELD_LABELS: Record<AuditField, string> = {
-  ...SUBJECT_DATE_LABELS,
-  scno: '스크리닝번호(SCNO)',
-  enno: '등록번호(ENNO)',
-  screenFailureReason: '탈락 사유',
-  screenFailureDetail: '상세 사유',
-  treatmentArm: '연구군',
-  subjectStatus: '상태',
-  visit: '방문',
-}
+const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SUBJECT_FIELDS).map(([field, traits]) => [nameOf(field, traits), traits.label]),
+)
+
+export const AUDIT_FIELD_LABELS = Object.fromEntries(
+  AUDIT_FIELDS.map((field) => [field, field === 'visit' ? '방문' : LABELS[field]]),
+) as Record<AuditField, string>

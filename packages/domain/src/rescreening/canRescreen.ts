@@ -2,6 +2,7 @@ import type { Refusal } from '../explanation'
 import type { SubjectDates } from '../subject-dates/dates'
 import { isClearableOnly } from '../subject-dates/locks'
 import { isMarkedRescreened } from '../subject-numbers/number'
+import { type StoredStatus, TRANSITION_REFUSED } from '../subject-status/storedStatus'
 import { deriveSubjectStatus } from '../subject-status/subjectStatus'
 
 /** Sent with 409 when a row is not, or no longer, eligible [SUBJ-338]. */
@@ -28,6 +29,20 @@ export type RescreeningRule =
 export function refusalToRescreen(subject: RescreeningCandidate): Refusal<RescreeningRule> | null {
   const [rule] = rulesAgainstRescreening(subject)
   return rule ? { rule, message: RESCREENING_REFUSED } : null
+}
+
+/** From these no reset leads back to the start, whatever the dates are [DEC-458]. */
+const NEVER_RESET: readonly (StoredStatus | null)[] = ['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN']
+
+/**
+ * Why the row of a subject cannot be reset for another screening, or null when it can: as `refusalToRescreen`, and
+ * before that where the stored status knows no way back [SUBJ-122, DEC-458].
+ */
+export function refusalToReset(
+  subject: RescreeningCandidate & { readonly storedStatus: StoredStatus | null },
+): Refusal<RescreeningRule | 'status-transition'> | null {
+  if (NEVER_RESET.includes(subject.storedStatus)) return { rule: 'status-transition', message: TRANSITION_REFUSED }
+  return refusalToRescreen(subject)
 }
 
 /** True when the action re-screen exists for a subject. The right to it is another question [DEC-330]. */

@@ -4,6 +4,7 @@ export {
   type RescreeningCandidate,
   type RescreeningRule,
   refusalToRescreen,
+  refusalToReset,
 } from './canRescreen'
 export { explainRescreening } from './explainRescreening'
 export {

@@ -7,6 +7,7 @@ import {
   RESCREENING_REASON,
   RESCREENING_VARIANTS,
   refusalToRescreen,
+  refusalToReset,
   rescreenAsNewRow,
   resetForRescreening,
 } from '.'
@@ -79,6 +80,19 @@ describe('screening again', () => {
     })
   })
 
+  it('resets no row whose stored status has no way back, whatever its dates are [SUBJ-122]', () => {
+    for (const storedStatus of ['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN'] as const) {
+      const refusal = { rule: 'status-transition', message: '현재 상태에서는 처리할 수 없습니다.' }
+      expect(refusalToReset({ ...FAILED, storedStatus })).toEqual(refusal)
+      expect(refusalToRescreen(FAILED)).toBeNull()
+    }
+    for (const storedStatus of [null, 'SCREENING_IN_PROGRESS', 'SCREENING_COMPLETE', 'SCREENING_FAILED'] as const) {
+      expect(refusalToReset({ ...FAILED, storedStatus })).toBeNull()
+      const twice = { ...FAILED, storedStatus, hasBeenRescreened: true }
+      expect(refusalToReset(twice)).toEqual({ rule: 'already-rescreened', message: REFUSED })
+    }
+  })
+
   it('says every reason against it', () => {
     expect(explainRescreening(FAILED)).toBeNull()
     expect(explainRescreening({ scno: null })).toEqual({
@@ -112,7 +126,7 @@ describe('screening again', () => {
 })
 
 const PERSON = {
-  projectOrganizationId: 'o1',
+  studyOrganizationId: 'o1',
   initials: 'KHD',
   dateOfBirth: '1980-03-11',
   gender: 'MALE',
@@ -130,7 +144,6 @@ const OLD = {
   screenFailureDetail: '연락 두절',
   // Enrolled once, until that date was cleared.
   enno: 'EN-01-004',
-  treatmentArm: 'ARM-01',
   armCode: 'ARM-01',
   armName: '시험군',
   notes: '오전 방문',
@@ -148,11 +161,10 @@ const EMPTY = {
   screenFailureReason: null,
   screenFailureDetail: null,
   enno: null,
-  treatmentArm: null,
   armCode: null,
   armName: null,
   notes: null,
-  subjectStatus: null,
+  storedStatus: null,
 }
 
 describe('the new row', () => {

@@ -1,18 +1,19 @@
 import type { CalendarDate } from '../calendar'
 import { exactCsvFile } from '../csv'
 import { isDateSet } from '../subject-dates/dates'
+import { SUBJECT_FIELDS } from '../subject-record'
 import { type FailedSubject, hasFailedScreening } from './analysis'
 import { CATALOGUE_LABELS, catalogueReasonOf } from './failureCatalogue'
 
 /** The first row of the file [SUBJ-356]. */
 export const FAILURE_REPORT_HEADER = [
   'SCNO',
-  '이니셜',
+  SUBJECT_FIELDS.initials.label,
   '기관명',
-  '동의일',
-  '스크리닝 탈락일',
-  '탈락 사유',
-  '상세 사유',
+  SUBJECT_FIELDS.consentDate.label,
+  SUBJECT_FIELDS.screeningFailDate.label,
+  SUBJECT_FIELDS.screenFailureReason.label,
+  SUBJECT_FIELDS.screenFailureDetail.label,
 ] as const
 
 /** A subject as the reader's role sees it: initials may be masked, the detail missing. */

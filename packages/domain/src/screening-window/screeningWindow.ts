@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate } from '../calendar'
 import type { Refusal } from '../explanation'
 import { isDateSet } from '../subject-dates/dates'
+import { SUBJECT_FIELDS } from '../subject-record'
 
 /** Days of a screening unless another number is sent [SUBJ-294, DCONST-007]. */
-export const DEFAULT_SCREENING_WINDOW = 28
+export const DEFAULT_SCREENING_WINDOW = SUBJECT_FIELDS.screeningWindowDays.begins
 export const SHORTEST_SCREENING_WINDOW = 1
 export const LONGEST_SCREENING_WINDOW = 365
 

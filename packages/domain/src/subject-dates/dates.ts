@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar'
+import { SUBJECT_FIELDS } from '../subject-record'
 
 /** The five dates of a subject, in the order of the table [SUBJ-041 … SUBJ-045, SUBJ-168]. */
 export const SUBJECT_DATE_FIELDS = [
@@ -12,11 +13,11 @@ export type SubjectDateField = (typeof SUBJECT_DATE_FIELDS)[number]
 
 /** Column names, and `fieldLabel` of the date-change request [SUBJ-169]. */
 export const SUBJECT_DATE_LABELS: Record<SubjectDateField, string> = {
-  consentDate: '동의일',
-  screeningFailDate: '스크리닝 탈락일',
-  enrollmentDate: '등록일',
-  completionDate: '완료일',
-  dropoutDate: '중도탈락일',
+  consentDate: SUBJECT_FIELDS.consentDate.label,
+  screeningFailDate: SUBJECT_FIELDS.screeningFailDate.label,
+  enrollmentDate: SUBJECT_FIELDS.enrollmentDate.label,
+  completionDate: SUBJECT_FIELDS.completionDate.label,
+  dropoutDate: SUBJECT_FIELDS.dropoutDate.label,
 }
 
 /** The dates of one subject; a date may be missing, null, blank or `-` in old data. */

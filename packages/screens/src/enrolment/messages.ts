@@ -1,14 +1,15 @@
 import type { DEFAULT_VISIT_SCHEDULE } from '@imsang/domain/enrolment'
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 
 /** Texts of the enrolment dialog [SUBJ-266 … SUBJ-292]. */
 export const ENROLMENT = {
   title: '시험대상자 등록',
-  scno: '스크리닝번호(SCNO)',
-  consentDate: '동의일',
-  date: '등록일',
-  group: '연구군',
+  scno: SUBJECT_FIELDS.scno.label,
+  consentDate: SUBJECT_FIELDS.consentDate.label,
+  date: SUBJECT_FIELDS.enrollmentDate.label,
+  group: SUBJECT_FIELDS.armCode.label,
   chooseGroup: '연구군 선택',
-  enno: '등록번호(ENNO)',
+  enno: SUBJECT_FIELDS.enno.label,
   numberOnTheWay: '다음 번호를 확인하는 중입니다.',
   reason: '사유',
   reasonHint: "입력하지 않으면 '최초 입력 - 시스템 기록'으로 기록됩니다.",

@@ -1,3 +1,5 @@
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
+
 /** Texts of the screening analysis [SUBJ-342 … SUBJ-356]. */
 export const SCREENING_ANALYSIS = {
   title: '스크리닝 분석',
@@ -21,12 +23,12 @@ export const SCREENING_ANALYSIS = {
   count: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   columns: {
     scno: 'SCNO',
-    initials: '이니셜',
+    initials: SUBJECT_FIELDS.initials.label,
     institution: '기관명',
-    consent: '동의일',
-    failedOn: '스크리닝 탈락일',
-    reason: '탈락 사유',
-    detail: '상세 사유',
+    consent: SUBJECT_FIELDS.consentDate.label,
+    failedOn: SUBJECT_FIELDS.screeningFailDate.label,
+    reason: SUBJECT_FIELDS.screenFailureReason.label,
+    detail: SUBJECT_FIELDS.screenFailureDetail.label,
   },
   more: '더보기',
   less: '접기',

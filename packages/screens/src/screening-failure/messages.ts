@@ -1,14 +1,16 @@
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
+
 /** Texts of both dialogs of a screening failure [SUBJ-298 … SUBJ-316, SUBJ-394]. */
 export const SCREEN_FAILURE = {
   title: '스크리닝 탈락 처리',
   editTitle: '스크리닝 탈락 정보 수정',
-  scno: '스크리닝번호(SCNO)',
-  consentDate: '동의일',
-  date: '스크리닝 탈락일',
+  scno: SUBJECT_FIELDS.scno.label,
+  consentDate: SUBJECT_FIELDS.consentDate.label,
+  date: SUBJECT_FIELDS.screeningFailDate.label,
   clear: '날짜 삭제',
   reason: '스크리닝 탈락 사유',
   storedReason: (reason: string) => `저장된 사유: ${reason}`,
-  detail: '상세 사유',
+  detail: SUBJECT_FIELDS.screenFailureDetail.label,
   detailHidden: '기존 상세 사유는 표시되지 않으며, 입력하지 않으면 그대로 유지됩니다.',
   changeReason: '변경 사유',
   notice: "저장하면 상태가 '스크리닝 탈락'으로 변경됩니다.",

@@ -1,6 +1,10 @@
 import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 
-const LABELS: Record<SubjectNumberKind, string> = { scno: '스크리닝번호(SCNO)', enno: '등록번호(ENNO)' }
+const LABELS: Record<SubjectNumberKind, string> = {
+  scno: SUBJECT_FIELDS.scno.label,
+  enno: SUBJECT_FIELDS.enno.label,
+}
 
 const UNKNOWN = '알 수 없는 오류'
 

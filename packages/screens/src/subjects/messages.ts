@@ -1,5 +1,6 @@
 import type { SubjectDateField } from '@imsang/domain/subject-dates'
 import { SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 
 /** Texts of the subject screen [SUBJ-001 … SUBJ-189]. */
 export const SUBJECTS = {
@@ -43,9 +44,9 @@ export const SUBJECTS = {
   pages: '시험대상자 목록 페이지',
   columns: {
     status: '상태',
-    scno: '스크리닝번호(SCNO)',
-    enno: '등록번호(ENNO)',
-    initials: '이니셜',
+    scno: SUBJECT_FIELDS.scno.label,
+    enno: SUBJECT_FIELDS.enno.label,
+    initials: SUBJECT_FIELDS.initials.label,
     institution: '기관명',
     actions: '관리',
   },

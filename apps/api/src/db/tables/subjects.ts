@@ -1,9 +1,13 @@
+import { type StoredSubjectField, SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import type { StoredStatus } from '@imsang/domain/subject-status'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 import { bytesOf, numbersIn } from '../numbersIn'
 import { studies, studyOrganizations } from './studies'
+
+/** Besides the fields of a subject a row has these. */
+type OfEveryRow = 'id' | 'studyId' | 'scnoNumbers' | 'ennoNumbers' | 'version' | 'updatedAt'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -29,7 +33,7 @@ export const subjects = pgTable(
     storedStatus: text('stored_status').$type<StoredStatus>(),
     screeningStartDate: day('screening_start_date'),
     /** How long screening may take, in days from its start [DEC-327]. */
-    screeningWindowDays: integer('screening_window_days').notNull().default(28),
+    screeningWindowDays: integer('screening_window_days').notNull().default(SUBJECT_FIELDS.screeningWindowDays.begins),
     consentDate: day('consent_date'),
     screeningFailDate: day('screening_fail_date'),
     enrollmentDate: day('enrollment_date'),
@@ -49,7 +53,7 @@ export const subjects = pgTable(
     hasBeenRescreened: boolean('has_been_rescreened').notNull().default(false),
     version: integer().notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
-  },
+  } satisfies Readonly<Record<StoredSubjectField | OfEveryRow, unknown>>,
   (table) => [
     index('subjects_institution').on(table.studyId, table.studyOrganizationId),
     index('subjects_scno_order').on(table.studyId, table.scnoNumbers, bytesOf(sql`scno`)),

@@ -2,9 +2,10 @@ import type { Subject } from '@imsang/api-client'
 import type { ChangeType } from '@imsang/domain/audit-chain'
 import { decideEnrolment, type EnrolmentDecisionRefusal } from '@imsang/domain/enrolment'
 import { NUMBER_CHANGE_REASON } from '@imsang/domain/subject-numbers'
+import type { SubjectField } from '@imsang/domain/subject-record'
 import type { Input, StudyContext } from '../../http/handler'
 import { Problem } from '../../http/problem'
-import { changesOf, type RecordedColumn } from '../changesOf'
+import { changesOf } from '../changesOf'
 import { type ChangedField, editSubject } from '../editSubject'
 import { lockNumbers, takeNumber } from '../numbers'
 import { storeNumbers } from '../storeNumbers'
@@ -40,7 +41,7 @@ export async function enrollSubject(context: StudyContext, input: Input<'enrollS
 }
 
 /** Number and arm come with the enrolment, as reason and detail with a failure: each is an UPDATE [DEC-334]. */
-const KIND_OF: Partial<Record<RecordedColumn, ChangeType>> = {
+const KIND_OF: Partial<Record<SubjectField, ChangeType>> = {
   enrollmentDate: 'ENROLLMENT',
   storedStatus: 'STATUS_CHANGE',
 }

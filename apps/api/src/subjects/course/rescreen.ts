@@ -4,24 +4,22 @@ import {
   RESCREENING_REASON,
   RESCREENING_REFUSED,
   refusalToRescreen,
+  refusalToReset,
   rescreenAsNewRow,
   resetForRescreening,
 } from '@imsang/domain/rescreening'
 import { SUBJECT_DATE_FIELDS } from '@imsang/domain/subject-dates'
-import type { StoredStatus } from '@imsang/domain/subject-status'
+import type { SubjectField } from '@imsang/domain/subject-record'
 import type { Input, StudyContext } from '../../http/handler'
 import { Problem } from '../../http/problem'
-import { changesOf, type RecordedColumn } from '../changesOf'
+import { changesOf } from '../changesOf'
 import { openSubject, storeSubject } from '../editSubject'
 import { insertSubject } from '../insertSubject'
 import { lockNumbers, nextNumber } from '../numbers'
 import type { LockedSubject } from '../read'
 import { storeNumbers } from '../storeNumbers'
-import { forRole, type SubjectRow, toSubject } from '../toSubject'
+import { type SubjectRow, toSubject } from '../toSubject'
 import { refusedTransition } from './plans'
-
-/** From these no reset leads back to the start, whatever the dates are [DEC-458]. */
-const NEVER_RESET: readonly (StoredStatus | null)[] = ['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN']
 
 /**
  * Screens a failed subject again, in a new row or in the same one. Where subjects are added, this may be done: who holds
@@ -32,11 +30,11 @@ export async function rescreenSubject(context: StudyContext, input: Input<'rescr
   const { db, scope } = context
   await lockNumbers(db, scope)
   const found = await openSubject(context, input)
-  if (!input.body.createNewRow && NEVER_RESET.includes(found.row.storedStatus)) throw refusedTransition()
-  const refusal = refusalToRescreen(found.row)
+  const refusal = (input.body.createNewRow ? refusalToRescreen : refusalToReset)(found.row)
+  if (refusal?.rule === 'status-transition') throw refusedTransition()
   if (refusal) throw refused(refusal.rule)
   const stored = await (input.body.createNewRow ? addRow(context, found) : resetRow(context, found))
-  return forRole(scope, toSubject(stored, found.institution))
+  return toSubject(scope, stored, found.institution)
 }
 
 /** The old row keeps its data and is marked; the new one has the person and the next number [SUBJ-328 … SUBJ-332]. */
@@ -44,41 +42,22 @@ async function addRow(context: StudyContext, { row, institution }: LockedSubject
   const { db, scope } = context
   // Old data: without a number there is none to mark.
   if (row.scno === null) throw refused('without-number')
-  const subject = { ...row, scno: row.scno, projectOrganizationId: row.studyOrganizationId }
-  const { old, added } = rescreenAsNewRow(subject, await nextNumber(db, scope, 'scno', institution))
+  const nextScno = await nextNumber(db, scope, 'scno', institution)
+  const { old, added } = rescreenAsNewRow({ ...row, scno: row.scno }, nextScno)
   const marked = { values: old, changed: changesOf(row, old, RESCREENING_REASON, kindOf) }
   await storeNumbers(() => storeSubject(context, row, marked))
-  const { projectOrganizationId: studyOrganizationId, ...person } = added
-  const { scno, initials, dateOfBirth, gender, ageGroup, contact, email, isRescreened, rescreeningCount } = person
-  return insertSubject(
-    context,
-    {
-      studyOrganizationId,
-      scno,
-      initials,
-      dateOfBirth,
-      gender,
-      ageGroup,
-      contact,
-      email,
-      isRescreened,
-      rescreeningCount,
-    },
-    institution,
-    RESCREENING_REASON,
-  )
+  return insertSubject(context, added, institution, RESCREENING_REASON)
 }
 
 /** The row keeps its id, its number and its person [SUBJ-333 … SUBJ-336]. */
 function resetRow(context: StudyContext, { row }: LockedSubject): Promise<SubjectRow> {
-  const { subjectStatus, treatmentArm: _, ...columns } = resetForRescreening(row)
-  const values = { ...columns, storedStatus: subjectStatus }
+  const values = resetForRescreening(row)
   return storeSubject(context, row, { values, changed: changesOf(row, values, RESCREENING_REASON, kindOf) })
 }
 
-function kindOf(column: RecordedColumn): ChangeType {
-  if (column === 'storedStatus') return 'STATUS_CHANGE'
-  return SUBJECT_DATE_FIELDS.some((field) => field === column) ? 'DATE_CHANGE' : 'UPDATE'
+function kindOf(field: SubjectField): ChangeType {
+  if (field === 'storedStatus') return 'STATUS_CHANGE'
+  return SUBJECT_DATE_FIELDS.some((date) => date === field) ? 'DATE_CHANGE' : 'UPDATE'
 }
 
 const refused = (rule: string): Problem => new Problem(409, `rescreening.${rule}`, RESCREENING_REFUSED)

@@ -1,4 +1,4 @@
-import type { Reply, Subject } from '@imsang/api-client'
+import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import { type AnyColumn, and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../../access/scope'
@@ -8,20 +8,15 @@ import type { Handle } from '../../db/handle'
 import { subjects } from '../../db/schema'
 import { isReadable } from '../read'
 import { institutionsInOrder, rowWith } from '../tableOrder'
-import { masked, toSubject } from '../toSubject'
+import { toSubject } from '../toSubject'
 import { pageOrder } from './pageOrder'
 import { hasStatus } from './statusFilter'
 
 type Query = NonNullable<operations['listSubjectPage']['parameters']['query']>
 
-/** How the rows of a page are shown, and in what they are searched: never in what is not shown. */
-interface View {
-  readonly show: (subject: Subject) => Subject
-  readonly searched: readonly AnyColumn[]
-}
-
-export const FULL: View = { show: (subject) => subject, searched: [subjects.scno, subjects.enno, subjects.initials] }
-export const MASKED: View = { show: masked, searched: [subjects.scno, subjects.enno] }
+/** In what a page is searched: never in what is not shown [DEC-309]. */
+const searched = ({ dataRole }: StudyScope): AnyColumn[] =>
+  dataRole === 'ADMIN' ? [subjects.scno, subjects.enno, subjects.initials] : [subjects.scno, subjects.enno]
 
 /** Rows of a page that does not say how many it wants [SUBJ-048]. */
 const DEFAULT_SIZE = 20
@@ -32,11 +27,10 @@ export async function readSubjectPage(
   scope: StudyScope,
   institution: string | null,
   query: Query,
-  { show, searched }: View,
 ): Promise<Reply<'listSubjectPage'>> {
   const paging = { ...query, size: query.size ?? DEFAULT_SIZE }
   const all = and(isReadable(scope), institution === null ? undefined : eq(subjects.studyOrganizationId, institution))
-  const asked = and(hasStatus(query.status), or(...searched.map((column) => contains(column, query.search))))
+  const asked = and(hasStatus(query.status), or(...searched(scope).map((column) => contains(column, query.search))))
   const institutions = institutionsInOrder(db, scope)
   const order = pageOrder(institutions, query.sort)
   const { offset, limit } = cutOf(paging)
@@ -59,7 +53,7 @@ export async function readSubjectPage(
     .select({ all: count(), asked: asked ? countWhere(asked) : count() })
     .from(subjects)
     .where(all)
-  const content = rows.map(({ subject, institution }) => show(toSubject(subject, institution)))
+  const content = rows.map(({ subject, institution }) => toSubject(scope, subject, institution))
   return { ...toPage(content, paging, counts?.asked ?? 0), totalSubjects: counts?.all ?? 0 }
 }
 

@@ -4,7 +4,7 @@ import { todayOf } from '../../clock'
 import type { Input, StudyContext } from '../../http/handler'
 import { insertSubject } from '../insertSubject'
 import { lockNumbers, nextNumber, takeNumber } from '../numbers'
-import { forRole, toSubject } from '../toSubject'
+import { toSubject } from '../toSubject'
 import { personalDataOf } from './personalData'
 import { siteOfRegistration } from './site'
 
@@ -28,5 +28,5 @@ export async function createSubject(context: StudyContext, { body }: Input<'crea
     site,
     FIRST_ENTRY_REASON,
   )
-  return forRole(scope, toSubject(stored, site))
+  return toSubject(scope, stored, site)
 }

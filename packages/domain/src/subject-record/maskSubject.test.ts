@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskInitials, maskSubject, maskValue } from '.'
+import { maskInitials, maskTrailValue } from '../record-fields'
+import { maskSubject, nameSubject, SUBJECT_FIELDS, type SubjectField } from '.'
 
 const SUBJECT = {
   subjectId: 's1',
@@ -65,9 +66,55 @@ describe('masking', () => {
   })
 
   it('hides a value told by its field just as in the subject [SUBJ-076, SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-081]', () => {
-    const { hasContact, hasEmail, ...told } = SUBJECT
-    const masked: Record<string, unknown> = maskSubject(SUBJECT)
-    for (const [field, value] of Object.entries(told)) expect(maskValue(field, value), field).toBe(masked[field])
-    for (const field of Object.keys(told)) expect(maskValue(field, null)).toBeNull()
+    const told = {
+      scno: 'SC-01-001',
+      initials: 'KHD',
+      dateOfBirth: '1970-01-01',
+      notes: '비고',
+      screenFailureDetail: '상세',
+      contact: '01012345678',
+      email: 'a@b.c',
+      // As the trail names them.
+      treatmentArm: 'ARM-01',
+      subjectStatus: 'ENROLLED',
+      projectOrganizationId: 'o1',
+    }
+    const shown = Object.entries(told).map(([field, value]) => [field, maskTrailValue(SUBJECT_FIELDS, field, value)])
+    expect(Object.fromEntries(shown)).toEqual({
+      ...told,
+      initials: 'K**',
+      dateOfBirth: null,
+      notes: null,
+      screenFailureDetail: null,
+      contact: null,
+      email: null,
+    })
+    for (const field of Object.keys(told)) expect(maskTrailValue(SUBJECT_FIELDS, field, null)).toBeNull()
+  })
+
+  it('hides a value of a field that no table names', () => {
+    for (const name of ['nickname', 'armCode', 'constructor', '']) {
+      expect(maskTrailValue(SUBJECT_FIELDS, name, '값')).toBeNull()
+    }
+  })
+})
+
+describe('the fields of a stored subject', () => {
+  const stored = Object.fromEntries(Object.keys(SUBJECT_FIELDS).map((field) => [field, `value of ${field}`])) as Record<
+    SubjectField,
+    string
+  >
+
+  it('have the names of the contract, three of which are not those of the columns', () => {
+    const named = nameSubject({ ...stored, id: 's1', secret: 'x' })
+    expect(named).toMatchObject({
+      scno: 'value of scno',
+      treatmentArm: 'value of armCode',
+      subjectStatus: 'value of storedStatus',
+      projectOrganizationId: 'value of studyOrganizationId',
+    })
+    expect(Object.keys(named)).toHaveLength(28)
+    for (const name of ['id', 'secret', 'armCode', 'storedStatus', 'studyOrganizationId'])
+      expect(named).not.toHaveProperty(name)
   })
 })

@@ -1,1 +1,0 @@
-export { maskInitials, maskSubject, maskValue } from './maskSubject'

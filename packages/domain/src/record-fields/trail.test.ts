@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FieldTraits, recordFromTrail, toTrail, trailedFields } from '.'
+
+/** A kind of record as no product has it: each trait once. */
+const FIELDS = {
+  name: { label: '이름', mask: 'shown', trail: 'value', begins: null },
+  contact: { label: '연락처', mask: 'hidden', trail: 'given', begins: null },
+  days: { label: '기간', name: 'lengthInDays', mask: 'shown', trail: 'value', begins: 28 },
+  isMarked: { label: '표시', mask: 'shown', trail: 'value', begins: false },
+  cache: { label: '계산값', mask: 'shown', trail: 'none', begins: null },
+} as const satisfies Record<string, FieldTraits>
+
+const NEW = { name: '가', contact: '01012345678', days: 28, isMarked: false, cache: 'x' }
+
+describe('the trail of a record', () => {
+  it('names for a new one each field that differs from its beginning, and no value of what is only given [AUDIT-049]', () => {
+    expect(trailedFields(FIELDS, null, { ...NEW, isMarked: true })).toEqual([
+      { field: 'name', fieldName: 'name', fieldLabel: '이름', oldValue: null, newValue: '가' },
+      { field: 'contact', fieldName: 'contact', fieldLabel: '연락처', oldValue: null, newValue: '입력됨' },
+      { field: 'isMarked', fieldName: 'isMarked', fieldLabel: '표시', oldValue: null, newValue: '예' },
+    ])
+  })
+
+  it('names for a change what differs, under the name of the contract, with both values', () => {
+    expect(trailedFields(FIELDS, NEW, { days: 35, name: '가', isMarked: true, cache: 'y' })).toEqual([
+      { field: 'days', fieldName: 'lengthInDays', fieldLabel: '기간', oldValue: '28', newValue: '35' },
+      { field: 'isMarked', fieldName: 'isMarked', fieldLabel: '표시', oldValue: '아니요', newValue: '예' },
+    ])
+    expect(trailedFields(FIELDS, NEW, { name: null })).toMatchObject([{ oldValue: '가', newValue: null }])
+    expect(trailedFields(FIELDS, NEW, {})).toEqual([])
+  })
+
+  it('gives back what it kept by value', () => {
+    const stored = fc.record({
+      name: fc.option(fc.string({ minLength: 1 })),
+      days: fc.nat(),
+      isMarked: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(stored, (record) => {
+        const held = new Map(trailedFields(FIELDS, null, record).map((entry) => [entry.fieldName, entry.newValue]))
+        const rebuilt = recordFromTrail(FIELDS, (name) => held.get(name) ?? null)
+        expect(rebuilt).toEqual({ ...record, contact: null, cache: null })
+      }),
+    )
+  })
+
+  it('holds no value of a field that it does not keep', () => {
+    expect(toTrail(FIELDS.cache, 'x')).toBeNull()
+    expect(toTrail(FIELDS.contact, '01012345678')).toBe('입력됨')
+  })
+})

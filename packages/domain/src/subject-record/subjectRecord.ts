@@ -1,0 +1,28 @@
+import { maskRecord, nameOf } from '../record-fields'
+import { type MaskedField, SUBJECT_FIELDS, type SubjectField, type SubjectFieldName } from './fields'
+
+/**
+ * A subject as a masked role may see it; everything that is not hidden stays as it is.
+ * @see SUBJ-076 … SUBJ-081, DEC-309
+ */
+export function maskSubject<Subject extends { readonly [Field in MaskedField]?: string | null }>(
+  subject: Subject,
+): Subject {
+  return maskRecord(SUBJECT_FIELDS, subject)
+}
+
+/** The fields of a subject under their names in the contract. */
+export type NamedSubject<Stored> = {
+  [Field in keyof Stored & SubjectField as SubjectFieldName<Field>]: Stored[Field]
+}
+
+/** The fields of a stored subject by the names that the contract gives them; what is no field is left out. */
+export function nameSubject<Stored extends { readonly [Field in SubjectField]: unknown }>(
+  stored: Stored,
+): NamedSubject<Stored> {
+  const named = Object.entries(SUBJECT_FIELDS).map(([field, traits]) => [
+    nameOf(field, traits),
+    stored[field as SubjectField],
+  ])
+  return Object.fromEntries(named)
+}
