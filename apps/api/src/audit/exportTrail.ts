@@ -37,7 +37,7 @@ export async function exportTrail(
     count: entries.length,
     firstNumber: entries[0]?.number ?? null,
     lastNumber: entries.at(-1)?.number ?? null,
-    isComplete: scope.institutions.reads === 'all',
+    isComplete: scope.institutions.reads.kind === 'all',
     isMasked,
   }
   const manifest: AuditManifest = {

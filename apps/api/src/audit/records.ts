@@ -63,7 +63,7 @@ export async function studyRecords(
  */
 export function readableEntries(scope: StudyScope): SQL | undefined {
   const inStudy = eq(auditEntries.chain, chainOfStudy(scope.studyId))
-  if (scope.institutions.reads === 'all') return inStudy
+  if (scope.institutions.reads.kind === 'all') return inStudy
   const own = sql`${auditEntries.entityId} in (select ${subjects.id}::text from ${subjects} where ${isReadable(scope)})`
   const ofOwnSubject = and(eq(auditEntries.entityType, 'subject'), own)
   return and(inStudy, or(ofOwnSubject, eq(auditEntries.entityType, 'study')))

@@ -16,7 +16,7 @@ export const projectHandlers = {
       effectiveDataRole: dataRole,
       institutionScope: {
         ownProjectOrganizationId: ownInstitution,
-        canEnterDataEverywhere: institutions.enters === 'all',
+        canEnterDataEverywhere: institutions.enters.kind === 'all',
       },
     }
   },

@@ -1,4 +1,5 @@
 import type { ProjectOrganization } from '@imsang/api-client'
+import { canReadAt } from '@imsang/domain/study-permissions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
@@ -56,7 +57,7 @@ export async function listOrganizationsOf(db: Handle, scopes: readonly StudyScop
 function isSeen({ studyId, permissions, institutions }: StudyScope, link: Row): boolean {
   if (link.studyId !== studyId) return false
   if (!permissions.isAdmin && link.role !== 'SITE') return false
-  return institutions.reads === 'all' || institutions.reads === link.id
+  return canReadAt(institutions, link.id)
 }
 
 /** What a caller may do with an institution that a request names by its id. */
@@ -71,6 +72,5 @@ export async function findInstitution(
     .from(studyOrganizations)
     .where(and(eq(studyOrganizations.studyId, scope.studyId), eq(studyOrganizations.role, 'SITE')))
   if (!sites.some(({ id }) => id === projectOrganizationId)) return 'unknown'
-  const { reads } = scope.institutions
-  return reads === 'all' || reads === projectOrganizationId ? 'readable' : 'not-readable'
+  return canReadAt(scope.institutions, projectOrganizationId) ? 'readable' : 'not-readable'
 }

@@ -1,6 +1,7 @@
 import type { MyProject } from '@imsang/api-client'
 import { hasInstitutionListAccess } from '@imsang/domain/access'
 import { percentOf, sumCounts } from '@imsang/domain/enrolment-statistics'
+import { canReadAt } from '@imsang/domain/study-permissions'
 import { desc, eq, inArray, isNull } from 'drizzle-orm'
 import { mayEnter, type StudyScope, scopeOf } from '../access/scope'
 import { findStandings } from '../access/standing'
@@ -75,7 +76,7 @@ function numbersOf(
   links: readonly Link[],
   counts: readonly InstitutionCounts[],
 ) {
-  const sites = links.filter(({ id, role }) => role === 'SITE' && isRead(scope, id))
+  const sites = links.filter(({ id, role }) => role === 'SITE' && canReadAt(scope.institutions, id))
   const sum = sumCounts(counts.filter(({ institutionId }) => sites.some(({ id }) => id === institutionId)))
   const target = sites.reduce((all, { targetEnrollment }) => all + (targetEnrollment ?? 0), 0)
   return {
@@ -97,6 +98,3 @@ function institutionToOpen(scope: StudyScope, links: readonly Link[]): { project
   const id = hasInstitutionListAccess(scope.caller.account) ? first?.id : scope.ownInstitution
   return id ? { projectOrganizationId: id } : {}
 }
-
-const isRead = ({ institutions }: StudyScope, id: string): boolean =>
-  institutions.reads === 'all' || institutions.reads === id

@@ -48,4 +48,4 @@ export const INSTITUTION = {
 
 /** The subjects of a study that the caller reads. */
 export const isReadable = ({ studyId, institutions: { reads } }: StudyScope) =>
-  and(eq(subjects.studyId, studyId), reads === 'all' ? undefined : eq(subjects.studyOrganizationId, reads))
+  and(eq(subjects.studyId, studyId), reads.kind === 'all' ? undefined : eq(subjects.studyOrganizationId, reads.id))

@@ -1,8 +1,7 @@
+import type { ActionResult } from '@imsang/screens/terms'
+
 /** Hands the person a file with a content as it is, the byte order mark of a text included. */
-export async function saveFile(
-  name: string,
-  content: string | Uint8Array<ArrayBuffer>,
-): Promise<{ ok: true } | { ok: false; message: null }> {
+export async function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<ActionResult> {
   try {
     const type = name.endsWith('.zip') ? 'application/zip' : 'text/csv;charset=utf-8'
     const url = URL.createObjectURL(new Blob([content], { type }))

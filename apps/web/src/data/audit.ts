@@ -1,6 +1,7 @@
 import { dataOf, messageOf } from '@imsang/api-client'
 import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
-import type { ExportFormat, ExportResult } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import type { ExportFormat } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveFile } from '../app/saveFile'
 import { client } from '../app/services'
@@ -42,7 +43,7 @@ export const verifyTrail = (projectId: string) =>
  * Has the server make the file and its manifest, and hands the person both as one archive: a browser may hold back the
  * second of two downloads, and a file without its manifest proves nothing. Never throws.
  */
-export async function exportTrail(projectId: string, format: ExportFormat): Promise<ExportResult> {
+export async function exportTrail(projectId: string, format: ExportFormat): Promise<ActionResult> {
   try {
     const params = { path: { projectId }, query: { format } }
     const { file, manifest } = await dataOf(client.GET(`${TRAIL}/export`, { params }))

@@ -1,7 +1,5 @@
 import { messageOf } from '@imsang/api-client'
-
-/** How a call that changes something ended; without a message the screen has its own. */
-export type Outcome = { ok: true } | { ok: false; message: string | null }
+import type { ActionResult } from '@imsang/screens/terms'
 
 /**
  * Never throws: what went wrong is said in the order of DEC-155, up to the text of the screen.
@@ -10,7 +8,7 @@ export type Outcome = { ok: true } | { ok: false; message: string | null }
 export async function outcomeOf(
   call: Promise<unknown>,
   ownText: (error: unknown) => string | null = () => null,
-): Promise<Outcome> {
+): Promise<ActionResult> {
   try {
     await call
     return { ok: true }

@@ -3,7 +3,8 @@ import type { EnrolmentPayload } from '@imsang/domain/enrolment'
 import type { ScreenFailureChange } from '@imsang/domain/screening-failure'
 import { SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
 import type { NewSubject } from '@imsang/domain/subject-registration'
-import type { DateChange, EditResult, NumberChange } from '@imsang/screens/subjects/SubjectsScreen'
+import type { DateChange, NumberChange } from '@imsang/screens/subjects/SubjectsScreen'
+import type { ActionResult } from '@imsang/screens/terms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../app/services'
@@ -12,7 +13,7 @@ import { replaceSubject } from './replaceSubject'
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'
 
 /** How a change ended, with the subject that it made or changed where the answer holds it. */
-export type StoredResult = { ok: true; subject: Subject | null } | Extract<EditResult, { ok: false }>
+type Stored = ActionResult<{ subject: Subject | null }>
 
 /** The calls that change the subjects of a study. None of them throws; each keeps what is shown true [DCALL-011, SUBJ-062]. */
 export function useSubjectEdits(projectId: string) {
@@ -53,6 +54,8 @@ export function useSubjectEdits(projectId: string) {
   }, [queryClient, projectId])
 }
 
+export type SubjectEdits = ReturnType<typeof useSubjectEdits>
+
 /**
  * How a change ended. A changed row takes the place of its older self; after a conflict the current record that came with
  * the answer does, and after a lock, or a lost answer, the list is loaded again, so that what was typed stands beside what
@@ -63,7 +66,7 @@ async function outcomeOf(
   projectId: string,
   call: Promise<unknown>,
   then: 'replace' | 'load-again',
-): Promise<StoredResult> {
+): Promise<Stored> {
   const loadAgain = () => queryClient.invalidateQueries({ queryKey: ['studies', projectId, 'subjects'] })
   try {
     const changed = await call
@@ -80,7 +83,7 @@ async function outcomeOf(
     // Whoever lost the connection hears of it now, not after the tries to load the list.
     else if (mayBeStored) void loadAgain()
     // Where nothing at all was said, the screen has words of its own.
-    return { ok: false, serverMessage: messageOf(error, '') || null, isConflict, mayBeStored }
+    return { ok: false, message: messageOf(error, '') || null, isConflict, mayBeStored }
   }
 }
 

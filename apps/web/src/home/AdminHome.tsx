@@ -4,7 +4,7 @@ import { paths } from '@imsang/screens/paths'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { organizationCount, pendingUsers, studyCount, users } from '../data/administration'
-import { waitingFor } from '../data/waitingFor'
+import { waitingFor } from '../data/loadable'
 
 const app = getRouteApi('/_app')
 

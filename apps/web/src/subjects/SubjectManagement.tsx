@@ -1,7 +1,8 @@
+import { canEnterDataAt } from '@imsang/domain/study-permissions'
 import { openedTab, tabsOf } from '@imsang/domain/subject-tabs'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { type SubjectDialog, SubjectsScreen } from '@imsang/screens/subjects/SubjectsScreen'
-import type { SubjectTableHandle } from '@imsang/screens/subjects/SubjectTable'
+import type { DataGridHandle } from '@imsang/ui/DataGrid'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
@@ -32,21 +33,16 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
   const access = useQuery(listAccess(user.profile.userId))
   const today = useToday()
   const drafts = useDraftStore()
-  const table = useRef<SubjectTableHandle>(null)
-  const [dialog, setDialog] = useState<SubjectDialog | null>(null)
+  const table = useRef<DataGridHandle>(null)
+  const [dialog, open] = useState<SubjectDialog | null>(null)
   const { view, columnView, setView, setColumnView } = useSubjectView(search, navigate)
   const list = useSubjectList(projectId, search, view)
-  useWantedSubject({ wanted: drafts.wanted, list, view, setView })
+  const { permissions, scope } = list
   const edits = useSubjectEdits(projectId)
   const added = useAddedRow({ of: list.of, view, setView, table })
+  useWantedSubject({ wanted: drafts.wanted, projectId, list, view, setView })
 
-  const scope = list.permissions?.institutionScope
-  const canManage = list.permissions?.canManageVisits ?? false
-  const canEnterDataAt = useCallback(
-    (institution: string) =>
-      canManage && (scope?.canEnterDataEverywhere === true || scope?.ownProjectOrganizationId === institution),
-    [canManage, scope],
-  )
+  const mayEnter = useCallback((institution: string) => scope !== null && canEnterDataAt(scope, institution), [scope])
   const shown = tabsOf(account, access.data === 'admin')
   const openTab = (_: unknown, number: number) => {
     rememberTab(projectId, number)
@@ -63,24 +59,21 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
         view={view}
         columnView={columnView}
         today={today}
-        canEnterDataAt={canEnterDataAt}
+        canEnterDataAt={mayEnter}
         rights={{
-          canAddSubject: list.permissions?.canAddSubject ?? false,
-          canViewAuditTrail: list.permissions?.canViewAuditTrail ?? false,
+          canAddSubject: permissions?.canAddSubject ?? false,
+          canViewAuditTrail: permissions?.canViewAuditTrail ?? false,
         }}
-        actions={{ ...edits, setView, setColumnView, retry: list.retry, open: setDialog, openTab, notify }}
+        actions={{ ...edits, setView, setColumnView, retry: list.retry, open, openTab, notify }}
       >
         {dialog && (
           <SubjectDialogs
-            projectId={projectId}
+            key={'subjectId' in dialog ? `${dialog.kind}/${dialog.subjectId}` : dialog.kind}
+            desk={{ projectId, today, account, list, edits, open }}
             dialog={dialog}
-            list={list}
-            edits={edits}
-            today={today}
-            account={account}
             table={table}
             added={added}
-            onClose={() => setDialog(null)}
+            onClose={() => open(null)}
           />
         )}
       </SubjectsScreen>

@@ -1,6 +1,6 @@
 import type { Subject } from '@imsang/api-client'
 import { type SubjectView, viewShowing } from '@imsang/screens/subjects/SubjectsScreen'
-import type { SubjectTableHandle } from '@imsang/screens/subjects/SubjectTable'
+import type { DataGridHandle } from '@imsang/ui/DataGrid'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { type SubjectsOf, subjects } from '../data/subjects'
@@ -12,7 +12,7 @@ interface Options {
   of: SubjectsOf
   view: SubjectView
   setView: (view: SubjectView) => void
-  table: RefObject<SubjectTableHandle | null>
+  table: RefObject<DataGridHandle | null>
 }
 
 /** Brings a subject that was just added before the eyes, wherever the order or the filters put it. */
@@ -39,3 +39,5 @@ export function useAddedRow({ of, view, setView, table }: Options) {
     focus: setWanted,
   }
 }
+
+export type AddedRow = ReturnType<typeof useAddedRow>

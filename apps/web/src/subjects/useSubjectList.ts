@@ -1,9 +1,8 @@
-import type { StudyPermissionsReply } from '@imsang/api-client'
 import { institutionScope } from '@imsang/domain/study-permissions'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { pageOf, type SubjectsState, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { notify } from '../app/notify'
 import { institutions, studyPermissions } from '../data/studies'
 import { subjectPage, subjects, WHOLE_LIST } from '../data/subjects'
@@ -17,7 +16,13 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const permissions = useQuery(studyPermissions(projectId))
   const sites = useQuery(institutions(projectId))
   const wanted = search.projectOrganizationId ?? search.institutionId
-  const own = ownInstitution(permissions.data)
+  const ownInstitution = permissions.data?.institutionScope.ownProjectOrganizationId ?? null
+  const scope = useMemo(
+    () => (permissions.data ? institutionScope(permissions.data, ownInstitution) : null),
+    [permissions.data, ownInstitution],
+  )
+  // The institution that a user is limited to.
+  const own = scope?.reads.kind === 'one' ? scope.reads.id : null
   // A user who is limited to one institution is sent that one alone [SUBJ-005].
   const site = sites.data?.find(({ id, organizationId }) => {
     if (search.projectOrganizationId) return id === search.projectOrganizationId
@@ -55,7 +60,17 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
     permissions.data !== undefined &&
     (state.kind === 'no-institution' ||
       (isSmall ? all !== undefined : page.data !== undefined && !page.isPlaceholderData))
-  return { state, isSettled, of, site: site ?? null, sites, permissions: permissions.data, retry }
+  return {
+    state,
+    isSettled,
+    of,
+    site: site ?? null,
+    sites,
+    permissions: permissions.data,
+    scope,
+    ownInstitution,
+    retry,
+  }
 
   function stateOf(): SubjectsState {
     if (refusal) return { kind: refusal }
@@ -80,9 +95,4 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   }
 }
 
-/** The institution that a user is limited to, null for who reads all of them. */
-function ownInstitution(permissions: StudyPermissionsReply | undefined): string | null {
-  if (!permissions) return null
-  const { reads } = institutionScope(permissions, permissions.institutionScope.ownProjectOrganizationId)
-  return reads === 'all' ? null : reads
-}
+export type SubjectList = ReturnType<typeof useSubjectList>

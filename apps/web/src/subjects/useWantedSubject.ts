@@ -1,27 +1,28 @@
 import { NO_SUBJECT } from '@imsang/domain/screening-failure'
-import { subjectOfForm } from '@imsang/screens/drafts/Drafts'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
-import { FIRST_VIEW, type SubjectView, viewShowing } from '@imsang/screens/subjects/SubjectsScreen'
+import { dialogOfForm, FIRST_VIEW, type SubjectView, viewShowing } from '@imsang/screens/subjects/SubjectsScreen'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { want } from '../app/drafts'
 import { notify } from '../app/notify'
 import { subjects, WHOLE_LIST } from '../data/subjects'
 import type { SubjectSearch } from './subjectSearch'
-import type { useSubjectList } from './useSubjectList'
+import type { SubjectList } from './useSubjectList'
 
 interface Options {
   /** The form that the person asked to go on with. */
   wanted: string | null
-  list: ReturnType<typeof useSubjectList>
+  projectId: string
+  list: SubjectList
   view: SubjectView
   /** Shows another view, of another institution where one is given. */
   setView: (view: SubjectView, place?: SubjectSearch) => void
 }
 
 /** Shows the subject of a wanted form, whatever institution, filter or page the address has: then it opens [SUBJ-404]. */
-export function useWantedSubject({ wanted, list, view, setView }: Options): void {
-  const subjectId = wanted && subjectOfForm(wanted)
+export function useWantedSubject({ wanted, projectId, list, view, setView }: Options): void {
+  const dialog = wanted === null ? null : dialogOfForm(wanted, projectId)
+  const subjectId = dialog && 'subjectId' in dialog ? dialog.subjectId : null
   const { state, of, isSettled } = list
   const isIt = (row: { subjectId: string }) => row.subjectId === subjectId
   const all = state.kind === 'ready' ? state.all : null

@@ -1,14 +1,14 @@
 import { accessLevelOf } from '@imsang/domain/access'
-import { ApprovalsScreen, type ListState } from '@imsang/screens/approvals/ApprovalsScreen'
+import { ApprovalsScreen } from '@imsang/screens/approvals/ApprovalsScreen'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ActionResult } from '@imsang/screens/terms'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDraftStore } from '../app/drafts'
 import { notify } from '../app/notify'
 import { approve, jobRoles, organizationOptions, pendingUsers, reject, users } from '../data/administration'
-import type { Outcome } from '../data/outcome'
-import { waitingFor } from '../data/waitingFor'
+import { loadable } from '../data/loadable'
 
 const app = getRouteApi('/_app')
 
@@ -22,7 +22,7 @@ export function UserManagement() {
   const pending = useQuery(pendingUsers())
 
   /** Sends a decision; whatever came of it, the lists are asked for again: somebody else may have decided meanwhile. */
-  const decided = async (decision: Promise<Outcome>) => {
+  const decided = async (decision: Promise<ActionResult>) => {
     const outcome = await decision
     await queryClient.invalidateQueries({ queryKey: ['users'] })
     return outcome
@@ -31,8 +31,8 @@ export function UserManagement() {
   return (
     <DraftsProvider value={drafts}>
       <ApprovalsScreen
-        active={stateOf(active)}
-        pending={stateOf(pending)}
+        active={loadable(active, (data) => ({ data }))}
+        pending={loadable(pending, (data) => ({ data }))}
         page={page}
         me={user.profile.userId}
         ownLevel={accessLevelOf(account)}
@@ -49,8 +49,4 @@ export function UserManagement() {
       />
     </DraftsProvider>
   )
-}
-
-function stateOf<Data>(query: UseQueryResult<Data>): ListState<Data> {
-  return query.data === undefined ? waitingFor(query) : { kind: 'ready', data: query.data }
 }

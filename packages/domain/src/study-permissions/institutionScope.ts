@@ -1,12 +1,19 @@
 import type { StudyPermissions } from './permissions'
 
-/** Which institutions of a study a caller reads, and where they enter data. Ids are `projectOrganizationId`. */
+/** How far something reaches in a study: all institutions, one of them (`projectOrganizationId`), or none. */
+export type InstitutionReach =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'one'; readonly id: string }
+  | { readonly kind: 'none' }
+
+/** Which institutions of a study a caller reads, and where they enter data. */
 export interface InstitutionScope {
-  /** The institutions to read: one of them, or all. */
-  readonly reads: 'all' | string
-  /** Where data may be entered: everywhere, in one institution, or nowhere. */
-  readonly enters: 'all' | 'none' | string
+  readonly reads: Exclude<InstitutionReach, { kind: 'none' }>
+  readonly enters: InstitutionReach
 }
+
+const ALL = { kind: 'all' } as const
+const NONE = { kind: 'none' } as const
 
 /**
  * The institutions of a caller. Who is no admin of the study is limited to the own SITE; a participant without a
@@ -16,13 +23,20 @@ export interface InstitutionScope {
  * @see DEC-208, DEC-310, SUBJ-088, SUBJ-089
  */
 export function institutionScope(permissions: StudyPermissions, ownInstitution: string | null): InstitutionScope {
-  const reads = permissions.isAdmin || ownInstitution === null ? 'all' : ownInstitution
-  if (!permissions.canManageVisits) return { reads, enters: 'none' }
-  if (permissions.isAdmin) return { reads, enters: 'all' }
-  return { reads, enters: ownInstitution ?? 'none' }
+  const own = ownInstitution === null ? null : ({ kind: 'one', id: ownInstitution } as const)
+  const reads = permissions.isAdmin ? ALL : (own ?? ALL)
+  if (!permissions.canManageVisits) return { reads, enters: NONE }
+  return { reads, enters: permissions.isAdmin ? ALL : (own ?? NONE) }
 }
 
+/** True when the records of an institution may be read. */
+export const canReadAt = ({ reads }: InstitutionScope, projectOrganizationId: string): boolean =>
+  reaches(reads, projectOrganizationId)
+
 /** True when data of an institution may be entered. */
-export function canEnterDataAt(scope: InstitutionScope, projectOrganizationId: string): boolean {
-  return scope.enters === 'all' || scope.enters === projectOrganizationId
+export const canEnterDataAt = ({ enters }: InstitutionScope, projectOrganizationId: string): boolean =>
+  reaches(enters, projectOrganizationId)
+
+function reaches(reach: InstitutionReach, institution: string): boolean {
+  return reach.kind === 'all' || (reach.kind === 'one' && reach.id === institution)
 }

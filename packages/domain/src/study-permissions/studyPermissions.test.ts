@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canEnterDataAt, effectiveDataRole, institutionScope, type StudyStanding, studyPermissionsOf } from '.'
+import {
+  canEnterDataAt,
+  canReadAt,
+  effectiveDataRole,
+  institutionScope,
+  type StudyStanding,
+  studyPermissionsOf,
+} from '.'
 
 type Changes = Partial<Omit<StudyStanding, 'account'>> & Partial<StudyStanding['account']>
 
@@ -137,26 +144,32 @@ describe('the effective data role', () => {
   )
 })
 
+const ALL = { kind: 'all' }
+const NONE = { kind: 'none' }
+const SITE_1 = { kind: 'one', id: 'site-1' }
+
 describe('the institutions of a caller', () => {
   const scope = (caller: StudyStanding, own: string | null) => institutionScope(permissions(caller), own)
 
   it('are all for admins of the study, one for everyone bound to a site [PERM-002, PERM-004]', () => {
-    expect(scope(CI, 'site-1')).toEqual({ reads: 'all', enters: 'all' })
-    expect(scope(CRC, 'site-1')).toEqual({ reads: 'all', enters: 'all' })
-    expect(scope(PI, 'site-1')).toEqual({ reads: 'site-1', enters: 'site-1' })
+    expect(scope(CI, 'site-1')).toEqual({ reads: ALL, enters: ALL })
+    expect(scope(CRC, 'site-1')).toEqual({ reads: ALL, enters: ALL })
+    expect(scope(PI, 'site-1')).toEqual({ reads: SITE_1, enters: SITE_1 })
     expect(scope(standing({ jobRoleKey: 'RESEARCH_NURSE', projectRole: 'NURSE' }), 'site-1')).toEqual({
-      reads: 'site-1',
-      enters: 'none',
+      reads: SITE_1,
+      enters: NONE,
     })
   })
 
   it('are all to read and none to write for a participant without site', () => {
-    for (const caller of [CRA, QA]) expect(scope(caller, null)).toEqual({ reads: 'all', enters: 'none' })
-    expect(scope(PI, null)).toEqual({ reads: 'all', enters: 'none' })
+    for (const caller of [CRA, QA]) expect(scope(caller, null)).toEqual({ reads: ALL, enters: NONE })
+    expect(scope(PI, null)).toEqual({ reads: ALL, enters: NONE })
   })
 
-  it('let PI and co-investigator enter data for their own institution only [SUBJ-088, SUBJ-089]', () => {
+  it('let PI and co-investigator read and enter data for their own institution only [SUBJ-088, SUBJ-089]', () => {
     for (const caller of [PI, SUB_I]) {
+      expect(canReadAt(scope(caller, 'site-1'), 'site-1')).toBe(true)
+      expect(canReadAt(scope(caller, 'site-1'), 'site-2')).toBe(false)
       expect(canEnterDataAt(scope(caller, 'site-1'), 'site-1')).toBe(true)
       expect(canEnterDataAt(scope(caller, 'site-1'), 'site-2')).toBe(false)
     }
@@ -170,8 +183,8 @@ describe('the institutions of a caller', () => {
         fc.option(fc.constantFrom('a', 'b')),
         fc.constantFrom('a', 'b', 'c'),
         (caller, own, at) => {
-          const { reads, enters } = scope(caller, own)
-          if (canEnterDataAt({ reads, enters }, at)) expect(reads === 'all' || reads === at).toBe(true)
+          const reached = scope(caller, own)
+          if (canEnterDataAt(reached, at)) expect(canReadAt(reached, at)).toBe(true)
         },
       ),
     )

@@ -3,8 +3,8 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import type { ActionResult } from '../terms'
 import { ApprovalDialog } from './ApprovalDialog'
-import type { Result } from './decide'
 import { SAMPLE_ORGANIZATIONS, samplePending } from './samples'
 import type { JobRoleOption } from './useJobRoles'
 
@@ -16,8 +16,7 @@ const actions = () => ({
     SAMPLE_ORGANIZATIONS.filter(({ name }) => name.includes(keyword)),
   ),
   listJobRoles: fn(async (type: string): Promise<readonly JobRoleOption[]> => optionsOf(jobRolesOf(type))),
-  approve: fn(async (_approval: unknown): Promise<Result> => ({ ok: true })),
-  notify: fn(),
+  approve: fn(async (_approval: unknown): Promise<ActionResult> => ({ ok: true })),
 })
 /** Actions of which some differ. */
 const withActions = (changes: Partial<ReturnType<typeof actions>>) => ({ actions: { ...actions(), ...changes } })
@@ -33,6 +32,7 @@ const meta = {
     me: 'admin-1',
     ownLevel: 'SYSTEM_ADMIN',
     actions: actions(),
+    notify: fn(),
     onDone: fn(),
     onCancel: fn(),
   },
@@ -125,7 +125,7 @@ export const Approved: Story = {
       jobRole: 'CRC',
       approvedBy: 'admin-1',
     })
-    await calledOnceWith(args.actions.notify, {
+    await calledOnceWith(args.notify, {
       kind: 'success',
       message: '사용자가 승인되었습니다.',
     })
@@ -279,7 +279,7 @@ export const NoJobRole: Story = {
 
 export const Approving: Story = {
   parameters: { ledger: ['APPR-053'] },
-  args: withActions({ approve: fn(() => never<Result>()) }),
+  args: withActions({ approve: fn(() => never<ActionResult>()) }),
   play: async ({ args }) => {
     const inside = await dialog()
     await approve(inside)
@@ -297,11 +297,11 @@ const REFUSED = '이미 다른 관리자가 처리한 가입 신청입니다. �
 
 export const NotApproved: Story = {
   parameters: { ledger: ['APPR-052'] },
-  args: withActions({ approve: fn(async (): Promise<Result> => ({ ok: false, message: REFUSED })) }),
+  args: withActions({ approve: fn(async (): Promise<ActionResult> => ({ ok: false, message: REFUSED })) }),
   play: async ({ args }) => {
     const inside = await dialog()
     await approve(inside)
-    await calledOnceWith(args.actions.notify, {
+    await calledOnceWith(args.notify, {
       kind: 'error',
       message: '사용자 승인에 실패했습니다.',
       description: REFUSED,
@@ -319,7 +319,7 @@ export const NoLongerVerified: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await approve(inside)
-    await calledOnceWith(args.actions.notify, {
+    await calledOnceWith(args.notify, {
       kind: 'warning',
       message: '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.',
     })

@@ -2,15 +2,15 @@ import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
 import { DEFAULT_JOB_ROLE, mayGiveJobRole } from '@imsang/domain/job-roles'
 import { ComboBox, type Option } from '@imsang/ui/ComboBox'
-import type { ReturnFocusTo } from '@imsang/ui/Dialog'
 import { useForm } from '@imsang/ui/Form'
-import type { ToastMessage } from '@imsang/ui/Toast'
+import { useId } from 'react'
 import { custom, object, string } from 'valibot'
+import { type ActionResult, type DialogEnds, toastOfRefusal } from '../terms'
 import * as css from './ApprovalsScreen.css'
 import type { PendingUser } from './applicants'
 import { Counters, type Counts } from './Counters'
 import { DecisionDialog } from './DecisionDialog'
-import { decide, type Result } from './decide'
+import { mayDecide } from './decide'
 import { JobRoleSelect } from './JobRoleSelect'
 import { APPROVAL, ORGANIZATION_TYPE_LABELS } from './messages'
 import { type JobRoleOption, useJobRoles } from './useJobRoles'
@@ -24,7 +24,7 @@ export interface Approval {
   approvedBy: string
 }
 
-export interface ApprovalDialogProps {
+export interface ApprovalDialogProps extends DialogEnds {
   /** The applicant as the list has them now. */
   user: PendingUser
   counts: Counts
@@ -37,12 +37,8 @@ export interface ApprovalDialogProps {
     findOrganizations: (keyword: string, signal: AbortSignal) => Promise<readonly OrganizationOption[]>
     /** Rejects when it fails. */
     listJobRoles: (organizationType: string) => Promise<readonly JobRoleOption[]>
-    approve: (approval: Approval) => Promise<Result>
-    notify: (toast: ToastMessage) => void
+    approve: (approval: Approval) => Promise<ActionResult>
   }
-  onDone: () => void
-  onCancel: () => void
-  returnFocusTo?: ReturnFocusTo
 }
 
 /** An organisation as it is chosen here. */
@@ -57,7 +53,10 @@ const ApprovalSchema = object({
 
 /** Lets an applicant in, with an organisation and a job role [APPR-035 … APPR-054]. */
 export function ApprovalDialog(props: ApprovalDialogProps) {
-  const { user, counts, me, ownLevel, actions, onDone, onCancel, returnFocusTo } = props
+  const { user, counts, me, ownLevel, actions, notify, onDone, onCancel, returnFocusTo } = props
+  const id = useId()
+  // Two choices, one of them from a search: there is nothing to keep.
+  const draft = { isRestored: false, forget: () => {}, cancel: onCancel, dismiss: onCancel }
   const jobRoles = useJobRoles(async (type) => {
     const roles = await actions.listJobRoles(type)
     return roles.filter(({ jobRoleKey }) => mayGiveJobRole(jobRoleKey, ownLevel))
@@ -66,15 +65,18 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
     schema: ApprovalSchema,
     initialValues: { organization: null as Choice | null, jobRole: null as string | null },
     judged: 'sent',
-    onSubmit: ({ organization, jobRole }) =>
-      decide({
-        user,
-        decision: 'approve',
-        send: () => actions.approve({ userId: user.id, organizationId: organization.id, jobRole, approvedBy: me }),
-        texts: APPROVAL,
-        notify: actions.notify,
-        onDone,
-      }),
+    onSubmit: async ({ organization: { id: organizationId }, jobRole }) => {
+      if (!mayDecide(user, 'approve', notify)) return { ok: false }
+      const result = await actions.approve({ userId: user.id, organizationId, jobRole, approvedBy: me })
+      if (result.ok) {
+        notify({ kind: 'success', message: APPROVAL.done })
+        onDone()
+      } else {
+        // The fixed text, and the server's reason as a second line [DEC-369].
+        notify(toastOfRefusal(APPROVAL.failed, result.message))
+      }
+      return { ok: result.ok }
+    },
   })
 
   const loadJobRoles = async (organization: Choice, isRetry = false) => {
@@ -93,14 +95,12 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       user={user}
       texts={APPROVAL}
       variant="primary"
-      formProps={formProps}
-      isSubmitting={isSubmitting}
+      form={{ formProps: { ...formProps, id }, isSubmitting, conflict: null, draft }}
       note={
         <p className={css.note}>
           <Counters {...counts} />
         </p>
       }
-      onCancel={onCancel}
       returnFocusTo={returnFocusTo}
     >
       <ComboBox

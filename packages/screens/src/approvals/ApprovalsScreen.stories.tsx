@@ -3,7 +3,8 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ApprovalsScreen, type ApprovalsScreenProps, type Result } from './ApprovalsScreen'
+import type { ActionResult } from '../terms'
+import { ApprovalsScreen, type ApprovalsScreenProps } from './ApprovalsScreen'
 import { SAMPLE_ORGANIZATIONS, samplePending, samplePendingUsers, sampleUserPage, sampleUserRow } from './samples'
 
 const ready = <Data,>(data: Data) => ({ kind: 'ready', data }) as const
@@ -18,15 +19,15 @@ const actions = () => ({
   listJobRoles: fn(async (type: string) =>
     jobRolesOf(type).map((jobRoleKey) => ({ jobRoleKey, jobRoleName: jobRoleKey })),
   ),
-  approve: fn(async (_approval: unknown): Promise<Result> => ({ ok: true })),
-  reject: fn(async (_rejection: unknown): Promise<Result> => ({ ok: true })),
+  approve: fn(async (_approval: unknown): Promise<ActionResult> => ({ ok: true })),
+  reject: fn(async (_rejection: unknown): Promise<ActionResult> => ({ ok: true })),
   notify: fn(),
 })
 
 /** Who was decided on leaves the list, as it does when the lists are loaded again. */
 function WithServer(props: ApprovalsScreenProps) {
   const [pending, setPending] = useState(props.pending)
-  const leave = async (result: Promise<Result>, userId: string) => {
+  const leave = async (result: Promise<ActionResult>, userId: string) => {
     const answer = await result
     if (answer.ok && pending.kind === 'ready') {
       setTimeout(() => setPending(ready(pending.data.filter(({ id }) => id !== userId))), 50)

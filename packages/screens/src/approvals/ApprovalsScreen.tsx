@@ -5,6 +5,7 @@ import { Button } from '@imsang/ui/Button'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Tabs } from '@imsang/ui/Tabs'
 import { useState } from 'react'
+import type { Notify } from '../terms'
 import { ActiveUsers } from './ActiveUsers'
 import type { ApprovalDialogProps } from './ApprovalDialog'
 import * as css from './ApprovalsScreen.css'
@@ -16,7 +17,6 @@ import { PendingUsers } from './PendingUsers'
 import type { RejectionDialogProps } from './RejectionDialog'
 
 export type { Approval } from './ApprovalDialog'
-export type { Result } from './decide'
 export type { ListState } from './ListView'
 export type { Rejection } from './RejectionDialog'
 
@@ -36,7 +36,7 @@ export interface ApprovalsScreenProps {
     retryActive: () => void
     retryPending: () => void
   } & ApprovalDialogProps['actions'] &
-    RejectionDialogProps['actions']
+    RejectionDialogProps['actions'] & { notify: Notify }
 }
 
 /** The users, and those who wait for approval [USER-001, USER-005 … USER-021, APPR-001 … APPR-034]. */

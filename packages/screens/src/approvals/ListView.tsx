@@ -3,16 +3,14 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { NoValue } from '@imsang/ui/NoValue'
 import { Table, type TableColumn } from '@imsang/ui/Table'
 import type { ReactNode } from 'react'
+import type { Loadable } from '../terms'
 import * as css from './ApprovalsScreen.css'
 
 /**
  * How far a list is. While it is loaded again, and while another page is on its way, it stays `ready` with what there
  * was, so that the page is not torn from under the reader [DEC-370].
  */
-export type ListState<Data> =
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
-  | { kind: 'ready'; data: Data }
+export type ListState<Data> = Loadable<{ data: Data }>
 
 interface ListViewProps<Row extends { id: string }> {
   label: string

@@ -4,6 +4,7 @@ import { EmptyState } from '@imsang/ui/EmptyState'
 import { Pagination } from '@imsang/ui/Pagination'
 import { useMemo, useRef, useState } from 'react'
 import { useWantedForm } from '../drafts/Drafts'
+import type { Notify } from '../terms'
 import { ApprovalDialog, type ApprovalDialogProps } from './ApprovalDialog'
 import * as css from './ApprovalsScreen.css'
 import { APPLICANTS_PER_PAGE, newestFirst, type PendingUser } from './applicants'
@@ -21,7 +22,8 @@ interface PendingUsersProps {
   ownLevel: AccessLevel
   /** The failure of both lists is told above them. */
   isFailureToldElsewhere: boolean
-  actions: ApprovalDialogProps['actions'] & RejectionDialogProps['actions'] & { retryPending: () => void }
+  actions: ApprovalDialogProps['actions'] &
+    RejectionDialogProps['actions'] & { retryPending: () => void; notify: Notify }
 }
 
 /** Who waits for approval, ten on a page, with what an administrator decides about them [APPR-008 … APPR-034]. */
@@ -45,8 +47,8 @@ export function PendingUsers({ pending, counts, me, ownLevel, isFailureToldElsew
   }, [notify])
 
   const users = useMemo(() => (pending.kind === 'ready' ? newestFirst(pending.data) : []), [pending])
-  useWantedForm('rejection', (id) => {
-    const user = users.find((applicant) => applicant.id === id)
+  useWantedForm((form) => {
+    const user = users.find(({ id }) => form === `rejection/${id}`)
     if (user) setOpen({ decision: 'reject', user })
     return user !== undefined
   })
@@ -57,6 +59,7 @@ export function PendingUsers({ pending, counts, me, ownLevel, isFailureToldElsew
     user: users.find(({ id }) => id === open.user.id) ?? open.user,
     me,
     actions,
+    notify,
     onCancel: () => setOpen(null),
     onDone: () => {
       isDecided.current = true

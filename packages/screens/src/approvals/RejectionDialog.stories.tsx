@@ -3,13 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
-import type { Result } from './decide'
+import type { ActionResult } from '../terms'
 import { RejectionDialog } from './RejectionDialog'
 import { samplePending } from './samples'
 
-const actions = (result: Promise<Result> | Result = { ok: true }) => ({
+const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({
   reject: fn(async (_rejection: unknown) => result),
-  notify: fn(),
 })
 
 const user = samplePending(0, { id: 'pending-7' })
@@ -17,7 +16,7 @@ const user = samplePending(0, { id: 'pending-7' })
 const meta = {
   component: RejectionDialog,
   parameters: dialogPage(480),
-  args: { user, me: 'admin-1', actions: actions(), onDone: fn(), onCancel: fn() },
+  args: { user, me: 'admin-1', actions: actions(), notify: fn(), onDone: fn(), onCancel: fn() },
 } satisfies Meta<typeof RejectionDialog>
 
 export default meta
@@ -64,7 +63,7 @@ export const Rejected: Story = {
       reason: '소속 기관을 확인할 수 없습니다.\n다시 신청해주세요.',
       rejectedBy: 'admin-1',
     })
-    await calledOnceWith(args.actions.notify, {
+    await calledOnceWith(args.notify, {
       kind: 'success',
       message: '사용자가 거절되었습니다.',
     })
@@ -102,7 +101,7 @@ export const ReasonTooLong: Story = {
 }
 
 export const Rejecting: Story = {
-  args: { actions: actions(new Promise<Result>(() => undefined)) },
+  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeReason(inside, '중복 신청입니다.')
@@ -122,7 +121,7 @@ export const NotRejected: Story = {
     const inside = await dialog()
     await typeReason(inside, '중복 신청입니다.')
     await send(inside)
-    await calledOnceWith(args.actions.notify, {
+    await calledOnceWith(args.notify, {
       kind: 'error',
       message: '사용자 거절에 실패했습니다.',
     })
@@ -138,7 +137,7 @@ export const NoLongerVerified: Story = {
     const inside = await dialog()
     await typeReason(inside, '중복 신청입니다.')
     await send(inside)
-    await calledOnceWith(args.actions.notify, {
+    await calledOnceWith(args.notify, {
       kind: 'warning',
       message: '이메일 인증이 완료된 사용자만 거절할 수 있습니다.',
     })
@@ -166,5 +165,5 @@ export const LongTexts: Story = {
 export const Endings: Story = {
   render: (args) => <Reopenable>{(close) => <RejectionDialog {...args} onCancel={close} />}</Reopenable>,
   parameters: { ledger: ['SUBJ-403'] },
-  play: ({ args }) => expectEndings({ title: '사용자 거절', notify: args.actions.notify, fieldOf: reasonOf }),
+  play: ({ args }) => expectEndings({ title: '사용자 거절', notify: args.notify, fieldOf: reasonOf }),
 }

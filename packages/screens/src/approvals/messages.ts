@@ -53,7 +53,6 @@ export const APPROVAL = {
   incomplete: '조직과 직책을 선택해주세요.',
   confirm: '승인',
   running: '처리 중...',
-  cancel: '취소',
   done: '사용자가 승인되었습니다.',
   failed: '사용자 승인에 실패했습니다.',
 } as const
@@ -66,7 +65,6 @@ export const REJECTION = {
   tooLong: '거절 사유는 255자 이하로 입력해주세요.',
   confirm: '거절',
   running: '처리 중...',
-  cancel: '취소',
   done: '사용자가 거절되었습니다.',
   failed: '사용자 거절에 실패했습니다.',
 } as const

@@ -1,14 +1,11 @@
 import type { Schema } from '@imsang/api-client'
 import { useRef, useState } from 'react'
+import type { Loadable } from '../terms'
 
 export type JobRoleOption = Schema<'JobRoleOption'>
 
 /** How far the job roles of the chosen organisation are; `none` while none is chosen. */
-export type JobRolesState =
-  | { kind: 'none' }
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
-  | { kind: 'ready'; roles: readonly JobRoleOption[] }
+export type JobRolesState = { kind: 'none' } | Loadable<{ roles: readonly JobRoleOption[] }>
 
 /**
  * The job roles of an organisation's type. An answer about an organisation that is no longer the chosen one is dropped,

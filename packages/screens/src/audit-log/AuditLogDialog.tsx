@@ -18,11 +18,11 @@ export type { AuditLogAnswer, AuditLogQuestion, LoadAuditLog } from './useAuditL
 export interface AuditLogDialogProps {
   subject: { subjectId: string; scno: string | null }
   /** Of the study, so that their codes are shown by name. */
-  arms?: readonly Arm[]
+  arms?: readonly Arm[] | undefined
   /** Asks for the newest entries of the subject; never throws. */
   load: LoadAuditLog
   onClose: () => void
-  returnFocusTo?: ReturnFocusTo
+  returnFocusTo?: ReturnFocusTo | undefined
 }
 
 const ALL = 'all'
@@ -51,7 +51,7 @@ export function AuditLogDialog({ subject, arms = NO_ARMS, load, onClose, returnF
       onOpenChange={onClose}
       isDismissable
       width={880}
-      {...(returnFocusTo && { returnFocusTo })}
+      returnFocusTo={returnFocusTo}
       actions={
         <>
           <Count state={state} />

@@ -1,5 +1,6 @@
 import type { AuditField } from '@imsang/domain/audit-fields'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Loadable } from '../terms'
 import type { AuditRecord } from './auditRecord'
 
 /** What is asked of the server: the newest page, of one field or of all [AUDIT-003, AUDIT-008, AUDIT-009]. */
@@ -15,10 +16,7 @@ export type AuditLogAnswer =
 
 export type LoadAuditLog = (question: AuditLogQuestion, signal: AbortSignal) => Promise<AuditLogAnswer>
 
-export type AuditLogState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
-  | { kind: 'ready'; records: readonly AuditRecord[]; total: number | null }
+export type AuditLogState = Loadable<{ records: readonly AuditRecord[]; total: number | null }>
 
 interface Kept {
   subjectId: string

@@ -2,7 +2,8 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_ARMS } from '../audit-log/samples'
-import { AuditTrailScreen, type ExportResult, type VerificationState } from './AuditTrailScreen'
+import type { ActionResult } from '../terms'
+import { AuditTrailScreen, type VerificationState } from './AuditTrailScreen'
 import { samplePage, sampleVerification } from './samples'
 
 const ready = { kind: 'ready', records: samplePage(1284), page: 0, total: 1284, isMasked: false, isOld: false } as const
@@ -24,7 +25,7 @@ const meta = {
       retry: fn(),
       changePage: fn(),
       verify: fn(),
-      exportTrail: fn(async (_format: string): Promise<ExportResult> => ({ ok: true })),
+      exportTrail: fn(async (_format: string): Promise<ActionResult> => ({ ok: true })),
       notify: fn(),
     },
   },
@@ -202,7 +203,7 @@ export const Exported: Story = {
 }
 
 export const Exporting: Story = {
-  args: { actions: { ...meta.args.actions, exportTrail: fn(() => new Promise<ExportResult>(() => undefined)) } },
+  args: { actions: { ...meta.args.actions, exportTrail: fn(() => new Promise<ActionResult>(() => undefined)) } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     canvas.getByRole('button', { name: 'CSV 내보내기' }).focus()

@@ -13,7 +13,7 @@ import { VerificationCard } from './VerificationCard'
 import { newestOf, type VerificationState } from './verification'
 
 export type { TrailState } from './TrailList'
-export type { ExportFormat, ExportResult } from './useExport'
+export type { ExportFormat } from './useExport'
 export type { AuditVerification, VerificationState } from './verification'
 
 export interface AuditTrailScreenProps {

@@ -8,6 +8,7 @@ import { Table } from '@imsang/ui/Table'
 import { useId, useMemo } from 'react'
 import type { AuditRecord } from '../audit-log/auditRecord'
 import { OldRows } from '../old-rows/OldRows'
+import type { Loadable } from '../terms'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 import { trailColumns } from './trailColumns'
@@ -16,21 +17,17 @@ import { trailColumns } from './trailColumns'
 export const ENTRIES_PER_PAGE = 20
 
 /** While another page is on its way it stays `ready` with the one before. */
-export type TrailState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
-  | {
-      kind: 'ready'
-      /** One page, newest first. */
-      records: readonly AuditRecord[]
-      /** From 0. */
-      page: number
-      total: number
-      /** The server hides personal data from this user. */
-      isMasked: boolean
-      /** The last refresh failed: the page may be old. */
-      isOld: boolean
-    }
+export type TrailState = Loadable<{
+  /** One page, newest first. */
+  records: readonly AuditRecord[]
+  /** From 0. */
+  page: number
+  total: number
+  /** The server hides personal data from this user. */
+  isMasked: boolean
+  /** The last refresh failed: the page may be old. */
+  isOld: boolean
+}>
 
 interface TrailListProps {
   state: TrailState

@@ -1,16 +1,14 @@
-import type { ToastMessage } from '@imsang/ui/Toast'
 import { useRef, useState } from 'react'
+import type { ActionResult, Notify } from '../terms'
 import { AUDIT_TRAIL } from './messages'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-export type ExportResult = { ok: true } | { ok: false; message: string | null }
-
 export interface ExportActions {
   /** Has the server make the file and its manifest, and saves both; never throws. */
-  exportTrail: (format: ExportFormat) => Promise<ExportResult>
-  notify: (toast: ToastMessage) => void
+  exportTrail: (format: ExportFormat) => Promise<ActionResult>
+  notify: Notify
 }
 
 /** One export at a time, and why the last one failed. */

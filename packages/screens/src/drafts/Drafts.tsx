@@ -125,19 +125,11 @@ export function useDraft<Fields>(options: Options<Fields>) {
 
 /**
  * Opens the form that the person asked to go on with, once.
- * @param kind the first part of the form's name
- * @param open opens the form of that record, named by the rest of the form's name; false while the record is not there
+ * @param open opens the form of that name; false while its record is not there, or where it belongs to another screen
  */
-export function useWantedForm(kind: string, open: (record: string) => boolean): void {
+export function useWantedForm(open: (form: string) => boolean): void {
   const { wanted, onWantedOpened } = useContext(Store)
   useEffect(() => {
-    if (wanted?.startsWith(`${kind}/`) && open(wanted.slice(kind.length + 1))) onWantedOpened()
+    if (wanted !== null && open(wanted)) onWantedOpened()
   })
-}
-
-const OF_A_SUBJECT = /^(?:date-change|enrolment|screening-failure|screening-failure-edit)\/([^/]+)/
-
-/** The subject that a kept form is about; null where it is about none that is there. */
-export function subjectOfForm(form: string): string | null {
-  return OF_A_SUBJECT.exec(form)?.[1] ?? null
 }

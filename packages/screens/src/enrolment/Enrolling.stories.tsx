@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
-import { EnrolmentDialog, type EnrolmentResult } from './EnrolmentDialog'
+import type { ActionResult } from '../terms'
+import { EnrolmentDialog } from './EnrolmentDialog'
 import dialogMeta, {
   actions,
   CONSENT,
@@ -196,7 +197,7 @@ export const EnrolledAgain: Story = {
 }
 
 export const Enrolling: Story = {
-  args: { actions: actions(new Promise<EnrolmentResult>(() => undefined)) },
+  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await dialog()
     await fillIn(inside)

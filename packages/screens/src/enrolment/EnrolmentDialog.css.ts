@@ -2,8 +2,6 @@ import { font, NARROW, radius, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
-
 /** What is entered, and beside it what comes of it. */
 export const columns = style({
   display: 'grid',

@@ -3,7 +3,8 @@ import { DEMO_ARMS, LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtu
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { EnrolmentDialog, type EnrolmentResult } from './EnrolmentDialog'
+import type { ActionResult } from '../terms'
+import { EnrolmentDialog } from './EnrolmentDialog'
 
 export const CONSENT = addDays(SAMPLE_DAY, -14)
 const [model] = sampleSubjects({ count: 6 })
@@ -24,7 +25,7 @@ export const subject = {
 }
 const GROUPS = [{ armCode: 'COMMON', armName: '공통' }, ...DEMO_ARMS]
 
-export const actions = (result: Promise<EnrolmentResult> | EnrolmentResult = { ok: true }) => ({
+export const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({
   enroll: fn(async (_payload: unknown) => result),
 })
 

@@ -2,14 +2,12 @@ import { GROUPS_NOT_LOADED, NO_GROUPS, offeredGroups, type TreatmentGroup } from
 import type { FieldBinding } from '@imsang/ui/Form'
 import { Select } from '@imsang/ui/Select'
 import { LoadedField } from '../forms/LoadedField'
+import type { Loadable } from '../terms'
 import * as css from './EnrolmentDialog.css'
 import { ENROLMENT } from './messages'
 
 /** How far the research groups of the study are. */
-export type GroupsState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
-  | { kind: 'ready'; groups: readonly TreatmentGroup[] }
+export type GroupsState = Loadable<{ groups: readonly TreatmentGroup[] }>
 
 interface GroupSelectProps extends FieldBinding<string | null> {
   state: GroupsState

@@ -21,7 +21,6 @@ export const ENROLMENT = {
   conflict: '최신 정보로 바꾸었습니다. 입력한 내용은 그대로 있습니다.',
   enrolledMeanwhile: (date: string) => `등록일 ${date}로 이미 등록되었습니다. 입력한 내용은 그대로 있습니다.`,
   confirm: '등록',
-  cancel: '취소',
   done: '시험대상자가 등록되었습니다.',
   failed: '등록에 실패했습니다.',
 } as const

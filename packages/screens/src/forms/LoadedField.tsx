@@ -1,13 +1,10 @@
 import { Button } from '@imsang/ui/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Loadable } from '../terms'
 import * as css from './LoadedField.css'
 
 /** How far the choices of a field are; `none` while they depend on another field. */
-export type ChoicesState =
-  | { kind: 'none' }
-  | { kind: 'loading' }
-  | { kind: 'ready' }
-  | { kind: 'failed'; isRetrying: boolean }
+export type ChoicesState = { kind: 'none' } | Loadable<object>
 
 interface LoadedFieldProps {
   state: ChoicesState

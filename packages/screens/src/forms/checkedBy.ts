@@ -1,7 +1,7 @@
 import { type RawCheckAction, rawCheck } from 'valibot'
 
 /** What a concept's own check says of a form: at most one message a field. */
-type Messages<Values> = { readonly [Name in keyof Values]?: string | null | undefined }
+export type Messages<Values> = { readonly [Name in keyof Values]?: string | null | undefined }
 
 /**
  * Lets a concept's check judge the values of a form, as the last step of its valibot schema: the schema tells the shape

@@ -2,13 +2,14 @@ import { Button } from '@imsang/ui/Button'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { StatCard } from '@imsang/ui/StatCard'
 import { paths } from '../paths'
+import type { Loadable } from '../terms'
 import * as css from './HomeScreen.css'
 import { HOME } from './messages'
 
 /** One number of the admin dashboard, and how far it is. */
 export interface HomeCard {
   id: 'organizations' | 'users' | 'pending' | 'studies'
-  count: { kind: 'loading' } | { kind: 'ready'; value: number } | { kind: 'failed'; isRetrying: boolean }
+  count: Loadable<{ value: number }>
   onRetry: () => void
 }
 

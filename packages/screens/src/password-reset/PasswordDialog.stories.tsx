@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import type { ActionResult } from '../terms'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { PasswordDialog } from './PasswordDialog'
 
-type Result = { ok: true } | { ok: false; message: string | null }
-
 const GOOD = 'Hanbit!2026'
-const actions = (result: Promise<Result> | Result) => ({
+const actions = (result: Promise<ActionResult> | ActionResult) => ({
   request: fn(async (_email: string, _hear: OnTooManyTries) => result),
   reset: fn(async (_newPassword: string, _hear: OnTooManyTries) => result),
   notify: fn(),
@@ -68,7 +67,7 @@ export const EmailMalformed: Story = {
 }
 
 export const Sending: Story = {
-  args: { actions: actions(new Promise<Result>(() => undefined)) },
+  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
   parameters: { ledger: ['RESET-007', 'LOGIN-023'] },
   play: async ({ args }) => {
     const inside = await dialog()
@@ -280,7 +279,7 @@ export const ConfirmationDiffers: Story = {
 }
 
 export const Resetting: Story = {
-  args: { form: 'new-password', actions: actions(new Promise<Result>(() => undefined)) },
+  args: { form: 'new-password', actions: actions(new Promise<ActionResult>(() => undefined)) },
   parameters: { ledger: ['LOGIN-023'] },
   play: async ({ args }) => {
     const inside = await dialog()

@@ -1,8 +1,8 @@
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { Dialog } from '@imsang/ui/Dialog'
-import type { ToastMessage } from '@imsang/ui/Toast'
 import { useEffect, useId, useState } from 'react'
+import type { ActionResult, Notify } from '../terms'
 import { type OnTooManyTries, TooManyTriesBanner } from '../too-many-tries/TooManyTries'
 import { useTooManyTries } from '../too-many-tries/useTooManyTries'
 import { PASSWORD_RESET } from './messages'
@@ -13,19 +13,16 @@ import { Notes, RequestForm } from './RequestForm'
 /** A link is asked for, or one was opened and the new password is chosen. */
 export type PasswordDialogForm = 'request' | 'new-password'
 
-/** Without a message of the server's own the fixed text is shown. */
-type Result = { ok: true } | { ok: false; message: string | null }
-
 export interface PasswordDialogProps {
   isOpen: boolean
   onClose: () => void
   form: PasswordDialogForm
   onForm: (form: PasswordDialogForm) => void
   actions: {
-    request: (email: string, onTooManyTries: OnTooManyTries) => Promise<Result>
+    request: (email: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
     /** Sends the new password with the token of the link, which only the caller knows. */
-    reset: (newPassword: string, onTooManyTries: OnTooManyTries) => Promise<Result>
-    notify: (toast: ToastMessage) => void
+    reset: (newPassword: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
+    notify: Notify
   }
 }
 
@@ -44,7 +41,7 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
   const [failure, setFailure] = useState<string | null>(null)
 
   /** True when it succeeded; else it has said why. */
-  const run = async (call: (hear: OnTooManyTries) => Promise<Result>, fixedText: string) => {
+  const run = async (call: (hear: OnTooManyTries) => Promise<ActionResult>, fixedText: string) => {
     setBusy(true)
     setFailure(null)
     const result = await tooManyTries.run(call)

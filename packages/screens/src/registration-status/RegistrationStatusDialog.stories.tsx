@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import type { ActionResult } from '../terms'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { RegistrationStatusDialog } from './RegistrationStatusDialog'
 
@@ -13,8 +14,7 @@ const registration = {
   emailVerified: false,
   rejectionReason: null,
 }
-type Result = { ok: true } | { ok: false; message: string | null }
-const reactivate = (result: Promise<Result> | Result) => ({ reactivate: fn(async (_: string) => result) })
+const reactivate = (result: Promise<ActionResult> | ActionResult) => ({ reactivate: fn(async (_: string) => result) })
 
 const meta = {
   component: RegistrationStatusDialog,
@@ -77,7 +77,7 @@ export const CodeExpired: Story = {
 export const RequestingCode: Story = {
   args: {
     registration: { ...registration, status: 'EXPIRED' },
-    actions: reactivate(new Promise<Result>(() => undefined)),
+    actions: reactivate(new Promise<ActionResult>(() => undefined)),
   },
   parameters: { ledger: ['LOGIN-023'] },
   play: async ({ args }) => {

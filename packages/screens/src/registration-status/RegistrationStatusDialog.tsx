@@ -3,6 +3,7 @@ import { Button } from '@imsang/ui/Button'
 import { DescriptionList } from '@imsang/ui/DescriptionList'
 import { Dialog } from '@imsang/ui/Dialog'
 import { useId, useState } from 'react'
+import type { ActionResult } from '../terms'
 import { type OnTooManyTries, TooManyTriesBanner } from '../too-many-tries/TooManyTries'
 import { useTooManyTries } from '../too-many-tries/useTooManyTries'
 import { REGISTRATION } from './messages'
@@ -21,10 +22,7 @@ export interface RegistrationStatusDialogProps {
   onReactivated: (email: string) => void
   actions: {
     /** Has a new code sent; without a message of the server's own the fixed text is shown. */
-    reactivate: (
-      email: string,
-      onTooManyTries: OnTooManyTries,
-    ) => Promise<{ ok: true } | { ok: false; message: string | null }>
+    reactivate: (email: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
   }
 }
 

@@ -3,13 +3,14 @@ import { sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { RescreenDialog, type RescreenResult } from './RescreenDialog'
+import type { ActionResult } from '../terms'
+import { RescreenDialog } from './RescreenDialog'
 
 const [sample] = sampleSubjects().filter(canRescreen)
 if (!sample) throw new Error('The samples hold a subject that can be screened again.')
 const subject = { ...sample, subjectId: 'subject-7', scno: 'SC-01-003', rescreeningCount: 0 }
 
-const actions = (result: Promise<RescreenResult> | RescreenResult = { ok: true }) => ({
+const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({
   rescreen: fn(async (_rescreening: unknown) => result),
 })
 
@@ -101,7 +102,7 @@ export const ResetChosen: Story = {
 }
 
 export const Running: Story = {
-  args: { actions: actions(new Promise<RescreenResult>(() => undefined)) },
+  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await opened()
     await confirm(inside)

@@ -9,10 +9,11 @@ import {
 import { markRescreened } from '@imsang/domain/subject-numbers'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
-import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
+import { Dialog } from '@imsang/ui/Dialog'
+import { useLabels } from '@imsang/ui/LabelsProvider'
 import { RadioGroup } from '@imsang/ui/RadioGroup'
-import type { ToastMessage } from '@imsang/ui/Toast'
 import { useId, useState } from 'react'
+import { type ActionResult, type DialogEnds, toastOfRefusal } from '../terms'
 import { RESCREENING } from './messages'
 import * as css from './RescreenDialog.css'
 
@@ -22,17 +23,10 @@ export interface Rescreening {
   createNewRow: boolean
 }
 
-/** How it ended; `message` is what the server said, null when it said nothing. */
-export type RescreenResult = { ok: true } | { ok: false; message: string | null }
-
-export interface RescreenDialogProps {
+export interface RescreenDialogProps extends DialogEnds {
   /** The subject as it is stored now; when somebody else changes it, the new one. */
   subject: Subject
-  actions: { rescreen: (rescreening: Rescreening) => Promise<RescreenResult> }
-  notify: (toast: ToastMessage) => void
-  onDone: () => void
-  onCancel: () => void
-  returnFocusTo?: ReturnFocusTo
+  actions: { rescreen: (rescreening: Rescreening) => Promise<ActionResult> }
 }
 
 /**
@@ -41,6 +35,7 @@ export interface RescreenDialogProps {
  * It is no form and keeps no draft: neither Enter on a choice nor a choice of yesterday may empty a row for good.
  */
 export function RescreenDialog({ subject, actions, notify, onDone, onCancel, returnFocusTo }: RescreenDialogProps) {
+  const labels = useLabels()
   const warningId = useId()
   // Old data: a row without a number has none that a new row could follow [DEC-466].
   const variants = subject.scno === null ? (['reset'] as const) : RESCREENING_VARIANTS
@@ -60,11 +55,7 @@ export function RescreenDialog({ subject, actions, notify, onDone, onCancel, ret
     }
     setBusy(false)
     setFailure(result.message ?? RESCREENING.failed)
-    notify({
-      kind: 'error',
-      message: RESCREENING.failed,
-      ...(result.message && { description: result.message }),
-    })
+    notify(toastOfRefusal(RESCREENING.failed, result.message))
   }
   return (
     <Dialog
@@ -73,11 +64,11 @@ export function RescreenDialog({ subject, actions, notify, onDone, onCancel, ret
       onOpenChange={onCancel}
       isBusy={isBusy}
       aria-describedby={warningId}
-      {...(returnFocusTo && { returnFocusTo })}
+      returnFocusTo={returnFocusTo}
       actions={
         <>
           <Button onPress={onCancel} isDisabled={isBusy}>
-            {RESCREENING.cancel}
+            {labels.cancel}
           </Button>
           <Button
             variant={variant === 'reset' ? 'danger' : 'primary'}

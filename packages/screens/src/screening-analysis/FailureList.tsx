@@ -12,15 +12,12 @@ import { Button } from '@imsang/ui/Button'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { Pagination } from '@imsang/ui/Pagination'
 import { Table, type TableColumn } from '@imsang/ui/Table'
-import type { ToastMessage } from '@imsang/ui/Toast'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { ActionResult, Notify } from '../terms'
 import { FailureDetail } from './FailureDetail'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
-
-/** How handing a file to the person ended; `message` says why not, null when nothing is known. */
-export type SaveResult = { ok: true } | { ok: false; message: string | null }
 
 export type ListedSubject = ReportedSubject & { readonly subjectId: string }
 
@@ -28,8 +25,8 @@ interface FailureListProps {
   subjects: readonly ListedSubject[]
   today: CalendarDate
   canExport: boolean
-  saveFile: (name: string, text: string) => Promise<SaveResult>
-  notify: (toast: ToastMessage) => void
+  saveFile: (name: string, text: string) => Promise<ActionResult>
+  notify: Notify
 }
 
 /** The columns of the file, in its order. */

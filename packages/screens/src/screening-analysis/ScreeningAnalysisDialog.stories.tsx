@@ -3,10 +3,11 @@ import { LONG_TEXTS, maskedSamples, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { type SaveResult, type ScreenedSubject, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
+import type { ActionResult } from '../terms'
+import { type ScreenedSubject, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
 import { failedSample, sampleEveryReason, sampleScreened, sampleScreenings, TODAY } from './samples'
 
-const actions = (result: Promise<SaveResult> | SaveResult = { ok: true }) => ({
+const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({
   retry: fn(),
   saveFile: fn(async (_name: string, _text: string) => result),
 })
@@ -141,7 +142,7 @@ export const Exported: Story = {
 }
 
 export const Exporting: Story = {
-  args: { actions: actions(new Promise<SaveResult>(() => undefined)) },
+  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await dialog()
     exportOf(inside).focus()

@@ -5,23 +5,20 @@ import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
-import type { ToastMessage } from '@imsang/ui/Toast'
+import type { ActionResult, Loadable, Notify } from '../terms'
 import { Charts } from './Charts'
-import { FailureList, type ListedSubject, type SaveResult } from './FailureList'
+import { FailureList, type ListedSubject } from './FailureList'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
 import { Totals } from './Totals'
 
-export type { SaveResult } from './FailureList'
-
 /** What the analysis reads of a subject, as the reader's role receives it. */
 export type ScreenedSubject = ListedSubject & AnalysedSubject
 
-export type AnalysisState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
+export type AnalysisState = Loadable<{
   /** All rows, those with `_R` included, in the order of the table. */
-  | { kind: 'ready'; subjects: readonly ScreenedSubject[] }
+  subjects: readonly ScreenedSubject[]
+}>
 
 export interface ScreeningAnalysisDialogProps {
   /** A large study loads its subjects for the analysis. */
@@ -38,9 +35,9 @@ export interface ScreeningAnalysisDialogProps {
     /** Loads the subjects again. */
     retry: () => void
     /** Hands the person a file. The text begins with the mark by which Excel knows UTF-8, and has to keep it. */
-    saveFile: (name: string, text: string) => Promise<SaveResult>
+    saveFile: (name: string, text: string) => Promise<ActionResult>
   }
-  notify: (toast: ToastMessage) => void
+  notify: Notify
   onClose: () => void
   returnFocusTo?: ReturnFocusTo
 }

@@ -1,84 +1,35 @@
 import type { Subject } from '@imsang/api-client'
 import { formatDate } from '@imsang/domain/calendar'
 import { isDateSet } from '@imsang/domain/subject-dates'
-import { Banner } from '@imsang/ui/Banner'
-import { Button } from '@imsang/ui/Button'
-import { DescriptionList } from '@imsang/ui/DescriptionList'
-import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
-import { Form, type FormBinding } from '@imsang/ui/Form'
-import { type ReactNode, useId } from 'react'
-import { RestoredNotice } from '../drafts/RestoredNotice'
+import { Form } from '@imsang/ui/Form'
+import { RECORD_DIALOG } from '../record-dialog/messages'
+import { RecordDialog, type RecordDialogProps } from '../record-dialog/RecordDialog'
 import { storedFailure } from './failure'
 import { SCREEN_FAILURE } from './messages'
 import * as css from './ScreenFailure.css'
 
-interface FailureFrameProps {
-  title: string
+interface FailureFrameProps extends Omit<RecordDialogProps, 'confirm' | 'stored' | 'facts'> {
   subject: Subject
-  formProps: FormBinding
-  isSubmitting: boolean
-  canConfirm: boolean
-  isRestored: boolean
-  /** What the server says when somebody else was faster. */
-  conflict: string | null
   /** Stands below the fields. */
   notice: string
-  /** Takes the place of saving where a failure is stored that this form must not replace. */
-  onCorrect?: () => void
-  children: ReactNode
-  onCancel: () => void
-  /** Hears of Escape and the cross. */
-  onDismiss: () => void
-  returnFocusTo?: ReturnFocusTo | undefined
 }
 
-/** What both dialogs of a screening failure have around their fields: whom it concerns, and the buttons. */
-export function FailureFrame(props: FailureFrameProps) {
-  const { title, subject, formProps, isSubmitting, canConfirm, isRestored, conflict, notice, children } = props
-  const { onCorrect, onCancel, onDismiss, returnFocusTo } = props
-  const formId = useId()
+/** What both dialogs of a screening failure have around their fields: whom it concerns, and what saving does. */
+export function FailureFrame({ subject, notice, children, ...frame }: FailureFrameProps) {
   return (
-    <Dialog
-      title={title}
-      isOpen
-      onOpenChange={onDismiss}
-      isBusy={isSubmitting}
-      {...(returnFocusTo && { returnFocusTo })}
-      actions={
-        <>
-          <Button onPress={onCancel} isDisabled={isSubmitting}>
-            {SCREEN_FAILURE.cancel}
-          </Button>
-          {onCorrect ? (
-            <Button variant="primary" onPress={onCorrect}>
-              {SCREEN_FAILURE.correct}
-            </Button>
-          ) : (
-            <Button type="submit" form={formId} variant="primary" isDisabled={!canConfirm} isPending={isSubmitting}>
-              {SCREEN_FAILURE.confirm}
-            </Button>
-          )}
-        </>
-      }
+    <RecordDialog
+      {...frame}
+      confirm={SCREEN_FAILURE.confirm}
+      stored={isDateSet(subject.screeningFailDate) && RECORD_DIALOG.stored(storedFailure(subject))}
+      facts={[
+        { term: SCREEN_FAILURE.scno, value: subject.scno },
+        { term: SCREEN_FAILURE.consentDate, value: formatDate(subject.consentDate) },
+      ]}
     >
-      <div className={css.body}>
-        {conflict && (
-          <Banner tone="caution" title={conflict}>
-            {isDateSet(subject.screeningFailDate) && SCREEN_FAILURE.conflict(storedFailure(subject))}
-          </Banner>
-        )}
-        {isRestored && <RestoredNotice />}
-        <DescriptionList
-          items={[
-            { term: SCREEN_FAILURE.scno, value: subject.scno },
-            { term: SCREEN_FAILURE.consentDate, value: formatDate(subject.consentDate) },
-          ]}
-        />
-        <Form {...formProps} id={formId} isSummaryHidden>
-          {children}
-        </Form>
-        <p className={css.notice}>{notice}</p>
-      </div>
-    </Dialog>
+      <Form {...frame.form.formProps} isSummaryHidden>
+        {children}
+      </Form>
+      <p className={css.notice}>{notice}</p>
+    </RecordDialog>
   )
 }

@@ -2,8 +2,6 @@ import { font, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
-
 export const dateRow = style({ display: 'flex', alignItems: 'flex-start', gap: space(2) })
 
 export const date = style({ flex: 1, minWidth: 0 })

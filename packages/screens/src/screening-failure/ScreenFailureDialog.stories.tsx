@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
-import type { ScreenFailureResult } from './failure'
+import type { ActionResult } from '../terms'
 import { ScreenFailureDialog, type ScreenFailureDialogProps } from './ScreenFailureDialog'
 import { actions, inScreening, withFailure } from './samples'
 
@@ -178,7 +178,7 @@ export const BeforeConsent: Story = {
 }
 
 export const Saving: Story = {
-  args: { actions: actions(new Promise<ScreenFailureResult>(() => undefined)) },
+  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeDetail(inside, '연락 두절')

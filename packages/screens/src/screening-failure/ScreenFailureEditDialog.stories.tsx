@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
-import type { ScreenFailureResult } from './failure'
+import type { ActionResult } from '../terms'
 import { ScreenFailureEditDialog } from './ScreenFailureEditDialog'
 import { actions, withFailure } from './samples'
 
@@ -215,7 +215,7 @@ export const MaskedToOther: Story = {
 }
 
 export const Saving: Story = {
-  args: { actions: actions(new Promise<ScreenFailureResult>(() => undefined)) },
+  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeInto(detailOf(inside), '재검')

@@ -6,11 +6,7 @@ import {
   type ScreenFailureChange,
   type ScreenFailureReason,
 } from '@imsang/domain/screening-failure'
-import type { ToastMessage } from '@imsang/ui/Toast'
-import { SCREEN_FAILURE } from './messages'
-
-/** How saving ended; `message` is what the server said, null when it said nothing. */
-export type ScreenFailureResult = { ok: true } | { ok: false; message: string | null; isConflict?: boolean }
+import type { ActionResult } from '../terms'
 
 /** What stands in the fields of the first entry. */
 export interface TypedFailure {
@@ -21,7 +17,7 @@ export interface TypedFailure {
 
 export interface ScreenFailureActions {
   /** The change of the date `screeningFailDate`, with what belongs to it. */
-  save: (change: ScreenFailureChange) => Promise<ScreenFailureResult>
+  save: (change: ScreenFailureChange) => Promise<ActionResult>
 }
 
 /** One of the four, or null for none and for one of the wider catalogue [DEC-329]. */
@@ -40,7 +36,6 @@ export function storedFailure(subject: { screeningFailDate: CalendarDate | null;
   return screenFailureReason ? `${date} ${reasonLabel(screenFailureReason)}` : date
 }
 
-/** The toast after saving was refused or did not arrive [SUBJ-316]. */
-export function toastOfFailure(message: string | null): ToastMessage {
-  return { kind: 'error', message: SCREEN_FAILURE.failed, ...(message && { description: message }) }
-}
+/** Saves a change, if there is one. */
+export const send = (actions: ScreenFailureActions, change: ScreenFailureChange | null) =>
+  change && actions.save(change)

@@ -1,7 +1,7 @@
 import type { Subject } from '@imsang/api-client'
 import { addDays, type CalendarDate } from '@imsang/domain/calendar'
 import { fn } from 'storybook/test'
-import type { ScreenFailureResult } from './failure'
+import type { ActionResult } from '../terms'
 
 /** A subject in screening, without any later date. */
 export function inScreening(model: Subject | undefined, today: CalendarDate): Subject {
@@ -29,6 +29,6 @@ export function withFailure(model: Subject | undefined, today: CalendarDate) {
   }
 }
 
-export const actions = (result: Promise<ScreenFailureResult> | ScreenFailureResult = { ok: true }) => ({
+export const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({
   save: fn(async (_change: unknown) => result),
 })

@@ -2,11 +2,12 @@ import { Button } from '@imsang/ui/Button'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
+import type { Waiting } from '../terms'
 import { USER_PENDING } from './messages'
 import * as css from './Shell.css'
 
 export interface UserPendingProps {
-  state: { kind: 'loading' } | { kind: 'failed'; isRetrying: boolean }
+  state: Waiting
   actions: { retry: () => void; logOut: () => void }
 }
 

@@ -9,12 +9,12 @@ import {
 import { Button } from '@imsang/ui/Button'
 import { Dialog } from '@imsang/ui/Dialog'
 import { useForm } from '@imsang/ui/Form'
-import type { ToastMessage } from '@imsang/ui/Toast'
 import { useId } from 'react'
 import { is, object, pipe, string } from 'valibot'
 import { useDraft } from '../drafts/Drafts'
 import { RestoredNotice } from '../drafts/RestoredNotice'
 import { checkedBy } from '../forms/checkedBy'
+import type { ActionResult, Notify } from '../terms'
 import type { CheckEmail } from './emailCheck'
 import { SIGN_UP } from './messages'
 import { SignUpForm } from './SignUpForm'
@@ -27,9 +27,8 @@ export interface SignUpDialogProps {
   onRegistered: (email: string) => void
   actions: {
     checkEmail: CheckEmail
-    /** `message` is what the server says, null when it says nothing. */
-    register: (payload: RegistrationPayload) => Promise<{ ok: true } | { ok: false; message: string | null }>
-    notify: (toast: ToastMessage) => void
+    register: (payload: RegistrationPayload) => Promise<ActionResult>
+    notify: Notify
   }
 }
 

@@ -10,6 +10,7 @@ import { Pagination } from '@imsang/ui/Pagination'
 import { SearchField } from '@imsang/ui/SearchField'
 import { SegmentedControl } from '@imsang/ui/SegmentedControl'
 import { useState } from 'react'
+import type { Loadable } from '../terms'
 import { STUDIES } from './messages'
 import { StudyCard } from './StudyCard'
 import { StudyCardSkeletons } from './StudyCardSkeletons'
@@ -17,12 +18,8 @@ import * as css from './StudyListScreen.css'
 import { viewOfStudyList } from './studyListView'
 
 export interface StudyListScreenProps {
-  state:
-    | { kind: 'loading' }
-    | { kind: 'failed'; isRetrying: boolean }
-    /** Neither access check was passed [STUDY-080]. */
-    | { kind: 'refused' }
-    | { kind: 'ready'; isAdminKind: boolean; studies: readonly MyProject[] }
+  state: /** Neither access check was passed [STUDY-080]. */
+  { kind: 'refused' } | Loadable<{ isAdminKind: boolean; studies: readonly MyProject[] }>
   actions: { retry: () => void }
 }
 

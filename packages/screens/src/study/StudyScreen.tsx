@@ -8,16 +8,14 @@ import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
+import type { Loadable } from '../terms'
 import { STUDY } from './messages'
 import { NoStudy } from './NoStudy'
 import * as css from './StudyScreen.css'
 
 export type StudyScreenState =
-  | { kind: 'loading' }
-  | { kind: 'not-found' }
-  | { kind: 'no-access' }
-  | { kind: 'failed'; isRetrying: boolean }
-  | { kind: 'ready'; study: Project; institutions: readonly ProjectOrganization[] }
+  | { kind: 'not-found' | 'no-access' }
+  | Loadable<{ study: Project; institutions: readonly ProjectOrganization[] }>
 
 export interface StudyScreenProps {
   state: StudyScreenState

@@ -6,6 +6,7 @@ import {
   type SubjectNumberKind,
 } from '@imsang/domain/subject-numbers'
 import type { ToastMessage } from '@imsang/ui/Toast'
+import type { ActionResult } from '../terms'
 import { NUMBERS } from './messages'
 
 /** What the cell of a number looks at. */
@@ -13,9 +14,6 @@ export interface NumberedSubject extends SubjectDates {
   readonly scno: string | null
   readonly enno: string | null
 }
-
-/** How a change of a number ended; `message` is what the server said, null when it said nothing. */
-export type NumberChangeResult = { ok: true } | { ok: false; message: string | null }
 
 /**
  * Why the number of a subject is locked, null when it is not: for an SCNO what locks it, by name; for an ENNO the words
@@ -45,7 +43,7 @@ export function judgeTypedNumber(
 }
 
 /** The toast after the call [SUBJ-212 … SUBJ-216]. */
-export function toastOfNumberChange(kind: SubjectNumberKind, result: NumberChangeResult): ToastMessage {
+export function toastOfNumberChange(kind: SubjectNumberKind, result: ActionResult): ToastMessage {
   if (result.ok) return { kind: 'success', message: NUMBERS.saved[kind] }
   return { kind: 'error', message: NUMBERS.notSaved(kind, result.message) }
 }

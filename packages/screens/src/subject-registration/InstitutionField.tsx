@@ -3,16 +3,16 @@ import { ComboBox } from '@imsang/ui/ComboBox'
 import type { FieldBinding } from '@imsang/ui/Form'
 import { TextField } from '@imsang/ui/TextField'
 import { LoadedField } from '../forms/LoadedField'
+import type { Loadable } from '../terms'
 import { REGISTRATION } from './messages'
 
 /** An organisation of the study, as far as it is shown here. */
 export type Institution = Pick<Schema<'ProjectOrganization'>, 'id' | 'organizationName'>
 
 /** How far the organisations of the study are. */
-export type InstitutionsState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
-  | { kind: 'ready'; organizations: readonly (Institution & Pick<Schema<'ProjectOrganization'>, 'organizationRole'>)[] }
+export type InstitutionsState = Loadable<{
+  organizations: readonly (Institution & Pick<Schema<'ProjectOrganization'>, 'organizationRole'>)[]
+}>
 
 /** The institutions of the study that a subject can belong to [SUBJ-261]. */
 export function sitesOf(state: InstitutionsState): readonly Institution[] {

@@ -9,7 +9,6 @@ import { RadioGroup } from '@imsang/ui/RadioGroup'
 import { TextArea } from '@imsang/ui/TextArea'
 import { TextField } from '@imsang/ui/TextField'
 import { useEffect, useRef } from 'react'
-import { RestoredNotice } from '../drafts/RestoredNotice'
 import { DuplicateNotice } from './DuplicateNotice'
 import { InitialsField } from './InitialsField'
 import { type Institution, InstitutionField, type InstitutionsState } from './InstitutionField'
@@ -19,7 +18,6 @@ import { ScnoField } from './ScnoField'
 import type { useRegistration } from './useRegistration'
 
 interface RegistrationFormProps {
-  id: string
   registration: ReturnType<typeof useRegistration>
   today: CalendarDate
   fixed: Institution | null
@@ -33,8 +31,8 @@ const LABELS = { noSuchDate: () => REGISTRATION.noRealDate }
 
 /** The fields of a registration: where, who, how to reach them, and what else there is to say. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { id, registration, today, fixed, institutions, onReloadInstitutions } = props
-  const { form, values, proposal, duplicate, tickRef, lineRef, draft, setDateIncomplete } = registration
+  const { registration, today, fixed, institutions, onReloadInstitutions } = props
+  const { form, values, proposal, duplicate, tickRef, lineRef, setDateIncomplete } = registration
   const { field, formProps, isSubmitting: isReadOnly } = form
   const top = useRef<HTMLDivElement>(null)
   const { name: _, ...birth } = field('dateOfBirth')
@@ -46,8 +44,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   return (
     <div ref={top} className={css.content}>
-      {draft.isRestored && <RestoredNotice />}
-      <Form {...formProps} id={id}>
+      <Form {...formProps}>
         {/* What Enter presses: the button that is seen is disabled until the form can be sent. */}
         <button type="submit" hidden />
         <div className={css.halves}>

@@ -29,7 +29,6 @@ export const REGISTRATION = {
   noNotification: '연락처 또는 이메일이 없으면 알림을 발송할 수 없습니다.',
   notes: SUBJECT_FIELDS.notes.label,
   consentHint: '동의일은 등록 후 목록에서 입력해주세요.',
-  cancel: '취소',
   submit: '추가',
   done: '시험대상자가 추가되었습니다.',
   failed: '시험대상자 추가에 실패했습니다.',

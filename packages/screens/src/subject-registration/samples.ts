@@ -1,8 +1,9 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { findDialog, type InDialog } from '../dialogStory'
+import type { ActionResult } from '../terms'
 import type { CheckDuplicate } from './duplicateCheck'
 import type { InstitutionsState } from './InstitutionField'
-import type { RegistrationDialogProps, RegistrationResult } from './registrationProps'
+import type { RegistrationDialogProps } from './registrationProps'
 import type { NextScno } from './useScnoProposal'
 
 export const SEOUL = { id: 'po-seoul', organizationName: '한강서울병원' }
@@ -19,7 +20,7 @@ export const account = (jobRoleKey: string) => ({ jobRoleKey, roles: [], organiz
 interface Answers {
   duplicate?: Awaited<ReturnType<CheckDuplicate>> | Promise<never>
   scno?: Awaited<ReturnType<NextScno>> | Promise<never>
-  result?: RegistrationResult | Promise<never>
+  result?: ActionResult | Promise<never>
 }
 
 /** What never answers. */

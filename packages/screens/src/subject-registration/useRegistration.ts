@@ -1,9 +1,7 @@
 import { checkSubjectForm, newSubjectOf, OFFERED_GENDERS, type SubjectForm } from '@imsang/domain/subject-registration'
-import { useForm } from '@imsang/ui/Form'
 import { useEffect, useRef, useState } from 'react'
-import { is, nullable, object, pipe, string } from 'valibot'
-import { useDraft } from '../drafts/Drafts'
-import { checkedBy } from '../forms/checkedBy'
+import { nullable, object, string } from 'valibot'
+import { useRecordForm } from '../record-dialog/useRecordForm'
 import { type Institution, sitesOf } from './InstitutionField'
 import { REGISTRATION } from './messages'
 import type { RegistrationDialogProps } from './registrationProps'
@@ -32,18 +30,12 @@ const EMPTY: SubjectForm = {
   scno: null,
 }
 
-interface Options
-  extends Pick<
-    RegistrationDialogProps,
-    'projectId' | 'today' | 'institutions' | 'actions' | 'notify' | 'onDone' | 'onCancel'
-  > {
+interface Options extends Omit<RegistrationDialogProps, 'account' | 'pageInstitution' | 'ownInstitution'> {
   fixed: Institution | null
 }
 
-const FIELD_NAMES = Object.keys(EMPTY) as (keyof SubjectForm)[]
-
 /** What the registration dialog holds: its values, the proposal, the duplicate check, the draft, and what sends them. */
-export function useRegistration({ projectId, today, institutions, fixed, actions, notify, onDone, onCancel }: Options) {
+export function useRegistration({ projectId, today, institutions, fixed, actions, ...ends }: Options) {
   const [isDateIncomplete, setDateIncomplete] = useState(false)
   const tickRef = useRef<HTMLInputElement>(null)
   const lineRef = useRef<HTMLParagraphElement>(null)
@@ -57,30 +49,27 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
   const contextOf = (values: SubjectForm) => ({ today, proposal: proposalOf(values.projectOrganizationId) })
   const judge = (values: SubjectForm) => checkSubjectForm(placed(values), contextOf(placed(values)))
 
-  const form = useForm({
-    schema: pipe(Fields, checkedBy(judge)),
+  const form = useRecordForm({
+    ...ends,
+    shape: Fields,
+    check: judge,
     initialValues: EMPTY,
-    onSubmit: async () => {
+    draft: { form: `subject-registration/${projectId}`, title: REGISTRATION.title },
+    submit: () => {
       const subject = canSend && newSubjectOf(projectId, values, context)
-      if (!subject) {
-        // The Enter key comes here also while the button cannot be pressed: what is wanted is the tick.
-        tickRef.current?.focus()
-        return { ok: false }
-      }
-      const answer = await actions.register(subject)
-      if (!answer.ok) {
-        if (answer.mayBeStored) {
-          // If it was stored after all, the check finds it before it is sent a second time. The button is disabled
-          // meanwhile, and would take the focus with it out of the dialog.
-          duplicate.repeat()
-          lineRef.current?.focus({ preventScroll: true })
-        }
-        return { ok: false, message: answer.message ?? REGISTRATION.failed }
-      }
-      draft.forget()
-      notify({ kind: 'success', message: REGISTRATION.done })
-      onDone()
-      return { ok: true }
+      if (subject) return actions.register(subject)
+      // The Enter key comes here also while the button cannot be pressed: what is wanted is the tick.
+      tickRef.current?.focus()
+      return null
+    },
+    texts: { done: REGISTRATION.done, failed: REGISTRATION.failed },
+    // Said above the fields alone.
+    onRefused: ({ mayBeStored }) => {
+      if (!mayBeStored) return
+      // If it was stored after all, the check finds it before it is sent a second time. The button is disabled
+      // meanwhile, and would take the focus with it out of the dialog.
+      duplicate.repeat()
+      lineRef.current?.focus({ preventScroll: true })
     },
   })
   const values = placed(form.values)
@@ -100,18 +89,6 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
   const hasFault = isDateIncomplete || Object.values(faults).some((message) => message !== null)
   const canSend = !hasFault && isCleared && context.proposal !== undefined
 
-  const draft = useDraft({
-    form: `subject-registration/${projectId}`,
-    title: REGISTRATION.title,
-    fields: form.values,
-    isPristine: !form.isChanged,
-    notify,
-    onClose: onCancel,
-    restore: (fields) => {
-      if (!is(Fields, fields)) return
-      for (const name of FIELD_NAMES) form.setValue(name, fields[name])
-    },
-  })
   return {
     form,
     values,
@@ -119,7 +96,6 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
     duplicate,
     tickRef,
     lineRef,
-    draft,
     setDateIncomplete,
     canSend,
   }

@@ -2,8 +2,6 @@ import { font, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
-
 export const stored = style({ display: 'flex', gap: space(3), fontVariantNumeric: 'tabular-nums' })
 
 export const term = style({ fontWeight: font.weight.strong })

@@ -2,9 +2,11 @@ import { addDays, formatDate } from '@imsang/domain/calendar'
 import { OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnceWith } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
+import type { ActionResult } from '../terms'
 import { DateChangeDialog } from './DateChangeDialog'
-import type { Row } from './subjectRow'
+import type { DateChange, Row } from './subjectRow'
 
 const all = sampleSubjects({ count: 44 })
 const subject = all.find(
@@ -16,16 +18,19 @@ const stored = subject.enrollmentDate ?? ''
 const DATES = { consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }
 const BOUNDS = '등록일은 동의일(2026. 5. 1.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
 
+/** An action that ends so. */
+const changing = (result: ActionResult | Promise<never>) => ({ changeDate: fn(async (_: DateChange) => result) })
+const never = new Promise<never>(() => undefined)
+
 const meta = {
   component: DateChangeDialog,
   args: {
     subject,
     field: 'enrollmentDate',
-    initialDate: addDays(stored, 1),
+    newDate: addDays(stored, 1),
     today: SAMPLE_DAY,
-    isBusy: false,
-    failure: null,
-    onConfirm: fn(),
+    actions: changing({ ok: true }),
+    onDone: fn(),
     onCancel: fn(),
     notify: fn(),
   },
@@ -50,7 +55,12 @@ export const Correction: Story = {
     await expect(confirm).toBeDisabled()
     await userEvent.type(reasonOf(inside), '원자료 대조 ')
     await userEvent.click(confirm)
-    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: addDays(stored, 1), reason: '원자료 대조' })
+    await calledOnceWith(args.actions.changeDate, {
+      subject: args.subject,
+      field: 'enrollmentDate',
+      newValue: addDays(stored, 1),
+      reason: '원자료 대조',
+    })
   },
 }
 
@@ -79,7 +89,7 @@ export const ReasonTooLong: Story = {
 }
 
 export const SameDate: Story = {
-  args: { initialDate: stored },
+  args: { newDate: stored },
   parameters: { ledger: ['SUBJ-184'] },
   play: async () => {
     const inside = await dialog()
@@ -104,7 +114,7 @@ export const DateRemoved: Story = {
 
 /** Opened for clearing, which was taken back: the date has to be given, and was passed over. */
 export const DateLeftEmpty: Story = {
-  args: { initialDate: null },
+  args: { newDate: null },
   parameters: { ledger: ['SUBJ-181'] },
   play: async () => {
     const inside = await dialog()
@@ -119,7 +129,7 @@ export const DateLeftEmpty: Story = {
 }
 
 export const AfterToday: Story = {
-  args: { initialDate: '2026-11-21' },
+  args: { newDate: '2026-11-21' },
   parameters: { ledger: ['SUBJ-141', 'SUBJ-186', 'SUBJ-400'] },
   play: async () => {
     const inside = await dialog()
@@ -132,7 +142,7 @@ export const AfterToday: Story = {
 }
 
 export const Bounds: Story = {
-  args: { subject: { ...subject, ...DATES }, initialDate: '2026-05-23' },
+  args: { subject: { ...subject, ...DATES }, newDate: '2026-05-23' },
   parameters: { ledger: ['SUBJ-401'] },
   play: async () => {
     const inside = await dialog()
@@ -144,7 +154,7 @@ export const Bounds: Story = {
 }
 
 export const BeforeEarlierStep: Story = {
-  args: { subject: { ...subject, ...DATES }, initialDate: '2026-04-30' },
+  args: { subject: { ...subject, ...DATES }, newDate: '2026-04-30' },
   parameters: { ledger: ['SUBJ-145', 'SUBJ-400'] },
   play: async () => {
     const inside = await dialog()
@@ -154,7 +164,7 @@ export const BeforeEarlierStep: Story = {
 }
 
 export const AfterLaterStep: Story = {
-  args: { subject: { ...completed, ...DATES, completionDate: '2026-06-01' }, initialDate: '2026-06-02' },
+  args: { subject: { ...completed, ...DATES, completionDate: '2026-06-01' }, newDate: '2026-06-02' },
   parameters: { ledger: ['SUBJ-150', 'SUBJ-400'] },
   play: async () => {
     const inside = await dialog()
@@ -164,7 +174,7 @@ export const AfterLaterStep: Story = {
 }
 
 export const Clearing: Story = {
-  args: { initialDate: null },
+  args: { newDate: null },
   parameters: { ledger: ['SUBJ-172', 'SUBJ-188'] },
   play: async ({ args }) => {
     const inside = await dialog()
@@ -172,12 +182,17 @@ export const Clearing: Story = {
     await expect(confirm).toBeDisabled()
     await userEvent.type(reasonOf(inside), '잘못 입력')
     await userEvent.click(confirm as HTMLElement)
-    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: null, reason: '잘못 입력' })
+    await calledOnceWith(args.actions.changeDate, {
+      subject: args.subject,
+      field: 'enrollmentDate',
+      newValue: null,
+      reason: '잘못 입력',
+    })
   },
 }
 
 export const ClearingRefused: Story = {
-  args: { subject: { ...completed, ...DATES, completionDate: '2026-06-01' }, initialDate: null },
+  args: { subject: { ...completed, ...DATES, completionDate: '2026-06-01' }, newDate: null },
   parameters: { ledger: ['SUBJ-173', 'SUBJ-402'] },
   play: async () => {
     const inside = await dialog()
@@ -188,7 +203,7 @@ export const ClearingRefused: Story = {
 }
 
 export const ClearingOnly: Story = {
-  args: { subject: { ...oldData, ...DATES, screeningFailDate: '2026-05-10' }, initialDate: null },
+  args: { subject: { ...oldData, ...DATES, screeningFailDate: '2026-05-10' }, newDate: null },
   parameters: { ledger: ['SUBJ-139', 'SUBJ-399'] },
   play: async ({ args }) => {
     const inside = await dialog()
@@ -202,36 +217,52 @@ export const ClearingOnly: Story = {
     for (const part of inside.getAllByRole('spinbutton')) await expect(part).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(reasonOf(inside), '이전 자료 정리')
     await userEvent.click(inside.getByRole('button', { name: '날짜 삭제' }))
-    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: null, reason: '이전 자료 정리' })
+    await calledOnceWith(args.actions.changeDate, {
+      subject: args.subject,
+      field: 'enrollmentDate',
+      newValue: null,
+      reason: '이전 자료 정리',
+    })
   },
 }
 
+const OLDER = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.'
+
 export const SomebodyWasFirst: Story = {
-  args: {
-    failure: { message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.', isConflict: true },
-  },
+  args: { actions: changing({ ok: false, message: OLDER, isConflict: true }) },
   parameters: { ledger: ['SUBJ-176', 'REQ-044'] },
-  play: async () => {
+  play: async ({ args }) => {
     const inside = await dialog()
-    await expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeInTheDocument()
-    await expect(inside.getByText(/현재 저장된 값은/)).toHaveTextContent(formatDate(stored))
     await userEvent.type(reasonOf(inside), '그래도 변경')
+    await userEvent.click(inside.getByRole('button', { name: '변경' }))
+    await waitFor(() => expect(inside.getByText(OLDER)).toBeVisible())
+    await expect(inside.getByText(/현재 저장된 값은/)).toHaveTextContent(formatDate(stored))
+    await expect(reasonOf(inside)).toHaveValue('그래도 변경')
     await expect(inside.getByRole('button', { name: '변경' })).toBeEnabled()
+    await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
 
 export const Failed: Story = {
-  args: { failure: { message: '날짜 변경에 실패했습니다.', isConflict: false } },
+  args: { actions: changing({ ok: false, message: null }) },
   parameters: { ledger: ['SUBJ-166'] },
-  play: async () => {
-    await expect((await dialog()).getByRole('alert')).toHaveTextContent('날짜 변경에 실패했습니다.')
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), '원자료 대조')
+    await userEvent.click(inside.getByRole('button', { name: '변경' }))
+    await waitFor(() => expect(inside.getByRole('alert')).toHaveTextContent('날짜 변경에 실패했습니다.'))
+    await calledOnceWith(args.notify, { kind: 'error', message: '날짜 변경에 실패했습니다.' })
+    await expect(reasonOf(inside)).toHaveValue('원자료 대조')
+    await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
 
 export const Saving: Story = {
-  args: { isBusy: true },
+  args: { actions: changing(never) },
   play: async ({ args }) => {
-    await dialog()
+    const inside = await dialog()
+    await userEvent.type(reasonOf(inside), '원자료 대조')
+    await userEvent.click(inside.getByRole('button', { name: '변경' }))
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
@@ -242,7 +273,7 @@ export const Cancelled: Story = {
   play: async ({ args }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: '취소' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
-    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
   },
 }
 
@@ -260,7 +291,12 @@ export const FilledInAgain: Story = {
     await waitFor(() => expect(reasonOf(inside)).toHaveValue('원자료 대조'))
     await waitFor(() => expect(inside.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible())
     await userEvent.click(inside.getByRole('button', { name: '변경' }))
-    await expect(args.onConfirm).toHaveBeenCalledWith({ newValue: addDays(stored, 1), reason: '원자료 대조' })
+    await calledOnceWith(args.actions.changeDate, {
+      subject: args.subject,
+      field: 'enrollmentDate',
+      newValue: addDays(stored, 1),
+      reason: '원자료 대조',
+    })
   },
 }
 

@@ -14,138 +14,108 @@ import {
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { DateField } from '@imsang/ui/DateField'
-import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
+import { Form } from '@imsang/ui/Form'
 import { TextArea } from '@imsang/ui/TextArea'
 import { useState } from 'react'
-import { boolean, is, nullable, object, string } from 'valibot'
-import { useDraft } from '../drafts/Drafts'
-import { RestoredNotice } from '../drafts/RestoredNotice'
+import { boolean, type InferOutput, nullable, object, string } from 'valibot'
+import { RECORD_DIALOG } from '../record-dialog/messages'
+import { RecordDialog } from '../record-dialog/RecordDialog'
+import { useRecordForm } from '../record-dialog/useRecordForm'
+import type { ActionResult, DialogEnds } from '../terms'
 import * as css from './DateChangeDialog.css'
-import { DATE_CHANGE } from './messages'
-import { nameOf, type Row } from './subjectRow'
-import type { Notice } from './useDateChange'
+import { DATE_CHANGE, SUBJECTS } from './messages'
+import { type DateChange, nameOf, type Row } from './subjectRow'
 
-export interface DateChangeDialogProps {
+export interface DateChangeDialogProps extends DialogEnds {
   /** The subject as it is stored now; when somebody else changes it, the new one. */
   subject: Row
   field: SubjectDateField
   /** The date chosen in the cell; null opens the dialog for clearing. */
-  initialDate: CalendarDate | null
+  newDate: CalendarDate | null
   today: CalendarDate
-  isBusy: boolean
-  /** Why the last try failed, and whether somebody else was first. */
-  failure: { message: string; isConflict: boolean } | null
-  /** True once the change is stored. */
-  onConfirm: (change: { newValue: CalendarDate | null; reason: string }) => Promise<boolean>
-  onCancel: () => void
-  notify: (notice: Notice) => void
-  returnFocusTo?: ReturnFocusTo
+  actions: { changeDate: (change: DateChange) => Promise<ActionResult> }
 }
 
-/** What a draft of this form holds. */
-const KeptDateChange = object({ date: nullable(string()), isClearing: boolean(), reason: string() })
+const Fields = object({ date: nullable(string()), isClearing: boolean(), reason: string() })
+
+type Entered = InferOutput<typeof Fields>
 
 /** Corrects or clears a stored date, with a reason [SUBJ-177 … SUBJ-189, SUBJ-400 … SUBJ-402]. */
-export function DateChangeDialog(props: DateChangeDialogProps) {
-  const { subject, field, initialDate, today, isBusy, failure, onConfirm, onCancel, notify, returnFocusTo } = props
+export function DateChangeDialog({ subject, field, newDate, today, actions, ...ends }: DateChangeDialogProps) {
   const clearingOnly = isClearableOnly(field, subject)
-  const [date, setDate] = useState(initialDate)
-  const isClearingAtFirst = clearingOnly || initialDate === null
-  const [isClearing, setClearing] = useState(isClearingAtFirst)
   const [isIncomplete, setIncomplete] = useState(false)
-  const [reason, setReason] = useState('')
-  const [touched, setTouched] = useState({ date: false, reason: false })
-
-  const draft = useDraft({
-    form: `date-change/${subject.subjectId}/${field}`,
-    title: DATE_CHANGE.title(field),
-    fields: { date, isClearing, reason },
-    isPristine: reason === '' && date === initialDate && isClearing === isClearingAtFirst,
-    notify,
-    onClose: onCancel,
-    restore: (fields) => {
-      const kept = is(KeptDateChange, fields) ? fields : null
-      if (!kept) return
-      setReason(kept.reason)
-      // What was chosen in the cell just now is newer.
-      if (initialDate !== null || clearingOnly) return
-      setDate(kept.date)
-      setClearing(kept.isClearing)
-    },
+  const [isDateLeft, setDateLeft] = useState(false)
+  const judge = ({ date, isClearing, reason }: Entered) => ({
+    date:
+      date === null && !isClearing
+        ? NO_REAL_DATE
+        : explainDateChange(field, isClearing ? null : date, subject, today)?.sentence,
+    reason: checkChangeReason(reason),
   })
-  const confirm = async () => {
-    if (await onConfirm({ newValue, reason: reason.trim() })) draft.forget()
-  }
-
-  const newValue = isClearing ? null : date
-  const isMissing = newValue === null && !isClearing
-  const decision = isMissing ? null : decideDateChange(field, newValue, subject, today)
-  const dateMessage = isMissing
-    ? touched.date && NO_REAL_DATE
-    : (explainDateChange(field, newValue, subject, today)?.sentence ?? null)
-  const reasonMessage = checkChangeReason(reason)
-  const isChange = decision !== null && 'change' in decision && decision.change !== 'unchanged'
-  const canConfirm = isChange && reasonMessage === null && !(isIncomplete && !isClearing)
+  const form = useRecordForm({
+    ...ends,
+    shape: Fields,
+    check: judge,
+    initialValues: { date: newDate, isClearing: clearingOnly || newDate === null, reason: '' },
+    draft: {
+      form: `date-change/${subject.subjectId}/${field}`,
+      title: DATE_CHANGE.title(field),
+      // What was chosen in the cell just now is newer than a draft.
+      ...((newDate !== null || clearingOnly) && { restored: ['reason'] }),
+    },
+    submit: ({ date, isClearing, reason }) =>
+      actions.changeDate({ subject, field, newValue: isClearing ? null : date, reason: reason.trim() }),
+    texts: { done: SUBJECTS.dateChanged, failed: SUBJECTS.dateNotChanged },
+  })
+  const { values, setValue, isSubmitting } = form
+  const { isClearing, reason } = values
+  const date = isClearing ? null : values.date
+  const faults = judge(values)
+  const refusal = faults.date === NO_REAL_DATE && !isDateLeft ? null : (faults.date ?? null)
+  const decision = decideDateChange(field, date, subject, today)
+  const isChange = 'change' in decision && decision.change !== 'unchanged'
+  const canConfirm = isChange && !faults.date && !faults.reason && !(isIncomplete && !isClearing)
   const { min, max } = boundsOfSubjectDate(field, subject, today)
 
   return (
-    <Dialog
+    <RecordDialog
       title={DATE_CHANGE.title(field)}
-      isOpen
-      onOpenChange={draft.dismiss}
-      isBusy={isBusy}
-      {...(returnFocusTo && { returnFocusTo })}
-      actions={
-        <>
-          <Button onPress={draft.cancel} isDisabled={isBusy}>
-            {DATE_CHANGE.cancel}
-          </Button>
-          <Button
-            variant={isClearing ? 'danger' : 'primary'}
-            isDisabled={!canConfirm}
-            isPending={isBusy}
-            onPress={() => void confirm()}
-          >
-            {isClearing ? DATE_CHANGE.clear : DATE_CHANGE.confirm}
-          </Button>
-        </>
-      }
+      form={form}
+      confirm={isClearing ? DATE_CHANGE.clear : DATE_CHANGE.confirm}
+      variant={isClearing ? 'danger' : 'primary'}
+      isConfirmDisabled={!canConfirm}
+      stored={RECORD_DIALOG.stored(formatDate(subject[field]))}
+      returnFocusTo={ends.returnFocusTo}
     >
-      <div className={css.form}>
-        {failure && (
-          <Banner tone={failure.isConflict ? 'caution' : 'critical'} title={failure.message}>
-            {failure.isConflict && DATE_CHANGE.conflict(formatDate(subject[field]))}
-          </Banner>
-        )}
-        {draft.isRestored && <RestoredNotice />}
-        {clearingOnly && (
-          <Banner tone="caution" title={DATE_CHANGE.clearingOnly}>
-            {explainLock(field, subject)?.sentence}
-          </Banner>
-        )}
-        <dl className={css.stored}>
-          <dt className={css.term}>{nameOf(subject)}</dt>
-          <dd className={css.value}>
-            {DATE_CHANGE.stored} {formatDate(subject[field])}
-          </dd>
-        </dl>
+      {clearingOnly && (
+        <Banner tone="caution" title={DATE_CHANGE.clearingOnly}>
+          {explainLock(field, subject)?.sentence}
+        </Banner>
+      )}
+      <dl className={css.stored}>
+        <dt className={css.term}>{nameOf(subject)}</dt>
+        <dd className={css.value}>
+          {DATE_CHANGE.stored} {formatDate(subject[field])}
+        </dd>
+      </dl>
+      <Form {...form.formProps} isSummaryHidden>
         <div className={css.dateRow}>
           <div className={css.date}>
             <DateField
               label={DATE_CHANGE.next}
               {...(!isClearing && { description: explainBounds(field, subject, today).sentence })}
-              value={isClearing ? null : date}
+              value={date}
               onChange={(chosen) => {
-                setDate(chosen)
-                setTouched({ ...touched, date: true })
+                setValue('date', chosen)
+                setDateLeft(true)
               }}
-              onBlur={() => setTouched((before) => ({ ...before, date: true }))}
+              onBlur={() => setDateLeft(true)}
               onIncompleteChange={setIncomplete}
               min={min ?? undefined}
               max={max}
               today={today}
-              isDisabled={isClearing || isBusy}
-              errorMessage={isClearing ? null : dateMessage || null}
+              isDisabled={isClearing || isSubmitting}
+              errorMessage={isClearing ? null : refusal}
             />
           </div>
           {!clearingOnly && (
@@ -153,30 +123,26 @@ export function DateChangeDialog(props: DateChangeDialogProps) {
               <Button
                 variant="quiet"
                 aria-pressed={isClearing}
-                isDisabled={isBusy}
-                onPress={() => setClearing(!isClearing)}
+                isDisabled={isSubmitting}
+                onPress={() => setValue('isClearing', !isClearing)}
               >
                 {DATE_CHANGE.clear}
               </Button>
             </div>
           )}
         </div>
-        {isClearing && (
-          <Banner tone={dateMessage ? 'critical' : 'caution'} title={dateMessage || DATE_CHANGE.clearHint} />
-        )}
+        {isClearing && <Banner tone={refusal ? 'critical' : 'caution'} title={refusal ?? DATE_CHANGE.clearHint} />}
         <TextArea
+          {...form.field('reason')}
+          {...(reason.length > REASON_MAX_LENGTH && { errorMessage: faults.reason })}
           label={DATE_CHANGE.reason}
-          value={reason}
-          onChange={setReason}
-          onBlur={() => setTouched((before) => ({ ...before, reason: true }))}
           maxLength={REASON_MAX_LENGTH}
           isRequired
-          isDisabled={isBusy}
+          isReadOnly={isSubmitting}
           autoFocus
-          errorMessage={touched.reason || reason.length > REASON_MAX_LENGTH ? reasonMessage : null}
         />
         <p className={css.notice}>{DATE_CHANGE.notice}</p>
-      </div>
-    </Dialog>
+      </Form>
+    </RecordDialog>
   )
 }

@@ -251,12 +251,12 @@ export const NumberRefused: Story = {
       ['ENNO', 'en-01-778', null],
       ['SCNO', 'sc-01-777', '이미 사용 중인 스크리닝번호입니다.'],
     ] as const
-    for (const [name, typed, serverMessage] of cases) {
+    for (const [name, typed, said] of cases) {
       const label = NUMBERS[name]
       const typedIn = cell(enrolled, label)
-      mocked(args.actions.changeNumber).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: false })
+      mocked(args.actions.changeNumber).mockResolvedValueOnce({ ok: false, message: said, isConflict: false })
       await enterNumber(enrolled, name, typed)
-      const message = `${label} 수정에 실패했습니다: ${serverMessage ?? '알 수 없는 오류'}`
+      const message = `${label} 수정에 실패했습니다: ${said ?? '알 수 없는 오류'}`
       await waitFor(() => expect(args.actions.notify).toHaveBeenLastCalledWith({ kind: 'error', message }))
       await waitFor(() => expect(typedIn).toHaveTextContent(typed))
     }

@@ -273,8 +273,8 @@ export const FirstEntryFails: Story = {
       ['이전 단계를 먼저 완료해주세요.', false, ''],
       ['다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.', true, ' 입력한 날짜: 2026. 11. 20.'],
     ] as const
-    for (const [serverMessage, isConflict, typed] of failures) {
-      mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, serverMessage, isConflict })
+    for (const [message, isConflict, typed] of failures) {
+      mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, message, isConflict })
       await openEditor(enrolled, '중도탈락일')
       await typeDay(SAMPLE_DAY)
       await userEvent.keyboard('{Enter}')
@@ -282,11 +282,11 @@ export const FirstEntryFails: Story = {
         expect(args.actions.notify).toHaveBeenLastCalledWith({
           kind: 'error',
           message: '날짜 저장에 실패했습니다.',
-          description: `${serverMessage}${typed}`,
+          description: `${message}${typed}`,
         }),
       )
       await waitFor(() => expect(dropout()).toHaveTextContent(/^2026\. 11\. 20\.거부됨-/))
-      await expect(dropout()).toHaveAccessibleDescription(`저장되지 않았습니다. ${serverMessage} 저장된 값: 없음`)
+      await expect(dropout()).toHaveAccessibleDescription(`저장되지 않았습니다. ${message} 저장된 값: 없음`)
       await expect(cell(enrolled, '상태')).toHaveTextContent(/^등록/)
     }
     // Enter tries once more.
@@ -303,8 +303,8 @@ export const FirstEntryFails: Story = {
 export const NumberTaken: Story = {
   parameters: { ledger: ['SUBJ-202', 'SUBJ-215', 'SUBJ-397', 'SUBJ-398'] },
   play: async ({ args }) => {
-    const serverMessage = '이미 사용 중인 등록번호입니다.'
-    mocked(args.actions.changeNumber).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: false })
+    const message = '이미 사용 중인 등록번호입니다.'
+    mocked(args.actions.changeNumber).mockResolvedValueOnce({ ok: false, message, isConflict: false })
     await typeNumber(enrolled, NAMES.ENNO, 'EN-01-002{Enter}')
     await waitFor(() =>
       expect(args.actions.notify).toHaveBeenLastCalledWith({

@@ -3,22 +3,18 @@ import { SUBJECT_DATE_FIELDS, type SubjectDateField } from '@imsang/domain/subje
 import { ColumnMenu, type ColumnView, DataGrid, type DataGridHandle, FilterBar } from '@imsang/ui/DataGrid'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { Pagination } from '@imsang/ui/Pagination'
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { useWantedForm } from '../drafts/Drafts'
+import { type Ref, useMemo } from 'react'
+import type { ActionResult, Notify } from '../terms'
 import { subjectColumns } from './columns'
-import { DateChangeDialog } from './DateChangeDialog'
+import { commitDate } from './commitDate'
+import { commitNumber } from './commitNumber'
+import type { DialogOfSubject } from './dialogs'
 import { SUBJECTS } from './messages'
 import type { RowActionsProps } from './RowActions'
 import * as css from './SubjectsScreen.css'
-import { type Row, SUBJECTS_PER_PAGE } from './subjectRow'
+import { type DateChange, type NumberChange, type Row, SUBJECTS_PER_PAGE } from './subjectRow'
 import { MASKED_FILTERS, SUBJECT_FILTERS, type SubjectPage, type SubjectView } from './subjectView'
-import { type DateChange, type EditResult, type Notice, useDateChange } from './useDateChange'
-import { type NumberChange, useNumberChange } from './useNumberChange'
-
-export interface SubjectTableHandle extends DataGridHandle {
-  /** Opens the correction of a date for clearing it. */
-  clearDate: (subjectId: string, field: SubjectDateField) => void
-}
+import { useUntilClosed } from './useUntilClosed'
 
 export interface SubjectTableProps {
   page: SubjectPage
@@ -33,65 +29,56 @@ export interface SubjectTableProps {
   today: CalendarDate
   canEnterDataAt: (projectOrganizationId: string) => boolean
   rights: Pick<RowActionsProps, 'canAddSubject' | 'canViewAuditTrail'>
+  isDialogOpen: boolean
   actions: {
-    changeDate: (change: DateChange) => Promise<EditResult>
-    changeNumber: (change: NumberChange) => Promise<EditResult>
+    changeDate: (change: DateChange) => Promise<ActionResult>
+    changeNumber: (change: NumberChange) => Promise<ActionResult>
     setView: (view: SubjectView) => void
     setColumnView: (view: ColumnView) => void
-    notify: (notice: Notice) => void
+    /** Opens what needs a dialog. */
+    open: (dialog: DialogOfSubject) => void
+    notify: Notify
   }
-  /** Opens what needs a dialog of its own. */
-  onOpen: (subject: Row, what: 'enrolment' | 'failure' | 'history' | 'rescreening') => void
-  ref?: Ref<SubjectTableHandle>
+  ref?: Ref<DataGridHandle>
 }
 
 /** The subjects, 20 on a page, with dates and numbers edited in place [SUBJ-036 … SUBJ-062, SUBJ-152]. */
 export function SubjectTable(props: SubjectTableProps) {
   const { page, known, isLoading, isMasked, view, columnView, today, canEnterDataAt, rights } = props
-  const { actions, onOpen, ref } = props
-  const grid = useRef<DataGridHandle>(null)
-  const dates = useDateChange({ subjects: known, ...actions })
-  const changeNumber = useNumberChange(actions)
-  const { openDialog, dialog } = dates
-  useImperativeHandle(ref, () => ({
-    focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false,
-    clearDate: (key, field) => {
-      const subject = known.find((row) => row.subjectId === key)
-      if (subject) void openDialog(subject, field, null)
-    },
-  }))
-  const { notify } = actions
+  const { isDialogOpen, actions, ref } = props
+  const { open, notify } = actions
   const { canAddSubject, canViewAuditTrail } = rights
-  useWantedForm('date-change', (record) => {
-    const [subjectId, column] = record.split('/')
-    const subject = known.find((row) => row.subjectId === subjectId)
-    if (subject && column) void openDialog(subject, dateField(column), null)
-    return subject !== undefined
-  })
+  const untilClosed = useUntilClosed(isDialogOpen)
+  const openAndWait = (dialog: DialogOfSubject) => {
+    open(dialog)
+    return untilClosed()
+  }
   const columns = useMemo(
     () =>
       subjectColumns({
         today,
         canEnterDataAt,
-        onClear: (row, field) => void openDialog(row, field, null),
-        onEnter: (row, field) => onOpen(row, field === 'enrollmentDate' ? 'enrolment' : 'failure'),
+        onClear: ({ subjectId }, field) => open({ kind: 'date-change', subjectId, field, newDate: null }),
+        onEnter: ({ subjectId }, field) =>
+          open({ kind: field === 'enrollmentDate' ? 'enrolment' : 'failure', subjectId }),
         onInitials: () => notify({ kind: 'info', message: SUBJECTS.noticeSoon }),
         actions: {
           canAddSubject,
           canViewAuditTrail,
           onVisits: () => notify({ kind: 'info', message: SUBJECTS.noticeSoon }),
-          onHistory: (row) => onOpen(row, 'history'),
-          onRescreen: (row) => onOpen(row, 'rescreening'),
+          onHistory: ({ subjectId }) => open({ kind: 'history', subjectId }),
+          onRescreen: ({ subjectId }) => open({ kind: 'rescreening', subjectId }),
         },
       }),
-    [today, canEnterDataAt, openDialog, onOpen, notify, canAddSubject, canViewAuditTrail],
+    [today, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
   )
   // A filter that was kept from another study says nothing of one without subjects [SUBJ-051].
   const isNarrowed = page.total > 0 && Object.keys(view.filters).length > 0
-  const commit = (key: string, column: string, value: string) => {
+  const commit = async (key: string, column: string, value: string) => {
     const subject = known.find((row) => row.subjectId === key)
-    if (subject && (column === 'scno' || column === 'enno')) return changeNumber(subject, column, value)
-    return dates.commit(key, dateField(column), value)
+    if (!subject) return undefined
+    if (column === 'scno' || column === 'enno') return commitNumber(actions, subject, column, value)
+    return commitDate({ ...actions, open: openAndWait }, subject, dateField(column), value)
   }
 
   return (
@@ -109,7 +96,7 @@ export function SubjectTable(props: SubjectTableProps) {
         <ColumnMenu columns={columns} value={columnView} onChange={actions.setColumnView} />
       </div>
       <DataGrid
-        ref={grid}
+        {...(ref && { ref })}
         label={SUBJECTS.table}
         columns={columns}
         columnView={columnView}
@@ -140,20 +127,6 @@ export function SubjectTable(props: SubjectTableProps) {
           onChange={(next) => actions.setView({ ...view, page: next })}
         />
       </div>
-      {dialog && (
-        <DateChangeDialog
-          subject={dialog.subject}
-          field={dialog.field}
-          initialDate={dialog.initialDate}
-          today={today}
-          isBusy={dates.isBusy}
-          failure={dates.failure}
-          onConfirm={(change) => dates.confirm({ ...change, subject: dialog.subject, field: dialog.field })}
-          onCancel={dates.closeDialog}
-          notify={notify}
-          returnFocusTo={() => grid.current?.focusCell(dialog.subjectId, dialog.field)}
-        />
-      )}
     </>
   )
 }

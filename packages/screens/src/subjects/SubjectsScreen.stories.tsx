@@ -2,14 +2,17 @@ import { formatDate } from '@imsang/domain/calendar'
 import { SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
 import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
 import { maskedSamples, OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
-import { DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
+import { type DataGridHandle, DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
+import type { ActionResult } from '../terms'
+import { DateChangeDialog } from './DateChangeDialog'
 import {
-  type EditResult,
   FIRST_VIEW,
+  knownRows,
   pageOf,
+  type SubjectDialog,
   SubjectsScreen,
   type SubjectsScreenProps,
   type SubjectView,
@@ -29,19 +32,41 @@ export const ready = (rows: readonly Row[], institutionName: string | null = '�
     isRetrying: false,
   }) as const
 
-/** The screen with an address: what is chosen in it is shown. */
+/** The screen with an address, and with the one dialog that needs no data of its own: what is chosen in it is shown. */
 export function Desk({ state, actions, ...props }: SubjectsScreenProps) {
   const [view, setView] = useState<SubjectView>(props.view)
   const [columnView, setColumnView] = useState(props.columnView)
   const shown = state.kind === 'ready' && state.all ? { ...state, page: pageOf(state.all, view) } : state
+  const grid = useRef<DataGridHandle>(null)
+  const [dialog, setDialog] = useState<SubjectDialog | null>(null)
+  const close = () => setDialog(null)
+  const open = (opened: SubjectDialog) => {
+    actions.open(opened)
+    setDialog(opened)
+  }
+  const subject = dialog?.kind === 'date-change' && knownRows(state).find((row) => row.subjectId === dialog.subjectId)
   return (
     <SubjectsScreen
       {...props}
+      ref={grid}
       state={shown}
       view={view}
       columnView={columnView}
-      actions={{ ...actions, setView, setColumnView }}
-    />
+      actions={{ ...actions, setView, setColumnView, open }}
+    >
+      {subject && (
+        <DateChangeDialog
+          {...dialog}
+          subject={subject}
+          today={props.today}
+          actions={actions}
+          notify={actions.notify}
+          onDone={close}
+          onCancel={close}
+          returnFocusTo={() => grid.current?.focusCell(dialog.subjectId, dialog.field)}
+        />
+      )}
+    </SubjectsScreen>
   )
 }
 
@@ -64,8 +89,8 @@ const meta = {
       openTab: fn(),
       setView: fn(),
       setColumnView: fn(),
-      changeDate: fn(async (): Promise<EditResult> => ({ ok: true })),
-      changeNumber: fn(async (): Promise<EditResult> => ({ ok: true })),
+      changeDate: fn(async (): Promise<ActionResult> => ({ ok: true })),
+      changeNumber: fn(async (): Promise<ActionResult> => ({ ok: true })),
     },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
@@ -242,8 +267,8 @@ export const CorrectedByKeyboard: Story = {
 export const CorrectionFails: Story = {
   parameters: { ledger: ['SUBJ-154', 'SUBJ-166', 'SUBJ-189'] },
   play: async ({ canvasElement, args }) => {
-    const serverMessage = '이후 단계 날짜보다 늦을 수 없습니다.'
-    mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, serverMessage, isConflict: false })
+    const message = '이후 단계 날짜보다 늦을 수 없습니다.'
+    mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, message, isConflict: false })
     const cell = () => cellOf(canvasElement, enrolled, '등록일')
     await userEvent.dblClick(cell())
     await typeDate(LATER ?? '')
@@ -255,7 +280,7 @@ export const CorrectionFails: Story = {
       expect(args.actions.notify).toHaveBeenCalledWith({
         kind: 'error',
         message: '날짜 변경에 실패했습니다.',
-        description: serverMessage,
+        description: message,
       }),
     )
     await expect(dialog.getByRole('textbox', { name: /변경 사유/ })).toHaveValue('원자료와 대조')
@@ -282,7 +307,7 @@ export const ExclusivePair: Story = {
       await waitFor(() => expect(args.actions.changeDate).toHaveBeenLastCalledWith(change))
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
     }
-    await expect(args.actions.open).not.toHaveBeenCalled()
+    for (const [dialog] of mocked(args.actions.open).mock.calls) await expect(dialog.kind).toBe('date-change')
   },
 }
 

@@ -9,11 +9,13 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useWantedForm } from '../drafts/Drafts'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
+import type { Loadable } from '../terms'
+import { dialogOfForm, type SubjectDialog } from './dialogs'
 import { SUBJECTS } from './messages'
 import * as css from './SubjectsScreen.css'
 import { SubjectTable, type SubjectTableProps } from './SubjectTable'
@@ -21,6 +23,8 @@ import { SubjectTabs } from './SubjectTabs'
 import type { Row } from './subjectRow'
 import type { SubjectPage } from './subjectView'
 
+export { columnOfDialog, type DialogOfSubject, dialogOfForm, type SubjectDialog } from './dialogs'
+export type { DateChange, NumberChange } from './subjectRow'
 export {
   FIRST_VIEW,
   pageOf,
@@ -30,18 +34,13 @@ export {
   type SubjectView,
   viewShowing,
 } from './subjectView'
-export type { DateChange, EditResult, Notice } from './useDateChange'
-export type { NumberChange } from './useNumberChange'
 
 export type SubjectsState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; isRetrying: boolean }
   /** The study of the address. */
   | { kind: 'not-found' | 'no-access' }
   /** The institution of the address is none of the study's [SUBJ-006]. */
   | { kind: 'no-institution' }
-  | {
-      kind: 'ready'
+  | Loadable<{
       page: SubjectPage
       /** All of them, where all are loaded; a large study has its page alone. */
       all: readonly Row[] | null
@@ -55,13 +54,7 @@ export type SubjectsState =
       isOld: boolean
       /** They are being loaded once more. */
       isRetrying: boolean
-    }
-
-/** A dialog over the screen. */
-export type SubjectDialog =
-  | { kind: 'registration' }
-  | { kind: 'analysis' }
-  | { kind: 'enrolment' | 'failure' | 'history' | 'rescreening'; subjectId: string }
+    }>
 
 type FromTable = Pick<SubjectTableProps, 'view' | 'columnView' | 'today' | 'canEnterDataAt' | 'rights' | 'ref'>
 
@@ -83,20 +76,12 @@ const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 /** The subjects of a study or of one of its institutions [SUBJ-001]. */
 export function SubjectsScreen({ projectId, state, tabs, actions, children, ...table }: SubjectsScreenProps) {
   const isReady = state.kind === 'ready'
-  const { open } = actions
-  const openOf = useCallback<SubjectTableProps['onOpen']>(({ subjectId }, kind) => open({ kind, subjectId }), [open])
-  const openWanted = (kind: 'enrolment' | 'failure') => (subjectId: string) => {
-    const isThere = isReady && (state.all ?? state.page.rows).some((row) => row.subjectId === subjectId)
-    if (isThere) open({ kind, subjectId })
+  useWantedForm((form) => {
+    const dialog = isReady ? dialogOfForm(form, projectId) : null
+    if (!dialog) return false
+    const isThere = !('subjectId' in dialog) || knownRows(state).some(isSubject(dialog.subjectId))
+    if (isThere) actions.open(dialog)
     return isThere
-  }
-  useWantedForm('enrolment', openWanted('enrolment'))
-  useWantedForm('screening-failure', openWanted('failure'))
-  useWantedForm('screening-failure-edit', openWanted('failure'))
-  useWantedForm('subject-registration', (of) => {
-    const isHere = isReady && of === projectId
-    if (isHere) open({ kind: 'registration' })
-    return isHere
   })
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
   return (
@@ -111,7 +96,9 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
         title={SUBJECTS.title}
         subtitle={isReady && (state.institutionName ?? SUBJECTS.allInstitutions)}
         badges={isReady && <Badge>{SUBJECTS.total(state.page.total)}</Badge>}
-        {...(isReady && { actions: <HeaderActions {...{ projectId, actions, rights: table.rights }} /> })}
+        {...(isReady && {
+          actions: <HeaderActions projectId={projectId} actions={actions} rights={table.rights} />,
+        })}
       />
       {state.kind === 'loading' && <TableSkeleton />}
       {state.kind === 'failed' && (
@@ -131,11 +118,11 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
             <SubjectTable
               {...table}
               page={state.page}
-              known={state.all ?? state.page.rows}
+              known={knownRows(state)}
               isLoading={state.isLoading}
               isMasked={state.isMasked}
+              isDialogOpen={Boolean(children)}
               actions={actions}
-              onOpen={openOf}
             />
           </SubjectTabs>
         </div>
@@ -143,6 +130,13 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
       {children}
     </>
   )
+}
+
+const isSubject = (subjectId: string) => (row: Row) => row.subjectId === subjectId
+
+/** The subjects that are loaded. */
+export function knownRows(state: SubjectsState): readonly Row[] {
+  return state.kind === 'ready' ? (state.all ?? state.page.rows) : []
 }
 
 /** Analysis, trail, and the one primary action, which is there for everybody and warns without the right [SUBJ-017]. */

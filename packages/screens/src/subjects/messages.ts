@@ -76,6 +76,4 @@ export const DATE_CHANGE = {
   clearHint: '삭제하면 이 날짜가 비워집니다. 이전 값은 감사 로그에 남습니다.',
   clearingOnly: '함께 있을 수 없는 날짜가 저장되어 있어 삭제만 할 수 있습니다.',
   confirm: '변경',
-  cancel: '취소',
-  conflict: (current: string) => `현재 저장된 값은 ${current}입니다. 입력한 내용은 그대로 있습니다.`,
 } as const

@@ -1,10 +1,26 @@
 import type { Subject } from '@imsang/api-client'
+import type { CalendarDate } from '@imsang/domain/calendar'
 import type { SubjectDateField } from '@imsang/domain/subject-dates'
+import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 
 /** Subjects on one page of the table [SUBJ-048, DCONST-008]. */
 export const SUBJECTS_PER_PAGE = 20
 
 export type Row = Subject
+
+export interface DateChange {
+  subject: Row
+  field: SubjectDateField
+  /** Null clears the date. */
+  newValue: CalendarDate | null
+  reason: string
+}
+
+export interface NumberChange {
+  subject: Row
+  kind: SubjectNumberKind
+  value: string
+}
 
 /** A date of a row as the grid holds it: `YYYY-MM-DD`, or `''` when there is none. */
 export function dateOf(row: Row, field: SubjectDateField): string {

@@ -6,8 +6,8 @@ import {
   remainingMs,
   waitSeconds,
 } from '@imsang/domain/verification-code'
-import type { ToastMessage } from '@imsang/ui/Toast'
 import { useEffect, useRef, useState } from 'react'
+import type { Notify } from '../terms'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { useTooManyTries } from '../too-many-tries/useTooManyTries'
 import { VERIFICATION, VERIFICATION_ALERTS } from './messages'
@@ -32,7 +32,7 @@ export interface VerificationActions {
   readClipboard: () => Promise<string>
   /** Loads the page anew. */
   reload: () => void
-  notify: (toast: ToastMessage) => void
+  notify: Notify
 }
 
 interface Options {

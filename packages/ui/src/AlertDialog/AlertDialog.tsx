@@ -28,7 +28,7 @@ export interface AlertDialogProps {
     tone?: 'default' | 'danger'
   }
   /** Where the focus goes when the dialog closes, when that is not where it was. */
-  returnFocusTo?: ReturnFocusTo
+  returnFocusTo?: ReturnFocusTo | undefined
 }
 
 /**

@@ -25,7 +25,7 @@ export interface DialogProps {
   /** A click beside the dialog closes it as well. Only for dialogs in which nothing can be lost. */
   isDismissable?: boolean
   /** Where the focus goes when the dialog closes, when that is not what opened it. */
-  returnFocusTo?: ReturnFocusTo
+  returnFocusTo?: ReturnFocusTo | undefined
   role?: 'dialog' | 'alertdialog'
   /** The id of the text that is read together with the title. */
   'aria-describedby'?: string

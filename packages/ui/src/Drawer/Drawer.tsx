@@ -21,7 +21,7 @@ export interface DrawerProps {
   /** A click beside it closes it as well: for what is only read. Never where something typed would be lost. */
   isDismissable?: boolean
   /** Where the focus goes when the drawer closes, when that is not what opened it. */
-  returnFocusTo?: ReturnFocusTo
+  returnFocusTo?: ReturnFocusTo | undefined
 }
 
 /**

@@ -12,7 +12,7 @@ export function maskedScope(): StudyScope {
   const scope: Partial<StudyScope> = {
     studyId: demoStudyId('study-1'),
     dataRole: 'CRC',
-    institutions: { reads: 'all', enters: 'none' },
+    institutions: { reads: { kind: 'all' }, enters: { kind: 'none' } },
   }
   return scope as StudyScope
 }

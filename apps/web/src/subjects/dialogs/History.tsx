@@ -1,0 +1,20 @@
+import { AuditLogDialog } from '@imsang/screens/audit-log/AuditLogDialog'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { loadAuditLog } from '../../data/audit'
+import { treatmentGroups } from '../../data/subjects'
+import type { DialogProps } from './dialogProps'
+
+export function History({ desk: { projectId }, subject, ends }: DialogProps<'history'>) {
+  const groups = useQuery(treatmentGroups(projectId))
+  const load = useMemo(() => loadAuditLog(projectId, subject.subjectId), [projectId, subject.subjectId])
+  return (
+    <AuditLogDialog
+      subject={subject}
+      load={load}
+      onClose={ends.onCancel}
+      returnFocusTo={ends.returnFocusTo}
+      arms={groups.data}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ScreenFailureChange } from '@imsang/domain/screening-failure'
+import { isDateSet } from '@imsang/domain/subject-dates'
+import { ScreenFailureDialog, type TypedFailure } from '@imsang/screens/screening-failure/ScreenFailureDialog'
+import { ScreenFailureEditDialog } from '@imsang/screens/screening-failure/ScreenFailureEditDialog'
+import { useState } from 'react'
+import type { DialogProps } from './dialogProps'
+
+/**
+ * What was opened stays open, whatever somebody else stores meanwhile: a first entry does not become a correction by
+ * itself, for then what was typed would be gone.
+ */
+export function ScreenFailure({ desk, subject, ends }: DialogProps<'failure'>) {
+  const { today, edits, list, open } = desk
+  const [isFirst, setFirst] = useState(!isDateSet(subject.screeningFailDate))
+  const [typed, setTyped] = useState<TypedFailure | null>(null)
+  const { subjectId } = subject
+  const shared = {
+    ...ends,
+    subject,
+    today,
+    actions: { save: (change: ScreenFailureChange) => edits.changeFailure(subject, change) },
+  }
+  if (isFirst) {
+    const correct = (fields: TypedFailure) => {
+      setTyped(fields)
+      setFirst(false)
+    }
+    return <ScreenFailureDialog {...shared} onCorrect={correct} />
+  }
+  return (
+    <ScreenFailureEditDialog
+      {...shared}
+      typed={typed}
+      isDetailHidden={list.of.isMasked}
+      onClear={() => open({ kind: 'date-change', subjectId, field: 'screeningFailDate', newDate: null })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '@imsang/domain/calendar'
+import { FIRST_ENTRY_REASON, isDateSet, type SubjectDateField } from '@imsang/domain/subject-dates'
+import type { CommitResult } from '@imsang/ui/DataGrid'
+import { type ActionResult, type Notify, toastOfRefusal } from '../terms'
+import type { DialogOfSubject } from './dialogs'
+import { SUBJECTS } from './messages'
+import type { DateChange, Row } from './subjectRow'
+
+interface Actions {
+  changeDate: (change: DateChange) => Promise<ActionResult>
+  /** Opens a dialog; resolves when it is closed. */
+  open: (dialog: DialogOfSubject) => Promise<void>
+  notify: Notify
+}
+
+/**
+ * What becomes of a date that was entered in a cell: a first entry is saved at once, a correction asks for a reason in
+ * its dialog [SUBJ-156 … SUBJ-166, SUBJ-176, SUBJ-397].
+ * @param value `YYYY-MM-DD`, or `''` when the cell was emptied
+ * @returns undefined when nothing was to be saved here
+ */
+export async function commitDate(
+  { changeDate, open, notify }: Actions,
+  subject: Row,
+  field: SubjectDateField,
+  value: string,
+): Promise<CommitResult> {
+  if (isDateSet(subject[field])) {
+    await open({ kind: 'date-change', subjectId: subject.subjectId, field, newDate: value || null })
+    return undefined
+  }
+  if (value === '') return undefined
+  const result = await changeDate({ subject, field, newValue: value, reason: FIRST_ENTRY_REASON })
+  if (result.ok) {
+    notify({ kind: 'success', message: SUBJECTS.dateSaved })
+    return { ok: true, isAnnounced: true }
+  }
+  const typed = result.isConflict ? SUBJECTS.typedDate(formatDate(value)) : null
+  notify(toastOfRefusal(SUBJECTS.dateNotSaved, [result.message, typed].filter(Boolean).join(' ')))
+  // What was typed stays in the cell, beside what is stored there [SUBJ-397, DCALL-011].
+  return { ok: false, message: result.message ?? SUBJECTS.dateNotSaved }
+}

@@ -1,0 +1,30 @@
+import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
+import type { CommitResult } from '@imsang/ui/DataGrid'
+import { NUMBERS } from '../subject-numbers/messages'
+import { judgeTypedNumber, toastOfNumberChange } from '../subject-numbers/numberCell'
+import type { ActionResult, Notify } from '../terms'
+import type { NumberChange, Row } from './subjectRow'
+
+interface Actions {
+  changeNumber: (change: NumberChange) => Promise<ActionResult>
+  notify: Notify
+}
+
+/**
+ * Saves a number that was typed into its cell; a refused one stays there, with the stored one and the reason beside it. The
+ * stored one typed anew, in whatever case, is none to save [SUBJ-209 … SUBJ-216, SUBJ-397, DEC-321].
+ * @returns undefined when nothing was to be saved
+ */
+export async function commitNumber(
+  { changeNumber, notify }: Actions,
+  subject: Row,
+  kind: SubjectNumberKind,
+  typed: string,
+): Promise<CommitResult> {
+  const judged = judgeTypedNumber(kind, typed, subject)
+  if ('unchanged' in judged) return undefined
+  if ('refusal' in judged) return { ok: false, message: judged.refusal }
+  const result = await changeNumber({ subject, kind, value: judged.number })
+  notify(toastOfNumberChange(kind, result))
+  return result.ok ? { ok: true, isAnnounced: true } : { ok: false, message: result.message ?? NUMBERS.unknown }
+}

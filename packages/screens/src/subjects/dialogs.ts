@@ -1,0 +1,48 @@
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { SUBJECT_DATE_FIELDS, type SubjectDateField } from '@imsang/domain/subject-dates'
+
+/** A dialog about one subject. */
+export type DialogOfSubject =
+  | { kind: 'enrolment' | 'failure' | 'history' | 'rescreening'; subjectId: string }
+  /** Corrects a stored date; without a new one it opens for clearing. */
+  | { kind: 'date-change'; subjectId: string; field: SubjectDateField; newDate: CalendarDate | null }
+
+/** A dialog over the subject screen. */
+export type SubjectDialog = { kind: 'registration' | 'analysis' } | DialogOfSubject
+
+/** The column to which the focus returns from a dialog about one subject. */
+export function columnOfDialog(dialog: DialogOfSubject): string {
+  switch (dialog.kind) {
+    case 'enrolment':
+      return 'enrollmentDate'
+    case 'failure':
+      return 'screeningFailDate'
+    case 'date-change':
+      return dialog.field
+    case 'history':
+    case 'rescreening':
+      return 'actions'
+  }
+}
+
+/**
+ * The dialog that a kept form opens in [SUBJ-404]; null for a form of another screen, or of another study.
+ * @param form the name of the draft, for instance `date-change/{subjectId}/{field}`
+ */
+export function dialogOfForm(form: string, projectId: string): SubjectDialog | null {
+  const [kind, record = '', column] = form.split('/')
+  const field = SUBJECT_DATE_FIELDS.find((name) => name === column)
+  switch (kind) {
+    case 'subject-registration':
+      return record === projectId ? { kind: 'registration' } : null
+    case 'enrolment':
+      return { kind, subjectId: record }
+    case 'screening-failure':
+    case 'screening-failure-edit':
+      return { kind: 'failure', subjectId: record }
+    case 'date-change':
+      return field ? { kind, subjectId: record, field, newDate: null } : null
+    default:
+      return null
+  }
+}
