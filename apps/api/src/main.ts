@@ -2,15 +2,15 @@ import '@imsang/domain/temporal'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { createPasswords } from './auth/passwords'
+import { describeError, logToStdout } from './base/log'
+import { readSettings } from './base/settings'
+import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
-import { describeError, logToStdout } from './http/log'
 import { createWorker } from './jobs/worker'
 import { OUTBOX, smtpTransport } from './mail/transport'
 import { seedDemoData } from './seed/demo'
 import { refusePublishedPassword } from './seed/publishedPassword'
-import { readSettings } from './settings'
-import { SettingsProblem } from './settingsProblem'
 
 /** How long open requests may still take after the server was told to stop. */
 const GRACE_MS = 5000

@@ -1,10 +1,10 @@
 import type { AccessTokens } from './auth/accessToken'
 import type { Passwords } from './auth/passwords'
-import type { Clock } from './clock'
+import type { Clock } from './base/clock'
+import type { Settings } from './base/settings'
 import type { Handle } from './db/handle'
 import type { Applicants } from './registration/applicant'
 import type { Codes } from './registration/code'
-import type { Settings } from './settings'
 import type { Sso } from './sso/createSso'
 
 /** What handlers work with beside the database. */

@@ -3,7 +3,7 @@ import { CHAIN_START, type ChainHead, canonicalJson, type LinkedEntry } from '@i
 import { exactCsvFile } from '@imsang/domain/csv'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
-import { type Clock, momentOf, todayOf } from '../clock'
+import { type Clock, momentOf, todayOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { auditChains, auditEntries, studies } from '../db/schema'
 import { chainOfStudy } from './append'

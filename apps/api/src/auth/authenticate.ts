@@ -1,6 +1,6 @@
-import { unauthenticated } from '../http/problem'
+import { type Caller, findCaller } from '../accounts/caller'
+import { unauthenticated } from '../base/problem'
 import type { Services } from '../services'
-import { type Caller, findCaller } from './caller'
 
 /**
  * The caller behind an `Authorization` header.

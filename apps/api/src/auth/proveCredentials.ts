@@ -1,13 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { maySignIn } from '../accounts/caller'
+import { findByEmail } from '../accounts/users'
+import { Problem, TooMany } from '../base/problem'
 import type { users } from '../db/schema'
-import type { Origin, PublicContext } from '../http/handler'
-import { Problem, TooMany } from '../http/problem'
-import { findByEmail } from '../registration/register'
+import type { PublicContext } from '../http/handler'
+import type { Origin } from '../http/origin'
 import { countTry, forgetTries } from '../tries/countTry'
 import { FOLLOW_UP, SIGN_IN } from '../tries/limits'
-import { maySignIn } from './caller'
 import { WRONG_CREDENTIALS } from './messages'
 
 type User = typeof users.$inferSelect

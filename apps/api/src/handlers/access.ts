@@ -1,10 +1,10 @@
 import { type Account, hasInstitutionListAccess, hasResearcherListAccess, isSystemAdmin } from '@imsang/domain/access'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { findAccount } from '../auth/account'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
+import { findAccount } from '../accounts/findAccount'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import type { Handlers } from '../http/handler'
-import { Problem } from '../http/problem'
 
 /** The two checks of the study list [DEC-207, DEC-269]. */
 export const accessHandlers = {

@@ -2,7 +2,7 @@ import { chainOfStudy } from '../audit/append'
 import { exportTrail } from '../audit/exportTrail'
 import { studyRecords, subjectRecords } from '../audit/records'
 import { verifyChain } from '../audit/verifyChain'
-import { momentOf } from '../clock'
+import { momentOf } from '../base/clock'
 import type { Handlers } from '../http/handler'
 
 /** The audit trail of a study. */

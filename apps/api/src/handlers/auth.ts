@@ -1,13 +1,13 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { eq } from 'drizzle-orm'
-import { maySignIn, roleNamesOf } from '../auth/caller'
+import { maySignIn, roleNamesOf } from '../accounts/caller'
 import { proveSignIn } from '../auth/proveCredentials'
 import { rotateRefreshToken } from '../auth/refreshToken'
 import { endSession } from '../auth/sessions'
 import { signIn } from '../auth/signIn'
+import { Problem } from '../base/problem'
 import { users } from '../db/schema'
 import type { Handlers } from '../http/handler'
-import { Problem } from '../http/problem'
 
 /** Sign-in, refresh and sign-out. */
 export const authHandlers = {

@@ -1,4 +1,4 @@
-import { todayOf } from '../clock'
+import { todayOf } from '../base/clock'
 import type { Handlers } from '../http/handler'
 import { nextNumber } from '../subjects/numbers'
 import { createSubject } from '../subjects/registration/createSubject'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { jobs } from '../db/schema'

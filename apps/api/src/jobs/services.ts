@@ -1,8 +1,8 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../base/clock'
+import type { Log } from '../base/log'
+import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
-import type { Log } from '../http/log'
 import type { Transport } from '../mail/transport'
-import type { Settings } from '../settings'
 
 /** What jobs work with. */
 export interface JobServices {

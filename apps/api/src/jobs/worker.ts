@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { describeError } from '../base/log'
 import { jobs } from '../db/schema'
-import { describeError } from '../http/log'
 import { sendMail } from '../mail/sendMail'
 import { sendResetLink } from '../passwords/sendResetLink'
 import { sendRegistrationCode } from '../registration/sendCode'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { momentOf } from '../clock'
+import { momentOf } from '../base/clock'
 import { mails } from '../db/schema'
 import type { JobServices } from '../jobs/services'
 

@@ -1,12 +1,13 @@
 import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { holdUser } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
+import { fieldProblem, TooMany } from '../base/problem'
 import type { CountingContext } from '../http/handler'
-import { fieldProblem, TooMany } from '../http/problem'
 import { countTry, forgetTries } from '../tries/countTry'
 import { OWN_PASSWORD } from '../tries/limits'
 import { CURRENT_PASSWORD_WRONG } from './messages'
-import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+import { requireGoodPassword, storePassword } from './storePassword'
 
 const refused = () => fieldProblem('auth.current-password', 'currentPassword', CURRENT_PASSWORD_WRONG)
 

@@ -1,14 +1,15 @@
 import type { Body } from '@imsang/api-client'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
+import { holdUser } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
+import { fieldProblem, Problem } from '../base/problem'
 import type { CountingContext, SessionContext } from '../http/handler'
-import { fieldProblem, Problem } from '../http/problem'
 import { passwordCodeLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 import { noteLetterRequest } from '../registration/letterRequests'
 import { NOT_OWN_EMAIL } from './messages'
-import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+import { requireGoodPassword, storePassword } from './storePassword'
 
 /** What is told of a wrong code, one that is worn out, and where none was sent. */
 const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)

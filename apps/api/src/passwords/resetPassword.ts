@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { holdUser } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { passwordResets, type users } from '../db/schema'
-import { Problem } from '../http/problem'
 import { LINK_REFUSED } from './messages'
 import { hashOfToken, LINK_MS, mayReset } from './sendResetLink'
-import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+import { requireGoodPassword, storePassword } from './storePassword'
 
 const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
 

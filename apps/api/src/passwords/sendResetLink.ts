@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lte } from 'drizzle-orm'
-import { momentOf } from '../clock'
+import { findByEmail, holdUser } from '../accounts/users'
+import { momentOf } from '../base/clock'
 import { passwordResets, type users } from '../db/schema'
 import type { JobServices } from '../jobs/services'
 import { resetLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
-import { findByEmail } from '../registration/register'
-import { holdUser } from './storePassword'
 
 /** A link is good for so long [RESET-005]. */
 export const LINK_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { resolveScope } from '../access/scope'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import { users } from '../db/schema'
 

@@ -1,12 +1,12 @@
 import { nextRegistrationStatus } from '@imsang/domain/registration'
 import { eq } from 'drizzle-orm'
-import { momentOf } from '../clock'
+import { findByEmail } from '../accounts/users'
+import { momentOf } from '../base/clock'
 import { users } from '../db/schema'
 import type { JobServices } from '../jobs/services'
 import { codeLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 import { createCodes } from './code'
-import { findByEmail } from './register'
 import { statusOf } from './status'
 
 /**

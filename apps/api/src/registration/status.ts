@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../base/clock'
 import type { users } from '../db/schema'
 
 type User = typeof users.$inferSelect

@@ -1,14 +1,14 @@
 import { refusalOfRegistrationAct } from '@imsang/domain/registration'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
 import { eq } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
+import { findByEmail } from '../accounts/users'
+import { type Clock, momentOf } from '../base/clock'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { users } from '../db/schema'
 import type { Browser } from '../http/browser'
-import { Problem } from '../http/problem'
 import type { Applicants } from './applicant'
 import type { Codes } from './code'
-import { findByEmail } from './register'
 import { statusOf } from './status'
 
 /** What is told of a wrong code, one that is worn out, and one of an address without an application. */

@@ -1,5 +1,5 @@
-import { describeError } from '../http/log'
-import { Problem } from '../http/problem'
+import { describeError } from '../base/log'
+import { Problem } from '../base/problem'
 import { redirectUriOf } from '../oidc/ownClient'
 import { type ConnectionOptions, createConnection } from './connection'
 import { exchange, type Vouched } from './exchange'

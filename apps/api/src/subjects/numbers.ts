@@ -8,9 +8,9 @@ import {
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { auditEntries, studies, subjects } from '../db/schema'
-import { Problem } from '../http/problem'
 import type { InstitutionOfSubject, SubjectRow } from './toSubject'
 
 /**

@@ -4,10 +4,10 @@ import { nameOf, recordFromTrail, toTrail } from '@imsang/domain/record-fields'
 import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
+import { chainOfStudy } from '../audit/append'
 import type { Handle } from '../db/handle'
 import { auditEntries } from '../db/schema'
-import { type InstitutionOfSubject, type StoredSubject, toSubject } from '../subjects/toSubject'
-import { chainOfStudy } from './append'
+import { type InstitutionOfSubject, type StoredSubject, toSubject } from './toSubject'
 
 /** What every subject begins with, unless its first entries say otherwise. */
 const BEGINNING: ReadonlyMap<string, string | null> = new Map(

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import type { Settings } from '../settings'
-import type { Sso } from '../sso/createSso'
-import type { HttpEnv } from './env'
+import type { Settings } from '../base/settings'
+import type { HttpEnv } from '../http/env'
+import type { Sso } from './createSso'
 
 /** What a deployment tells every browser before anybody has signed in; a part that is not set up is null [DEC-129]. */
 export interface PublicConfig {

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
-import { SettingsProblem } from '../settingsProblem'
+import { SettingsProblem } from './settingsProblem'
 
 /**
  * Makes the folder that a server keeps its data in, readable by its owner alone: the files of the embedded database have

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownFolder } from './db/dataFolder'
+import { ownFolder } from './dataFolder'
 import { isLoopback } from './loopback'
 import { SettingsProblem } from './settingsProblem'
 
@@ -74,7 +74,7 @@ export function readSettings(env: Environment): Settings {
     ssoLabel: env.OIDC_LABEL || 'Google',
     errorLogUrl: env.ERROR_LOG_URL ? safeAddress('ERROR_LOG_URL', env.ERROR_LOG_URL) : null,
     trustsProxy: env.TRUST_PROXY === '1',
-    webDir: env.WEB_DIR || fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    webDir: env.WEB_DIR || fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   }
 }
 
