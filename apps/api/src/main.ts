@@ -1,6 +1,7 @@
 import '@imsang/domain/temporal'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
+import { createJobs } from './areas'
 import { createPasswords } from './auth/passwords'
 import { describeError, logToStdout } from './base/log'
 import { readSettings } from './base/settings'
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
   const app = createApp({ database, settings, clock, log: logToStdout, ...(advanceClock && { advanceClock }) })
   const { smtpUrl, mailFrom } = settings
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
-  const worker = createWorker({ root: database.handle, clock, log: logToStdout, transport, settings })
+  const services = { root: database.handle, clock }
+  const worker = createWorker({ ...services, log: logToStdout, jobs: createJobs({ ...services, transport, settings }) })
   worker.start()
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })

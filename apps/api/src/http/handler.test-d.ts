@@ -1,8 +1,10 @@
-import { handlers } from '../handlers'
+import type { createHandlers } from '../areas'
 import { listSubjects } from '../subjects/read'
 import type { Handlers, StudyContext } from './handler'
 
 // What must not compile. TypeScript itself is the test: an expected error that does not occur is an error.
+
+declare const handlers: ReturnType<typeof createHandlers>
 
 const { getMe: _, ...missing } = handlers
 // @ts-expect-error an operation without a handler

@@ -1,7 +1,7 @@
 import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { holdUser } from '../accounts/users'
-import { hashPassword } from '../auth/passwords'
+import { hashPassword, type Passwords } from '../auth/passwords'
 import { fieldProblem, TooMany } from '../base/problem'
 import type { CountingContext } from '../http/handler'
 import { countTry, forgetTries } from '../tries/countTry'
@@ -17,10 +17,10 @@ const refused = () => fieldProblem('auth.current-password', 'currentPassword', C
  * @throws Problem 400 for a wrong present or a bad new password, 429 after too many wrong ones in this session
  */
 export async function changePassword(
-  { services, caller }: CountingContext,
+  { services: { root, clock }, caller }: CountingContext,
+  passwords: Passwords,
   { currentPassword, newPassword }: Body<'changePassword'>,
-): Promise<void> {
-  const { root, clock, passwords } = services
+): Promise<null> {
   const { user, sessionId } = caller
   requireGoodPassword(newPassword, user)
   const wait = await countTry(root, clock, OWN_PASSWORD, sessionId)
@@ -34,4 +34,5 @@ export async function changePassword(
     if (held?.passwordHash !== user.passwordHash) throw refused()
     await storePassword(tx, clock, held, { passwordHash, keptSessionId: sessionId })
   })
+  return null
 }

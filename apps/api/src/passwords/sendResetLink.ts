@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm'
 import { findByEmail, holdUser } from '../accounts/users'
 import { momentOf } from '../base/clock'
 import { passwordResets, type users } from '../db/schema'
-import type { JobServices } from '../jobs/services'
+import type { Services } from '../db/services'
 import { resetLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 
@@ -18,7 +18,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
  * spoil its owner's links. An address without an account gets nothing: here nobody waits for the answer, so that its time
  * tells nothing.
  */
-export async function sendResetLink({ root, clock, settings }: JobServices, email: string): Promise<void> {
+export async function sendResetLink({ root, clock }: Services, publicUrl: string, email: string): Promise<void> {
   await root.transaction(async (tx) => {
     const known = await findByEmail(tx, email)
     const user = known && (await holdUser(tx, known.id))
@@ -27,7 +27,7 @@ export async function sendResetLink({ root, clock, settings }: JobServices, emai
     const old = lte(passwordResets.sentAt, new Date(clock() - LINK_MS))
     await tx.delete(passwordResets).where(old)
     await tx.insert(passwordResets).values({ hash: hashOfToken(token), userId: user.id, sentAt: momentOf(clock) })
-    const { href } = new URL(`?resetToken=${token}`, settings.publicUrl)
+    const { href } = new URL(`?resetToken=${token}`, publicUrl)
     await writeMail(tx, clock, user.email, resetLetter(user.fullName, href))
   })
 }

@@ -14,6 +14,7 @@ import type { StudyContext } from '../http/handler'
 import { isCurrentVersion } from '../http/version'
 import { type LockedSubject, lockSubject } from './read'
 import { type SubjectRow, toSubject } from './toSubject'
+import { SUBJECT_KIND } from './trail'
 
 /** One changed field of a subject, as the audit trail records it. */
 export interface ChangedField {
@@ -95,7 +96,7 @@ export async function recordSubject(
   changed: readonly ChangedField[],
 ): Promise<void> {
   const at = updatedAt.toISOString()
-  const common = { entityType: 'subject', entityId, changeSet: newId(), at, ...actorOf(scope, origin) }
+  const common = { entityType: SUBJECT_KIND.entityType, entityId, changeSet: newId(), at, ...actorOf(scope, origin) }
   await appendEntries(
     db,
     chainOfStudy(scope.studyId),
