@@ -2,8 +2,8 @@ import { dataOf, messageOf } from '@imsang/api-client'
 import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
 import type { ExportFormat, ExportResult } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { saveFile } from '../app/saveFile'
-import { client } from '../app/services'
+import { saveFile } from '../base/saveFile'
+import { client } from '../base/services'
 
 /** Loads the history of one subject; never throws [AUDIT-003, AUDIT-009, DCALL-032]. */
 export const loadAuditLog =

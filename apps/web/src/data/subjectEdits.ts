@@ -6,7 +6,7 @@ import type { NewSubject } from '@imsang/domain/subject-registration'
 import type { DateChange, EditResult, NumberChange } from '@imsang/screens/subjects/SubjectsScreen'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { client } from '../app/services'
+import { client } from '../base/services'
 import { replaceSubject } from './replaceSubject'
 
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'

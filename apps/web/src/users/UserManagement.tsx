@@ -4,11 +4,11 @@ import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDraftStore } from '../app/drafts'
 import { notify } from '../app/notify'
 import { approve, jobRoles, organizationOptions, pendingUsers, reject, users } from '../data/administration'
 import type { Outcome } from '../data/outcome'
 import { waitingFor } from '../data/waitingFor'
+import { useDraftStore } from '../session/drafts'
 
 const app = getRouteApi('/_app')
 

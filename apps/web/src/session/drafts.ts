@@ -1,7 +1,7 @@
 import { createBrowserDrafts, type Draft } from '@imsang/api-client/storage'
 import type { DraftStore, KeptForm } from '@imsang/screens/drafts/Drafts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { session } from './services'
+import { session } from '../base/services'
 
 /** A kept form and where it is opened. */
 export interface Offer extends KeptForm {

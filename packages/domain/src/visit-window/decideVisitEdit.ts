@@ -2,8 +2,8 @@ import { type CalendarDate, isCalendarDate } from '../calendar/calendar'
 import type { Refusal } from '../explanation'
 import { checkChangeReason } from '../subject-dates/changeReason'
 import { isDateSet } from '../subject-dates/dates'
-import { checkActualVisitDate, NO_VISIT_DATE } from '../visit-window/visitDates'
-import { isVisitComplete, type StoredVisit } from './visit'
+import { isVisitComplete, type StoredVisit } from '../visit-state/visit'
+import { checkActualVisitDate, NO_VISIT_DATE } from './visitDates'
 
 /** Which call an edit leads to: of a completed visit, a completion, a new schedule, or none at all. */
 export type VisitEdit = 'edit-completed' | 'complete' | 'reschedule' | 'unchanged'
