@@ -11,6 +11,7 @@ import { Problem, TooMany, unknownPath } from './base/problem'
 import type { Settings } from './base/settings'
 import type { Database } from './db/handle'
 import { accessLog } from './http/accessLog'
+import { mountConfig } from './http/config'
 import type { HttpEnv } from './http/env'
 import { failure, problemOf } from './http/envelope'
 import { securityHeaders } from './http/headers'
@@ -18,7 +19,6 @@ import { mountOperations } from './http/operations'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
 import { mountProvider } from './oidc/mount'
-import { mountConfig } from './sso/config'
 import { createSso } from './sso/createSso'
 
 export interface AppOptions {
@@ -69,7 +69,7 @@ export function createApp({ database, settings, clock, log, advanceClock }: AppO
       throw unknownPath()
     })
   }
-  mountConfig(app, sso, settings)
+  mountConfig(app, sso.entry, settings)
   if (settings.mode === 'demo') {
     mountOutbox(app, database.handle)
     mountProvider(app, { root: database.handle, settings, clock, log })

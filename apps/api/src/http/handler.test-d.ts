@@ -22,6 +22,9 @@ export const withoutStudy: Handlers['getMe'] = async ({ scope }) => scope
 // @ts-expect-error only public operations, and those that count what they refuse, may start from the root handle
 export const rooted: Handlers['logout'] = async ({ services }) => services.root
 
+// @ts-expect-error what belongs to one area is given to that area, not to every handler
+export const laden: Handlers['register'] = async ({ services }) => services.codes
+
 // @ts-expect-error an operation that counts what it refuses is in no transaction yet
 export const counting: Handlers['changePassword'] = async ({ db }) => db
 
