@@ -8,7 +8,7 @@ import type { Input, SessionContext } from '../http/handler'
  * [ROUTE-051, DEC-301].
  * @throws Problem 404 for an unknown study, 403 for one that the caller may not enter
  */
-export async function rememberProject(
+export async function rememberStudy(
   { db, caller }: SessionContext,
   { query }: Input<'rememberProject'>,
 ): Promise<null> {

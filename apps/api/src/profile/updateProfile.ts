@@ -12,7 +12,10 @@ import { isCurrentVersion } from '../http/version'
 import { toProfile } from './toProfile'
 
 /** Changes the own name and phone number; the first check that refuses answers [ACALL-002, ACALL-074]. */
-export async function updateMe(context: SessionContext, { body, ifMatch }: Input<'updateMe'>): Promise<UserProfile> {
+export async function updateProfile(
+  context: SessionContext,
+  { body, ifMatch }: Input<'updateMe'>,
+): Promise<UserProfile> {
   const { db, caller, services } = context
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId)).for('update')
   if (!user) throw new Error('a session without its user')
