@@ -3,6 +3,7 @@
 const TEST = String.raw`\.(test|test-d|stories)\.tsx?$`
 /** A test, or what only tests use: it stands in a folder of that name. */
 const FOR_TESTS = `(${TEST}|/src/testing/)`
+const FOR_TESTS_OF_SERVER = `/testing/|${TEST}`
 const within = (...folders) => `^(${folders.join('|')})/`
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 
@@ -96,9 +97,15 @@ module.exports = {
       },
     ),
     forbid(
+      'areas-are-put-together-above',
+      'What puts the areas of the server together (app.ts, areas.ts …) is imported by none of them: take what you need as an argument.',
+      { path: '^apps/api/src/[^/]+/', pathNot: FOR_TESTS_OF_SERVER },
+      { path: String.raw`^apps/api/src/[^/]+\.ts$` },
+    ),
+    forbid(
       'demo-data-in-the-seed',
       'Demo data reaches the server through apps/api/src/seed only.',
-      { path: within('apps/api'), pathNot: `^apps/api/src/seed/|/testing/|${TEST}` },
+      { path: within('apps/api'), pathNot: `^apps/api/src/seed/|${FOR_TESTS_OF_SERVER}` },
       { path: within('packages/fixtures'), ...isTypeOnly },
     ),
 

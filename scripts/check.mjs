@@ -24,6 +24,16 @@ const CHECKS = [
   ['format and lint', tool('biome'), 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=error', '.'],
   ['contract', tool('redocly'), 'lint', 'openapi/openapi.yaml', '--format', 'stylish'],
   ['who imports whom', tool('depcruise'), 'packages', 'apps', '--output-type', 'err-long'],
+  [
+    'no circle of folders',
+    tool('depcruise'),
+    'packages',
+    'apps',
+    '--config',
+    '.dependency-cruiser.folders.cjs',
+    '--output-type',
+    'err-long',
+  ],
   ['nothing unused', tool('knip'), '--no-progress', '--no-config-hints'],
 ]
 

@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 3,
-    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(app\/(services|startUp|router|config)|subjects\/subjectSearch|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/(overlay\.css|returnFocus))|vite\/preload-helper/,
+    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(base\/(services|startUp|config)|app\/router|subjects\/subjectSearch|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/(overlay\.css|returnFocus))|vite\/preload-helper/,
   },
   {
     // Forms: with the login page and its dialogs, and with the screens that have one.

@@ -2,25 +2,23 @@ import '@imsang/domain/temporal'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { createHandlers } from './areas'
 import { createAccessTokens } from './auth/accessToken'
-import { createPasswords } from './auth/passwords'
-import type { Clock } from './clock'
+import { authenticate } from './auth/authenticate'
+import type { Clock } from './base/clock'
+import { describeError, type Log } from './base/log'
+import { Problem, TooMany, unknownPath } from './base/problem'
+import type { Settings } from './base/settings'
 import type { Database } from './db/handle'
-import { handlers } from './handlers'
 import { accessLog } from './http/accessLog'
 import { mountConfig } from './http/config'
 import type { HttpEnv } from './http/env'
 import { failure, problemOf } from './http/envelope'
 import { securityHeaders } from './http/headers'
-import { describeError, type Log } from './http/log'
 import { mountOperations } from './http/operations'
-import { Problem, TooMany, unknownPath } from './http/problem'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
 import { mountProvider } from './oidc/mount'
-import { createApplicants } from './registration/applicant'
-import { createCodes } from './registration/code'
-import type { Settings } from './settings'
 import { createSso } from './sso/createSso'
 
 export interface AppOptions {
@@ -44,16 +42,9 @@ const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/healt
  */
 export function createApp({ database, settings, clock, log, advanceClock }: AppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const services = {
-    root: database.handle,
-    accessTokens: createAccessTokens(settings.authSecret, clock),
-    passwords: createPasswords(),
-    codes: createCodes(settings.authSecret),
-    applicants: createApplicants(settings.authSecret),
-    sso: createSso({ settings, clock, log }),
-    settings,
-    clock,
-  }
+  const services = { root: database.handle, clock }
+  const accessTokens = createAccessTokens(settings.authSecret, clock)
+  const sso = createSso({ settings, clock, log })
   app.use('*', accessLog(log), securityHeaders(settings.publicUrl.startsWith('https:')))
   for (const path of API_PATHS) {
     app.use(path, async (c, next) => {
@@ -67,13 +58,18 @@ export function createApp({ database, settings, clock, log, advanceClock }: AppO
     })
     return c.json({ status: 'ok' })
   })
-  mountOperations(app, services, handlers)
+  mountOperations(app, {
+    services,
+    settings,
+    authenticate: (authorization) => authenticate(services, accessTokens, authorization),
+    handlers: createHandlers({ settings, accessTokens, sso }),
+  })
   for (const path of API_PATHS) {
     app.all(path, () => {
       throw unknownPath()
     })
   }
-  mountConfig(app, services.sso, settings)
+  mountConfig(app, sso.entry, settings)
   if (settings.mode === 'demo') {
     mountOutbox(app, database.handle)
     mountProvider(app, { root: database.handle, settings, clock, log })

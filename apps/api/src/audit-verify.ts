@@ -2,10 +2,10 @@ import '@imsang/domain/temporal'
 import { readFile } from 'node:fs/promises'
 import type { AuditManifest } from './audit/manifest'
 import { type NotedEntry, verifyAudit } from './audit/verify'
+import { readSettings } from './base/settings'
+import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
-import { readSettings } from './settings'
-import { SettingsProblem } from './settingsProblem'
 
 const USAGE = 'npm run audit:verify -- [--heads] [CHAIN#NUMBER:HASH | MANIFEST.json] …'
 

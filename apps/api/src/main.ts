@@ -1,16 +1,17 @@
 import '@imsang/domain/temporal'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
+import { createJobs } from './areas'
 import { createPasswords } from './auth/passwords'
+import { describeError, logToStdout } from './base/log'
+import { readSettings } from './base/settings'
+import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
-import { describeError, logToStdout } from './http/log'
 import { createWorker } from './jobs/worker'
 import { OUTBOX, smtpTransport } from './mail/transport'
 import { seedDemoData } from './seed/demo'
 import { refusePublishedPassword } from './seed/publishedPassword'
-import { readSettings } from './settings'
-import { SettingsProblem } from './settingsProblem'
 
 /** How long open requests may still take after the server was told to stop. */
 const GRACE_MS = 5000
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
   const app = createApp({ database, settings, clock, log: logToStdout, ...(advanceClock && { advanceClock }) })
   const { smtpUrl, mailFrom } = settings
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
-  const worker = createWorker({ root: database.handle, clock, log: logToStdout, transport, settings })
+  const services = { root: database.handle, clock }
+  const worker = createWorker({ ...services, log: logToStdout, jobs: createJobs({ ...services, transport, settings }) })
   worker.start()
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })

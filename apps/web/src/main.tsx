@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { keepAskedFor } from './app/askedFor'
 import { router } from './app/router'
-import { client, session, startUp } from './app/services'
 import { switchStylesOn } from './app/styles'
+import { client, session, startUp } from './base/services'
 import { isSigningOut } from './session/signOut'
 
 const root = document.getElementById('root')

@@ -2,7 +2,7 @@ import type { OperationId, operations } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { canSeeRoute } from '@imsang/domain/route-access'
-import { Problem } from '../http/problem'
+import { Problem } from '../base/problem'
 import type { StudyScope } from './scope'
 
 /** A right that an operation of the contract asks for. */

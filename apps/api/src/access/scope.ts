@@ -9,11 +9,11 @@ import {
   studyPermissionsOf,
 } from '@imsang/domain/study-permissions'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import { studies } from '../db/schema'
-import { Problem } from '../http/problem'
 import { findStanding, type Standing } from './standing'
 
 declare const resolved: unique symbol

@@ -1,6 +1,6 @@
 import type { StudyStanding } from '@imsang/domain/study-permissions'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import { participants, type studies, studyOrganizations } from '../db/schema'
 

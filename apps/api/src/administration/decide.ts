@@ -3,13 +3,14 @@ import { accessLevelOf } from '@imsang/domain/access'
 import { DEFAULT_JOB_ROLE, refusalToGiveJobRole } from '@imsang/domain/job-roles'
 import { decideRegistration, REJECTION_REASON_MISSING } from '@imsang/domain/registration'
 import { and, eq } from 'drizzle-orm'
+import { type CallerOrganization, organizationsOf } from '../accounts/caller'
+import type { User } from '../accounts/users'
 import { recordAccountChange } from '../audit/recordAccountChange'
-import { type CallerOrganization, organizationsOf } from '../auth/caller'
-import { momentOf } from '../clock'
+import { momentOf } from '../base/clock'
+import { fieldProblem, Problem } from '../base/problem'
 import { isId } from '../db/ids'
 import { memberships, organizations, users } from '../db/schema'
-import type { SessionContext } from '../http/handler'
-import { fieldProblem, Problem } from '../http/problem'
+import type { Input, SessionContext } from '../http/handler'
 import { approvedLetter, rejectedLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 import { statusOf } from '../registration/status'
@@ -19,14 +20,18 @@ import { isWithin, realmOf } from './realm'
 export const USER_NOT_FOUND = '사용자를 찾을 수 없습니다.'
 export const ORGANIZATION_NOT_FOUND = '조직을 찾을 수 없습니다.'
 
-type User = typeof users.$inferSelect
 type Decision = Parameters<typeof decideRegistration>[1]
 
 /**
  * Lets an applicant in, with a job role in one organisation. Who approves is who calls: what the body says of it is
  * passed over [AUDIT-047].
+ * @param publicUrl where the applicant signs in
  */
-export async function approveUser(context: SessionContext, body: Body<'approveUser'>): Promise<null> {
+export async function approveUser(
+  context: SessionContext,
+  publicUrl: string,
+  body: Body<'approveUser'>,
+): Promise<null> {
   const { db, services } = context
   const { user, decided } = await decideOn(context, body.userId, { act: 'approve' })
   const organization = await findOrganization(context, body.organizationId)
@@ -52,12 +57,12 @@ export async function approveUser(context: SessionContext, body: Body<'approveUs
       { name: 'adminType', label: '관리자 구분', before: user.adminType, after: adminType },
     ],
   })
-  await writeMail(db, services.clock, user.email, approvedLetter(user.fullName, services.settings.publicUrl))
+  await writeMail(db, services.clock, user.email, approvedLetter(user.fullName, publicUrl))
   return null
 }
 
 /** Turns an applicant down; the reason goes to the applicant and into the audit trail [VERIFY-033]. */
-export async function rejectUser(context: SessionContext, body: Body<'rejectUser'>): Promise<null> {
+export async function rejectUser(context: SessionContext, { body }: Input<'rejectUser'>): Promise<null> {
   const { db, services } = context
   const reason = body.reason.trim()
   if (reason === '') throw fieldProblem('registration.reason', 'reason', REJECTION_REASON_MISSING)

@@ -1,12 +1,12 @@
 import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
+import { cutOf, toPage } from '../db/page'
 import { memberships, organizations, studies, studyOrganizations, users } from '../db/schema'
-import { cutOf, toPage } from './page'
+import { contains, inDirection, textOrder } from '../db/sqlText'
 import { realmOf } from './realm'
-import { contains, inDirection, textOrder } from './sqlText'
 
 type QueryOf<Id extends 'searchOrganizations' | 'listOrganizations'> = NonNullable<
   operations[Id]['parameters']['query']

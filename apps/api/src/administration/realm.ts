@@ -1,6 +1,6 @@
 import { accessLevelOf } from '@imsang/domain/access'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
 import { allowedDomains, users } from '../db/schema'
 
 /** The organisations that an administrator looks after. */

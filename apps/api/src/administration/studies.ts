@@ -7,11 +7,11 @@ import {
   type StudyStatusFilter,
   type StudyStatusKind,
 } from '@imsang/domain/study-status'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
+import { cutOf, toPage } from '../db/page'
 import { readMyStudies } from '../studies/myStudies'
 import { toProjects } from '../studies/study'
-import { cutOf, toPage } from './page'
 
 type Query = NonNullable<operations['listProjects']['parameters']['query']>
 

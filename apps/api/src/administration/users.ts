@@ -1,13 +1,13 @@
 import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import { and, asc, count, desc, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
+import { cutOf, toPage } from '../db/page'
 import { memberships, organizations, users } from '../db/schema'
-import { cutOf, toPage } from './page'
+import { contains, inDirection, textOrder } from '../db/sqlText'
 import { isWithin, type Realm, realmOf } from './realm'
-import { contains, inDirection, textOrder } from './sqlText'
 
 type Query = NonNullable<operations['listUsers']['parameters']['query']>
 type Page = Reply<'listUsers'>

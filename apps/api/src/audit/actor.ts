@@ -1,6 +1,6 @@
 import type { StudyScope } from '../access/scope'
-import type { Caller } from '../auth/caller'
-import type { Origin } from '../http/handler'
+import type { Caller } from '../accounts/caller'
+import type { Origin } from '../http/origin'
 import type { NewEntry } from './append'
 
 type Actor = Pick<NewEntry, 'actorId' | 'actorName' | 'actorRole' | 'ipAddress' | 'userAgent'>

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { canonicalJson, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
 import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RECORD_KINDS } from '../areas'
 import { CONSENTED, changeDate } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
@@ -169,7 +170,11 @@ describeOnOneEngine('the exported audit trail', (engine) => {
   })
 
   it.each(['csv', 'json'] as const)('is masked for masked roles as %s, without hashes to guess by', async (format) => {
-    const masked = await exportTrail(server().database.handle, maskedScope(), () => server().now, format)
+    const masked = await exportTrail(
+      { db: server().database.handle, scope: maskedScope(), services: { clock: () => server().now } },
+      RECORD_KINDS,
+      format,
+    )
     for (const secret of HIDDEN) expect(masked.file.content).not.toContain(secret)
     expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
     const { entries, note } = manifestOf(masked)

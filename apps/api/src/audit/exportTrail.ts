@@ -3,11 +3,13 @@ import { CHAIN_START, type ChainHead, canonicalJson, type LinkedEntry } from '@i
 import { exactCsvFile } from '@imsang/domain/csv'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
-import { type Clock, momentOf, todayOf } from '../clock'
+import { momentOf, todayOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { auditChains, auditEntries, studies } from '../db/schema'
+import type { StudyContext } from '../http/handler'
 import { chainOfStudy } from './append'
 import { type AuditManifest, ENTRY_FIELDS, type EntryField, LEFT_OUT_WHEN_MASKED, noteOf } from './manifest'
+import type { RecordKind } from './recordKind'
 import { forRole, readableEntries } from './records'
 import { sha256 } from './sha256'
 import { toLinked } from './toLinked'
@@ -18,9 +20,8 @@ type Format = 'csv' | 'json'
 
 /** The audit trail of a study as the caller may see it: a file, and a manifest by which it can be checked offline. */
 export async function exportTrail(
-  db: Handle,
-  scope: StudyScope,
-  clock: Clock,
+  { db, scope, services: { clock } }: Pick<StudyContext, 'db' | 'scope' | 'services'>,
+  kinds: readonly RecordKind[],
   format: Format,
 ): Promise<Schema<'AuditExport'>> {
   const study = await db.query.studies.findFirst({ where: eq(studies.id, scope.studyId) })
@@ -28,7 +29,7 @@ export async function exportTrail(
   // The head first: what is appended meanwhile belongs to the next export.
   const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
   const head = stored ?? { chain, ...CHAIN_START }
-  const entries = await readEntries(db, scope, head)
+  const entries = await readEntries(db, scope, kinds, head)
   const isMasked = scope.dataRole !== 'ADMIN'
   const fields = ENTRY_FIELDS.filter((field) => !isMasked || !LEFT_OUT_WHEN_MASKED.includes(field))
   const name = `audit_trail_${todayOf(clock)}`
@@ -53,16 +54,22 @@ export async function exportTrail(
   return { file, manifest: { name: `${file.name}.manifest.json`, content: `${JSON.stringify(manifest, null, 2)}\n` } }
 }
 
-async function readEntries(db: Handle, scope: StudyScope, head: ChainHead): Promise<LinkedEntry[]> {
+async function readEntries(
+  db: Handle,
+  scope: StudyScope,
+  kinds: readonly RecordKind[],
+  head: ChainHead,
+): Promise<LinkedEntry[]> {
+  const readable = readableEntries(scope, kinds)
   const entries: LinkedEntry[] = []
   for (let after = 0; ; ) {
     const rows = await db
       .select()
       .from(auditEntries)
-      .where(and(readableEntries(scope), gt(auditEntries.number, after), lte(auditEntries.number, head.number)))
+      .where(and(readable, gt(auditEntries.number, after), lte(auditEntries.number, head.number)))
       .orderBy(asc(auditEntries.number))
       .limit(BATCH)
-    entries.push(...rows.map((row) => toLinked(forRole(scope, row))))
+    entries.push(...rows.map((row) => toLinked(forRole(scope, kinds, row))))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return entries
     after = last.number

@@ -1,5 +1,5 @@
 import type { ChangeType } from '@imsang/domain/audit-chain'
-import { momentOf } from '../clock'
+import { momentOf } from '../base/clock'
 import { newId } from '../db/ids'
 import type { SessionContext } from '../http/handler'
 import { accountActorOf } from './actor'

@@ -1,14 +1,16 @@
 import { type DemoEmail, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { RECORD_KINDS } from '../areas'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
+import { subjectRecords } from '../subjects/trail'
 import { CONSENTED, CRC, changeDate, PI } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { appendEntries, chainOfStudy } from './append'
-import { studyRecords, subjectRecords } from './records'
+import { studyRecords } from './records'
 import { HIDDEN, hiddenEntries, maskedScope } from './testing/masked'
 
 const projectId = demoStudyId('study-1')
@@ -131,7 +133,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     for (const secret of HIDDEN) expect(inFull).toContain(secret)
     const masked = [
       await subjectRecords(db(), maskedScope(), id, { size: 100 }),
-      await studyRecords(db(), maskedScope(), { size: 100 }),
+      await studyRecords(db(), maskedScope(), RECORD_KINDS, { size: 100 }),
     ]
     for (const page of masked) {
       const text = JSON.stringify(page)

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Clock } from '../clock'
+import type { Clock } from '../base/clock'
 import { isId } from '../db/ids'
 
 /** Exactly an hour; the client counts on it [SESSION-023]. */

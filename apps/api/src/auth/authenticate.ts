@@ -1,15 +1,20 @@
-import { unauthenticated } from '../http/problem'
-import type { Services } from '../services'
-import { type Caller, findCaller } from './caller'
+import { type Caller, findCaller } from '../accounts/caller'
+import { unauthenticated } from '../base/problem'
+import type { Services } from '../db/services'
+import type { AccessTokens } from './accessToken'
 
 /**
  * The caller behind an `Authorization` header.
  * @throws Problem 401 without a valid token of an open session [DCALL-002]
  */
-export async function authenticate(services: Services, authorization: string | undefined): Promise<Caller> {
+export async function authenticate(
+  { root }: Services,
+  accessTokens: AccessTokens,
+  authorization: string | undefined,
+): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  const claims = token ? await services.accessTokens.read(token) : null
-  const caller = claims && (await findCaller(services.root, claims.sessionId, claims.userId))
+  const claims = token ? await accessTokens.read(token) : null
+  const caller = claims && (await findCaller(root, claims.sessionId, claims.userId))
   if (!caller) throw unauthenticated()
   return caller
 }

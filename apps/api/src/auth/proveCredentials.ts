@@ -1,30 +1,40 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import type { users } from '../db/schema'
-import type { Origin, PublicContext } from '../http/handler'
-import { Problem, TooMany } from '../http/problem'
-import { findByEmail } from '../registration/register'
+import { maySignIn } from '../accounts/caller'
+import { findByEmail, type User } from '../accounts/users'
+import { Problem, TooMany } from '../base/problem'
+import type { PublicContext } from '../http/handler'
+import type { Origin } from '../http/origin'
 import { countTry, forgetTries } from '../tries/countTry'
 import { FOLLOW_UP, SIGN_IN } from '../tries/limits'
-import { maySignIn } from './caller'
 import { WRONG_CREDENTIALS } from './messages'
+import type { Passwords } from './passwords'
 
-type User = typeof users.$inferSelect
 type Credentials = Body<'login'>
+
+/** What credentials are checked with. */
+export interface CredentialCheck {
+  readonly passwords: Passwords
+  readonly authSecret: string
+}
 
 /**
  * Finds the account of somebody who signs in. Each try is counted for account and network address; the tries end where
  * somebody is let in.
  * @throws Problem 401 for a wrong password, an unknown address or an account that may not sign in, TooMany after too many tries
  */
-export async function proveSignIn(context: PublicContext, credentials: Credentials): Promise<User> {
+export async function proveSignIn(
+  context: PublicContext,
+  check: CredentialCheck,
+  credentials: Credentials,
+): Promise<User> {
   await countSignIn(context, credentials)
   try {
-    return await matchAccount(context, credentials, maySignIn)
+    return await matchAccount(context, check, credentials, maySignIn)
   } catch (error) {
     const { root, clock } = context.services
-    await countTry(root, clock, FOLLOW_UP, ...followUpOf(context, credentials))
+    await countTry(root, clock, FOLLOW_UP, ...followUpOf(context, check, credentials))
     throw error
   }
 }
@@ -34,10 +44,14 @@ export async function proveSignIn(context: PublicContext, credentials: Credentia
  * with the same password that is one try, not two.
  * @throws Problem 401 for a wrong password or an unknown address, TooMany after too many tries
  */
-export async function proveApplicant(context: PublicContext, credentials: Credentials): Promise<User> {
-  const isFollowUp = await forgetTries(context.services.root, FOLLOW_UP, ...followUpOf(context, credentials))
+export async function proveApplicant(
+  context: PublicContext,
+  check: CredentialCheck,
+  credentials: Credentials,
+): Promise<User> {
+  const isFollowUp = await forgetTries(context.services.root, FOLLOW_UP, ...followUpOf(context, check, credentials))
   if (!isFollowUp) await countSignIn(context, credentials)
-  return matchAccount(context, credentials, () => true)
+  return matchAccount(context, check, credentials, () => true)
 }
 
 async function countSignIn({ services: { root, clock }, origin }: PublicContext, { username }: Credentials) {
@@ -50,7 +64,8 @@ async function countSignIn({ services: { root, clock }, origin }: PublicContext,
  *   a wrong password or an unknown address, and answers the same
  */
 async function matchAccount(
-  { services: { root, passwords }, origin }: PublicContext,
+  { services: { root }, origin }: PublicContext,
+  { passwords }: CredentialCheck,
   { username, password }: Credentials,
   mayPass: (user: User) => boolean,
 ): Promise<User> {
@@ -62,8 +77,12 @@ async function matchAccount(
 }
 
 /** Which refused sign-in may be followed up. The password is sealed with the server's secret: it is nearly the right one. */
-function followUpOf({ services, origin }: PublicContext, { username, password }: Credentials): string[] {
-  const key = Buffer.from(hkdfSync('sha256', services.settings.authSecret, '', 'imsang follow-up', 32))
+function followUpOf(
+  { origin }: PublicContext,
+  { authSecret }: CredentialCheck,
+  { username, password }: Credentials,
+): string[] {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'imsang follow-up', 32))
   return [...triedBy(username, origin), createHmac('sha256', key).update(password).digest('base64url')]
 }
 

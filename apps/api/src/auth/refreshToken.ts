@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { refreshTokens, sessions } from '../db/schema'
 import { endSession } from './sessions'

@@ -197,13 +197,14 @@ describeOnEngines('a session', (engine) => {
     const count = () => handle.$count(sessions, eq(sessions.userId, proved.id))
     const before = await count()
     const clock = () => server().now
-    const services = { root: handle, clock, accessTokens: createAccessTokens('a secret of this test alone', clock) }
+    const open = () =>
+      openSessionOf({ root: handle, clock }, createAccessTokens('a secret of this test alone', clock), proved)
     await handle.update(users).set(change).where(cpm)
-    await expect(openSessionOf(services, proved)).rejects.toMatchObject(WRONG)
+    await expect(open()).rejects.toMatchObject(WRONG)
     expect(await count()).toBe(before)
     const { isEnabled, passwordHash } = proved
     await handle.update(users).set({ isEnabled, passwordHash }).where(cpm)
-    await openSessionOf(services, proved)
+    await open()
     expect(await count()).toBe(before + 1)
   })
 

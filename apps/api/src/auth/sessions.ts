@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { sessions } from '../db/schema'

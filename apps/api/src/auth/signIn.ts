@@ -1,8 +1,8 @@
-import type { users } from '../db/schema'
-import { Problem } from '../http/problem'
-import { holdUser } from '../passwords/storePassword'
-import type { Services } from '../services'
-import { maySignIn, roleNamesOf } from './caller'
+import { maySignIn, roleNamesOf } from '../accounts/caller'
+import { holdUser, type User } from '../accounts/users'
+import { Problem } from '../base/problem'
+import type { Services } from '../db/services'
+import type { AccessTokens } from './accessToken'
 import { WRONG_CREDENTIALS } from './messages'
 import { issueRefreshToken } from './refreshToken'
 import { openSession } from './sessions'
@@ -14,8 +14,9 @@ import { openSession } from './sessions'
  *   none may begin with the old one after it
  */
 export async function signIn(
-  { root, clock, accessTokens }: Pick<Services, 'root' | 'clock' | 'accessTokens'>,
-  user: typeof users.$inferSelect,
+  { root, clock }: Services,
+  accessTokens: AccessTokens,
+  user: User,
 ): Promise<{ access_token: string; refresh_token: string }> {
   const { sessionId, refresh } = await root.transaction(async (tx) => {
     const now = await holdUser(tx, user.id)

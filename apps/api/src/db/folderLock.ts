@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownFolder } from './dataFolder'
+import { ownFolder } from '../base/dataFolder'
 import { newId } from './ids'
 import { processStart } from './processStart'
 

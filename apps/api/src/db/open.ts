@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings'
+import type { Settings } from '../base/settings'
 import { openEmbedded } from './embedded'
 import { lockFolder } from './folderLock'
 import type { Database } from './handle'

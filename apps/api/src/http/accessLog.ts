@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../base/log'
 import { newId } from '../db/ids'
 import type { HttpEnv } from './env'
-import type { Log } from './log'
 
 /** Gives every request an id and writes one line about it: what was asked and how it ended, nothing of its content. */
 export function accessLog(log: Log): MiddlewareHandler<HttpEnv> {

@@ -1,5 +1,5 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { Problem } from './problem'
+import { Problem } from '../base/problem'
 
 /** The largest JSON body. Uploads declare limits of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024

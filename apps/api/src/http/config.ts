@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import type { Settings } from '../settings'
-import type { Sso } from '../sso/createSso'
+import type { Settings } from '../base/settings'
 import type { HttpEnv } from './env'
 
 /** What a deployment tells every browser before anybody has signed in; a part that is not set up is null [DEC-129]. */
@@ -11,10 +10,23 @@ export interface PublicConfig {
   readonly errorLogUrl: string | null
 }
 
-/** Answers `/config.json`, bare: it is a file that is different for each deployment. */
-export function mountConfig(app: Hono<HttpEnv>, sso: Sso, settings: Pick<Settings, 'ssoLabel' | 'errorLogUrl'>): void {
+/** Where a browser begins a federated sign-in. */
+export interface SsoEntry {
+  readonly authorizeUrl: string
+  readonly clientId: string
+}
+
+/**
+ * Answers `/config.json`, bare: it is a file that is different for each deployment.
+ * @param findEntry null while nobody can sign in by the provider
+ */
+export function mountConfig(
+  app: Hono<HttpEnv>,
+  findEntry: () => Promise<SsoEntry | null>,
+  settings: Pick<Settings, 'ssoLabel' | 'errorLogUrl'>,
+): void {
   app.get('/config.json', async (c) => {
-    const entry = await sso.entry()
+    const entry = await findEntry()
     const config: PublicConfig = {
       ssoAuthorizeUrl: entry?.authorizeUrl ?? null,
       ssoClientId: entry?.clientId ?? null,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { Problem } from './problem'
+import { Problem } from '../base/problem'
 
 /** The one shape of every success [DEC-268]. */
 export const success = (data: unknown) => ({ success: true, status: 'success', data, message: null }) as const

@@ -1,8 +1,10 @@
-import { handlers } from '../handlers'
+import type { createHandlers } from '../areas'
 import { listSubjects } from '../subjects/read'
 import type { Handlers, StudyContext } from './handler'
 
 // What must not compile. TypeScript itself is the test: an expected error that does not occur is an error.
+
+declare const handlers: ReturnType<typeof createHandlers>
 
 const { getMe: _, ...missing } = handlers
 // @ts-expect-error an operation without a handler
@@ -19,6 +21,9 @@ export const withoutStudy: Handlers['getMe'] = async ({ scope }) => scope
 
 // @ts-expect-error only public operations, and those that count what they refuse, may start from the root handle
 export const rooted: Handlers['logout'] = async ({ services }) => services.root
+
+// @ts-expect-error what belongs to one area is given to that area, not to every handler
+export const laden: Handlers['register'] = async ({ services }) => services.codes
 
 // @ts-expect-error an operation that counts what it refuses is in no transaction yet
 export const counting: Handlers['changePassword'] = async ({ db }) => db

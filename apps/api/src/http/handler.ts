@@ -2,17 +2,12 @@ import type { Body, OperationId, Reply } from '@imsang/api-client'
 import type { operations as Contract } from '@imsang/api-client/contract'
 import type { AccountRight, RightOf } from '../access/rights'
 import type { StudyScope } from '../access/scope'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
-import type { Services } from '../services'
+import type { Services } from '../db/services'
 import type { Browser } from './browser'
 import type { Pending } from './envelope'
-
-/** Where a request comes from, as the server sees it; never what the request says of itself. */
-export interface Origin {
-  readonly ipAddress: string | null
-  readonly userAgent: string | null
-}
+import type { Origin } from './origin'
 
 /** Without a caller. The handler opens its own transactions on `services.root`. */
 export interface PublicContext {

@@ -2,11 +2,11 @@ import { operations } from '@imsang/api-client'
 import type { Context, Hono } from 'hono'
 import { isStudyRight, requireAccountRight, requireRight, type StudyRight } from '../access/rights'
 import { resolveScope, type StudyScope } from '../access/scope'
-import { authenticate } from '../auth/authenticate'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
+import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
+import type { Services } from '../db/services'
 import { keepReply } from '../idempotency/keepReply'
-import type { Services } from '../services'
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES, parseForm, parseJson, readBody } from './body'
 import { browserOf } from './browser'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
@@ -17,14 +17,23 @@ import { originOf } from './origin'
 import { createSchemaCompiler } from './schemas'
 import { type RequestParts, shapeCheck } from './shape'
 
+/** What answers calls, beside the contract. */
+interface Pipeline {
+  readonly services: Services
+  readonly settings: Pick<Settings, 'trustsProxy' | 'publicUrl'>
+  /** Finds who calls, by the `Authorization` header. @throws Problem 401 */
+  readonly authenticate: (authorization: string | undefined) => Promise<Caller>
+  readonly handlers: Handlers
+}
+
 /** Answers every operation of the contract at its path. */
-export function mountOperations(app: Hono<HttpEnv>, services: Services, handlers: Handlers): void {
+export function mountOperations(app: Hono<HttpEnv>, pipeline: Pipeline): void {
   const compile = createSchemaCompiler()
   for (const operation of readContract()) {
     const check = shapeCheck(operation, compile)
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(operation.method, path, async (c) => {
-      const data = await answer(c, operation, check, services, handlers)
+      const data = await answer(c, operation, check, pipeline)
       return c.json(data instanceof Pending ? data.reply : success(data), operation.status)
     })
   }
@@ -44,22 +53,21 @@ async function answer(
   c: Context<HttpEnv>,
   operation: OperationContract,
   check: (parts: RequestParts) => void,
-  services: Services,
-  handlers: Handlers,
+  { services, settings, authenticate, handlers }: Pipeline,
 ): Promise<unknown> {
   const { right } = operations[operation.id]
   const handler = handlers[operation.id] as unknown as AnyHandler
-  const origin = originOf(c, services.settings.trustsProxy)
+  const origin = originOf(c, settings.trustsProxy)
   const limit = right === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES
   const sent = operation.body ? await readBody(c.req.raw, limit) : new Uint8Array()
   const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
   // Before the body is looked into: who is not signed in learns nothing about it [DCALL-002].
-  const caller = right === 'public' ? null : await authenticate(services, c.req.header('authorization'))
+  const caller = right === 'public' ? null : await authenticate(c.req.header('authorization'))
   const parse = operation.isForm ? parseForm : parseJson
   const parts = partsOf(c, operation, operation.body ? parse(raw) : undefined)
   check(parts)
   const input = { ...parts, ifMatch: parts.header['If-Match']?.toString() ?? null }
-  const browser = browserOf(c, services.settings.publicUrl.startsWith('https:'))
+  const browser = browserOf(c, settings.publicUrl.startsWith('https:'))
   if (!caller) return handler({ services, origin, browser }, input)
 
   requireAccountRight(caller.account, right)

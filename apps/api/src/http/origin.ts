@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from './env'
-import type { Origin } from './handler'
+
+/** Where a request comes from, as the server sees it; never what the request says of itself. */
+export interface Origin {
+  readonly ipAddress: string | null
+  readonly userAgent: string | null
+}
 
 /** As much of a user agent as is kept. */
 const USER_AGENT_LENGTH = 512

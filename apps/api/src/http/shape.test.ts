@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Problem } from '../base/problem'
 import { readContract } from './contract'
-import type { Problem } from './problem'
 import { createSchemaCompiler } from './schemas'
 import { shapeCheck } from './shape'
 

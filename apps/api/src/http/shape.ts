@@ -2,8 +2,8 @@ import { truncate } from '@imsang/domain/korean'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { NO_REAL_DATE } from '@imsang/domain/subject-dates'
 import type { ErrorObject, ValidateFunction } from 'ajv'
+import { type FieldMessage, fieldProblem, Problem } from '../base/problem'
 import type { JsonSchema, OperationContract } from './contract'
-import { type FieldMessage, fieldProblem, Problem } from './problem'
 
 /** The parts of a request that the contract describes. */
 export interface RequestParts {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { unknownPath } from '../base/problem'
 import type { HttpEnv } from './env'
 import { pagePolicy } from './headers'
-import { unknownPath } from './problem'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

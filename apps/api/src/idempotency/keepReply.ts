@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { keptReplies } from '../db/schema'
-import { Problem } from '../http/problem'
 
 /** So long a repeated key answers the first result. */
 export const KEPT_MS = 24 * 3_600_000

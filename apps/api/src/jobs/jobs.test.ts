@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createJobs } from '../areas'
 import { jobs } from '../db/schema'
 import type { Transport } from '../mail/transport'
 import { writeMail } from '../mail/writeMail'
@@ -14,14 +15,12 @@ describeOnEngines('jobs', (engine) => {
   const server = useServer(engine)
 
   /** A worker of its own, as a second server has one; it hears of every letter that it sends. */
-  const workerWith = (send: Transport['send']) =>
-    createWorker({
-      root: server().database.handle,
-      clock: () => server().now,
-      log: () => {},
-      transport: { isReal: true, send },
-      settings: { publicUrl: 'http://localhost', authSecret: 'a secret of these tests, long enough' },
-    })
+  const workerWith = (send: Transport['send']) => {
+    const services = { root: server().database.handle, clock: () => server().now }
+    const settings = { publicUrl: 'http://localhost', authSecret: 'a secret of these tests, long enough' }
+    const jobs = createJobs({ ...services, settings, transport: { isReal: true, send } })
+    return createWorker({ ...services, log: () => {}, jobs })
+  }
   const write = (to: string) => writeMail(server().database.handle, () => server().now, to, LETTER)
 
   it('are done once, however many servers there are', async () => {

@@ -1,11 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { describeError, type Log } from '../base/log'
 import { jobs } from '../db/schema'
-import { describeError } from '../http/log'
-import { sendMail } from '../mail/sendMail'
-import { sendResetLink } from '../passwords/sendResetLink'
-import { sendRegistrationCode } from '../registration/sendCode'
-import type { Job } from './addJob'
-import type { JobServices } from './services'
+import type { Services } from '../db/services'
+import type { Jobs } from './kinds'
 
 /** A job that was claimed is left to its worker for so long; then another one takes it for lost. */
 const LEASE_MS = 5 * 60_000
@@ -14,6 +11,11 @@ const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
 const MAX_ATTEMPTS = 12
 const POLL_MS = 500
+
+interface WorkerParts extends Services {
+  readonly log: Log
+  readonly jobs: Jobs
+}
 
 export interface Worker {
   /** Does everything that is due now. @returns how many jobs were tried */
@@ -27,14 +29,14 @@ export interface Worker {
  * Does what requests left behind. Any number of servers may run one: a job is claimed in a short transaction of its own
  * and done outside of it, since the embedded database has a single connection.
  */
-export function createWorker(services: JobServices): Worker {
+export function createWorker(parts: WorkerParts): Worker {
   let isRunning = false
   let loop = Promise.resolve()
 
   async function runDue(): Promise<number> {
     let done = 0
-    for (let job = await claim(services); job; job = await claim(services)) {
-      await attempt(services, job)
+    for (let job = await claim(parts); job; job = await claim(parts)) {
+      await attempt(parts, job)
       done += 1
     }
     return done
@@ -46,7 +48,7 @@ export function createWorker(services: JobServices): Worker {
       isRunning = true
       loop = (async () => {
         while (isRunning) {
-          await runDue().catch((error: unknown) => services.log({ event: 'error', ...describeError(error) }))
+          await runDue().catch((error: unknown) => parts.log({ event: 'error', ...describeError(error) }))
           await new Promise((resolve) => setTimeout(resolve, POLL_MS))
         }
       })()
@@ -61,7 +63,7 @@ export function createWorker(services: JobServices): Worker {
 type Claimed = typeof jobs.$inferSelect
 
 /** The job that has been due the longest, leased to this worker. */
-async function claim({ root, clock }: JobServices): Promise<Claimed | undefined> {
+async function claim({ root, clock }: Services): Promise<Claimed | undefined> {
   return root.transaction(async (tx) => {
     const [job] = await tx
       .select()
@@ -78,10 +80,11 @@ async function claim({ root, clock }: JobServices): Promise<Claimed | undefined>
 }
 
 /** Done once and gone, or put off; given up after many attempts, and then kept to be looked at. */
-async function attempt(services: JobServices, job: Claimed): Promise<void> {
-  const { root, clock, log } = services
+async function attempt({ root, clock, log, jobs: performs }: WorkerParts, job: Claimed): Promise<void> {
   try {
-    await perform(services, job as unknown as Job)
+    // The row was written by `addJob`, which takes the payload that goes with the kind.
+    const perform = performs[job.kind as keyof Jobs] as (payload: unknown) => Promise<void>
+    await perform(job.payload)
     await root.delete(jobs).where(eq(jobs.id, job.id))
   } catch (error) {
     const isOver = job.attempts >= MAX_ATTEMPTS
@@ -96,16 +99,5 @@ async function attempt(services: JobServices, job: Claimed): Promise<void> {
       })
       .where(eq(jobs.id, job.id))
     log({ event: 'job-failed', kind: job.kind, attempts: job.attempts, isOver: String(isOver), ...told })
-  }
-}
-
-function perform(services: JobServices, job: Job): Promise<void> {
-  switch (job.kind) {
-    case 'mail':
-      return sendMail(services, job.payload.mailId)
-    case 'registration-code':
-      return sendRegistrationCode(services, job.payload.email)
-    case 'reset-link':
-      return sendResetLink(services, job.payload.email)
   }
 }

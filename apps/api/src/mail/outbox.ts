@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { escaped } from '../base/markup'
 import type { Handle } from '../db/handle'
 import { mails } from '../db/schema'
 import type { HttpEnv } from '../http/env'
-import { escaped } from '../http/markup'
 
 /** So many letters are shown. */
 const SHOWN = 100

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { momentOf } from '../clock'
+import { momentOf } from '../base/clock'
 import { mails } from '../db/schema'
-import type { JobServices } from '../jobs/services'
+import type { Services } from '../db/services'
+import type { Transport } from './transport'
 
 /** Sends one letter, unless it is sent. Where it leaves for good, what it said is forgotten here. */
-export async function sendMail({ root, clock, transport }: JobServices, mailId: string): Promise<void> {
+export async function sendMail({ root, clock }: Services, transport: Transport, mailId: string): Promise<void> {
   const mail = await root.query.mails.findFirst({ where: eq(mails.id, mailId) })
   if (!mail || mail.sentAt) return
   await transport.send(mail.to, mail)

@@ -1,4 +1,4 @@
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { mails } from '../db/schema'

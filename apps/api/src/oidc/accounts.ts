@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import { findByEmail } from '../accounts/users'
 import type { Handle } from '../db/handle'
 import { users } from '../db/schema'
-import { findByEmail } from '../registration/register'
 import { DEMO_EMAILS } from '../seed/demoEmails'
 
 /** An account of the demo's provider: an address, whether anybody has registered with it or not. */

@@ -1,4 +1,4 @@
-import { escaped } from '../http/markup'
+import { escaped } from '../base/markup'
 import { type DemoAccount, MAX_EMAIL_LENGTH } from './accounts'
 import { type Page, pageOf } from './page'
 

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { escaped } from '../http/markup'
+import { escaped } from '../base/markup'
 import { pageOf } from './page'
 
 const TITLE = '로그인을 계속할 수 없습니다'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { escaped } from '../http/markup'
+import { escaped } from '../base/markup'
 
 /** A page of the provider, with the policy that goes with it. */
 export interface Page {

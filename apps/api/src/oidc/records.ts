@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import type { Clock } from '../clock'
+import type { Clock } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { oidcRecords } from '../db/schema'
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { signingKeys } from '../db/schema'

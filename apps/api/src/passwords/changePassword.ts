@@ -1,12 +1,13 @@
 import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { hashPassword } from '../auth/passwords'
+import { holdUser } from '../accounts/users'
+import { hashPassword, type Passwords } from '../auth/passwords'
+import { fieldProblem, TooMany } from '../base/problem'
 import type { CountingContext } from '../http/handler'
-import { fieldProblem, TooMany } from '../http/problem'
 import { countTry, forgetTries } from '../tries/countTry'
 import { OWN_PASSWORD } from '../tries/limits'
 import { CURRENT_PASSWORD_WRONG } from './messages'
-import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+import { requireGoodPassword, storePassword } from './storePassword'
 
 const refused = () => fieldProblem('auth.current-password', 'currentPassword', CURRENT_PASSWORD_WRONG)
 
@@ -16,10 +17,10 @@ const refused = () => fieldProblem('auth.current-password', 'currentPassword', C
  * @throws Problem 400 for a wrong present or a bad new password, 429 after too many wrong ones in this session
  */
 export async function changePassword(
-  { services, caller }: CountingContext,
+  { services: { root, clock }, caller }: CountingContext,
+  passwords: Passwords,
   { currentPassword, newPassword }: Body<'changePassword'>,
-): Promise<void> {
-  const { root, clock, passwords } = services
+): Promise<null> {
   const { user, sessionId } = caller
   requireGoodPassword(newPassword, user)
   const wait = await countTry(root, clock, OWN_PASSWORD, sessionId)
@@ -33,4 +34,5 @@ export async function changePassword(
     if (held?.passwordHash !== user.passwordHash) throw refused()
     await storePassword(tx, clock, held, { passwordHash, keptSessionId: sessionId })
   })
+  return null
 }

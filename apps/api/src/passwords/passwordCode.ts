@@ -1,14 +1,16 @@
 import type { Body } from '@imsang/api-client'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../accounts/caller'
+import { holdUser } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
+import { fieldProblem, Problem } from '../base/problem'
 import type { CountingContext, SessionContext } from '../http/handler'
-import { fieldProblem, Problem } from '../http/problem'
 import { passwordCodeLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
+import type { Codes } from '../registration/code'
 import { noteLetterRequest } from '../registration/letterRequests'
 import { NOT_OWN_EMAIL } from './messages'
-import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+import { requireGoodPassword, storePassword } from './storePassword'
 
 /** What is told of a wrong code, one that is worn out, and where none was sent. */
 const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
@@ -25,16 +27,17 @@ function requireOwnEmail({ user }: Caller, email: string): void {
  * @throws Problem 429 when the last one is too recent, or there were too many today
  */
 export async function sendPasswordCode(
-  { db, services, caller }: SessionContext,
+  { db, services: { clock }, caller }: SessionContext,
+  codes: Codes,
   { email }: Body<'sendPasswordCode'>,
-): Promise<void> {
+): Promise<null> {
   requireOwnEmail(caller, email)
-  const { clock, codes } = services
   const { user } = caller
   const address = user.email.toLowerCase()
   await noteLetterRequest(db, clock, { address, purpose: 'password', isForeign: false })
   const code = await codes.issue(db, clock, user.id, 'password')
   await writeMail(db, clock, user.email, passwordCodeLetter(user.fullName, code))
+  return null
 }
 
 const attemptOf = ({ userId }: Caller, code: string) =>
@@ -42,14 +45,15 @@ const attemptOf = ({ userId }: Caller, code: string) =>
 
 /** @throws Problem 400 when it is not the right code; the right one may be shown again */
 export async function verifyPasswordCode(
-  { services, caller }: CountingContext,
+  { services: { root, clock }, caller }: CountingContext,
+  codes: Codes,
   { email, code }: Body<'verifyPasswordCode'>,
-): Promise<void> {
+): Promise<null> {
   requireOwnEmail(caller, email)
-  const { root, clock, codes } = services
   // Committed for a wrong code as well: the try counts.
   const isRight = await root.transaction((tx) => codes.spend(tx, clock, { ...attemptOf(caller, code), isKept: true }))
   if (!isRight) throw refused()
+  return null
 }
 
 /**
@@ -57,12 +61,12 @@ export async function verifyPasswordCode(
  * @throws Problem 400 for a wrong code or a bad password; a bad password is no try of the code
  */
 export async function changePasswordByCode(
-  { services, caller }: CountingContext,
+  { services: { root, clock }, caller }: CountingContext,
+  codes: Codes,
   { email, code, newPassword }: Body<'changePasswordByCode'>,
-): Promise<void> {
+): Promise<null> {
   requireOwnEmail(caller, email)
   requireGoodPassword(newPassword, caller.user)
-  const { root, clock, codes } = services
   const passwordHash = await hashPassword(newPassword)
   const isChanged = await root.transaction(async (tx) => {
     const user = await holdUser(tx, caller.userId)
@@ -71,4 +75,5 @@ export async function changePasswordByCode(
     return true
   })
   if (!isChanged) throw refused()
+  return null
 }

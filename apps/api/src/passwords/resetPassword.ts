@@ -1,25 +1,29 @@
+import type { Body } from '@imsang/api-client'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { holdUser } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
-import { type Clock, momentOf } from '../clock'
-import type { Handle } from '../db/handle'
-import { passwordResets, type users } from '../db/schema'
-import { Problem } from '../http/problem'
+import { triedBy } from '../auth/proveCredentials'
+import { momentOf } from '../base/clock'
+import { Problem } from '../base/problem'
+import { passwordResets } from '../db/schema'
+import type { PublicContext } from '../http/handler'
+import { forgetTries } from '../tries/countTry'
+import { SIGN_IN } from '../tries/limits'
 import { LINK_REFUSED } from './messages'
 import { hashOfToken, LINK_MS, mayReset } from './sendResetLink'
-import { holdUser, requireGoodPassword, storePassword } from './storePassword'
+import { requireGoodPassword, storePassword } from './storePassword'
 
 const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
 
 /**
- * Sets a password by the link of a letter, once; every session of the account ends.
- * @returns the account
+ * Sets a password by the link of a letter, once; every session of the account ends. Who forgot a password has tried some:
+ * those tries are forgotten.
  * @throws Problem 400 when the link or the password is refused; a refused password leaves the link as it is
  */
 export async function resetPassword(
-  root: Handle,
-  clock: Clock,
-  { resetToken, newPassword }: { resetToken: string; newPassword: string },
-): Promise<typeof users.$inferSelect> {
+  { services: { root, clock }, origin }: PublicContext,
+  { resetToken, newPassword }: Body<'resetPassword'>,
+): Promise<null> {
   // Whose link it is must not be told by a rule about the name [DEC-134].
   requireGoodPassword(newPassword)
   const usable = and(
@@ -30,7 +34,7 @@ export async function resetPassword(
   const [link] = await root.select().from(passwordResets).where(usable)
   if (!link) throw refused()
   const passwordHash = await hashPassword(newPassword)
-  return root.transaction(async (tx) => {
+  const { email } = await root.transaction(async (tx) => {
     const user = await holdUser(tx, link.userId)
     const [used] = await tx
       .update(passwordResets)
@@ -41,4 +45,6 @@ export async function resetPassword(
     await storePassword(tx, clock, user, { passwordHash, keptSessionId: null })
     return user
   })
+  await forgetTries(root, SIGN_IN, ...triedBy(email, origin))
+  return null
 }

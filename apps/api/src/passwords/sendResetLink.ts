@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lte } from 'drizzle-orm'
-import { momentOf } from '../clock'
+import { findByEmail, holdUser } from '../accounts/users'
+import { momentOf } from '../base/clock'
 import { passwordResets, type users } from '../db/schema'
-import type { JobServices } from '../jobs/services'
+import type { Services } from '../db/services'
 import { resetLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
-import { findByEmail } from '../registration/register'
-import { holdUser } from './storePassword'
 
 /** A link is good for so long [RESET-005]. */
 export const LINK_MS = 24 * 3_600_000
@@ -19,7 +18,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
  * spoil its owner's links. An address without an account gets nothing: here nobody waits for the answer, so that its time
  * tells nothing.
  */
-export async function sendResetLink({ root, clock, settings }: JobServices, email: string): Promise<void> {
+export async function sendResetLink({ root, clock }: Services, publicUrl: string, email: string): Promise<void> {
   await root.transaction(async (tx) => {
     const known = await findByEmail(tx, email)
     const user = known && (await holdUser(tx, known.id))
@@ -28,7 +27,7 @@ export async function sendResetLink({ root, clock, settings }: JobServices, emai
     const old = lte(passwordResets.sentAt, new Date(clock() - LINK_MS))
     await tx.delete(passwordResets).where(old)
     await tx.insert(passwordResets).values({ hash: hashOfToken(token), userId: user.id, sentAt: momentOf(clock) })
-    const { href } = new URL(`?resetToken=${token}`, settings.publicUrl)
+    const { href } = new URL(`?resetToken=${token}`, publicUrl)
     await writeMail(tx, clock, user.email, resetLetter(user.fullName, href))
   })
 }

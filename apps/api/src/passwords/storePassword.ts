@@ -1,28 +1,18 @@
 import { checkPassword, type PasswordOwner } from '@imsang/domain/password'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { User } from '../accounts/users'
 import { endSessionsOf } from '../auth/sessions'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
+import { fieldProblem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { emailCodes, passwordResets, users } from '../db/schema'
-import { fieldProblem } from '../http/problem'
 import { passwordChangedLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
-
-type User = typeof users.$inferSelect
 
 /** @throws Problem 400 with the first rule that a new password breaks */
 export function requireGoodPassword(password: string, owner?: PasswordOwner): void {
   const [first] = checkPassword(password, owner)
   if (first) throw fieldProblem('auth.password', 'newPassword', first.message)
-}
-
-/**
- * An account, held until the transaction ends: what changes a password begins here, so that of two changes the second
- * sees the first. Rows that only name the account may be added meanwhile.
- */
-export async function holdUser(db: Handle, userId: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
-  return user
 }
 
 /**

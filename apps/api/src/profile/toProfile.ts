@@ -1,5 +1,5 @@
 import type { UserProfile } from '@imsang/api-client'
-import { type CallerOrganization, roleNamesOf } from '../auth/caller'
+import { type CallerOrganization, roleNamesOf } from '../accounts/caller'
 import type { users } from '../db/schema'
 
 /** A user as they see themselves. */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { type CodePurpose, emailCodes } from '../db/schema'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
+import type { Clock } from '../base/clock'
+import { TooMany } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { letterRequests } from '../db/schema'
-import { TooMany } from '../http/problem'
 import { CODE_MS } from './code'
 
 type Purpose = typeof letterRequests.$inferSelect.purpose

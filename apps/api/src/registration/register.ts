@@ -1,13 +1,13 @@
 import type { Body } from '@imsang/api-client'
 import { domainOf } from '@imsang/domain/email-address'
 import { checkRegistration, EMAIL_IN_USE, NEW_REGISTRATION_STATUS } from '@imsang/domain/registration'
-import { eq, sql } from 'drizzle-orm'
+import { findByEmail } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
+import { fieldProblem, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { allowedDomains, users } from '../db/schema'
-import { fieldProblem, Problem } from '../http/problem'
 import { addJob } from '../jobs/addJob'
 import { noteLetterRequest } from './letterRequests'
 
@@ -57,15 +57,6 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
 /** True when an account, finished or not, has this address; letter case does not make another one. */
 export async function isTaken(db: Handle, email: string): Promise<boolean> {
   return (await findByEmail(db, email)) !== undefined
-}
-
-/** The account of an address. */
-export async function findByEmail(db: Handle, email: string): Promise<typeof users.$inferSelect | undefined> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
-  return user
 }
 
 /** @throws Problem 400 when there is a list of domains and this one is not on it */

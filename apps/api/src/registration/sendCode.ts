@@ -1,20 +1,19 @@
 import { nextRegistrationStatus } from '@imsang/domain/registration'
 import { eq } from 'drizzle-orm'
-import { momentOf } from '../clock'
+import { findByEmail } from '../accounts/users'
+import { momentOf } from '../base/clock'
 import { users } from '../db/schema'
-import type { JobServices } from '../jobs/services'
+import type { Services } from '../db/services'
 import { codeLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
-import { createCodes } from './code'
-import { findByEmail } from './register'
+import type { Codes } from './code'
 import { statusOf } from './status'
 
 /**
  * Sends an applicant a new code; an application that had expired waits for it again. An address without one, or whose
  * owner has proved it already, gets nothing: here nobody waits for the answer, so that its time tells nothing.
  */
-export async function sendRegistrationCode({ root, clock, settings }: JobServices, email: string): Promise<void> {
-  const codes = createCodes(settings.authSecret)
+export async function sendRegistrationCode({ root, clock }: Services, codes: Codes, email: string): Promise<void> {
   await root.transaction(async (tx) => {
     const user = await findByEmail(tx, email)
     const status = user && statusOf(user, clock)

@@ -1,7 +1,5 @@
-import type { Clock } from '../clock'
-import type { users } from '../db/schema'
-
-type User = typeof users.$inferSelect
+import type { User } from '../accounts/users'
+import type { Clock } from '../base/clock'
 
 /** An application whose address is not proved within so long after the last code has expired [VERIFY-031]. */
 export const EXPIRY_MS = 24 * 3_600_000

@@ -1,14 +1,13 @@
 import { refusalOfRegistrationAct } from '@imsang/domain/registration'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
 import { eq } from 'drizzle-orm'
-import { type Clock, momentOf } from '../clock'
-import type { Handle } from '../db/handle'
+import { findByEmail } from '../accounts/users'
+import { momentOf } from '../base/clock'
+import { Problem } from '../base/problem'
 import { users } from '../db/schema'
-import type { Browser } from '../http/browser'
-import { Problem } from '../http/problem'
+import type { Input, PublicContext } from '../http/handler'
 import type { Applicants } from './applicant'
 import type { Codes } from './code'
-import { findByEmail } from './register'
 import { statusOf } from './status'
 
 /** What is told of a wrong code, one that is worn out, and one of an address without an application. */
@@ -19,10 +18,10 @@ const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
  * @throws Problem 400 when the code is not the right one
  */
 export async function verifyAddress(
-  { root, clock, codes, applicants }: { root: Handle; clock: Clock; codes: Codes; applicants: Applicants },
-  browser: Browser,
-  { email, code }: { email: string; code: string },
-): Promise<void> {
+  { services: { root, clock }, browser }: PublicContext,
+  { codes, applicants }: { readonly codes: Codes; readonly applicants: Applicants },
+  { email, code }: Input<'verifyEmailCode'>['query'],
+): Promise<null> {
   const user = await findByEmail(root, email)
   if (!user || refusalOfRegistrationAct(statusOf(user, clock), 'verify')) throw refused()
   const isForeign = !applicants.isOwn(browser, user.id)
@@ -37,4 +36,5 @@ export async function verifyAddress(
     return true
   })
   if (!isRight) throw refused()
+  return null
 }

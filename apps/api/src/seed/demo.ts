@@ -1,6 +1,6 @@
 import { demoData } from '@imsang/fixtures'
 import { hashPassword } from '../auth/passwords'
-import { type Clock, momentOf, todayOf } from '../clock'
+import { type Clock, momentOf, todayOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import * as tables from '../db/schema'
 import { seedAudit } from './audit'

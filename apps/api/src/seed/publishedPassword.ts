@@ -1,12 +1,12 @@
 import { DEMO_EMAILS } from '@imsang/fixtures'
 import { inArray } from 'drizzle-orm'
-import { maySignIn } from '../auth/caller'
+import { maySignIn } from '../accounts/caller'
 import type { Passwords } from '../auth/passwords'
+import { isLoopback } from '../base/loopback'
+import type { Settings } from '../base/settings'
+import { SettingsProblem } from '../base/settingsProblem'
 import type { Handle } from '../db/handle'
 import { users } from '../db/schema'
-import { isLoopback } from '../loopback'
-import type { Settings } from '../settings'
-import { SettingsProblem } from '../settingsProblem'
 import { DEMO_PASSWORD } from './demo'
 
 /**

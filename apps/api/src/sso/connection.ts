@@ -1,9 +1,9 @@
 import type { Configuration } from 'openid-client'
 import * as client from 'openid-client'
-import type { Clock } from '../clock'
-import { describeError, type Log } from '../http/log'
+import type { Clock } from '../base/clock'
+import { describeError, type Log } from '../base/log'
+import type { Settings } from '../base/settings'
 import { issuerOf, ownClient } from '../oidc/ownClient'
-import type { Settings } from '../settings'
 
 /** A provider that does not answer is given so long, in seconds: somebody waits for the login page. */
 const DISCOVERY_SECONDS = 5

@@ -1,5 +1,6 @@
-import { describeError } from '../http/log'
-import { Problem } from '../http/problem'
+import { describeError } from '../base/log'
+import { Problem } from '../base/problem'
+import type { SsoEntry } from '../http/config'
 import { redirectUriOf } from '../oidc/ownClient'
 import { type ConnectionOptions, createConnection } from './connection'
 import { exchange, type Vouched } from './exchange'
@@ -10,7 +11,7 @@ export const SSO_FAILED = 'SSO 로그인에 실패했습니다.'
 /** Federated sign-in, as the server's parts see it. */
 export interface Sso {
   /** Where a browser begins; null while nobody can sign in this way. */
-  entry(): Promise<{ readonly authorizeUrl: string; readonly clientId: string } | null>
+  entry(): Promise<SsoEntry | null>
   /**
    * Whom a code stands for.
    * @throws Problem 401

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findByEmail } from '../accounts/users'
 import { identities, oidcRecords, tries, users } from '../db/schema'
-import { findByEmail } from '../registration/register'
 import { describeOnOneEngine } from '../testing/engines'
 import { EXCHANGES } from '../tries/limits'
 import { begin, TestBrowser } from './testing/browser'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findByEmail } from '../accounts/users'
 import { users } from '../db/schema'
-import { findByEmail } from '../registration/register'
 import { describeOnOneEngine, openPrepared } from '../testing/engines'
 import { TestServer } from '../testing/server'
 import { startTinyProvider, type TinyProvider } from './testing/tinyProvider'

@@ -1,16 +1,15 @@
 import { COMPANY_EMAIL_ONLY_LONG, isCompanyEmail, localPartOf, usernameFromEmail } from '@imsang/domain/email-address'
 import { and, eq } from 'drizzle-orm'
-import { maySignIn } from '../auth/caller'
+import { maySignIn } from '../accounts/caller'
+import { findByEmail, type User } from '../accounts/users'
 import { WRONG_CREDENTIALS } from '../auth/messages'
-import { type Clock, momentOf } from '../clock'
+import { type Clock, momentOf } from '../base/clock'
+import { fieldProblem, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { identities, users } from '../db/schema'
-import { fieldProblem, Problem } from '../http/problem'
-import { findByEmail, requireAllowedDomain } from '../registration/register'
+import { requireAllowedDomain } from '../registration/register'
 import type { Vouched } from './exchange'
-
-type User = typeof users.$inferSelect
 
 /** An administrator has said no. */
 export const REGISTRATION_REJECTED = '가입 신청이 거절되었습니다.'

@@ -1,7 +1,7 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import type { StudyScope } from '../access/scope'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
-import { Problem } from '../http/problem'
 import { findInstitution } from './institutions'
 
 /**

@@ -1,7 +1,7 @@
 import type { Subject } from '@imsang/api-client'
 import { checkChangeReason } from '@imsang/domain/subject-dates'
+import { fieldProblem } from '../base/problem'
 import type { Input, StudyContext } from '../http/handler'
-import { fieldProblem } from '../http/problem'
 import { editSubject } from './editSubject'
 import { planDateChange } from './planDateChange'
 

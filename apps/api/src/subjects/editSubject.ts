@@ -6,14 +6,15 @@ import { canEnterDataAt } from '@imsang/domain/study-permissions'
 import { eq } from 'drizzle-orm'
 import { actorOf } from '../audit/actor'
 import { appendEntries, chainOfStudy } from '../audit/append'
-import { momentOf, todayOf } from '../clock'
+import { momentOf, todayOf } from '../base/clock'
+import { Problem } from '../base/problem'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'
-import { Problem } from '../http/problem'
+import { isCurrentVersion } from '../http/version'
 import { type LockedSubject, lockSubject } from './read'
 import { type SubjectRow, toSubject } from './toSubject'
-import { isCurrentVersion } from './version'
+import { SUBJECT_KIND } from './trail'
 
 /** One changed field of a subject, as the audit trail records it. */
 export interface ChangedField {
@@ -95,7 +96,7 @@ export async function recordSubject(
   changed: readonly ChangedField[],
 ): Promise<void> {
   const at = updatedAt.toISOString()
-  const common = { entityType: 'subject', entityId, changeSet: newId(), at, ...actorOf(scope, origin) }
+  const common = { entityType: SUBJECT_KIND.entityType, entityId, changeSet: newId(), at, ...actorOf(scope, origin) }
   await appendEntries(
     db,
     chainOfStudy(scope.studyId),

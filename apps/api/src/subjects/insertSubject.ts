@@ -1,6 +1,6 @@
 import { trailedFields } from '@imsang/domain/record-fields'
 import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
-import { momentOf } from '../clock'
+import { momentOf } from '../base/clock'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'

@@ -8,10 +8,11 @@ import {
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { auditEntries, studies, subjects } from '../db/schema'
-import { Problem } from '../http/problem'
 import type { InstitutionOfSubject, SubjectRow } from './toSubject'
+import { SUBJECT_KIND } from './trail'
 
 /**
  * Lets one transaction at a time give out numbers in a study, until it ends [SUBJ-203]. To be taken before a subject is
@@ -48,7 +49,7 @@ async function usedNumbers(db: Handle, { studyId }: StudyScope, kind: SubjectNum
     .where(
       and(
         eq(auditEntries.chain, chainOfStudy(studyId)),
-        eq(auditEntries.entityType, 'subject'),
+        eq(auditEntries.entityType, SUBJECT_KIND.entityType),
         eq(auditEntries.fieldName, kind),
         isNotNull(auditEntries.oldValue),
       ),

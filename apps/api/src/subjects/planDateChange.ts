@@ -9,7 +9,7 @@ import {
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
 import { statusAfterClearing, statusAfterFirstEntry, statusAfterRepair } from '@imsang/domain/subject-status'
-import { Problem } from '../http/problem'
+import { Problem } from '../base/problem'
 import { changesOf } from './changesOf'
 import type { SubjectPlan } from './editSubject'
 import { decideScreenFailure, type ScreenFailure } from './screenFailure'

@@ -1,6 +1,6 @@
 import type { SubjectDateChange } from '@imsang/api-client'
 import { decideScreenFailure as decide } from '@imsang/domain/screening-failure'
-import { fieldProblem } from '../http/problem'
+import { fieldProblem } from '../base/problem'
 import type { SubjectRow } from './toSubject'
 
 export type ScreenFailure = Pick<SubjectRow, 'screenFailureReason' | 'screenFailureDetail'>

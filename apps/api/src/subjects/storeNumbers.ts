@@ -1,5 +1,5 @@
 import { NUMBER_TAKEN, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
-import { Problem } from '../http/problem'
+import { Problem } from '../base/problem'
 
 const KIND_OF_KEY: ReadonlyMap<unknown, SubjectNumberKind> = new Map([
   ['subjects_scno_key', 'scno'],

@@ -3,9 +3,10 @@ import type { DemoEmail } from '@imsang/fixtures'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, createApp } from '../app'
+import { createJobs } from '../areas'
+import type { LogLine } from '../base/log'
 import type { Database } from '../db/handle'
 import { mails } from '../db/schema'
-import type { LogLine } from '../http/log'
 import { createWorker, type Worker } from '../jobs/worker'
 import { OUTBOX, type Transport } from '../mail/transport'
 import { DEMO_PASSWORD } from '../seed/demo'
@@ -62,7 +63,8 @@ export class TestServer {
     } as const
     const shared = { clock: () => this.now, log: (line: LogLine) => void this.log.push(line), settings: all }
     this.#app = createApp({ database, ...shared })
-    this.#worker = createWorker({ root: database.handle, transport, ...shared })
+    const root = database.handle
+    this.#worker = createWorker({ root, ...shared, jobs: createJobs({ root, transport, ...shared }) })
   }
 
   /** Calls an operation of the contract. */

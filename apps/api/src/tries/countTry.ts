@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
+import type { Clock } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { tries } from '../db/schema'
 

@@ -1,6 +1,6 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { TooMany } from '../base/problem'
 import type { PublicContext } from '../http/handler'
-import { TooMany } from '../http/problem'
 import { countTry, type TryLimit, takeBackTry } from './countTry'
 
 /**

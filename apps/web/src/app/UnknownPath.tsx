@@ -1,7 +1,7 @@
 import { paths } from '@imsang/screens/paths'
 import { NotFound } from '@imsang/screens/shell/NotFound'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { session } from './services'
+import { session } from '../base/services'
 
 /** One step back; without history to where the person starts [ROUTE-031, DEC-168]. */
 function useWayBack(): () => void {

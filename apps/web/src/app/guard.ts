@@ -2,11 +2,11 @@ import { readClaims } from '@imsang/api-client'
 import { userTypeOf } from '@imsang/domain/access'
 import { canSeeRoute, routeOfAddress } from '@imsang/domain/route-access'
 import { notFound, redirect } from '@tanstack/react-router'
+import { session, startUp } from '../base/services'
 import { accountOf } from '../data/accountOf'
 import { askForUser } from '../data/me'
 import { NotForYou } from './NotForYou'
 import { queryClient } from './queryClient'
-import { session, startUp } from './services'
 import { UserUnavailable } from './UserUnavailable'
 
 // Apart from the routes, which are loaded with the login page: who is not signed in needs none of it.

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { session } from './services'
+import { session } from '../base/services'
 
 /**
  * What was fetched, for the screens behind the sign-in; the login page does without and loads none of it.

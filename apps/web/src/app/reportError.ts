@@ -1,9 +1,9 @@
 import { createErrorLog, createLogger, systemClock } from '@imsang/api-client'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { version } from '../../package.json'
-import { loadConfig } from './config'
+import { loadConfig } from '../base/config'
+import { session } from '../base/services'
 import { NotForYou } from './NotForYou'
-import { session } from './services'
 
 /** What a browser says when a size settles a frame later: nothing was lost, and nobody can do anything about it. */
 const SETTLING = /^ResizeObserver loop/

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { session } from '../base/services'
 import { askForUser } from '../data/me'
-import { session } from './services'
 
 /**
  * Asks anew for a user that was only restored from storage, behind the screen; what has changed is drawn, and a session

@@ -1,6 +1,6 @@
 import { dataOf } from '@imsang/api-client'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../app/services'
+import { client } from '../base/services'
 
 const FRESH = 5 * 60_000
 

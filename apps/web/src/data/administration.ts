@@ -1,7 +1,7 @@
 import { dataOf } from '@imsang/api-client'
 import type { Approval, Rejection } from '@imsang/screens/approvals/ApprovalsScreen'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../app/services'
+import { client } from '../base/services'
 import { outcomeOf } from './outcome'
 
 const PAGE_SIZE = 20

@@ -3,8 +3,8 @@ import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
 import type { ExportFormat } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { saveFile } from '../app/saveFile'
-import { client } from '../app/services'
+import { saveFile } from '../base/saveFile'
+import { client } from '../base/services'
 
 /** Loads the history of one subject; never throws [AUDIT-003, AUDIT-009, DCALL-032]. */
 export const loadAuditLog =

@@ -1,7 +1,7 @@
 import { dataOf } from '@imsang/api-client'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { toasts } from '@imsang/ui/Toast'
-import { client, session } from '../app/services'
+import { client, session } from '../base/services'
 import { fetchProfile, type ProfileOutcome } from '../session/fetchProfile'
 
 let asking: { readonly visit: number; readonly outcome: Promise<ProfileOutcome> } | null = null

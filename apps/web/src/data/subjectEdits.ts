@@ -7,7 +7,7 @@ import type { DateChange, NumberChange } from '@imsang/screens/subjects/Subjects
 import type { ActionResult } from '@imsang/screens/terms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { client } from '../app/services'
+import { client } from '../base/services'
 import { replaceSubject } from './replaceSubject'
 
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'

@@ -3,7 +3,7 @@ import { proposedNumber } from '@imsang/domain/subject-numbers'
 import type { NextEnno } from '@imsang/screens/enrolment/EnrolmentDialog'
 import type { RegistrationDialogProps } from '@imsang/screens/subject-registration/RegistrationDialog'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../app/services'
+import { client } from '../base/services'
 
 type Actions = RegistrationDialogProps['actions']
 type Person = Parameters<Actions['checkDuplicate']>[0]

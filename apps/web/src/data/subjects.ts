@@ -2,7 +2,7 @@ import { dataOf } from '@imsang/api-client'
 import { SUBJECT_STATUSES } from '@imsang/domain/subject-status'
 import { FIRST_VIEW, type SubjectPage, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../app/services'
+import { client } from '../base/services'
 
 export interface SubjectsOf {
   projectId: string

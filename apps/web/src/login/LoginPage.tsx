@@ -6,9 +6,9 @@ import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/lo
 import { toasts } from '@imsang/ui/Toast'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
-import { type Config, loadConfig } from '../app/config'
 import { loadPart } from '../app/loadPart'
-import { session } from '../app/services'
+import { type Config, loadConfig } from '../base/config'
+import { session } from '../base/services'
 import { useSignIn } from './useSignIn'
 
 const loadDialog = () => import('./LoginDialog')

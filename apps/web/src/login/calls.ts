@@ -4,9 +4,9 @@ import type { PasswordDialogProps } from '@imsang/screens/password-reset/Passwor
 import type { OnTooManyTries } from '@imsang/screens/too-many-tries/TooManyTries'
 import type { VerificationActions } from '@imsang/screens/verification/VerificationDialog'
 import { toasts } from '@imsang/ui/Toast'
-import { client } from '../app/services'
+import { client } from '../base/services'
+import { hearing, tooManyTriesOf } from '../base/tooManyTries'
 import { outcomeOf } from '../data/outcome'
-import { hearing, tooManyTriesOf } from '../data/tooManyTries'
 import { codeOutcomeOf } from './codeOutcome'
 
 // What the dialogs before the sign-in ask of the server.

@@ -2,7 +2,7 @@ import { RequestFailure } from '@imsang/api-client'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { isCodeRefused } from '@imsang/domain/verification-code'
 import type { CodeOutcome } from '@imsang/screens/verification/VerificationDialog'
-import { tooManyTriesOf } from '../data/tooManyTries'
+import { tooManyTriesOf } from '../base/tooManyTries'
 
 /** How a call of the code dialog ended: it tells refusals, lost calls and faults of the server apart [DEC-116, DEC-117]. */
 export async function codeOutcomeOf(call: Promise<unknown>): Promise<CodeOutcome> {

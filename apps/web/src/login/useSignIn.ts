@@ -5,7 +5,7 @@ import { toasts } from '@imsang/ui/Toast'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { client, session } from '../app/services'
+import { client, session } from '../base/services'
 import { signIn } from '../session/signIn'
 import { painted } from './painted'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { AppFrame } from '../app/AppFrame'
 import { keepAskedFor } from '../app/askedFor'
-import { session } from '../app/services'
+import { session } from '../base/services'
 
 /** Everything behind the sign-in; without a session the login page takes its place [ROUTE-010, DEC-167]. */
 export const Route = createFileRoute('/_app')({

@@ -2,7 +2,7 @@ import { CallbackScreen } from '@imsang/screens/login/CallbackScreen'
 import { toasts } from '@imsang/ui/Toast'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadConfig } from '../app/config'
+import { loadConfig } from '../base/config'
 import { finishSso } from '../session/sso'
 
 /** Where a federated sign-in comes back [SSO-001 … SSO-017]. */

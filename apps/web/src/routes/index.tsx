@@ -1,6 +1,6 @@
 import { CrashFallback } from '@imsang/screens/shell/CrashFallback'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { client, session } from '../app/services'
+import { client, session } from '../base/services'
 import { LoginPage } from '../login/LoginPage'
 
 /** The login page; whose session is good is led past it without a word [LOGIN-016, LOGIN-018, SESSION-044]. */

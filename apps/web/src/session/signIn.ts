@@ -3,7 +3,7 @@ import type { Credentials } from '@imsang/domain/sign-in'
 import { SIGN_IN_FAILURES } from '@imsang/screens/login/messages'
 import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
 import type { OnTooManyTries } from '@imsang/screens/too-many-tries/TooManyTries'
-import { hearing, tooManyTriesOf } from '../data/tooManyTries'
+import { hearing, tooManyTriesOf } from '../base/tooManyTries'
 import { fetchProfile, type Services } from './fetchProfile'
 
 /** Hears how far a sign-in is. */

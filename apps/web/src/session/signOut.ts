@@ -1,7 +1,7 @@
 import { dataOf } from '@imsang/api-client'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { toasts } from '@imsang/ui/Toast'
-import { client, session } from '../app/services'
+import { client, session } from '../base/services'
 
 /** How long the server may take to hear of it, in ms: who signs out may be about to leave a shared computer [DEC-428]. */
 const TIME_TO_TELL = 5_000
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
     () => false,
   )
   // Who signs out leaves nothing behind; a session that ends by itself keeps what was typed.
-  await import('../app/drafts').then(({ dropAll }) => dropAll()).catch(() => {})
+  await import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {})
   session.clear()
   isRunning = false
   toasts.show(isTold ? { kind: 'success', message: SHELL.loggedOut } : { kind: 'error', message: SHELL.logoutFailed })

@@ -2,8 +2,8 @@ import { dataOf, RequestFailure } from '@imsang/api-client'
 import { CALLBACK } from '@imsang/screens/login/messages'
 import { paths } from '@imsang/screens/paths'
 import type { ToastMessage } from '@imsang/ui/Toast'
-import type { Config } from '../app/config'
-import { client, session } from '../app/services'
+import type { Config } from '../base/config'
+import { client, session } from '../base/services'
 import { fetchProfile } from './fetchProfile'
 
 /** What this browser keeps while the person is at the provider. */

@@ -1,7 +1,7 @@
 import { FIRST_VIEW, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
 import { type ColumnView, DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import { useCallback, useState } from 'react'
-import { session } from '../app/services'
+import { session } from '../base/services'
 import type { SubjectSearch } from './subjectSearch'
 import { savedViewOf, viewOfSearch, withView } from './subjectView'
 

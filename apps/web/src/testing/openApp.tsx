@@ -6,10 +6,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../app/App'
-import { dropAll } from '../app/drafts'
 import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
-import { session } from '../app/services'
+import { session } from '../base/services'
+import { dropAll } from '../session/drafts'
 import { type Answers, playServer } from './playedServer'
 
 interface Opened {

@@ -5,10 +5,10 @@ import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDraftStore } from '../app/drafts'
 import { notify } from '../app/notify'
 import { approve, jobRoles, organizationOptions, pendingUsers, reject, users } from '../data/administration'
 import { loadable } from '../data/loadable'
+import { useDraftStore } from '../session/drafts'
 
 const app = getRouteApi('/_app')
 

@@ -1,4 +1,3 @@
-import type { SessionState } from '../session/session'
 import { isMutating, type Step } from './step'
 
 /** Calls that are made without a session; they never carry a token [REQ-002, DEC-147]. */
@@ -32,9 +31,13 @@ export function isExemptFromRefresh(path: string): boolean {
   return isPublicCall(path) || path.startsWith('/api/auth/password/') || path === '/auth-service/api/auth/logout'
 }
 
-/** What `authorize` reads of a session. */
+/** What `authorize` reads of a session: its token, and who acts. */
 export interface Bearer {
-  read(): Pick<SessionState, 'userProfile' | 'roleName' | 'tenantId'>
+  read(): {
+    readonly userProfile: { readonly userId: string; readonly userName: string; readonly jobRoleKey?: string } | null
+    readonly roleName?: string | undefined
+    readonly tenantId?: string | undefined
+  }
   accessTokenForRequest(): Promise<string | null>
 }
 

@@ -9,4 +9,10 @@ export {
   statusAfterFirstEntry,
   TRANSITION_REFUSED,
 } from './storedStatus'
-export { deriveSubjectStatus, SUBJECT_STATUS_LABELS, SUBJECT_STATUSES, type SubjectStatus } from './subjectStatus'
+export {
+  deriveSubjectStatus,
+  STATUS_BY_DATE,
+  SUBJECT_STATUS_LABELS,
+  SUBJECT_STATUSES,
+  type SubjectStatus,
+} from './subjectStatus'

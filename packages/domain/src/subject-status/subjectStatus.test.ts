@@ -49,6 +49,21 @@ describe('the status of a subject', () => {
     expect(deriveSubjectStatus({})).toBeNull()
   })
 
+  it('follows the first that is set of completion, dropout, failure, enrolment and consent [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099]', () => {
+    fc.assert(
+      fc.property(anyDates, ({ completionDate, dropoutDate, screeningFailDate, enrollmentDate, consentDate }) => {
+        const dates = { completionDate, dropoutDate, screeningFailDate, enrollmentDate, consentDate }
+        const expected =
+          (completionDate && 'completed') ||
+          (dropoutDate && 'dropped-out') ||
+          (screeningFailDate && 'screening-failed') ||
+          (enrollmentDate && 'enrolled') ||
+          (consentDate && 'screening')
+        expect(deriveSubjectStatus(dates)).toBe(expected)
+      }),
+    )
+  })
+
   it.each([null, undefined, '', ' ', '\u3000', '-', ' - '])('counts %j as no date [SUBJ-102]', (nothing) => {
     for (const field of SUBJECT_DATE_FIELDS) expect(deriveSubjectStatus({ [field]: nothing })).toBeNull()
     expect(deriveSubjectStatus({ consentDate: DAY, completionDate: nothing, dropoutDate: nothing })).toBe('screening')

@@ -1,8 +1,20 @@
-import { isDateSet, type SubjectDates } from '../subject-dates/dates'
+import { isDateSet, type SubjectDateField, type SubjectDates } from '../subject-dates/dates'
 
 /** The status shown for a subject. It comes from the dates alone, never from the server's own status. */
 export const SUBJECT_STATUSES = ['completed', 'dropped-out', 'screening-failed', 'enrolled', 'screening'] as const
 export type SubjectStatus = (typeof SUBJECT_STATUSES)[number]
+
+/**
+ * Which date says which status: the first one that is set decides. In this order and exported, so that a database can ask
+ * the same of its rows [SUBJ-095 … SUBJ-099].
+ */
+export const STATUS_BY_DATE: readonly (readonly [date: SubjectDateField, status: SubjectStatus])[] = [
+  ['completionDate', 'completed'],
+  ['dropoutDate', 'dropped-out'],
+  ['screeningFailDate', 'screening-failed'],
+  ['enrollmentDate', 'enrolled'],
+  ['consentDate', 'screening'],
+]
 
 /** Korean text of each status; a subject without status shows `-` [DEC-312]. */
 export const SUBJECT_STATUS_LABELS: Record<SubjectStatus, string> = {
@@ -13,15 +25,7 @@ export const SUBJECT_STATUS_LABELS: Record<SubjectStatus, string> = {
   screening: '스크리닝',
 }
 
-/**
- * The status that the five dates of a subject say, or null when none is set.
- * The first date that is set decides, in the order below [SUBJ-095 … SUBJ-102].
- */
+/** The status that the five dates of a subject say, or null when none is set [SUBJ-095 … SUBJ-102]. */
 export function deriveSubjectStatus(dates: SubjectDates): SubjectStatus | null {
-  if (isDateSet(dates.completionDate)) return 'completed'
-  if (isDateSet(dates.dropoutDate)) return 'dropped-out'
-  if (isDateSet(dates.screeningFailDate)) return 'screening-failed'
-  if (isDateSet(dates.enrollmentDate)) return 'enrolled'
-  if (isDateSet(dates.consentDate)) return 'screening'
-  return null
+  return STATUS_BY_DATE.find(([date]) => isDateSet(dates[date]))?.[1] ?? null
 }

@@ -1,5 +1,4 @@
 export { type BaselineVisitFacts, findBaselineVisit, isBaselineVisit } from './baselineVisit'
-export { decideVisitEdit, type VisitEdit, type VisitEditInput } from './decideVisitEdit'
 export {
   displayVisitStates,
   VISIT_STATE_LABELS,

@@ -6,6 +6,7 @@ export {
   UNREADABLE_BASELINE,
   type VisitCalculation,
 } from './calculateVisit'
+export { decideVisitEdit, type VisitEdit, type VisitEditInput } from './decideVisitEdit'
 export { explainVisitDate } from './explainVisitDate'
 export {
   BASELINE_SOURCES,

@@ -1,5 +1,5 @@
 import { getDayOfWeek } from '@internationalized/date'
-import { toCalendarDate } from '../DateField/typedDate'
+import { toCalendarDate } from '../calendar/toCalendarDate'
 
 const DAYS_A_WEEK = 7
 

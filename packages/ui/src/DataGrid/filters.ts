@@ -1,4 +1,4 @@
-import { toCalendarDate } from '../DateField/typedDate'
+import { toCalendarDate } from '../calendar/toCalendarDate'
 import type { DateRange } from '../DateRangePicker/dateRange'
 
 interface Named {

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import { DatePicker } from 'react-aria-components'
 import type { CalendarFieldProps } from '../calendar/calendarFieldProps'
 import type { FindReason } from '../calendar/DayGrid'
+import { toCalendarDate } from '../calendar/toCalendarDate'
 import { FieldFrame } from '../field/FieldFrame'
 import * as css from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { DateInputGroup } from './DateInputGroup'
-import { readTypedDate, toCalendarDate } from './typedDate'
+import { readTypedDate } from './typedDate'
 import { useTypedDate } from './useTypedDate'
 
 export interface DateFieldProps extends CalendarFieldProps {

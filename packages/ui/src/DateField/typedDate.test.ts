@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeParts, toCalendarDate } from './typedDate'
+import { judgeParts } from './typedDate'
 
 describe('what was typed into a date', () => {
   it('is empty only when no part was typed', () => {
@@ -16,14 +16,5 @@ describe('what was typed into a date', () => {
     expect(judgeParts({ year: 2026, month: 2, day: 30 })).toEqual({ kind: 'unreal', text: '2026. 02. 30.' })
     expect(judgeParts({ year: 2024, month: 2, day: 29 })).toEqual({ kind: 'date', value: '2024-02-29' })
     expect(judgeParts({ year: 2025, month: 2, day: 29 }).kind).toBe('unreal')
-  })
-})
-
-describe('a date given by the caller', () => {
-  it('is taken in the one form and as a real day only', () => {
-    expect(toCalendarDate('2026-11-20')?.toString()).toBe('2026-11-20')
-    for (const value of ['', null, undefined, '-', '2026-02-30', '2026-13-01', '2026-1-5', '20261120']) {
-      expect(toCalendarDate(value)).toBeNull()
-    }
   })
 })

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
+import { toCalendarDate } from '../calendar/toCalendarDate'
 
 /** What stands in the segments of a date input. A year below 1000 is one that is still being typed. */
 export type TypedDate =
@@ -41,14 +41,4 @@ export function readTypedDate(root: Element): TypedDate {
     return digitsShown ? Number(digitsShown) : null
   }
   return judgeParts({ year: part('year'), month: part('month'), day: part('day') })
-}
-
-/** The calendar's own form of `YYYY-MM-DD`; null for anything that is not a real day in that form. */
-export function toCalendarDate(value: string | null | undefined): CalendarDate | null {
-  if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
-  try {
-    return parseDate(value)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
 import { type RefObject, useState } from 'react'
-import { readTypedDate, toCalendarDate } from './typedDate'
+import { toCalendarDate } from '../calendar/toCalendarDate'
+import { readTypedDate } from './typedDate'
 
 interface Options {
   value: string | null

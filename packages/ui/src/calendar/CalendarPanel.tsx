@@ -2,11 +2,11 @@ import type { DateValue } from '@internationalized/date'
 import { useState } from 'react'
 import { Calendar } from 'react-aria-components'
 import { Button } from '../Button/Button'
-import { toCalendarDate } from '../DateField/typedDate'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 import { DayGrid, type FindReason } from './DayGrid'
 import { MonthHeader } from './MonthHeader'
+import { toCalendarDate } from './toCalendarDate'
 
 export interface CalendarPanelProps {
   min?: string | undefined

@@ -1,8 +1,8 @@
 import { RangeCalendar } from 'react-aria-components'
-import { toCalendarDate } from '../DateField/typedDate'
 import * as css from './calendar.css'
 import { DayGrid } from './DayGrid'
 import { MonthHeader } from './MonthHeader'
+import { toCalendarDate } from './toCalendarDate'
 
 interface RangePanelProps {
   value: { start: string; end: string } | null

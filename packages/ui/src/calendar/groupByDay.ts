@@ -1,7 +1,7 @@
 import { getDayOfWeek } from '@internationalized/date'
-import { toCalendarDate } from '../DateField/typedDate'
 import type { Labels } from '../LabelsProvider/labels'
 import { dayAsText } from './refuseDay'
+import { toCalendarDate } from './toCalendarDate'
 
 /** The entries of each day, in the order in which they came: a day stands where its first entry stands. */
 export function groupByDay<Entry extends { date: string }>(entries: readonly Entry[]): [date: string, Entry[]][] {

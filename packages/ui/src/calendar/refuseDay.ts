@@ -1,6 +1,6 @@
-import { toCalendarDate } from '../DateField/typedDate'
 import type { Labels } from '../LabelsProvider/labels'
 import type { FindReason } from './DayGrid'
+import { toCalendarDate } from './toCalendarDate'
 
 /** A day as it stands in a sentence: `2026. 3. 1.` */
 export function dayAsText(date: string, labels: Labels): string {

@@ -1,4 +1,4 @@
-import { escaped } from '../../http/markup'
+import { escaped } from '../../base/markup'
 import type { Letter } from '../writeMail'
 
 /** What a letter says. */

@@ -3,10 +3,10 @@ import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { subjectBaselineDate } from '@imsang/domain/visit-window'
 import { and, eq } from 'drizzle-orm'
 import type { StudyScope } from '../../access/scope'
+import { Problem } from '../../base/problem'
 import type { Handle } from '../../db/handle'
 import { isId } from '../../db/ids'
 import { studyArms, subjects } from '../../db/schema'
-import { Problem } from '../../http/problem'
 import { isReadable } from '../read'
 
 /**

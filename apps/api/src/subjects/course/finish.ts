@@ -1,6 +1,6 @@
 import type { Subject } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
-import { todayOf } from '../../clock'
+import { todayOf } from '../../base/clock'
 import type { Input, StudyContext } from '../../http/handler'
 import { changeSubjectDate } from '../changeDate'
 import { namingFields } from './namingFields'

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem'
+import { Problem } from '../../base/problem'
 
 /** What a call of its own names the fields of a date change; null for one that it does not send. */
 export type FieldNames = Readonly<Record<string, string | null>>

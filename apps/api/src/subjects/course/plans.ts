@@ -1,5 +1,5 @@
 import { TRANSITION_REFUSED } from '@imsang/domain/subject-status'
-import { Problem } from '../../http/problem'
+import { Problem } from '../../base/problem'
 import type { SubjectPlan } from '../editSubject'
 
 /** The plan of a call that says what is stored already: answered, and nothing written [SUBJ-123]. */

@@ -1,6 +1,6 @@
 import type { Subject } from '@imsang/api-client'
 import { FIRST_ENTRY_REASON } from '@imsang/domain/subject-dates'
-import { todayOf } from '../../clock'
+import { todayOf } from '../../base/clock'
 import type { Input, StudyContext } from '../../http/handler'
 import { insertSubject } from '../insertSubject'
 import { lockNumbers, nextNumber, takeNumber } from '../numbers'

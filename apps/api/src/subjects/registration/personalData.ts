@@ -2,7 +2,7 @@ import type { Body } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
 import { isPhone, normalisePhone, PHONE_MALFORMED } from '@imsang/domain/phone'
 import { ageGroupOn, checkBirthDate, checkInitials, checkSubjectForm } from '@imsang/domain/subject-registration'
-import { Problem } from '../../http/problem'
+import { Problem } from '../../base/problem'
 import type { SubjectRow } from '../toSubject'
 
 /** What a registration says of a person, as it is stored. */

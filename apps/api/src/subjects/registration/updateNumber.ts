@@ -1,7 +1,7 @@
 import type { Subject } from '@imsang/api-client'
 import { lockOfSubjectNumber, NUMBER_CHANGE_REASON, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
+import { Problem } from '../../base/problem'
 import type { Input, StudyContext } from '../../http/handler'
-import { Problem } from '../../http/problem'
 import { changesOf } from '../changesOf'
 import { editSubject } from '../editSubject'
 import { lockNumbers, takeNumber } from '../numbers'

@@ -1,6 +1,6 @@
 import { ScreeningAnalysisDialog } from '@imsang/screens/screening-analysis/ScreeningAnalysisDialog'
 import { useQuery } from '@tanstack/react-query'
-import { saveFile } from '../../app/saveFile'
+import { saveFile } from '../../base/saveFile'
 import { loadable } from '../../data/loadable'
 import { subjects } from '../../data/subjects'
 import type { DialogProps } from './dialogProps'

@@ -1,7 +1,7 @@
 import { StudyListScreen, type StudyListScreenProps } from '@imsang/screens/studies/StudyListScreen'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { startUp } from '../../../app/services'
+import { startUp } from '../../../base/services'
 import { listAccess } from '../../../data/access'
 import { myStudies } from '../../../data/studies'
 

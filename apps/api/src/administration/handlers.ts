@@ -1,0 +1,27 @@
+import { JOB_ROLE_LABELS, jobRolesOf } from '@imsang/domain/job-roles'
+import type { Handlers } from '../http/handler'
+import { approveUser, rejectUser } from './decide'
+import { listOrganizations, searchOrganizations } from './organizations'
+import { listPendingUsers } from './pendingUsers'
+import { listManagedStudies } from './studies'
+import { listUsers } from './users'
+
+/**
+ * What administrators look after: users, applicants, organisations, studies.
+ * @param publicUrl where those who are let in sign in
+ */
+export const administrationHandlers = (publicUrl: string) =>
+  ({
+    listUsers: ({ db, caller }, { query }) => listUsers(db, caller, query),
+    listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
+    listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
+    searchOrganizations: ({ db, caller }, { query }) => searchOrganizations(db, caller, query),
+
+    listPendingUsers: ({ db, caller, services }) => listPendingUsers(db, services.clock, caller),
+    approveUser: (context, { body }) => approveUser(context, publicUrl, body),
+    rejectUser,
+
+    async listJobRoles(_, { path }) {
+      return jobRolesOf(path.type).map((key) => ({ jobRoleKey: key, jobRoleName: JOB_ROLE_LABELS[key] }))
+    },
+  }) satisfies Partial<Handlers>

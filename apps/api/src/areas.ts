@@ -1,0 +1,69 @@
+import { administrationHandlers } from './administration/handlers'
+import { auditHandlers } from './audit/handlers'
+import type { RecordKind } from './audit/recordKind'
+import type { AccessTokens } from './auth/accessToken'
+import { authHandlers } from './auth/handlers'
+import { createPasswords } from './auth/passwords'
+import type { Settings } from './base/settings'
+import type { Services } from './db/services'
+import type { Handlers } from './http/handler'
+import type { Jobs } from './jobs/kinds'
+import { mailJobs } from './mail/jobs'
+import type { Transport } from './mail/transport'
+import { passwordHandlers } from './passwords/handlers'
+import { passwordJobs } from './passwords/jobs'
+import { profileHandlers } from './profile/handlers'
+import { createApplicants } from './registration/applicant'
+import { createCodes } from './registration/code'
+import { registrationHandlers } from './registration/handlers'
+import { registrationJobs } from './registration/jobs'
+import type { Sso } from './sso/createSso'
+import { ssoHandlers } from './sso/handlers'
+import { studyHandlers } from './studies/handlers'
+import { STUDY_KIND } from './studies/trail'
+import { subjectHandlers } from './subjects/handlers'
+import { SUBJECT_KIND } from './subjects/trail'
+
+// What each area brings: its handlers, its jobs, what it keeps in the audit trail. The one place that names every area.
+
+/** The kinds of records that the trail of a study is about. */
+export const RECORD_KINDS: readonly RecordKind[] = [SUBJECT_KIND, STUDY_KIND]
+
+interface HandlerParts {
+  readonly settings: Pick<Settings, 'publicUrl' | 'authSecret' | 'ssoLabel'>
+  readonly accessTokens: AccessTokens
+  readonly sso: Sso
+}
+
+/** Every operation of the contract with its handler: each area is given what belongs to it. */
+export function createHandlers({ settings, accessTokens, sso }: HandlerParts): Handlers {
+  const { publicUrl, authSecret, ssoLabel } = settings
+  const passwords = createPasswords()
+  const codes = createCodes(authSecret)
+  const check = { passwords, authSecret }
+  return {
+    ...authHandlers(accessTokens, check),
+    ...registrationHandlers({ codes, applicants: createApplicants(authSecret), check }),
+    ...passwordHandlers(passwords, codes),
+    ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
+    ...profileHandlers,
+    ...administrationHandlers(publicUrl),
+    ...studyHandlers,
+    ...subjectHandlers,
+    ...auditHandlers(RECORD_KINDS),
+  }
+}
+
+interface JobParts extends Services {
+  readonly settings: Pick<Settings, 'publicUrl' | 'authSecret'>
+  readonly transport: Transport
+}
+
+/** Every kind of job with how it is done. */
+export function createJobs({ settings, transport, ...services }: JobParts): Jobs {
+  return {
+    ...mailJobs(services, transport),
+    ...registrationJobs(services, createCodes(settings.authSecret)),
+    ...passwordJobs(services, settings.publicUrl),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../http/handler'
+import { exportTrail } from './exportTrail'
+import type { RecordKind } from './recordKind'
+import { studyRecords } from './records'
+import { verifyAuditTrail } from './verifyTrail'
+
+/**
+ * The audit trail of a study.
+ * @param kinds what the areas keep in it
+ */
+export const auditHandlers = (kinds: readonly RecordKind[]) =>
+  ({
+    listAuditTrail: ({ db, scope }, { query }) => studyRecords(db, scope, kinds, query),
+    verifyAuditTrail,
+    exportAuditTrail: (context, { query }) => exportTrail(context, kinds, query.format),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,19 @@
+import type { Handlers } from '../http/handler'
+import type { AccessTokens } from './accessToken'
+import { type CredentialCheck, proveSignIn } from './proveCredentials'
+import { refreshSession } from './refreshSession'
+import { endSession } from './sessions'
+import { signIn } from './signIn'
+
+/** Sign-in, refresh and sign-out. */
+export const authHandlers = (accessTokens: AccessTokens, check: CredentialCheck) =>
+  ({
+    login: async (context, { body }) => signIn(context.services, accessTokens, await proveSignIn(context, check, body)),
+
+    refreshSession: ({ services }, { body }) => refreshSession(services, accessTokens, body.refresh_token),
+
+    async logout({ db, services, caller }) {
+      await endSession(db, services.clock, caller.sessionId)
+      return null
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,25 @@
+import type { Reply } from '@imsang/api-client'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { eq } from 'drizzle-orm'
+import { maySignIn, roleNamesOf } from '../accounts/caller'
+import { Problem } from '../base/problem'
+import { users } from '../db/schema'
+import type { Services } from '../db/services'
+import type { AccessTokens } from './accessToken'
+import { rotateRefreshToken } from './refreshToken'
+
+/**
+ * Exchanges a refresh token for the next two tokens of its session.
+ * @throws Problem 401 for a token that opens nothing, or of an account that may not sign in any more
+ */
+export async function refreshSession(
+  { root, clock }: Services,
+  accessTokens: AccessTokens,
+  token: string,
+): Promise<Reply<'refreshSession'>> {
+  const next = await root.transaction((tx) => rotateRefreshToken(tx, clock, token))
+  const user = next && (await root.query.users.findFirst({ where: eq(users.id, next.userId) }))
+  if (!user || !maySignIn(user)) throw new Problem(401, 'auth.refresh', REQUEST_MESSAGES.sessionExpired)
+  const claims = { userId: user.id, sessionId: next.sessionId, email: user.email, roles: roleNamesOf(user) }
+  return { access_token: await accessTokens.issue(claims), refresh_token: next.token }
+}

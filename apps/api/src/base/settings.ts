@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ownFolder } from './dataFolder'
+import { isLoopback } from './loopback'
+import { SettingsProblem } from './settingsProblem'
+
+/** How this server runs, read once from its environment. */
+export interface Settings {
+  readonly mode: 'demo' | 'live'
+  readonly host: string
+  readonly port: number
+  /** PostgreSQL, or null for the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  readonly seedsDemoData: boolean
+  readonly authSecret: string
+  /** The address under which people open the product. */
+  readonly publicUrl: string
+  /** The mail server, with user and password if it wants them; null where letters stay in the outbox. */
+  readonly smtpUrl: string | null
+  /** Who letters come from. */
+  readonly mailFrom: string
+  /** True for a demo whose clock tests may move on. */
+  readonly movesClock: boolean
+  /** The identity provider that people may sign in with; null where none is named: then the demo has its own. */
+  readonly sso: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | null } | null
+  /** What people call that provider. */
+  readonly ssoLabel: string
+  /** Where browsers report errors; null where nobody wants to hear of them. */
+  readonly errorLogUrl: string | null
+  /** True when a proxy in front of this server names the caller's address. */
+  readonly trustsProxy: boolean
+  /** The built web app, served when it is there. */
+  readonly webDir: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const NEEDED_LIVE = ['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'] as const
+const SECRET_MIN_LENGTH = 32
+
+/**
+ * Reads the settings. Demo: no DATABASE_URL and NODE_ENV not production. Live: otherwise, and then nothing that
+ * protects people has a default.
+ * @throws SettingsProblem
+ */
+export function readSettings(env: Environment): Settings {
+  const mode = !env.DATABASE_URL && env.NODE_ENV !== 'production' ? 'demo' : 'live'
+  const port = Number(env.PORT || 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsProblem('PORT must be a port number.')
+  if (mode === 'live') refuseIncomplete(env)
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const seedsDemoData = mode === 'demo' || env.SEED === 'demo'
+  // The password of the demo accounts is published.
+  const host = env.HOST || (seedsDemoData ? '127.0.0.1' : '0.0.0.0')
+  if (seedsDemoData && !isLoopback(host)) {
+    throw new SettingsProblem('Demo accounts have a published password: HOST must be an address of this machine.')
+  }
+  return {
+    mode,
+    port,
+    dataDir,
+    host,
+    databaseUrl: env.DATABASE_URL || null,
+    seedsDemoData,
+    authSecret: env.AUTH_SECRET || keptSecret(dataDir),
+    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || `임상 <no-reply@${new URL(env.PUBLIC_URL || 'http://localhost').hostname}>`,
+    movesClock: mode === 'demo' && env.TEST_CLOCK === '1',
+    sso: readSso(env),
+    ssoLabel: env.OIDC_LABEL || 'Google',
+    errorLogUrl: env.ERROR_LOG_URL ? safeAddress('ERROR_LOG_URL', env.ERROR_LOG_URL) : null,
+    trustsProxy: env.TRUST_PROXY === '1',
+    webDir: env.WEB_DIR || fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+  }
+}
+
+function refuseIncomplete(env: Environment): void {
+  const missing = NEEDED_LIVE.filter((name) => !env[name])
+  if (missing.length > 0) {
+    throw new SettingsProblem(
+      `A live server does not start without ${NEEDED_LIVE.join(', ')}: set ${missing.join(', ')}.`,
+    )
+  }
+  if ((env.AUTH_SECRET ?? '').length < SECRET_MIN_LENGTH) {
+    throw new SettingsProblem(`AUTH_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`)
+  }
+  if (!URL.canParse(env.PUBLIC_URL ?? '')) throw new SettingsProblem('PUBLIC_URL must be a full address.')
+}
+
+/** Named whole or not at all: half a provider would only be found out by people who cannot sign in. */
+function readSso({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): Settings['sso'] {
+  if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return null
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new SettingsProblem('OIDC_ISSUER and OIDC_CLIENT_ID go together.')
+  const issuer = safeAddress('OIDC_ISSUER', OIDC_ISSUER)
+  return { issuer, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET || null }
+}
+
+/** An address as it was given, when what is sent there can be read by nobody on the way. */
+function safeAddress(name: string, address: string): string {
+  const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
+  const isHere = isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return address
+  throw new SettingsProblem(`${name} must be a full https address.`)
+}
+
+/** The demo's own secret, made once and readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  ownFolder(dataDir)
+  const file = join(dataDir, 'auth-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,9 @@
+import type { Services } from '../db/services'
+import type { Jobs } from '../jobs/kinds'
+import { sendResetLink } from './sendResetLink'
+
+/** @param publicUrl where the links lead */
+export const passwordJobs = (services: Services, publicUrl: string) =>
+  ({
+    'reset-link': ({ email }) => sendResetLink(services, publicUrl, email),
+  }) satisfies Partial<Jobs>

@@ -1,0 +1,28 @@
+import type { AccessTokens } from '../auth/accessToken'
+import { signIn } from '../auth/signIn'
+import { Pending } from '../http/envelope'
+import type { Handlers } from '../http/handler'
+import { limitAddress } from '../tries/limitAddress'
+import { EXCHANGES } from '../tries/limits'
+import type { Sso } from './createSso'
+import { welcome } from './welcome'
+
+interface Parts {
+  readonly sso: Sso
+  readonly accessTokens: AccessTokens
+  /** The provider's name, as people see it. */
+  readonly label: string
+}
+
+/** Federated sign-in. */
+export const ssoHandlers = ({ sso, accessTokens, label }: Parts) =>
+  ({
+    finishSso: (context, { body }) =>
+      limitAddress(context, EXCHANGES, async () => {
+        const { services } = context
+        // Before the transaction: the provider may be our own, and the embedded database has one connection.
+        const vouched = await sso.vouch(body)
+        const { user, isPending } = await welcome(services.root, services.clock, label, vouched)
+        return isPending ? new Pending(user.email) : signIn(services, accessTokens, user)
+      }),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,29 @@
+import { hasInstitutionListAccess, hasResearcherListAccess } from '@imsang/domain/access'
+import type { Handlers } from '../http/handler'
+import { listOrganizations } from './institutions'
+import { checkListAccess } from './listAccess'
+import { listMyStudies } from './myStudies'
+import { readStudy } from './study'
+
+/** Studies, as the caller may see them. */
+export const studyHandlers = {
+  listMyProjects: ({ db, caller }) => listMyStudies(db, caller),
+
+  checkResearcherProjectList: (context, { query }) => checkListAccess(context, query.userId, hasResearcherListAccess),
+  checkInstitutionList: (context, { query }) => checkListAccess(context, query.userId, hasInstitutionListAccess),
+
+  getProject: ({ db, scope }) => readStudy(db, scope),
+  listInstitutions: ({ db, scope }, { query }) => listOrganizations(db, scope, query.type),
+
+  async getProjectPermissions({ scope }) {
+    const { permissions, dataRole, institutions, ownInstitution } = scope
+    return {
+      ...permissions,
+      effectiveDataRole: dataRole,
+      institutionScope: {
+        ownProjectOrganizationId: ownInstitution,
+        canEnterDataEverywhere: institutions.enters.kind === 'all',
+      },
+    }
+  },
+} satisfies Partial<Handlers>

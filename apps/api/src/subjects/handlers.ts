@@ -1,0 +1,70 @@
+import { withMaskedData } from '../access/scope'
+import { todayOf } from '../base/clock'
+import type { Handlers } from '../http/handler'
+import { chosenInstitution } from '../studies/chosenInstitution'
+import { changeSubjectDate } from './changeDate'
+import { readBaselineDate } from './course/baselineDate'
+import { enrollSubject } from './course/enroll'
+import { completeSubject, dropOutSubject } from './course/finish'
+import { rescreenSubject } from './course/rescreen'
+import { completeScreening, failScreening, startScreening } from './course/screening'
+import { listTreatmentGroups } from './course/treatmentGroups'
+import { nextNumber } from './numbers'
+import { readSubjectPage } from './pages/readSubjectPage'
+import { listSubjects } from './read'
+import { createSubject } from './registration/createSubject'
+import { isKnownPerson } from './registration/isKnownPerson'
+import { checkPerson } from './registration/personalData'
+import { siteToEnter } from './registration/site'
+import { updateNumber } from './registration/updateNumber'
+import { subjectRecords } from './trail'
+
+/** Subjects of a study: their lists, dates, course, numbers and history. */
+export const subjectHandlers = {
+  async listSubjects({ db, scope }, { query }) {
+    return listSubjects(db, scope, await chosenInstitution(db, scope, query.projectOrganizationId))
+  },
+
+  async listMaskedSubjects({ db, scope }, { query }) {
+    return listSubjects(db, withMaskedData(scope), await chosenInstitution(db, scope, query.projectOrganizationId))
+  },
+
+  async listSubjectPage({ db, scope }, { query }) {
+    return readSubjectPage(db, scope, await chosenInstitution(db, scope, query.projectOrganizationId), query)
+  },
+
+  async listMaskedSubjectPage({ db, scope }, { query }) {
+    const institution = await chosenInstitution(db, scope, query.projectOrganizationId)
+    return readSubjectPage(db, withMaskedData(scope), institution, query)
+  },
+
+  changeSubjectDate,
+  listSubjectAuditLogs: ({ db, scope }, { path, query }) => subjectRecords(db, scope, path.subjectId, query),
+
+  startScreening,
+  completeScreening,
+  failScreening,
+  enrollSubject,
+  rescreenSubject,
+  completeSubject,
+  dropOutSubject,
+  getBaselineDate: ({ db, scope }, { path }) => readBaselineDate(db, scope, path.subjectId),
+  listTreatmentGroups: ({ db, scope }) => listTreatmentGroups(db, scope),
+
+  createSubject,
+  async checkDuplicateSubject({ db, scope, services }, { body }) {
+    checkPerson(body, todayOf(services.clock))
+    return { isDuplicate: await isKnownPerson(db, scope, body) }
+  },
+
+  async getNextScno({ db, scope }, { path }) {
+    return nextNumber(db, scope, 'scno', await siteToEnter(db, scope, path.projectOrganizationId))
+  },
+
+  async getNextEnno({ db, scope }, { path }) {
+    return nextNumber(db, scope, 'enno', await siteToEnter(db, scope, path.projectOrganizationId))
+  },
+
+  updateScno: (context, input) => updateNumber(context, 'scno', input),
+  updateEnno: (context, input) => updateNumber(context, 'enno', input),
+} satisfies Partial<Handlers>

@@ -1,0 +1,59 @@
+import type { Schema } from '@imsang/api-client'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import { chainOfStudy } from '../audit/append'
+import type { RecordKind } from '../audit/recordKind'
+import { pageOfRecords } from '../audit/records'
+import { Problem } from '../base/problem'
+import type { Handle } from '../db/handle'
+import { isId } from '../db/ids'
+import type { PageQuery } from '../db/page'
+import { auditEntries, subjects } from '../db/schema'
+import { isReadable } from './read'
+
+/** Subjects in the audit trail of their study: read with the subject, and named by their screening number as it is now. */
+export const SUBJECT_KIND = {
+  entityType: 'subject',
+  fields: SUBJECT_FIELDS,
+
+  readableBy: (scope) =>
+    sql`${auditEntries.entityId} in (select ${subjects.id}::text from ${subjects} where ${isReadable(scope)})`,
+
+  async describe(db, ids) {
+    const found = await db
+      .select({ id: subjects.id, scno: subjects.scno })
+      .from(subjects)
+      .where(inArray(subjects.id, [...ids]))
+    const scnos = new Map(found.map(({ id, scno }) => [id, scno]))
+    return new Map(ids.map((id) => [id, { subjectId: id, scno: scnos.get(id) ?? null }]))
+  },
+} satisfies RecordKind
+
+interface SubjectQuery extends PageQuery {
+  readonly fieldName?: string
+}
+
+/**
+ * Who changed what of a subject, the newest first [AUDIT-004, DCALL-032].
+ * @throws Problem 404 for a subject that the caller does not read, as if there were none
+ */
+export async function subjectRecords(
+  db: Handle,
+  scope: StudyScope,
+  subjectId: string,
+  { fieldName, ...query }: SubjectQuery,
+): Promise<Schema<'AuditPage'>> {
+  const known = isId(subjectId) && (await db.$count(subjects, and(isReadable(scope), eq(subjects.id, subjectId)))) > 0
+  if (!known) throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
+  const where = and(
+    eq(auditEntries.chain, chainOfStudy(scope.studyId)),
+    eq(auditEntries.entityType, SUBJECT_KIND.entityType),
+    // As the server writes it: an id may be sent in capitals.
+    eq(auditEntries.entityId, subjectId.toLowerCase()),
+    fieldName === undefined ? undefined : eq(auditEntries.fieldName, fieldName),
+  )
+  const order = [desc(auditEntries.at), desc(auditEntries.id)]
+  return pageOfRecords(db, scope, [SUBJECT_KIND], { where, order }, query)
+}

@@ -1,0 +1,85 @@
+import { createBrowserDrafts, type Draft } from '@imsang/api-client/storage'
+import type { DraftStore, KeptForm } from '@imsang/screens/drafts/Drafts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { session } from '../base/services'
+
+/** A kept form and where it is opened. */
+export interface Offer extends KeptForm {
+  readonly path: string
+}
+
+const drafts = createBrowserDrafts(session)
+
+/** What this person typed, did not save and has open nowhere, newest first. */
+export async function offers(): Promise<Offer[]> {
+  return (await drafts.list()).flatMap((draft) => offerOf(draft) ?? [])
+}
+
+/** What is stored is looked at before it is used: an earlier version may have written it. */
+function offerOf({ form, value }: Draft): Offer | null {
+  const { title, path, fields } = Object(value)
+  return typeof title === 'string' && typeof path === 'string' ? { form, title, path, fields } : null
+}
+
+/** Forgets what is offered. */
+export const dropOffers = (): Promise<void> => drafts.removeListed()
+
+/** Forgets all of them; to be called before a session is cleared. */
+export const dropAll = (): Promise<void> => drafts.removeAll()
+
+let wanted: Offer | null = null
+const wantedListeners = new Set<() => void>()
+
+/** Says which form opens with its screen; null for none. */
+export function want(offer: Offer | null): void {
+  wanted = offer
+  for (const listener of wantedListeners) listener()
+}
+
+/** To be called on each screen: who goes elsewhere does not want the form any more. */
+export function wantOnlyAt(pathname: string): void {
+  if (wanted && pathnameOf(wanted.path) !== pathname) want(null)
+}
+
+const pathnameOf = (path: string) => new URL(path, location.origin).pathname
+
+function onWanted(listener: () => void) {
+  wantedListeners.add(listener)
+  return () => wantedListeners.delete(listener)
+}
+
+const touchedListeners = new Set<(form: string) => void>()
+
+/** Tells of each form that is typed into, saved or given up here: it is not offered any more. */
+export function onTouched(listener: (form: string) => void): () => void {
+  touchedListeners.add(listener)
+  return () => touchedListeners.delete(listener)
+}
+
+const touch = (form: string) => {
+  for (const listener of touchedListeners) listener(form)
+}
+
+function open(form: string): ReturnType<DraftStore['open']> {
+  const opened = drafts.open(form)
+  return {
+    found: opened.found.then((draft) => draft && offerOf(draft)),
+    keep: ({ title, fields }) => {
+      touch(form)
+      void opened.keep({ title, path: location.pathname + location.search, fields })
+    },
+    forget: () => {
+      touch(form)
+      void opened.forget()
+    },
+    close: opened.close,
+  }
+}
+
+const onWantedOpened = () => want(null)
+
+/** Where the forms of a screen keep what is typed. */
+export function useDraftStore(): DraftStore {
+  const form = useSyncExternalStore(onWanted, () => wanted?.form ?? null)
+  return useMemo(() => ({ open, wanted: form, onWantedOpened }), [form])
+}
