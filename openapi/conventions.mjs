@@ -2,9 +2,17 @@
 
 const CHANGES = ['post', 'put', 'patch', 'delete']
 
+/** What an operation says in `x-call`; README.md says what each value means. */
+const TRAITS = {
+  session: ['required', 'optional', 'none'],
+  repeat: ['allowed', 'not-after-401', 'never'],
+  queue: ['allowed', 'never'],
+}
+const MAY_BE_LEFT_OUT = { seconds: [20], secret: [true], counts: [true] }
+
 /** @returns {{ id: string, rules: object }} the plugin that redocly.yaml names */
 export default function conventions() {
-  return { id: 'imsang', rules: { oas3: { operation: checkOperation, sample: checkSample } } }
+  return { id: 'imsang', rules: { oas3: { operation: checkOperation, call: checkCall, sample: checkSample } } }
 }
 
 /** The right, the closed body and the refusals that follow from what an operation takes. */
@@ -32,7 +40,7 @@ function checkOperation() {
           say('Require the body (`required: true`): its schema requires something.', 'requestBody')
         }
         // Without a caller there is nobody to keep a reply for.
-        const storesNoReply = operation['x-session'] || operation['x-holds-secret'] || right === 'public'
+        const storesNoReply = operation['x-session'] || operation['x-call']?.secret || right === 'public'
         if (CHANGES.includes(key) && !storesNoReply && !takes('Idempotency-Key')) {
           say('What changes something takes `Idempotency-Key` (parameters.yaml#/idempotencyKey).')
         }
@@ -49,6 +57,38 @@ function checkOperation() {
         for (const [status, isDue] of Object.entries(refusals)) {
           if (isDue && !operation.responses?.[status]) say(`Declare the answer ${status}.`, 'responses')
         }
+      },
+    },
+  }
+}
+
+/** What a client may do with the call by itself: said for every operation, and without a contradiction. */
+function checkCall() {
+  return {
+    PathItem: {
+      Operation(operation, { report, resolve, location }, { PathItem: item }) {
+        const call = operation['x-call']
+        const say = (message) => report({ message, location: call ? location.child('x-call') : location })
+        if (!call) return say('Say what a client may do with the call by itself: `x-call`.')
+
+        const known = { ...TRAITS, ...MAY_BE_LEFT_OUT }
+        for (const trait of new Set([...Object.keys(TRAITS), ...Object.keys(call)])) {
+          const values = known[trait]
+          if (!values) say(`x-call has no \`${trait}\`.`)
+          else if (!values.includes(call[trait])) say(`\`${trait}\` of x-call is ${values.join(' or ')}.`)
+        }
+
+        const isPublic = operation['x-right'] === 'public'
+        if (isPublic === (call.session === 'required')) say('A session is required by all that is not public, alone.')
+        if (call.session === 'none' && call.repeat === 'allowed') say('Without a session a 401 is the answer.')
+        if (call.queue === 'allowed' && (call.session === 'none' || call.repeat !== 'allowed')) {
+          say('What waits in the queue is sent again, in the session of its user.')
+        }
+        if (!call.secret) return
+        if (call.queue === 'allowed') say('A secret is never stored: `queue: never`.')
+        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+        const takesKey = parameters.some((one) => (one.$ref ? resolve(one).node : one)?.name === 'Idempotency-Key')
+        if (takesKey) say('The reply to a secret is not kept: no `Idempotency-Key`.')
       },
     },
   }

@@ -19,6 +19,6 @@ export function contractStamp() {
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => join(ROOT, 'openapi', file))
-  const outputs = ['contract.json', 'contract.ts', 'operations.ts'].map((file) => join(GENERATED, file))
+  const outputs = ['contract.json', 'contract.ts', 'operations.ts', 'calls.ts'].map((file) => join(GENERATED, file))
   return { sources: hashOf(sources), outputs: hashOf(outputs) }
 }

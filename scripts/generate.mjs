@@ -23,15 +23,68 @@ run('redocly', 'bundle', 'openapi/openapi.yaml', '--output', `${GENERATED}/contr
 run('openapi-typescript', `${GENERATED}/contract.json`, '--output', `${GENERATED}/contract.ts`)
 
 const contract = JSON.parse(readFileSync(`${GENERATED}/contract.json`, 'utf8'))
-const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
-  METHODS.filter((method) => item[method]).map((method) => {
-    const { operationId, 'x-right': right } = item[method]
-    return `  ${operationId}: { method: '${method.toUpperCase()}', path: '${path}', right: '${right}' },`
-  }),
+const described = Object.entries(contract.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => item[method]).map((method) => ({
+    method: method.toUpperCase(),
+    path,
+    ...item[method],
+    parameters: [...(item.parameters ?? []), ...(item[method].parameters ?? [])],
+  })),
 )
-writeFileSync(
-  `${GENERATED}/operations.ts`,
-  `${NOTE}/** Every operation of the contract: its method, its path and the right that a caller needs. */\nexport const operations = {\n${operations.join('\n')}\n} as const\n`,
+
+const operations = described.map(({ operationId, method, path, 'x-right': right, 'x-call': call }) => {
+  const counts = call?.counts ? ', counts: true' : ''
+  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts} },`
+})
+write(
+  'operations.ts',
+  `/** Every operation of the contract: its method, its path, the right that a caller needs, and whether it counts what it refuses. */
+export const operations = {
+${operations.join('\n')}
+} as const
+`,
+)
+
+/** @type {Map<string, string[]>} the calls with the same traits; a call that says nothing is in none */
+const kinds = new Map()
+for (const { method, path, parameters, 'x-call': call } of described) {
+  const traits = traitsOf(call ?? {}, parameters)
+  if (Object.keys(traits).length > 0) {
+    const kind = JSON.stringify(traits)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), `${method} ${path}`])
+  }
+}
+write(
+  'calls.ts',
+  `/** The calls of the contract by what a client may do with them. What a kind does not say has the closed answer. */
+export const CALLS = ${JSON.stringify(
+    [...kinds].map(([kind, calls]) => ({ ...JSON.parse(kind), calls })),
+    null,
+    2,
+  )} as const
+`,
 )
 writeFileSync(`${GENERATED}/contract.ts`, NOTE + readFileSync(`${GENERATED}/contract.ts`, 'utf8'))
 writeFileSync(`${GENERATED}/stamp.json`, `${JSON.stringify(contractStamp(), null, 2)}\n`)
+
+/** @param {string} file @param {string} text */
+function write(file, text) {
+  writeFileSync(`${GENERATED}/${file}`, NOTE + text)
+}
+
+/**
+ * What a call is allowed beyond the closed answer (`CLOSED` in the client's pipeline), or denied of it.
+ * @param {Record<string, unknown>} call @param {{ $ref?: string, name?: string }[]} parameters
+ */
+function traitsOf({ session, repeat, queue, seconds }, parameters) {
+  const names = parameters.map(({ $ref, name }) =>
+    $ref ? contract.components.parameters[$ref.split('/').at(-1)].name : name,
+  )
+  return {
+    ...(session !== 'required' && { session }),
+    ...(repeat !== 'never' && { repeat }),
+    ...(queue !== 'never' && { queue }),
+    ...(seconds && { seconds }),
+    ...(names.includes('Idempotency-Key') && { takesKey: true }),
+  }
+}

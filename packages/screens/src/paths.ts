@@ -1,3 +1,5 @@
+import { type PathOf, ROUTES, type RouteName } from '@imsang/domain/route-access'
+
 /** The address of a subject screen, as its links write it [STUDY-083 … STUDY-087, SUBJ-002]. */
 export interface SubjectsQuery {
   projectOrganizationId?: string | undefined
@@ -5,26 +7,29 @@ export interface SubjectsQuery {
   tab?: number | undefined
 }
 
-/** Every path of the app, from one place. The route tree of the web app is tested against it. */
-export const paths = {
-  login: () => '/',
-  callback: () => '/auth/callback',
-  main: () => '/main',
-  organizations: () => '/organization',
-  users: () => '/user-management',
-  systemSettings: () => '/system-settings',
-  allStudies: () => '/admin-projects',
-  profile: () => '/profiles',
-  password: () => '/settings/password',
-  studies: () => '/projects',
-  study: (projectId: string, query: { tab?: number } = {}) =>
-    `/projects/${encodeURIComponent(projectId)}${search(query)}`,
-  subjects: (projectId: string, query: SubjectsQuery = {}) =>
-    `/projects/${encodeURIComponent(projectId)}/subjects${search({ ...query })}`,
-  auditTrail: (projectId: string) => `/projects/${encodeURIComponent(projectId)}/audit-trail`,
+/** What a link to a route may say besides. */
+interface Queries {
+  study: { tab?: number }
+  subjects: SubjectsQuery
 }
 
-function search(query: Record<string, string | number | undefined>): string {
+type ParametersOf<Name extends RouteName> =
+  PathOf<Name> extends `${string}{projectId}${string}`
+    ? [projectId: string, query?: Name extends keyof Queries ? Queries[Name] : never]
+    : []
+
+type Paths = { readonly [Name in RouteName]: (...parameters: ParametersOf<Name>) => string }
+
+/** The address of every route of the app, from the table of routes: `paths.subjects(projectId, { tab: 1 })`. */
+export const paths = Object.fromEntries(
+  ROUTES.map(({ name, path }) => [
+    name,
+    (projectId = '', query: object = {}) =>
+      path.replace('{projectId}', () => encodeURIComponent(projectId)) + search(query),
+  ]),
+) as Paths
+
+function search(query: object): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined)
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
 }

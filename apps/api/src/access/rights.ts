@@ -1,7 +1,7 @@
 import type { OperationId, operations } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { canSeeRoute } from '@imsang/domain/route-access'
+import { canSeeRoute, pathOf, type RouteName } from '@imsang/domain/route-access'
 import { Problem } from '../base/problem'
 import type { StudyScope } from './scope'
 
@@ -30,15 +30,15 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
 }
 
 /** Who may open the screen may make its calls [ROLE-034]. A right that is not named here does not compile. */
-const SCREEN_OF: Record<AccountRight, string> = {
-  'manage-users': '/user-management',
-  'manage-organizations': '/organization',
-  'list-studies': '/admin-projects',
+const SCREEN_OF: Record<AccountRight, RouteName> = {
+  'manage-users': 'users',
+  'manage-organizations': 'organizations',
+  'list-studies': 'allStudies',
 }
 
 /** @throws Problem 403 when an account does not hold the right */
 export function requireAccountRight(account: Account, right: Right): void {
-  if (right in SCREEN_OF && !canSeeRoute(account, SCREEN_OF[right as AccountRight])) {
+  if (right in SCREEN_OF && !canSeeRoute(account, pathOf(SCREEN_OF[right as AccountRight]))) {
     throw new Problem(403, 'access.denied', SERVER_MESSAGES.noAccess)
   }
 }

@@ -1,4 +1,4 @@
-import type { Body, OperationId, Reply } from '@imsang/api-client'
+import type { Body, OperationId, operations, Reply } from '@imsang/api-client'
 import type { operations as Contract } from '@imsang/api-client/contract'
 import type { AccountRight, RightOf } from '../access/rights'
 import type { StudyScope } from '../access/scope'
@@ -25,16 +25,12 @@ export interface SessionContext {
 }
 
 /**
- * Calls of a caller that count what they refuse. The count has to outlive the refusal, and passwords are hashed outside
- * of transactions, so their handlers open their own, as those of public calls do. Held here and not in the contract:
- * whoever calls sees no difference.
+ * Calls of a caller that count what they refuse (`x-call`). The count has to outlive the refusal, and passwords are
+ * hashed outside of transactions, so their handlers open their own, as those of public calls do.
  */
-export const COUNTING = [
-  'changePassword',
-  'verifyPasswordCode',
-  'changePasswordByCode',
-] as const satisfies OperationId[]
-type Counting = (typeof COUNTING)[number]
+type Counting = {
+  [Id in OperationId]: (typeof operations)[Id] extends { counts: true } ? Id : never
+}[OperationId]
 
 /** With a caller, for a call that counts what it refuses. */
 export interface CountingContext extends Omit<SessionContext, 'db' | 'services'> {

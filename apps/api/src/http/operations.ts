@@ -12,7 +12,7 @@ import { browserOf } from './browser'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
 import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
-import { COUNTING, type CountingContext, type Handlers, type PublicContext, type StudyContext } from './handler'
+import type { CountingContext, Handlers, PublicContext, StudyContext } from './handler'
 import { originOf } from './origin'
 import { createSchemaCompiler } from './schemas'
 import { type RequestParts, shapeCheck } from './shape'
@@ -71,7 +71,7 @@ async function answer(
   if (!caller) return handler({ services, origin, browser }, input)
 
   requireAccountRight(caller.account, right)
-  if (COUNTING.some((id) => id === operation.id)) return handler({ services, origin, caller }, input)
+  if ('counts' in operations[operation.id]) return handler({ services, origin, caller }, input)
   const call = async (db: Handle): Promise<unknown> => {
     const scope = isStudyRight(right) ? await enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
     const run = () => handler({ services, origin, db, caller, ...(scope && { scope }) }, input)

@@ -10,8 +10,11 @@ const HOUR = 3_600_000
 const NEW = tokensUntil(T0 + HOUR, 'new')
 const bearer = ({ headers }: Arrived) => headers.get('Authorization')
 const FIRST = `Bearer ${tokensUntil(T0 + HOUR).access_token}`
-/** The contract has no call yet that is not safe to repeat, but for those about the session. */
-const post = (client: ImsangClient) => client.request('post', '/api/v1/projects' as '/auth-service/api/auth/logout')
+/** A call that is not safe to repeat. */
+const post = (client: ImsangClient) =>
+  client.POST('/api/v1/projects/{projectId}/subjects/{subjectId}/screening/start', {
+    params: { path: { projectId: 'p-1', subjectId: 's-1' } },
+  })
 const SECOND = `Bearer ${NEW.access_token}`
 
 describe('a refresh that fails', () => {
@@ -185,8 +188,8 @@ describe('what got no answer', () => {
       }
       const server = fakeServer(() => Promise.reject(new TypeError('Failed to fetch')))
       const { client, clock } = await testClient(server.fetch, { keepForLater })
-      const call = method === 'GET' ? client.GET('/api/v1/projects/my') : post(client)
-      await expect(clock.until(dataOf(call))).rejects.toMatchObject({ kind: 'network' })
+      const call = method === 'GET' ? dataOf(client.GET('/api/v1/projects/my')) : dataOf(post(client))
+      await expect(clock.until<unknown>(call)).rejects.toMatchObject({ kind: 'network' })
       expect(seen).toEqual([
         method === 'GET'
           ? [4, null, expect.objectContaining({ kind: 'network' })]

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from openapi/. Do not edit.
-/** Every operation of the contract: its method, its path and the right that a caller needs. */
+/** Every operation of the contract: its method, its path, the right that a caller needs, and whether it counts what it refuses. */
 export const operations = {
   login: { method: 'POST', path: '/auth-service/api/auth/login', right: 'public' },
   refreshSession: { method: 'POST', path: '/auth-service/api/auth/refresh', right: 'public' },
@@ -12,10 +12,10 @@ export const operations = {
   reactivateExpiredUser: { method: 'POST', path: '/auth-service/api/auth/reactivate-expired-user', right: 'public' },
   requestPasswordReset: { method: 'POST', path: '/auth-service/api/auth/password/reset-request', right: 'public' },
   resetPassword: { method: 'POST', path: '/auth-service/api/auth/password/reset', right: 'public' },
-  changePassword: { method: 'POST', path: '/api/auth/password/change', right: 'session' },
+  changePassword: { method: 'POST', path: '/api/auth/password/change', right: 'session', counts: true },
   sendPasswordCode: { method: 'POST', path: '/api/auth/password/send-verification', right: 'session' },
-  verifyPasswordCode: { method: 'POST', path: '/api/auth/password/verify-code', right: 'session' },
-  changePasswordByCode: { method: 'POST', path: '/api/auth/password/change-after-verification', right: 'session' },
+  verifyPasswordCode: { method: 'POST', path: '/api/auth/password/verify-code', right: 'session', counts: true },
+  changePasswordByCode: { method: 'POST', path: '/api/auth/password/change-after-verification', right: 'session', counts: true },
   listPendingUsers: { method: 'GET', path: '/auth-service/api/admin/users/pending', right: 'manage-users' },
   approveUser: { method: 'POST', path: '/auth-service/api/admin/users/approve', right: 'manage-users' },
   rejectUser: { method: 'POST', path: '/auth-service/api/admin/users/reject', right: 'manage-users' },

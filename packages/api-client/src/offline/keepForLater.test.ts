@@ -50,7 +50,12 @@ describe('a request without an answer', () => {
 
   it('of a POST that is not safe is stored as well [REQ-021]', async () => {
     const { send, added } = setUp()
-    await expect(send(edit({ method: 'POST' }))).rejects.toThrow()
+    const subjects = new OutgoingRequest('https://imsang.example/api/v1/projects/1/subjects', {
+      method: 'POST',
+      body: '{}',
+      headers: JSON_TYPE,
+    })
+    await expect(send(subjects)).rejects.toThrow()
     expect(added).toMatchObject([{ method: 'POST' }])
   })
 
@@ -111,7 +116,7 @@ describe('a request is not stored', () => {
         headers: JSON_TYPE,
       }),
     ],
-    ['a form with a file', new OutgoingRequest(DATES, { method: 'POST', body: new FormData() })],
+    ['a form with a file', new OutgoingRequest(DATES, { method: 'PUT', body: new FormData() })],
     ['a password', edit({ body: '{"deep":{"password":"x"}}' })],
     ['a body that is no JSON', edit({ body: 'x' })],
   ])('that holds %s [OFFL-042, OFFL-043, REQ-026]', async (_, request) => {

@@ -27,7 +27,7 @@ export function keepForLater({ queue, session, clock }: Options): Step {
     const { pathname, search } = new URL(request.url)
     const path = `${pathname}${search}`
     const { method, headers } = request
-    if (userId === null || !isStorable({ method, path }, headers)) return next(request)
+    if (userId === null || !isStorable(request)) return next(request)
     // Two requests of one moment keep their order.
     lastSentAt = Math.max(clock.now(), lastSentAt + 1)
     const firstSentAt = lastSentAt

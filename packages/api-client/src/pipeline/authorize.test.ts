@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionState } from '../session/session'
+import { LOGOUT, OWN_PASSWORD, WITHOUT_SESSION } from '../testing/ledgerCalls'
 import { authorize } from './authorize'
 import { OutgoingRequest } from './outgoing'
 
 const ACTOR = ['X-User-Id', 'X-User-Name', 'X-User-Role', 'X-Tenant-Id']
 const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE']
-const PUBLIC = [
-  'login',
-  'register',
-  'refresh',
-  'public/check-registration',
-  'sso/callback',
-  'verify-email-code',
-  'resend-verification',
-  'reactivate-expired-user',
-  'password/reset-request',
-  'password/reset',
-]
 
 const SIGNED_IN: SessionState = {
   accessToken: 'token-1',
@@ -58,17 +47,25 @@ describe('the bearer token', () => {
     expect((await headersOf('GET', { accessToken })).has('Authorization')).toBe(false)
   })
 
-  it.each(PUBLIC)('never goes to the public call %s [REQ-002]', async (call) => {
-    const headers = await headersOf('POST', {}, `/auth-service/api/auth/${call}`)
+  it.each(WITHOUT_SESSION)('never goes to the public call %s [REQ-002]', async (path) => {
+    const headers = await headersOf('POST', {}, path)
     expect([...headers.keys()]).toEqual(['if-match'])
   })
 
-  it.each(['/auth-service/api/auth/logout', '/api/auth/password/change', '/auth-service/api/auth/login/x'])(
-    'goes to %s, which is not public [REQ-001]',
-    async (path) => {
-      expect((await headersOf('POST', {}, path)).get('Authorization')).toBe('Bearer token-1')
-    },
-  )
+  it.each([LOGOUT, ...OWN_PASSWORD])('goes to %s, which is not public [REQ-001]', async (path) => {
+    expect((await headersOf('POST', {}, path)).get('Authorization')).toBe('Bearer token-1')
+  })
+
+  it('goes to what the contract does not know [REQ-001, REQ-049]', async () => {
+    const headers = await headersOf('POST', {}, '/auth-service/api/auth/login/x')
+    expect(headers.get('Authorization')).toBe('Bearer token-1')
+  })
+
+  it('goes with the check of an address when there is a session, and only then [ACALL-069]', async () => {
+    const path = '/users/api/v1/users/check-email'
+    expect((await headersOf('GET', {}, path)).get('Authorization')).toBe('Bearer token-1')
+    expect((await headersOf('GET', { accessToken: null }, path)).has('Authorization')).toBe(false)
+  })
 })
 
 describe('who acts', () => {

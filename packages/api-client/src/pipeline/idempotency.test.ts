@@ -13,12 +13,20 @@ async function keyOf(method: string, path: string, headers: Record<string, strin
 }
 
 describe('the idempotency key', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is made for %s [REQ-043, SCALL-100]', async (method) => {
-    expect(await keyOf(method, '/api/v1/projects')).toBe('made')
+  it.each([
+    ['POST', '/api/v1/projects/p-1/subjects'],
+    ['PUT', '/api/v1/projects/p-1/subjects/s-1/dates'],
+    ['PUT', '/users/api/v1/users/me'],
+  ])('is made for %s %s [REQ-043, SCALL-100]', async (method, path) => {
+    expect(await keyOf(method, path)).toBe('made')
   })
 
-  it('is made for the allowed domains too, though they live below the authentication calls [ACALL-073]', async () => {
-    expect(await keyOf('POST', '/auth-service/api/auth/admin/domains')).toBe('made')
+  it('is made for the decision about a user, which an administrator takes [ACALL-073]', async () => {
+    expect(await keyOf('POST', '/auth-service/api/admin/users/approve')).toBe('made')
+  })
+
+  it('is not made for what the contract does not know [REQ-049]', async () => {
+    expect(await keyOf('POST', '/api/v1/unknown')).toBeNull()
   })
 
   it.each(['GET', 'HEAD'])('is not made for %s', async (method) => {
@@ -26,7 +34,7 @@ describe('the idempotency key', () => {
   })
 
   it('stays as it is when the request has one', async () => {
-    expect(await keyOf('PUT', '/api/v1/projects', { 'Idempotency-Key': 'mine' })).toBe('mine')
+    expect(await keyOf('PUT', '/users/api/v1/users/me', { 'Idempotency-Key': 'mine' })).toBe('mine')
   })
 
   it.each(['/auth-service/api/auth/login', '/auth-service/api/auth/logout', '/api/auth/password/change'])(

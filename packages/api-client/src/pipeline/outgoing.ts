@@ -1,3 +1,5 @@
+import { type Call, callOf } from './call'
+
 /** A request on its way through the steps. The platform's own is made of it once for each attempt, by `fetch`. */
 export interface Outgoing {
   /** With its origin. */
@@ -5,6 +7,8 @@ export interface Outgoing {
   /** The path of it alone, encoded as it is sent. */
   readonly path: string
   readonly method: string
+  /** What the contract says of it. */
+  readonly call: Call
   /** The request's own: a step may set some. */
   readonly headers: Headers
   readonly body: BodyInit | null
@@ -22,6 +26,7 @@ export class OutgoingRequest implements Outgoing {
   readonly url: string
   readonly path: string
   readonly method: string
+  readonly call: Call
   readonly headers: Headers
   readonly body: BodyInit | null
   readonly signal: AbortSignal | undefined
@@ -32,6 +37,7 @@ export class OutgoingRequest implements Outgoing {
     this.url = href
     this.path = pathname
     this.method = init.method ?? 'GET'
+    this.call = callOf(this.method, this.path)
     this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers)
     this.body = init.body ?? null
     this.signal = init.signal ?? undefined

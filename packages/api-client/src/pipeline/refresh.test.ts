@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fakeServer, later } from '../testing/fakeServer'
+import { LOGOUT, OWN_PASSWORD, WITHOUT_SESSION } from '../testing/ledgerCalls'
 import { RequestFailure } from './failure'
 import { OutgoingRequest, sendBy } from './outgoing'
 import { withFreshToken } from './refresh'
 
-const AUTH = '/auth-service/api/auth'
-const PUBLIC = ['login', 'register', 'refresh', 'public/check-registration', 'sso/callback', 'verify-email-code']
-  .concat(['resend-verification', 'reactivate-expired-user', 'password/reset-request', 'password/reset'])
-  .map((call) => `${AUTH}/${call}`)
-const PASSWORD = ['change', 'send-verification', 'verify-code', 'change-after-verification'].map(
-  (call) => `/api/auth/password/${call}`,
-)
+const ADD_SUBJECT = '/api/v1/projects/p-1/subjects'
 
 /** Sends one POST while the refresher behaves like this; gives the answer's status or the error. */
 async function post(
@@ -45,58 +40,58 @@ async function post(
 
 describe('a 401', () => {
   it('leads to one refresh and one replay of method, path and body [REQ-008]', async () => {
-    const { events, result, paths } = await post('/api/v1/projects', [401, 200])
+    const { events, result, paths } = await post(ADD_SUBJECT, [401, 200])
     expect(events).toEqual(['POST x', 'refresh', 'POST x'])
-    expect(paths).toEqual(['/api/v1/projects', '/api/v1/projects'])
+    expect(paths).toEqual([ADD_SUBJECT, ADD_SUBJECT])
     expect(result).toBe(200)
   })
 
   it('on the replay goes to the caller without a second refresh [REQ-012]', async () => {
-    const { events, result } = await post('/api/v1/projects', [401, 401, 200])
+    const { events, result } = await post(ADD_SUBJECT, [401, 401, 200])
     expect(events).toEqual(['POST x', 'refresh', 'POST x'])
     expect(result).toBe(401)
   })
 
   it('is not replayed when the refresh fails: the request is rejected [REQ-013]', async () => {
-    const { events, result } = await post('/api/v1/projects', [401, 200], { succeeds: false })
+    const { events, result } = await post(ADD_SUBJECT, [401, 200], { succeeds: false })
     expect(events).toEqual(['POST x', 'refresh'])
     expect(result).toMatchObject({ name: 'RequestFailure', kind: 'session-expired' })
   })
 
-  it.each([`${AUTH}/login`, `${AUTH}/register`, ...PASSWORD])('on %s is the answer [REQ-010]', async (path) => {
+  it.each([...WITHOUT_SESSION.slice(0, 2), ...OWN_PASSWORD])('on %s is the answer [REQ-010]', async (path) => {
     expect(await post(path, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
   })
 
-  it.each([...PUBLIC, ...PASSWORD])('on the exempt %s is the answer [REQ-011]', async (path) => {
+  it.each([...WITHOUT_SESSION, ...OWN_PASSWORD])('on the exempt %s is the answer [REQ-011]', async (path) => {
     expect(await post(path, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
   })
 
   it('on sign-out is the answer: the session is gone already', async () => {
-    expect(await post(`${AUTH}/logout`, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
+    expect(await post(LOGOUT, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
   })
 
   it.each([200, 400, 403, 404, 409, 500, 503])(
     'is the only status that leads to a refresh, %i does not',
     async (status) => {
-      expect(await post('/api/v1/projects', [status, 200])).toMatchObject({ events: ['POST x'], result: status })
+      expect(await post(ADD_SUBJECT, [status, 200])).toMatchObject({ events: ['POST x'], result: status })
     },
   )
 })
 
 describe('a token that is about to expire', () => {
-  it.each(['/api/v1/projects', `${AUTH}/logout`, ...PASSWORD])(
+  it.each([ADD_SUBJECT, LOGOUT, ...OWN_PASSWORD])(
     'is refreshed before %s leaves [SESSION-018, SESSION-019]',
     async (path) => {
       expect(await post(path, [200], { isDue: true })).toMatchObject({ events: ['refresh', 'POST x'], result: 200 })
     },
   )
 
-  it.each(PUBLIC)('is left alone by the public %s, which carries none', async (path) => {
+  it.each(WITHOUT_SESSION)('is left alone by the public %s, which carries none', async (path) => {
     expect(await post(path, [200], { isDue: true })).toMatchObject({ events: ['POST x'], result: 200 })
   })
 
   it('stops the request when the refresh fails [REQ-013]', async () => {
-    const { events, result } = await post('/api/v1/projects', [200], { isDue: true, succeeds: false })
+    const { events, result } = await post(ADD_SUBJECT, [200], { isDue: true, succeeds: false })
     expect(events).toEqual(['refresh'])
     expect(result).toMatchObject({ kind: 'session-expired' })
   })
@@ -107,7 +102,7 @@ describe('a 5xx while the token is expired', () => {
 
   it('leads to one refresh and one repeat, whichever it is [REQ-014]', async () => {
     for (const status of ALL) {
-      const { events, result } = await post('/api/v1/projects', [status, 200], { isExpired: true })
+      const { events, result } = await post(ADD_SUBJECT, [status, 200], { isExpired: true })
       expect(events).toEqual(['POST x', 'refresh', 'POST x'])
       expect(result).toBe(200)
     }
@@ -115,7 +110,7 @@ describe('a 5xx while the token is expired', () => {
 
   it('is the answer when the repeat fails, with whatever status [REQ-014]', async () => {
     for (const status of [503, 501, 401, 404]) {
-      const { events, result } = await post('/api/v1/projects', [500, status, 200], { isExpired: true })
+      const { events, result } = await post(ADD_SUBJECT, [500, status, 200], { isExpired: true })
       expect(events).toEqual(['POST x', 'refresh', 'POST x'])
       expect(result).toBe(status)
     }
@@ -123,27 +118,27 @@ describe('a 5xx while the token is expired', () => {
 
   it('leads to nothing while the token is not expired [REQ-015]', async () => {
     for (const status of ALL) {
-      expect(await post('/api/v1/projects', [status, 200])).toMatchObject({ events: ['POST x'], result: status })
+      expect(await post(ADD_SUBJECT, [status, 200])).toMatchObject({ events: ['POST x'], result: status })
     }
   })
 
   it.each([200, 400, 404, 409, 429, 499])('is no %i [REQ-014]', async (status) => {
-    const { events, result } = await post('/api/v1/projects', [status, 200], { isExpired: true })
+    const { events, result } = await post(ADD_SUBJECT, [status, 200], { isExpired: true })
     expect({ events, result }).toEqual({ events: ['POST x'], result: status })
   })
 
-  it.each([...PUBLIC, ...PASSWORD, `${AUTH}/logout`])('on the exempt %s is the answer [REQ-011]', async (path) => {
+  it.each([...WITHOUT_SESSION, ...OWN_PASSWORD, LOGOUT])('on the exempt %s is the answer [REQ-011]', async (path) => {
     expect(await post(path, [500, 200], { isExpired: true })).toMatchObject({ events: ['POST x'], result: 500 })
   })
 
   it('is not repeated when the refresh fails: the request is rejected [REQ-013]', async () => {
-    const { events, result } = await post('/api/v1/projects', [500, 200], { isExpired: true, succeeds: false })
+    const { events, result } = await post(ADD_SUBJECT, [500, 200], { isExpired: true, succeeds: false })
     expect(events).toEqual(['POST x', 'refresh'])
     expect(result).toMatchObject({ kind: 'session-expired' })
   })
 
   it('stays the answer without a connection: the request had arrived [REQ-025]', async () => {
-    const { events, result } = await post('/api/v1/projects', [500, 200], { isExpired: true, succeeds: 'offline' })
+    const { events, result } = await post(ADD_SUBJECT, [500, 200], { isExpired: true, succeeds: 'offline' })
     expect({ events, result }).toEqual({ events: ['POST x', 'refresh'], result: 500 })
   })
 })

@@ -1,4 +1,3 @@
-import { isExemptFromRefresh, isPublicCall } from './authorize'
 import { isUnanswered, RequestFailure } from './failure'
 import type { Outgoing } from './outgoing'
 import type { Step } from './step'
@@ -25,11 +24,11 @@ export interface Refresher {
 export function withFreshToken(refresher: Refresher, isExpired: () => boolean): Step {
   const repeated = new WeakSet<Outgoing>()
   return (next) => async (request) => {
-    const { path } = request
-    if (isPublicCall(path)) return next(request)
+    const { session, repeat } = request.call
+    if (session === 'none') return next(request)
     if (refresher.isDue()) await renew(request)
     const response = await next(request)
-    if (isExemptFromRefresh(path) || repeated.has(request)) return response
+    if (repeat !== 'allowed' || repeated.has(request)) return response
     if (response.status === 401) await renew(request, request.headers.get('Authorization')?.slice('Bearer '.length))
     else if (response.status < 500 || !isExpired() || !(await renewIfConnected(request))) return response
     repeated.add(request)

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../testing/fakeClock'
+import { LOGOUT } from '../testing/ledgerCalls'
+import { ORDINARY } from '../testing/ordinaryCall'
 import { T0 } from '../testing/testSession'
+import { type Call, callOf } from './call'
 import { RequestFailure } from './failure'
 import { OutgoingRequest } from './outgoing'
 import { type RepeatedRefusal, SENT_ONCE, withRetry } from './retry'
@@ -14,6 +17,7 @@ const RETRYABLE = [408, 429, 500, 502, 503, 504]
 interface Options {
   method?: string
   path?: string
+  call?: Call
   signal?: AbortSignal
   once?: boolean
   onRefused?: (refusal: RepeatedRefusal) => void
@@ -21,7 +25,8 @@ interface Options {
 
 /** Sends one request whose attempts come to these; `sentAt` is when each left, in ms after the first. */
 function send(attempts: Attempt[], options: Options = {}) {
-  const { method = 'GET', path = '/api/v1/projects', signal = null, once = false, onRefused } = options
+  const { method = 'GET', path = '/api/v1/projects', call = ORDINARY } = options
+  const { signal = null, once = false, onRefused } = options
   const clock = fakeClock(T0)
   const session = { count: 1, visit: () => session.count }
   const sentAt: number[] = []
@@ -36,6 +41,7 @@ function send(attempts: Attempt[], options: Options = {}) {
   })
   const request = Object.assign(
     new OutgoingRequest(`https://imsang.example${path}`, { method, signal }),
+    { call },
     once && SENT_ONCE,
     onRefused && { onRefused },
   )
@@ -137,10 +143,19 @@ describe('a request without an answer', () => {
 
 describe('never sent again is', () => {
   it.each([503, 'network', 'timeout'] as const)('a sign-out, after %s [SESSION-035]', async (attempt) => {
-    const { done, sentAt } = send([attempt, 200], { method: 'POST', path: '/auth-service/api/auth/logout' })
+    const { done, sentAt } = send([attempt, 200], { method: 'POST', call: callOf('POST', LOGOUT) })
     expect(await done).toBe(attempt)
     expect(sentAt).toEqual([0])
   })
+
+  it.each([503, 'network'] as const)(
+    'a request that the contract does not know, after %s [REQ-049]',
+    async (attempt) => {
+      const { done, sentAt } = send([attempt, 200], { method: 'PUT', call: callOf('PUT', '/api/v1/unknown') })
+      expect(await done).toBe(attempt)
+      expect(sentAt).toEqual([0])
+    },
+  )
 
   it('a request whose session is over', async () => {
     const { done, sentAt } = send(['session-expired', 200])

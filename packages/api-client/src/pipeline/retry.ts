@@ -5,9 +5,6 @@ import type { Outgoing } from './outgoing'
 import { retryAfterOf } from './retryAfter'
 import type { Step } from './step'
 
-/** Sign-out must be prompt, also on a shared computer: it is sent once [SESSION-035, DEC-150]. */
-const SENT_ONCE_PATHS = ['/auth-service/api/auth/logout']
-
 /** Beside the parameters of a call whose caller repeats it by a rule of its own: `client.GET(path, { ...SENT_ONCE })`. */
 export const SENT_ONCE = { isSentOnce: true } as const
 
@@ -36,9 +33,9 @@ interface RepeatOptions {
  */
 export function withRetry({ clock, session }: { clock: Clock; session: { visit(): number } }): Step {
   return (next) => async (request: Outgoing & RepeatOptions) => {
-    const { path, signal } = request
-    if (SENT_ONCE_PATHS.includes(path) || request.isSentOnce) return next(request)
-    const isSafe = isSafeToRetry({ method: request.method, path })
+    const { signal } = request
+    if (request.call.repeat === 'never' || request.isSentOnce) return next(request)
+    const isSafe = isSafeToRetry(request)
     const visit = session.visit()
     const stopped = new AbortController()
     const isOver = () => session.visit() !== visit || stopped.signal.aborted

@@ -5,14 +5,23 @@ import { type Outgoing, OutgoingRequest } from './outgoing'
 import type { Send } from './step'
 import { withTimeout } from './timeout'
 
-const GENERAL = ['/api/v1/projects/my', '/auth-service/api/auth/admin/allowed-domains', '/api/auth/password/change']
-const AUTH = ['/auth-service/api/auth/login', '/auth-service/api/auth/refresh', '/auth-service/api/auth/logout']
+const GENERAL = [
+  'GET /api/v1/projects/my',
+  'POST /auth-service/api/auth/admin/allowed-domains',
+  'POST /api/auth/password/change',
+]
+const AUTH = [
+  'POST /auth-service/api/auth/login',
+  'POST /auth-service/api/auth/refresh',
+  'POST /auth-service/api/auth/logout',
+]
 
 /** Sends a request; `outcome` follows what has become of it. */
-function send(path: string, fetch: Send, signal?: AbortSignal) {
+function send(line: string, fetch: Send, signal?: AbortSignal) {
   const clock = fakeClock(0)
   const outcome: { error?: unknown; response?: Response } = {}
-  const request = new OutgoingRequest(`https://imsang.example${path}`, signal ? { signal } : {})
+  const [method = '', path = ''] = line.split(' ')
+  const request = new OutgoingRequest(`https://imsang.example${path}`, { method, signal: signal ?? null })
   const done = withTimeout(clock)(fetch)(request).then(
     (response) => {
       outcome.response = response
@@ -25,9 +34,9 @@ function send(path: string, fetch: Send, signal?: AbortSignal) {
 }
 
 /** Nothing at -1 ms, the abort at the limit. */
-async function expectLimit(path: string, limit: number) {
+async function expectLimit(line: string, limit: number) {
   let sent: Outgoing | undefined
-  const { clock, outcome } = send(path, (request) => {
+  const { clock, outcome } = send(line, (request) => {
     sent = request
     return noAnswer(request)
   })
@@ -40,12 +49,12 @@ async function expectLimit(path: string, limit: number) {
 }
 
 describe('the time limit', () => {
-  it.each(GENERAL)('is 30 s for %s [REQ-023, CONST-001]', (path) => expectLimit(path, 30_000))
+  it.each(GENERAL)('is 30 s for %s [REQ-023, CONST-001]', (line) => expectLimit(line, 30_000))
 
-  it.each(AUTH)('is 20 s for %s [REQ-024, CONST-002]', (path) => expectLimit(path, 20_000))
+  it.each(AUTH)('is 20 s for %s [REQ-024, CONST-002]', (line) => expectLimit(line, 20_000))
 
   it('covers the body of the answer as well [REQ-023]', async () => {
-    const { clock, outcome } = send('/api/v1/projects/my', ({ signal }) => {
+    const { clock, outcome } = send('GET /api/v1/projects/my', ({ signal }) => {
       const body = new ReadableStream({
         start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
       })
@@ -58,7 +67,7 @@ describe('the time limit', () => {
   })
 
   it('leaves nothing behind once the answer is there', async () => {
-    const { clock, outcome, done } = send('/api/v1/projects/my', () =>
+    const { clock, outcome, done } = send('GET /api/v1/projects/my', () =>
       Promise.resolve(Response.json([1], { status: 201 })),
     )
     await done
@@ -68,7 +77,9 @@ describe('the time limit', () => {
   })
 
   it('passes an answer without a body on', async () => {
-    const { outcome, done } = send('/api/v1/projects/my', () => Promise.resolve(new Response(null, { status: 204 })))
+    const { outcome, done } = send('GET /api/v1/projects/my', () =>
+      Promise.resolve(new Response(null, { status: 204 })),
+    )
     await done
     expect(outcome.response?.status).toBe(204)
   })
@@ -76,19 +87,19 @@ describe('the time limit', () => {
 
 describe('no answer', () => {
   it('is a network failure when the connection is lost, before or in the body', async () => {
-    const lost = send('/api/v1/projects/my', () => Promise.reject(new TypeError('Failed to fetch')))
+    const lost = send('GET /api/v1/projects/my', () => Promise.reject(new TypeError('Failed to fetch')))
     await lost.done
     expect(lost.outcome.error).toMatchObject({ kind: 'network', status: 0 })
 
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })
-    const cut = send('/api/v1/projects/my', () => Promise.resolve(new Response(broken)))
+    const cut = send('GET /api/v1/projects/my', () => Promise.resolve(new Response(broken)))
     await cut.done
     expect(cut.outcome.error).toMatchObject({ kind: 'network', status: 0 })
   })
 
   it('is neither when the caller cancelled: the reason comes back as it is', async () => {
     const caller = new AbortController()
-    const { clock, outcome, done } = send('/api/v1/projects/my', noAnswer, caller.signal)
+    const { clock, outcome, done } = send('GET /api/v1/projects/my', noAnswer, caller.signal)
     const reason = new DOMException('cancelled', 'AbortError')
     caller.abort(reason)
     await done

@@ -1,6 +1,6 @@
 import { type Account, isSystemAdmin } from '../access'
 import { grantOf } from './grant'
-import { ROUTES, type Route, routeOfAddress } from './routes'
+import { type RouteRow, routeOfAddress, SIDEBAR, type SidebarRoute } from './routes'
 
 /**
  * True when a user may open a route by its address: the screen is shown instead of the no-access text. A system admin
@@ -15,7 +15,7 @@ export function canSeeRoute(user: Account | null, route: string): boolean {
 }
 
 /** True when a row of the table opens for a user, whatever the row says [ROUTE-006]. */
-export function opensTo(user: Account | null, row: Route): boolean {
+export function opensTo(user: Account | null, row: RouteRow): boolean {
   if (row.isPublic) return true
   return user !== null && (isSystemAdmin(user) || grantOf(user, row.opens ?? {}) !== null)
 }
@@ -24,8 +24,8 @@ export function opensTo(user: Account | null, row: Route): boolean {
  * The routes in a user's sidebar, in its order: those that are not hidden and whose criteria the user meets. That a
  * system admin may open every route adds none [ROUTE-036, DEC-165].
  */
-export function routesOf(user: Account): readonly Route[] {
-  return ROUTES.filter((route) => !route.isHidden && grantOf(user, route.sidebar ?? route.opens ?? {}) !== null)
+export function routesOf(user: Account): readonly SidebarRoute[] {
+  return SIDEBAR.filter((route) => grantOf(user, route.sidebar ?? route.opens ?? {}) !== null)
 }
 
 /** True for who gets the entry of the system settings, which stands apart from the list of routes [ROUTE-040]. */

@@ -2,7 +2,7 @@ import { ACCESS_LEVEL_LABELS, type AccessLevel, type Account, isSystemAdmin, rol
 import type { Explanation } from '../explanation'
 import { withParticle } from '../korean/withParticle'
 import { grantOf, isLevelDiscounted, type RouteGrant } from './grant'
-import { type Route, routeOfAddress } from './routes'
+import { type RouteRow, routeOfAddress } from './routes'
 
 export type RouteAccessReason =
   | RouteGrant['by']
@@ -58,14 +58,14 @@ export function explainRouteAccess(user: Account | null, route: string): RouteAc
 }
 
 /** Says it for one row of the table, whatever the row says. */
-export function explainRow(user: Account | null, row: Route): RouteAccessExplanation {
+export function explainRow(user: Account | null, row: RouteRow): RouteAccessExplanation {
   const decision = decide(user, row)
   return { value: null, path: row.path, dates: [], ...decision, rows: [row.row, ...decision.rows] }
 }
 
 type Decision = Omit<RouteAccessExplanation, 'path' | 'value' | 'dates'> & { readonly value?: string }
 
-function decide(user: Account | null, row: Route): Decision {
+function decide(user: Account | null, row: RouteRow): Decision {
   const screen = `'${row.label ?? row.path}' 화면`
   const opened = { canOpen: true } as const
   const closed = { canOpen: false } as const

@@ -12,12 +12,14 @@ export interface RouteCriteria {
   readonly levelWithout?: readonly JobRole[]
 }
 
-/** One row of the route table. */
-export interface Route {
+/** What a row of the route table says. */
+export interface RouteRow {
   /** The path; `{projectId}` stands for one part of an address. */
   readonly path: string
   /** What the sidebar and the breadcrumbs call it; null where the layout is not shown. */
   readonly label: string | null
+  /** What its breadcrumbs call the screen above it, where that is not its own label [ROUTE-046]. */
+  readonly parentLabel?: string
   /** The row of the ledger that the route comes from. */
   readonly row: string
   /** True for what opens without a sign-in. */
@@ -29,6 +31,9 @@ export interface Route {
   /** Who sees it in the sidebar, where that is not everyone who may open it. */
   readonly sidebar?: RouteCriteria
 }
+
+/** What stands in the sidebar has a label. */
+type Row = RouteRow & ({ readonly isHidden: true } | { readonly label: string })
 
 /** The job roles that open /admin-projects, and nothing else [ROLE-033]. */
 export const ROUTE_JOB_ROLES = ['CHIEF_INVESTIGATOR', 'CI', 'CRC', 'PROJECT_MANAGER'] as const
@@ -46,37 +51,40 @@ const SUBJECT_DATA: RouteCriteria = {
   level: 'PROJECT_MEMBER',
 }
 
-/** The label of a study's own screens until its name is known [ROUTE-045]. */
-export const STUDY_CRUMB = '연구 상세'
-
-/** Every route of the product, in the order of the sidebar [ROUTE-013 … ROUTE-028, DEC-166]. */
-export const ROUTES: readonly Route[] = [
-  { path: '/', label: null, row: 'ROUTE-013', isPublic: true, isHidden: true },
-  { path: '/auth/callback', label: null, row: 'ROUTE-014', isPublic: true, isHidden: true },
-  { path: '/main', label: '홈', row: 'ROUTE-015', opens: SIGNED_IN },
-  { path: '/organization', label: '조직 관리', row: 'ROUTE-016', opens: PLATFORM },
-  { path: '/organization/apply', label: '조직 등록', row: 'ROUTE-017', isHidden: true, opens: PLATFORM },
-  {
+/** The one home of a route: what else is to be known of one follows from its name. */
+const TABLE = {
+  login: { path: '/', label: null, row: 'ROUTE-013', isPublic: true, isHidden: true },
+  callback: { path: '/auth/callback', label: null, row: 'ROUTE-014', isPublic: true, isHidden: true },
+  main: { path: '/main', label: '홈', row: 'ROUTE-015', opens: SIGNED_IN },
+  organizations: { path: '/organization', label: '조직 관리', row: 'ROUTE-016', opens: PLATFORM },
+  addOrganization: {
+    path: '/organization/apply',
+    label: '조직 등록',
+    row: 'ROUTE-017',
+    isHidden: true,
+    opens: PLATFORM,
+  },
+  users: {
     path: '/user-management',
     label: '사용자 관리',
     row: 'ROUTE-018',
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
   },
-  {
+  addUser: {
     path: '/user-management/apply',
     label: '사용자 등록',
     row: 'ROUTE-019',
     isHidden: true,
     opens: { level: 'PROJECT_LEAD' },
   },
-  {
+  systemSettings: {
     path: '/system-settings',
     label: '시스템 설정',
     row: 'ROUTE-020',
     isHidden: true,
     opens: { level: 'SYSTEM_ADMIN' },
   },
-  {
+  allStudies: {
     path: '/admin-projects',
     label: '연구 관리',
     row: 'ROUTE-021',
@@ -88,51 +96,96 @@ export const ROUTES: readonly Route[] = [
       levelWithout: RESEARCHERS,
     },
   },
-  {
+  addStudy: {
     path: '/admin-projects/create',
     label: '연구 생성',
     row: 'ROUTE-022',
     isHidden: true,
     opens: { level: 'TENANT_ADMIN' },
   },
-  {
+  editStudy: {
     path: '/admin-projects/{projectId}/edit',
     label: '연구 수정',
+    parentLabel: '연구',
     row: 'ROUTE-023',
     isHidden: true,
     opens: { level: 'TENANT_ADMIN' },
   },
-  {
+  studies: {
     path: '/projects',
     label: '연구 리스트',
     row: 'ROUTE-024',
     opens: { level: 'PROJECT_VIEWER' },
     sidebar: { userTypes: ['GENERAL_USER'] },
   },
-  { path: '/projects/{projectId}', label: STUDY_CRUMB, row: 'ROUTE-025', isHidden: true, opens: SIGNED_IN },
-  {
+  study: { path: '/projects/{projectId}', label: '연구 상세', row: 'ROUTE-025', isHidden: true, opens: SIGNED_IN },
+  subjects: {
     path: '/projects/{projectId}/subjects',
     label: '시험대상자 관리',
     row: 'ROUTE-026',
     isHidden: true,
     opens: SUBJECT_DATA,
   },
-  {
+  auditTrail: {
     path: '/projects/{projectId}/audit-trail',
     label: '변경 이력',
     row: 'DEC-443',
     isHidden: true,
     opens: SUBJECT_DATA,
   },
-  { path: '/profiles', label: '내 프로필', row: 'ROUTE-027', isHidden: true, opens: { roles: ['admin', 'USER'] } },
-  {
+  profile: {
+    path: '/profiles',
+    label: '내 프로필',
+    row: 'ROUTE-027',
+    isHidden: true,
+    opens: { roles: ['admin', 'USER'] },
+  },
+  password: {
     path: '/settings/password',
     label: '비밀번호 변경',
     row: 'ROUTE-028',
     isHidden: true,
     opens: { roles: ['admin', 'USER'] },
   },
-]
+} as const satisfies Readonly<Record<string, Row>>
+
+type Table = typeof TABLE
+
+export type RouteName = keyof Table
+
+/** The routes that stand in the sidebar of those whom they are for. */
+export type SidebarName = { [Name in RouteName]: Table[Name] extends { isHidden: true } ? never : Name }[RouteName]
+
+/** The path of a route, as the table writes it. */
+export type PathOf<Name extends RouteName> = Table[Name]['path']
+
+export interface Route extends RouteRow {
+  readonly name: RouteName
+}
+
+export interface SidebarRoute extends Route {
+  readonly name: SidebarName
+  readonly label: string
+}
+
+/** Every route of the product, in the order of the sidebar [ROUTE-013 … ROUTE-028, DEC-166]. */
+export const ROUTES: readonly Route[] = Object.entries(TABLE).map(([name, row]) => ({
+  ...row,
+  name: name as RouteName,
+}))
+
+/** Those that stand in the sidebar. */
+export const SIDEBAR: readonly SidebarRoute[] = ROUTES.filter((route): route is SidebarRoute => !route.isHidden)
+
+/** The path of a route, as the table writes it. */
+export function pathOf<Name extends RouteName>(name: Name): PathOf<Name> {
+  return TABLE[name].path
+}
+
+/** What the sidebar and the breadcrumbs call a route; null where the layout is not shown. */
+export function labelOf<Name extends RouteName>(name: Name): Table[Name]['label'] {
+  return TABLE[name].label
+}
 
 /**
  * The route that an address belongs to, or null where the 404 page stands [ROUTE-030].

@@ -1,4 +1,4 @@
-import { ROUTES } from '@imsang/domain/route-access'
+import { SIDEBAR } from '@imsang/domain/route-access'
 import { sampleMyProjects } from '@imsang/fixtures'
 import { RouterProvider } from '@imsang/ui/Providers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -15,7 +15,7 @@ const meta = {
     isOpen: true,
     onOpenChange: fn(),
     destinations: {
-      routes: ROUTES.filter(({ path }) => path === '/main' || path === '/projects'),
+      routes: SIDEBAR.filter(({ name }) => name === 'main' || name === 'studies'),
       hasSystemSettings: false,
     },
     studies,

@@ -1,4 +1,4 @@
-import { ROUTES } from '@imsang/domain/route-access'
+import { SIDEBAR } from '@imsang/domain/route-access'
 import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -8,7 +8,7 @@ import { Shell } from './Shell'
 
 const studies = sampleMyProjects()
 
-const routes = (...shown: string[]) => ROUTES.filter(({ path }) => shown.includes(path))
+const routes = (...shown: string[]) => SIDEBAR.filter(({ path }) => shown.includes(path))
 
 const meta = {
   component: Shell,

@@ -1,14 +1,9 @@
 /** Texts of the frame around every screen [ROUTE-010 … ROUTE-053]. */
 export const SHELL = {
   product: '임상',
-  home: '홈',
-  studies: '연구 리스트',
-  study: '연구 상세',
-  subjects: '시험대상자 관리',
   ownStudies: '나의 참여 연구',
   noOwnStudies: '참여 중인 연구가 없습니다.',
   profile: '프로필',
-  systemSettings: '시스템 설정',
   find: '찾기 (Ctrl+K)',
   findPlaceholder: '화면, 연구, 동작 찾기',
   groups: { screens: '화면', studies: '연구', actions: '동작' },

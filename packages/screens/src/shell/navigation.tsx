@@ -1,22 +1,21 @@
-import type { Route } from '@imsang/domain/route-access'
+import { labelOf, type SidebarName, type SidebarRoute } from '@imsang/domain/route-access'
 import type { NavItem } from '@imsang/ui/AppLayout'
-import { Building2, FolderKanban, House, ListTree, Settings, Square, Users } from 'lucide-react'
+import { Building2, FolderKanban, House, ListTree, Settings, Users } from 'lucide-react'
 import { paths } from '../paths'
-import { SHELL } from './messages'
 
 export const ICON = { size: 20 as number, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-const ICONS: Readonly<Record<string, typeof House>> = {
-  '/main': House,
-  '/organization': Building2,
-  '/user-management': Users,
-  '/admin-projects': FolderKanban,
-  '/projects': ListTree,
+const ICONS: Readonly<Record<SidebarName, typeof House>> = {
+  main: House,
+  organizations: Building2,
+  users: Users,
+  allStudies: FolderKanban,
+  studies: ListTree,
 }
 
 /** What a user may open from anywhere: the rows of the route table, and whether the system settings stand apart below. */
 export interface Destinations {
-  routes: readonly Route[]
+  routes: readonly SidebarRoute[]
   hasSystemSettings: boolean
 }
 
@@ -25,12 +24,12 @@ export interface Destinations {
  * @param size of the icons, in px
  */
 export function navItemsOf({ routes, hasSystemSettings }: Destinations, open: string, size = ICON.size): NavItem[] {
-  const items = routes.map((route): NavItem => {
-    const Icon = ICONS[route.path] ?? Square
-    return itemOf(route.path, route.label ?? route.path, <Icon {...ICON} size={size} />, open)
+  const items = routes.map(({ name, path, label }): NavItem => {
+    const Icon = ICONS[name]
+    return itemOf(path, label, <Icon {...ICON} size={size} />, open)
   })
   if (hasSystemSettings) {
-    items.push(itemOf(paths.systemSettings(), SHELL.systemSettings, <Settings {...ICON} size={size} />, open))
+    items.push(itemOf(paths.systemSettings(), labelOf('systemSettings'), <Settings {...ICON} size={size} />, open))
   }
   return items
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '../generated/operations'
+import { LOGOUT, OWN_PASSWORD, WITHOUT_SESSION } from '../testing/ledgerCalls'
+import { callOf } from './call'
+
+const CHECK_EMAIL = '/users/api/v1/users/check-email'
+/** Asked or remembered for the moment alone [OFFL-107]. */
+const USELESS_LATER = [
+  '/api/v1/projects/{projectId}/subjects/check-duplicate',
+  '/users/api/v1/users/me/last-accessed-project',
+]
+
+const all = Object.values(operations)
+const about = (path: string) => [...WITHOUT_SESSION, ...OWN_PASSWORD, LOGOUT].includes(path)
+
+/** What each call of the contract has of a trait, asked by an address as it is sent, beside what it should have. */
+function compare<Value>(
+  traitOf: (call: ReturnType<typeof callOf>) => Value,
+  expected: (path: string, method: string) => Value,
+) {
+  const known = all.map(({ method, path }) => [`${method} ${path}`, expected(path, method)])
+  const said = all.map(({ method, path }) => [
+    `${method} ${path}`,
+    traitOf(callOf(method, path.replaceAll(/\{\w+\}/g, '01997a3e%2F'))),
+  ])
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(known))
+}
+
+describe('every call of the contract', () => {
+  it('has the token, but for those without a session [REQ-001, REQ-002, ACALL-069]', () => {
+    compare(
+      ({ session }) => session,
+      (path) => (WITHOUT_SESSION.includes(path) ? 'none' : path === CHECK_EMAIL ? 'optional' : 'required'),
+    )
+  })
+
+  it('may be repeated, but for a sign-out; a 401 is the answer where it is about a password or code [REQ-010, REQ-011, SESSION-035]', () => {
+    compare(
+      ({ repeat }) => repeat,
+      (path) => (path === LOGOUT ? 'never' : about(path) ? 'not-after-401' : 'allowed'),
+    )
+  })
+
+  it('may be stored, but for what holds a secret, has no session or is useless later [OFFL-042, OFFL-107, REQ-026, PW-071]', () => {
+    compare(
+      ({ queue }) => queue,
+      (path) => (about(path) || USELESS_LATER.includes(path) ? 'never' : 'allowed'),
+    )
+  })
+
+  it('takes a key when it changes something, but for what would store a secret [REQ-043, DCALL-012]', () => {
+    compare(
+      ({ takesKey }) => takesKey,
+      (path, method) => method !== 'GET' && !about(path),
+    )
+  })
+
+  it('has 30 s, but for the authentication calls [REQ-023, REQ-024]', () => {
+    compare(
+      ({ seconds }) => seconds,
+      (path) => (path.startsWith('/auth-service/api/auth/') ? 20 : 30),
+    )
+  })
+})
+
+describe('a request that the contract does not know', () => {
+  it.each([
+    ['GET', '/api/v1/studies/my'],
+    ['POST', '/api/v1/projects'],
+    ['PATCH', '/users/api/v1/users/me'],
+    ['GET', '/api/v1/projects/'],
+    ['GET', '/api/v1/projects//subjects'],
+    ['POST', '/Auth-Service/api/auth/login'],
+    ['POST', '/auth-service/api/auth/login/'],
+    ['GET', '/elsewhere/api/v1/projects'],
+  ])('goes with the token, once, without a key, and is not stored: %s %s [REQ-049]', (method, path) => {
+    expect(callOf(method, path)).toEqual({
+      session: 'required',
+      repeat: 'never',
+      queue: 'never',
+      takesKey: false,
+      seconds: 30,
+    })
+  })
+})
+
+it('asks a written path before one with a parameter in its place [OFFL-107]', () => {
+  const path = '/api/v1/projects/p-1/subjects'
+  expect(callOf('POST', `${path}/check-duplicate`).queue).toBe('never')
+  expect(callOf('POST', path).queue).toBe('allowed')
+})
