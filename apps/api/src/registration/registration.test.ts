@@ -47,7 +47,7 @@ describeOnOneEngine('applying for an account', (engine) => {
   const resend = (email: string, cookie?: string) =>
     server().call('resendVerification', { query: { email }, headers: cookie ? { cookie } : {} })
 
-  it('stores the application and sends a code that proves the address [CALL-005, CALL-008, VERIFY-031]', async () => {
+  it('stores the application and sends a code that proves the address [CALL-005, CALL-008, CALL-025, CONST-013, VERIFY-031]', async () => {
     const email = newAddress()
     const { cookie, code } = await apply(server(), email)
     expect(code).toMatch(/^\d{6}$/)
@@ -91,7 +91,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     },
   )
 
-  it('says whether an address is taken, in any letter case, without a session [CALL-019, SIGNUP-023, SIGNUP-024]', async () => {
+  it('says whether an address is taken, in any letter case, without a session [CALL-019, ACALL-003, SIGNUP-023, SIGNUP-024]', async () => {
     const email = newAddress()
     const ask = async () => (await server().call('checkEmail', { query: { email: ` ${email.toUpperCase()} ` } })).data
     expect(await ask()).toEqual({ isDuplicate: false })

@@ -53,6 +53,11 @@ describe('the frame of every screen', () => {
     expect(server.lines().filter((line) => line.startsWith('getProject '))).toEqual([`getProject ${STUDY}`])
   })
 
+  it('names the edit form of a study in two parts [ROUTE-046, STUDY-027]', async () => {
+    await open(`/admin-projects/${STUDY}/edit`, 'systemAdmin')
+    await expect.poll(() => crumbs().join(' > ')).toBe('연구 > 연구 수정')
+  })
+
   it('lists the own studies of a researcher, and asks for none for an administrator [ROUTE-037, ROUTE-038, STUDY-302, STUDY-303]', async () => {
     const { server } = await open('/profiles', 'chiefInvestigator')
     await expect.element(ownStudies.getByRole('link', { name: NAME })).toHaveAttribute('href', `/projects/${STUDY}`)
@@ -131,8 +136,8 @@ describe('the way in', () => {
   })
 
   it.each([
-    ['/user-management', 'chiefInvestigator', 'USER-004'],
-    [`/projects/${STUDY}/subjects`, 'outsider', 'SUBJ-010'],
+    ['/user-management', 'chiefInvestigator', 'USER-004, ROLE-034'],
+    [`/projects/${STUDY}/subjects`, 'outsider', 'SUBJ-010, ROUTE-026'],
   ] as const)(
     'refuses %s to %s inside the frame, without a call of that screen [ROUTE-011, ROUTE-012, %s]',
     async (path, who, _row) => {
@@ -150,6 +155,12 @@ describe('the way in', () => {
     await open('/no/such/path', 'chiefInvestigator')
     await expect.element(main.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
     await expect.element(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+  })
+
+  it('shows the crash fallback where a screen cannot be drawn [HOME-017, STUDY-128]', async () => {
+    await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
+    await expect.element(page.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
   })
 
   it('says so to who is signed out as well, and keeps nothing to be offered [ROUTE-030]', async () => {

@@ -41,7 +41,7 @@ const openPending = () => main.getByRole('tab', { name: /승인 대기/ }).click
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
 describe('the page of the users', () => {
-  it('asks for both lists on opening, and counts each from its own [USER-012, USER-018, USER-020, APPR-001, APPR-002, APPR-004, APPR-008]', async () => {
+  it('asks for both lists on opening, and counts each from its own [USER-012, USER-018, USER-020, APPR-001, APPR-002, APPR-004, APPR-008, ACONST-001]', async () => {
     const { server, toasts } = await open()
     await expect.poll(names).toEqual(['사용자0쪽'])
     await expect.element(main.getByText('활성 사용자 46명')).toBeVisible()
@@ -129,7 +129,7 @@ describe('a decision about an applicant', () => {
     expect(toasts()).toEqual(['success: 사용자가 거절되었습니다.'])
   })
 
-  it('tells why a rejection failed, keeps what was typed, and loads the lists again all the same [APPR-063]', async () => {
+  it('tells why a rejection failed, keeps what was typed, and loads the lists again all the same [APPR-063, ROLE-034]', async () => {
     const { server, toasts } = await open({ rejectUser: () => refusal(409, '이미 처리되었습니다.') })
     await openPending()
     await main.getByRole('button', { name: '신청자가 거절' }).click()
@@ -147,7 +147,7 @@ describe('a decision about an applicant', () => {
     ).toEqual([...['listPendingUsers', 'listUsers', 'rejectUser']])
   })
 
-  it('is not open about who is not verified: a warning, no dialog, no call [APPR-029, APPR-034]', async () => {
+  it('is not open about who is not verified: a warning, no dialog, no call [APPR-029, APPR-034, VERIFY-034]', async () => {
     const { server, toasts } = await open()
     await openPending()
     await main.getByRole('button', { name: '신청자다 승인' }).click()

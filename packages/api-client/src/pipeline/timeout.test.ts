@@ -49,7 +49,7 @@ async function expectLimit(line: string, limit: number) {
 }
 
 describe('the time limit', () => {
-  it.each(GENERAL)('is 30 s for %s [REQ-023, CONST-001]', (line) => expectLimit(line, 30_000))
+  it.each(GENERAL)('is 30 s for %s [REQ-023, CONST-001, ACONST-033]', (line) => expectLimit(line, 30_000))
 
   it.each(AUTH)('is 20 s for %s [REQ-024, CONST-002]', (line) => expectLimit(line, 20_000))
 

@@ -1,4 +1,3 @@
-import { AUDIT_FIELD_LABELS, AUDIT_FIELDS } from '@imsang/domain/audit-fields'
 import { Button } from '@imsang/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -153,10 +152,10 @@ export const Choices: Story = {
     filterOf(inside).focus()
     await userEvent.keyboard('{Enter}')
     const options = within(await screen.findByRole('listbox')).getAllByRole('option')
-    await expect(options.map((option) => option.textContent)).toEqual([
-      '전체',
-      ...AUDIT_FIELDS.map((field) => AUDIT_FIELD_LABELS[field]),
-    ])
+    await expect(options.map((option) => option.textContent).join(' / ')).toBe(
+      '전체 / 동의일 / 스크리닝 탈락일 / 등록일 / 완료일 / 중도탈락일 / 스크리닝번호(SCNO) / 등록번호(ENNO) / ' +
+        '탈락 사유 / 상세 사유 / 연구군 / 상태 / 방문',
+    )
   },
 }
 

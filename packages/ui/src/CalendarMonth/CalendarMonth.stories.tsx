@@ -69,7 +69,6 @@ type Story = StoryObj<typeof meta>
 const phone: Story['decorators'] = [(Story) => <div style={{ width: 'min(358px, calc(100vw - 32px))' }}>{Story()}</div>]
 
 export const Grid: Story = {
-  parameters: { ledger: ['VISIT-036'] },
   play: async ({ canvas, args }) => {
     const grid = canvas.getByRole('grid', { name: '방문 일정, 2026년 11월' })
     const heads = within(grid).getAllByRole('columnheader')
@@ -91,7 +90,6 @@ export const Grid: Story = {
 
 /** Three entries a day; with a fourth the marker tells how many there are besides. */
 export const AtMostThreeADay: Story = {
-  parameters: { ledger: ['VISIT-030', 'VISIT-031', 'VISIT-032', 'DCONST-026'] },
   play: async ({ canvas }) => {
     const shown = (day: number) => {
       const cell = canvas.getByRole('gridcell', { name: new RegExp(`11\\. ${day}\\. `) })
@@ -109,7 +107,6 @@ export const AtMostThreeADay: Story = {
 
 /** The marker opens the whole list of the day; pressing an entry there closes it. */
 export const WholeDay: Story = {
-  parameters: { ledger: ['VISIT-033'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '+2개 더보기' }))
     const list = within(await screen.findByRole('dialog', { name: '2026. 11. 20. 방문 5건' }))
@@ -199,7 +196,6 @@ export const EntriesByKeyboard: Story = {
 
 /** The buttons keep the focus while the pages turn. */
 export const TurnedByButtons: Story = {
-  parameters: { ledger: ['VISIT-026', 'VISIT-027', 'VISIT-028'] },
   args: { month: '2025-01' },
   play: async ({ canvas, args }) => {
     const previous = canvas.getByRole('button', { name: '이전 달' })
