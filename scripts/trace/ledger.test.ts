@@ -1,12 +1,13 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { rowsOf } from './ledger'
+import { readLedger, rowsOf } from './ledger'
 
 const LEDGER = `
 ## Date cells: bounds
 
-| ID | Requirement | Exact Korean text | Source |
-|---|---|---|---|
-| SUBJ-141 | No day after today. | 오늘 이후의 날짜는 선택할 수 없습니다. | 3 §4 |
+| ID | Requirement | Exact Korean text | Source | Layer |
+|---|---|---|---|---|
+| SUBJ-141 | No day after today. | 오늘 이후의 날짜는 선택할 수 없습니다. | 3 §4 | server, screen |
 | SUBJ-142 | Either \\| or. |  | 3 §4 |
 
 | ID | Question | Decision |
@@ -15,8 +16,15 @@ const LEDGER = `
 `
 
 it('reads the rows of the tables and leaves decisions out', () => {
+  const korean = '오늘 이후의 날짜는 선택할 수 없습니다.'
   expect(rowsOf(LEDGER)).toEqual([
-    { id: 'SUBJ-141', area: 'SUBJ', text: 'No day after today.', korean: '오늘 이후의 날짜는 선택할 수 없습니다.' },
-    { id: 'SUBJ-142', area: 'SUBJ', text: 'Either \\| or.', korean: '' },
+    { id: 'SUBJ-141', area: 'SUBJ', text: 'No day after today.', korean, layers: ['server', 'screen'] },
+    { id: 'SUBJ-142', area: 'SUBJ', text: 'Either \\| or.', korean: '', layers: [] },
   ])
+})
+
+it('finds a layer in every row of our own ledger', () => {
+  const rows = readLedger(join(import.meta.dirname, '../..'))
+  expect(rows.length).toBeGreaterThan(3000)
+  expect(rows.filter(({ layers }) => layers.length === 0).map(({ id }) => id)).toEqual([])
 })

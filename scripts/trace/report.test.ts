@@ -1,24 +1,37 @@
 import { expect, it } from 'vitest'
-import { toCsv, toMarkdown } from './report'
+import type { State, TracedRow } from './matrix'
+import { summarize, toCsv, toMarkdown } from './report'
 
-const row = (id: string, isProven: boolean) => ({
+const row = (id: string, state: State): TracedRow => ({
   id,
   area: 'SUBJ',
   text: 'Says "no" | stays.',
   korean: '저장',
-  isProven,
-  tests: isProven ? [{ name: 'a.test.ts › refuses', outcome: 'passed' as const }] : [],
+  layers: ['server', 'screen'],
+  state,
+  missing: state === 'elsewhere' ? ['needs screen'] : [],
+  tests: state === 'open' ? [] : [{ file: 'a.test.ts', title: 'refuses', outcome: 'passed' }],
 })
 
-it('lists what is proven by which test, and what is not', () => {
-  const text = toMarkdown([row('SUBJ-141', true), row('SUBJ-142', false)])
-  expect(text).toContain('## SUBJ: 1 of 2')
+const ROWS = [row('SUBJ-141', 'proven'), row('SUBJ-142', 'open'), row('SUBJ-143', 'elsewhere')]
+
+it('counts the states of an area', () => {
+  expect(summarize(ROWS)).toEqual([{ area: 'SUBJ', rows: ROWS, proven: 1, elsewhere: 1, open: 1 }])
+})
+
+it('lists what is proven by which test, what is not, and what is missing', () => {
+  const text = toMarkdown(ROWS)
+  expect(text).toContain('| SUBJ | 3 | 1 | 1 | 1 |')
+  expect(text).toContain('## SUBJ: 1 of 3')
   expect(text).toContain('Without a passing test: SUBJ-142')
-  expect(text).toContain('| SUBJ-141 | Says "no" \\| stays. | a.test.ts › refuses (passed) |')
+  expect(text).toContain('Tested elsewhere only:\n\n- SUBJ-143 (server, screen): needs screen')
+  expect(text).toContain('| SUBJ-141 | Says "no" \\| stays. | server, screen | proven | a.test.ts › refuses (passed) |')
 })
 
 it('writes a table that spreadsheets read', () => {
-  const [head, line] = toCsv([row('SUBJ-141', true)]).split('\r\n')
-  expect(head).toBe('\uFEFF"row","requirement","korean","proven","tests"')
-  expect(line).toBe('"SUBJ-141","Says ""no"" | stays.","저장","yes","a.test.ts › refuses (passed)"')
+  const [head, line] = toCsv([row('SUBJ-143', 'elsewhere')]).split('\r\n')
+  expect(head).toBe('\uFEFF"row","requirement","korean","layer","state","missing","tests"')
+  expect(line).toBe(
+    '"SUBJ-143","Says ""no"" | stays.","저장","server, screen","elsewhere","needs screen","a.test.ts › refuses (passed)"',
+  )
 })

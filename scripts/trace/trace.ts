@@ -1,15 +1,14 @@
-// Sets the ledger against the results of the last test run. Fails on citations that cannot be counted; with
-// `--complete` also on every row that no passing test proves.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Sets the ledger against the results of the last test run. Fails on rows without a layer and on citations that cannot
+// be counted; with `--complete` also on every row that is not proven.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rowsOf } from './ledger'
-import { traceRows } from './matrix'
-import { summarize, toCsv, toMarkdown } from './report'
+import { readLedger } from './ledger'
+import { type TracedRow, traceRows } from './matrix'
+import { countStates, missingLine, summarize, toCsv, toMarkdown } from './report'
 import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './results'
 import { type StoryLedger, storyLedgerOf } from './stories'
 
 const ROOT = join(import.meta.dirname, '../..')
-const LEDGER = 'docs/requirements'
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 function storedResults(): TestResult[] {
@@ -46,24 +45,29 @@ function main(): void {
     process.exitCode = 1
     return
   }
-  // Its parts are numbered; what stands beside them speaks of their rows.
-  const ledger = readdirSync(join(ROOT, LEDGER))
-    .filter((name) => /^\d\w*-.*\.md$/.test(name))
-    .sort()
-    .flatMap((name) => rowsOf(read(`${LEDGER}/${name}`)))
-  const { rows, problems: faulty } = traceRows(ledger, results, ledgerOf)
+  const { rows, problems: faulty } = traceRows(readLedger(ROOT), results, { ledgerOf, textOf: read })
   const problems = [...unreadable, ...faulty]
   mkdirSync(join(ROOT, 'reports'), { recursive: true })
   writeFileSync(join(ROOT, 'reports/traceability.md'), toMarkdown(rows))
   writeFileSync(join(ROOT, 'reports/traceability.csv'), toCsv(rows))
 
   for (const problem of problems) console.error(problem)
-  const areas = summarize(rows)
-  const proven = areas.reduce((sum, area) => sum + area.proven, 0)
-  if (!process.argv.includes('--brief'))
-    console.log(areas.map((a) => `${a.area} ${a.proven}/${a.rows.length}`).join(' · '))
-  console.log(`${proven} of ${rows.length} requirements have a passing test (reports/traceability.md).`)
+  if (!process.argv.includes('--brief')) printDetails(rows)
+  const { proven, elsewhere, open } = countStates(rows)
+  console.log(
+    `${rows.length} requirements: ${proven} proven, ${elsewhere} tested elsewhere only (mostly by a rule alone), ` +
+      `${open} open (reports/traceability.md).`,
+  )
   if (problems.length > 0 || (process.argv.includes('--complete') && proven < rows.length)) process.exitCode = 1
+}
+
+function printDetails(rows: readonly TracedRow[]): void {
+  for (const each of summarize(rows)) {
+    console.log(
+      `${each.area}: ${each.proven} of ${each.rows.length} proven, ${each.elsewhere} elsewhere, ${each.open} open`,
+    )
+    for (const row of each.rows.filter(({ state }) => state === 'elsewhere')) console.log(`  ${missingLine(row)}`)
+  }
 }
 
 main()
