@@ -115,7 +115,7 @@ test('too many requests for a link, or resets, say the wait, until that is ended
   expect(resets()).toBe(1)
 })
 
-test('a link is good for 24 hours [RESET-005]', async ({ page, toasts }) => {
+test('a link is good for 24 hours [CONST-020]', async ({ page, toasts }) => {
   await askForLink(page, PEOPLE.cra)
   const link = linkIn(await newestLetter(server.url, PEOPLE.cra))
   await advanceServer(server.url, 24 * 3_600_000)

@@ -20,7 +20,7 @@ describeOnEngines('sign-in', (engine) => {
   const login = (username: string, password = DEMO_PASSWORD, from = '203.0.113.7') =>
     server().call('login', { body: { username, password }, from })
 
-  it('gives a token for exactly an hour with user, e-mail, roles and session', async () => {
+  it('gives a token for exactly an hour with user, e-mail, roles and session [CALL-002, CALL-022, CALL-023]', async () => {
     const { status, data } = await login('crc@seoul-hospital.example')
     const claims = decodeJwt(data.access_token)
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describeOnEngines('sign-in', (engine) => {
     expect((claims.exp ?? 0) * 1000 - server().now).toBe(3_600_000)
   })
 
-  it('takes the address in any letter case and with blanks around it', async () => {
+  it('takes the address in any letter case and with blanks around it [CALL-022]', async () => {
     expect((await login('  CRC@Seoul-Hospital.example ')).status).toBe(200)
   })
 
@@ -113,7 +113,7 @@ describeOnEngines('a session', (engine) => {
   const refresh = (refresh_token: string) => server().call('refreshSession', { body: { refresh_token } })
   const me = (token: string) => server().call('getMe', { token })
 
-  it('is refreshed with a new pair; the new access token works', async () => {
+  it('is refreshed with a new pair; the new access token works [CALL-003]', async () => {
     const first = await signIn()
     const second = await refresh(first.refresh_token)
     expect(second.status).toBe(200)
@@ -170,7 +170,7 @@ describeOnEngines('a session', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(refresh_token)
   })
 
-  it('ends at once with sign-out', async () => {
+  it('ends at once with sign-out [CALL-004]', async () => {
     const { access_token, refresh_token } = await signIn()
     expect((await server().call('logout', { token: access_token })).status).toBe(200)
     expect(await me(access_token)).toMatchObject(SIGNED_OUT)

@@ -54,7 +54,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect((await subjectsTo(email))[0]).toBe('[임상] 비밀번호가 변경되었습니다')
   })
 
-  it('is good for 24 hours, to the millisecond [RESET-005, CONST-020]', async () => {
+  it('is good for 24 hours, to the millisecond [CONST-020]', async () => {
     expect(LINK_MS).toBe(24 * 3_600_000)
     for (const [late, answer] of [
       [LINK_MS - 1, { status: 200 }],
@@ -87,7 +87,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(entered.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
-  it('leaves the one before good, until one of them is used [RESET-005]', async () => {
+  it('leaves the one before good, until one of them is used', async () => {
     const email = 'subi@seoul-hospital.example'
     const old = await linkFor(email)
     server().now += SPACING_MS

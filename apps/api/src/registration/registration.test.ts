@@ -47,7 +47,7 @@ describeOnOneEngine('applying for an account', (engine) => {
   const resend = (email: string, cookie?: string) =>
     server().call('resendVerification', { query: { email }, headers: cookie ? { cookie } : {} })
 
-  it('stores the application and sends a code that proves the address [CALL-005, CALL-008, VERIFY-031]', async () => {
+  it('stores the application and sends a code that proves the address [CALL-005, CALL-008, CALL-025, CONST-013, VERIFY-031]', async () => {
     const email = newAddress()
     const { cookie, code } = await apply(server(), email)
     expect(code).toMatch(/^\d{6}$/)

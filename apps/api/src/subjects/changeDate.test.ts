@@ -24,7 +24,7 @@ describeOnEngines('a date change', (engine) => {
       updatedAt: new Date(server().now).toISOString(),
     })
     expect(await summary(id)).toEqual([
-      ['consentDate', null, '2026-02-01', 'SCREENING_START', AUTOMATIC],
+      ['consentDate', null, '2026-02-01', 'SCREENING_START', '최초 입력 - 시스템 기록'],
       ['subjectStatus', null, 'SCREENING_IN_PROGRESS', 'STATUS_CHANGE', AUTOMATIC],
     ])
   })

@@ -66,7 +66,7 @@ const REFUSED: readonly Refused[] = [
     message: '요청 크기가 허용된 한도를 넘었습니다.',
   },
   {
-    name: 'tomorrow [SUBJ-141, SUBJ-151, AUDIT-046]',
+    name: 'tomorrow [SUBJ-141, SUBJ-151, SUBJ-186, AUDIT-046]',
     body: { newValue: '2026-03-11' },
     status: 400,
     message: '오늘 이후의 날짜는 선택할 수 없습니다.',

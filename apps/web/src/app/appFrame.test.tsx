@@ -53,6 +53,11 @@ describe('the frame of every screen', () => {
     expect(server.lines().filter((line) => line.startsWith('getProject '))).toEqual([`getProject ${STUDY}`])
   })
 
+  it('names the edit form of a study in two parts [ROUTE-046, STUDY-027]', async () => {
+    await open(`/admin-projects/${STUDY}/edit`, 'systemAdmin')
+    await expect.poll(() => crumbs().join(' > ')).toBe('연구 > 연구 수정')
+  })
+
   it('lists the own studies of a researcher, and asks for none for an administrator [ROUTE-037, ROUTE-038, STUDY-302, STUDY-303]', async () => {
     const { server } = await open('/profiles', 'chiefInvestigator')
     await expect.element(ownStudies.getByRole('link', { name: NAME })).toHaveAttribute('href', `/projects/${STUDY}`)
@@ -131,8 +136,8 @@ describe('the way in', () => {
   })
 
   it.each([
-    ['/user-management', 'chiefInvestigator', 'USER-004'],
-    [`/projects/${STUDY}/subjects`, 'outsider', 'SUBJ-010'],
+    ['/user-management', 'chiefInvestigator', 'USER-004, ROLE-034'],
+    [`/projects/${STUDY}/subjects`, 'outsider', 'SUBJ-010, ROUTE-026'],
   ] as const)(
     'refuses %s to %s inside the frame, without a call of that screen [ROUTE-011, ROUTE-012, %s]',
     async (path, who, _row) => {

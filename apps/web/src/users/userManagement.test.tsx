@@ -129,7 +129,7 @@ describe('a decision about an applicant', () => {
     expect(toasts()).toEqual(['success: 사용자가 거절되었습니다.'])
   })
 
-  it('tells why a rejection failed, keeps what was typed, and loads the lists again all the same [APPR-063]', async () => {
+  it('tells why a rejection failed, keeps what was typed, and loads the lists again all the same [APPR-063, ROLE-034]', async () => {
     const { server, toasts } = await open({ rejectUser: () => refusal(409, '이미 처리되었습니다.') })
     await openPending()
     await main.getByRole('button', { name: '신청자가 거절' }).click()
@@ -147,7 +147,7 @@ describe('a decision about an applicant', () => {
     ).toEqual([...['listPendingUsers', 'listUsers', 'rejectUser']])
   })
 
-  it('is not open about who is not verified: a warning, no dialog, no call [APPR-029, APPR-034]', async () => {
+  it('is not open about who is not verified: a warning, no dialog, no call [APPR-029, APPR-034, VERIFY-034]', async () => {
     const { server, toasts } = await open()
     await openPending()
     await main.getByRole('button', { name: '신청자다 승인' }).click()

@@ -65,7 +65,7 @@ describe('a request is sent again', () => {
     }
   })
 
-  it('three times at most, after 1, 2 and 4 s: the last error is the result [REQ-017, REQ-018, REQ-022]', async () => {
+  it('three times at most, after 1, 2 and 4 s: the last error is the result [REQ-017, REQ-018, REQ-022, CONST-003, CONST-004]', async () => {
     const { end, sentAt } = send([500, 502, 503, 504, 200])
     expect(await end()).toBe(504)
     expect(sentAt).toEqual([0, 1_000, 3_000, 7_000])

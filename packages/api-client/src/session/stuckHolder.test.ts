@@ -19,7 +19,7 @@ describe('a holder', () => {
     [4_999, 0],
     [5_000, 1],
     [5_001, 1],
-  ])('whose last beat is %i ms old is stuck: %i [SESSION-043]', async (ms, times) => {
+  ])('whose last beat is %i ms old is stuck: %i', async (ms, times) => {
     const { clock, found } = setUp(String(T0))
     await clock.advance(ms)
     expect(found).toHaveLength(times)

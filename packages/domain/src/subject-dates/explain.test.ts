@@ -68,7 +68,7 @@ describe('the explanation of a lock', () => {
     })
   })
 
-  it('exists exactly where there is a lock, and its first date is the one of the lock [SUBJ-124, SUBJ-137]', () => {
+  it('exists exactly where there is a lock, and its first date is the one of the lock [SUBJ-124]', () => {
     for (const [field, dates] of EVERY_CELL) {
       const lock = lockOfSubjectDate(field, dates)
       const explanation = explainLock(field, dates)

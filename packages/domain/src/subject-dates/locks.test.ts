@@ -69,7 +69,7 @@ describe('locks of the date cells', () => {
     expect(lock('dropoutDate', { enrollmentDate: D, completionDate: D })).toBe(LOCKED)
   })
 
-  it('locks dropout once screening failed [SUBJ-135, SUBJ-137]', () => {
+  it('locks dropout once screening failed [SUBJ-135]', () => {
     expect(lock('dropoutDate', { enrollmentDate: D, screeningFailDate: D })).toBe(LOCKED)
   })
 

@@ -16,7 +16,7 @@ describe('the tabs of the subject screen', () => {
     expect(sees({}, false)).not.toContain('vendor-visits')
   })
 
-  it('have the SMO for system administrators [SUBJ-025, SUBJ-026, SUBJ-027, SUBJ-028]', () => {
+  it('have the SMO for system administrators [SUBJ-026, SUBJ-027, SUBJ-028]', () => {
     expect(sees({ adminType: 'SYSTEM' })).toContain('smo-visits')
     expect(sees({ admin: true })).toContain('smo-visits')
     expect(sees({ admin: true, adminType: 'TENANT' })).not.toContain('smo-visits')

@@ -134,6 +134,7 @@ export const WithoutReason: Story = {
   play: async () => {
     const inside = await dialog()
     await loaded(inside)
+    await expect(inside.getAllByRole('columnheader')[4]).toHaveTextContent('변경 사유')
     await expect(columnOf(inside, 4)).toEqual(['-값 없음', '-값 없음'])
   },
 }

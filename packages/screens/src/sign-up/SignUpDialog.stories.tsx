@@ -97,7 +97,9 @@ export const Empty: Story = {
 }
 
 export const Registered: Story = {
-  parameters: { ledger: ['SIGNUP-009', 'SIGNUP-011', 'SIGNUP-024', 'SIGNUP-038', 'SIGNUP-039'] },
+  parameters: {
+    ledger: ['SIGNUP-009', 'SIGNUP-011', 'SIGNUP-024', 'SIGNUP-035', 'SIGNUP-036', 'SIGNUP-038', 'SIGNUP-039'],
+  },
   play: async ({ args }) => {
     const fields = await open()
     await fill(fields, { email: ` ${EMAIL} ` })
@@ -268,6 +270,7 @@ export const CheckKeepsFailing: Story = {
     const fields = await open()
     await fill(fields)
     await fields.dialog.findByRole('button', { name: '다시 확인' })
+    await expect(fields.email).toHaveAccessibleDescription('이메일 중복 확인 중 오류가 발생했습니다.')
     await expect(fields.submit).toBeDisabled()
   },
 }
@@ -341,11 +344,11 @@ export const PasswordStrengths: Story = {
 }
 
 export const WithPhone: Story = {
-  parameters: { ledger: ['SIGNUP-006', 'SIGNUP-035', 'SIGNUP-043', 'SIGNUP-045', 'SIGNUP-047'] },
+  parameters: { ledger: ['SIGNUP-006', 'SIGNUP-035', 'SIGNUP-043', 'SIGNUP-044', 'SIGNUP-045', 'SIGNUP-047'] },
   play: async ({ args }) => {
     const fields = await open()
     await fill(fields)
-    await userEvent.type(fields.phone, '010-1234 5678a')
+    await userEvent.type(fields.phone, '010-1234 5678a9')
     await expect(fields.phone).toHaveValue('010-1234-5678')
     await seeFree(fields)
     await userEvent.keyboard('{Enter}')

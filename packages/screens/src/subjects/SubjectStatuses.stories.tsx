@@ -32,6 +32,7 @@ const rows = [...STATUSES.map(([, dates]) => dates), NO_DATES].map(
     ...dates,
     subjectId: `s-${at}`,
     scno: `SC-01-90${at}`,
+    enno: null,
     subjectStatus: 'RANDOMIZED',
   }),
 )
@@ -41,19 +42,40 @@ const meta = { ...screenMeta, args: { ...screenMeta.args, state: ready(rows) } }
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The row of a status, or the one without dates. */
+function rowOf(canvasElement: HTMLElement, at: number): HTMLElement {
+  const table = within(canvasElement).getByRole('grid')
+  return within(table)
+    .getByRole('rowheader', { name: `SC-01-90${at}` })
+    .closest('[role="row"], tr') as HTMLElement
+}
+
 export const EachStatusHasItsColourAndShape: Story = {
   parameters: { ledger: ['SUBJ-036', 'SUBJ-096', 'SUBJ-097', 'SUBJ-098', 'SUBJ-099', 'SUBJ-100', 'SUBJ-101'] },
   play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('grid')
     const shapes = new Set<string>()
     for (const [at, [label, , colour]] of STATUSES.entries()) {
-      const row = within(table)
-        .getByRole('rowheader', { name: `SC-01-90${at}` })
-        .closest('[role="row"], tr') as HTMLElement
-      const chip = chipOf(within(row).getByText(label))
+      const chip = chipOf(within(rowOf(canvasElement, at)).getByText(label))
       await expect(chip.colour, label).toBe(colour)
       shapes.add(chip.shape)
     }
     await expect(shapes.size).toBe(STATUSES.length)
+  },
+}
+
+export const DatesInKoreanAndHyphens: Story = {
+  parameters: { ledger: ['SUBJ-050', 'SUBJ-052', 'SUBJ-100'] },
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    const cell = (at: number, name: string) => rowOf(canvasElement, at).children[names.indexOf(name)]
+    const completed = 2
+    for (const name of ['동의일', '등록일', '완료일']) {
+      await expect(cell(completed, name)).toHaveTextContent(/^2026\. 11\. 20\./)
+    }
+    for (const name of ['상태', '등록번호(ENNO)', '동의일', '스크리닝 탈락일', '등록일', '완료일', '중도탈락일']) {
+      await expect(cell(STATUSES.length, name), name).toHaveTextContent(/^-/)
+    }
   },
 }

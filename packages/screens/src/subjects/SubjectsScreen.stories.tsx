@@ -1,6 +1,6 @@
 import { formatDate } from '@imsang/domain/calendar'
 import { SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
-import { deriveSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
+import { deriveSubjectStatus } from '@imsang/domain/subject-status'
 import { maskedSamples, OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
 import { DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -168,23 +168,6 @@ export const PressedInitials: Story = {
   },
 }
 
-export const StatusesFromDates: Story = {
-  parameters: {
-    ledger: ['SUBJ-036', 'SUBJ-050', 'SUBJ-052', 'SUBJ-095', 'SUBJ-096', 'SUBJ-097', 'SUBJ-098', 'SUBJ-099'],
-  },
-  play: async ({ canvasElement }) => {
-    for (const subject of subjects.slice(0, 12)) {
-      const status = deriveSubjectStatus(subject)
-      const cell = cellOf(canvasElement, subject, '상태')
-      await expect(cell).toHaveTextContent(status ? SUBJECT_STATUS_LABELS[status] : '-')
-      if (!subject.enrollmentDate) await expect(cellOf(canvasElement, subject, '등록일')).toHaveTextContent('-')
-      if (!subject.enno) await expect(cellOf(canvasElement, subject, '등록번호(ENNO)')).toHaveTextContent(/^-/)
-    }
-    const [year, month, day] = (enrolled?.enrollmentDate ?? '').split('-').map(Number)
-    await expect(cellOf(canvasElement, enrolled, '등록일')).toHaveTextContent(`${year}. ${month}. ${day}.`)
-  },
-}
-
 export const FirstEntryIsSavedAtOnce: Story = {
   parameters: { ledger: ['SUBJ-152', 'SUBJ-155', 'SUBJ-158', 'SUBJ-159'] },
   play: async ({ canvasElement, args }) => {
@@ -220,6 +203,7 @@ export const CorrectedByKeyboard: Story = {
     await expect(args.actions.changeDate).not.toHaveBeenCalled()
     await expect(cell).toHaveTextContent(formatDate(LATER))
     await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /변경 사유/ })).toHaveFocus())
+    await waitFor(() => expect(within(dialog).getByRole('group', { name: /새 날짜/ })).toBeVisible())
     await userEvent.keyboard('  원자료와 대조하여 정정  ')
     await userEvent.tab()
     await userEvent.tab()

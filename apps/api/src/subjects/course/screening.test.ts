@@ -115,7 +115,7 @@ describeOnOneEngine('a screening', (engine) => {
       subjectStatus: 'SCREENING_FAILED',
     })
     expect(await trailOf(server(), id)).toEqual([
-      ['screeningFailDate', null, TEST_TODAY, 'SCREENING_FAIL', AUTOMATIC],
+      ['screeningFailDate', null, TEST_TODAY, 'SCREENING_FAIL', '최초 입력 - 시스템 기록'],
       ['screenFailureReason', null, 'OTHER', 'UPDATE', AUTOMATIC],
       ['screenFailureDetail', null, '검사 기준 미달', 'UPDATE', AUTOMATIC],
       ['subjectStatus', 'SCREENING_IN_PROGRESS', 'SCREENING_FAILED', 'STATUS_CHANGE', AUTOMATIC],

@@ -185,6 +185,30 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
     for (const secret of ['QZX', '숨은', '0109999', 'hidden@']) expect(text).not.toContain(secret)
   })
 
+  it('leaves in a masked subject what the work needs [SUBJ-081, SUBJ-386]', async () => {
+    const dates = {
+      consentDate: '2026-01-10',
+      screeningFailDate: '2026-01-15',
+      enrollmentDate: '2026-01-20',
+      completionDate: '2026-02-20',
+      dropoutDate: '2026-02-21',
+    }
+    const shown = { scno: 'SC-66-001', enno: 'EN-66-001', gender: 'FEMALE', ageGroup: '40s', armCode: 'A', ...dates }
+    const reason = { storedStatus: 'SCREENING_FAILED', screenFailureReason: 'EXCLUSION_CRITERIA' } as const
+    await plantSubject(server(), { ...shown, gender: 'FEMALE', ...reason, contact: '01099998888' })
+    const { data } = await server().call('listMaskedSubjectPage', {
+      as: CRC,
+      path: { projectId: demoStudyId('study-1') },
+      query: { search: 'SC-66-001' },
+    })
+    expect(data.content).toMatchObject([
+      {
+        ...{ ...shown, initials: 'K**', subjectStatus: 'SCREENING_FAILED', screenFailureReason: 'EXCLUSION_CRITERIA' },
+        ...{ institutionName: '한강서울병원', hasContact: true, hasEmail: false },
+      },
+    ])
+  })
+
   it('leaves nothing of what was sought in the log', async () => {
     server().log.length = 0
     await found('listSubjectPage', 'QZX')
