@@ -28,7 +28,7 @@ const exchanges = (page: Page) => {
   return calls
 }
 
-test('somebody with an account there signs in with it, and the session is stored as any other [SSO-001, SSO-002, SSO-003, SSO-009, SSO-010, SSO-011, SSO-012, SSO-013]', async ({
+test('somebody with an account there signs in with it, and the session is stored as any other [SSO-002, SSO-003, SSO-009, SSO-010, SSO-011, SSO-012, SSO-013]', async ({
   page,
 }) => {
   const calls = exchanges(page)
@@ -44,6 +44,23 @@ test('somebody with an account there signs in with it, and the session is stored
   for (const secret of [body.code, body.codeVerifier, body.nonce, PEOPLE.sitePi]) expect(stored).not.toContain(secret)
   await page.reload()
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+})
+
+test('the way back from the provider is a page without the layout, as long as the exchange runs [SSO-001, SSO-005, ROUTE-014]', async ({
+  page,
+}) => {
+  let end = () => {}
+  const held = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  await page.route('**/sso/callback', (route) => held.then(() => route.continue()))
+  await goToProvider(page)
+  await chosen(page, PEOPLE.sitePi)
+  await expect(page.getByRole('progressbar', { name: 'Google 로그인 처리 중...' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/auth/callback')
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  end()
+  await expect(page).toHaveURL(`${server.url}/main`)
 })
 
 test('an address without an account applies by it, and hears that it waits [SSO-014, LOGIN-012, LOGIN-013, LOGIN-073, LOGIN-075]', async ({
