@@ -49,7 +49,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('the steps of a sign-in are painted one after the other, and none is left out [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-034, LOGIN-035]', async ({
+test('the steps of a sign-in are painted one after the other, and none is left out [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-034, LOGIN-035, CONST-022]', async ({
   page,
 }) => {
   const steps = [

@@ -23,7 +23,7 @@ const open = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
 const remembered = (server: Awaited<ReturnType<typeof open>>['server']) => server.callsOf('rememberProject').map(lineOf)
 
 describe('the page of a study', () => {
-  it('asks for the study and its institutions, each once, and remembers it when they are there [ROUTE-051, STUDY-122, STUDY-095, ACALL-004]', async () => {
+  it('asks for the study and its institutions, each once, and remembers it when they are there [ROUTE-025, ROUTE-051, STUDY-122, STUDY-095, ACALL-004]', async () => {
     const sites = held(sampleInstitutions({ study: 'study-2' }))
     const { server, toasts } = await open(FIRST, { listInstitutions: sites.answer })
     await expect.poll(() => server.lines()).toContain(`getProject ${SECOND}`)

@@ -21,6 +21,15 @@ describe('what the subject screen shows', () => {
     expect(push).not.toHaveBeenCalled()
   })
 
+  it.each(['9', 'x', '2'])(
+    'opens the subjects for the tab %s, which this user does not have [SUBJ-033]',
+    async (tab) => {
+      await open(`?tab=${tab}`)
+      await numbersShown()
+      await expect.element(page.getByRole('tab', { name: /^시험대상자 \(/ })).toHaveAttribute('aria-selected', 'true')
+    },
+  )
+
   it('keeps order and status for the user, and neither the page nor what was searched for', async () => {
     const { address } = await open('?search=SC-01-02')
     await numbersShown()

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { held } from '../testing/playedServer'
+
+const FIRST = 'kim@h.co.kr'
+const FINAL = 'kim.min+ct@h.co.kr'
+const email = page.getByRole('textbox', { name: '이메일', exact: true })
+
+/** The sign-up dialog over the login page. */
+async function open(
+  checkEmail: (asked: string | null) => Promise<{ isDuplicate: boolean }> | { isDuplicate: boolean },
+) {
+  const opened = await openApp({
+    at: '/',
+    as: null,
+    answers: { checkEmail: ({ query }) => checkEmail(query.get('email')) },
+  })
+  await page.getByRole('button', { name: '회원가입하기' }).click()
+  await expect.element(email).toBeVisible()
+  return opened
+}
+
+it('the address is checked 500 ms after its last edit, once, as it stands then [SIGNUP-020, SIGNUP-021, CONST-018]', async () => {
+  let askedAt = 0
+  const { server } = await open(() => {
+    askedAt = performance.now()
+    return { isDuplicate: false }
+  })
+  email.element().focus()
+  // Letter by letter without a pause, however busy the machine is: several addresses on the way are well formed.
+  let editedAt = 0
+  for (const letter of FINAL) {
+    editedAt = performance.now()
+    document.execCommand('insertText', false, letter)
+  }
+  await expect.element(page.getByText('사용 가능한 이메일입니다').first()).toBeVisible()
+  expect(askedAt - editedAt).toBeGreaterThan(499)
+  await server.settled()
+  expect(server.callsOf('checkEmail').map(({ query }) => query.get('email'))).toEqual([FINAL])
+})
+
+it('an answer about an address that has left the field says nothing [SIGNUP-022]', async () => {
+  const late = held({ isDuplicate: true })
+  const { server } = await open((asked) => (asked === FIRST ? late.answer() : { isDuplicate: false }))
+  await email.fill(FIRST)
+  await expect.poll(() => server.callsOf('checkEmail').length).toBe(1)
+  await email.fill(FINAL)
+  await expect.element(page.getByText('사용 가능한 이메일입니다').first()).toBeVisible()
+  late.release()
+  await server.settled()
+  expect(page.getByText('이미 사용 중인 이메일입니다').elements()).toEqual([])
+  await expect.element(page.getByText('사용 가능한 이메일입니다').first()).toBeVisible()
+})
