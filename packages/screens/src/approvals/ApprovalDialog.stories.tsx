@@ -87,8 +87,9 @@ export const Opened: Story = {
   parameters: { ledger: ['APPR-003', 'APPR-036', 'APPR-037', 'APPR-039', 'APPR-040', 'APPR-041'] },
   play: async ({ args }) => {
     const inside = await dialog()
-    await expect(inside.getByText('강나래')).toBeVisible()
-    await expect(inside.getByText(user.email)).toBeVisible()
+    const said = (term: string) => inside.getByText(term, { selector: 'dt' }).nextElementSibling
+    await expect(said('이름')).toHaveTextContent('강나래')
+    await expect(said('이메일')).toHaveTextContent(user.email)
     await expect(inside.getByText('활성 사용자 1,284명')).toBeVisible()
     await expect(inside.getByText('승인 대기 23명')).toBeVisible()
     await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
@@ -230,7 +231,7 @@ export const OrganizationsFailed: Story = {
     const inside = await dialog()
     await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    const failure = await screen.findByText(/조직 목록 로드에 실패했습니다\./)
+    const failure = await screen.findByText('조직 목록 로드에 실패했습니다.', { exact: false })
     await waitFor(() => expect(failure).toBeVisible())
     await expect(screen.getByRole('button', { name: '다시 시도', hidden: true })).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -254,6 +255,32 @@ export const JobRolesFailed: Story = {
     await expect(jobRoleOf(inside)).toHaveFocus()
     await expect(inside.queryByText('직책 목록을 불러오는데 실패했습니다.')).toBeNull()
     await expect(args.actions.listJobRoles).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** A role without a name of the server has our own label; one that nobody knows its key. */
+export const UnknownJobRoles: Story = {
+  parameters: { ledger: ['USER-149'] },
+  args: withActions({
+    listJobRoles: fn(async () => [
+      { jobRoleKey: 'BIOSTATISTICIAN', jobRoleName: '생물통계 담당자' },
+      { jobRoleKey: 'RESEARCH_NURSE', jobRoleName: '' },
+      { jobRoleKey: 'NEW_ROLE', jobRoleName: '' },
+    ]),
+  }),
+  play: async () => {
+    const inside = await dialog()
+    await choose(inside, '한강서울병원')
+    await waitFor(() => expect(jobRoleOf(inside)).toBeEnabled())
+    jobRoleOf(inside).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: '생물통계 담당자' })
+    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '생물통계 담당자',
+      '연구간호사',
+      'NEW_ROLE',
+    ])
+    await userEvent.keyboard('{Escape}')
   },
 }
 
@@ -283,7 +310,8 @@ export const Approving: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await approve(inside)
-    const running = await inside.findByRole('button', { name: /처리 중\.\.\./ })
+    const running = await inside.findByRole('button', { name: /^처리 중/ })
+    await expect(running).toHaveTextContent('처리 중...')
     await expect(running).toHaveAttribute('aria-disabled', 'true')
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
     await userEvent.keyboard('{Enter}{Escape}')

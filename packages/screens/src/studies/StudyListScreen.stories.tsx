@@ -2,7 +2,6 @@ import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { chipOf } from '../chipStory'
-import { paths } from '../paths'
 import { StudyListScreen } from './StudyListScreen'
 
 const three = sampleMyProjects()
@@ -30,7 +29,7 @@ export const Researcher: Story = {
     await expect(canvas.getByText('총 3개 프로젝트, 3개 표시')).toBeVisible()
     const first = within(cards(canvasElement)[0] as HTMLElement)
     const study = three.find(({ title }) => first.queryByRole('link', { name: title }))
-    const institutions = paths.study(study?.projectId ?? '', { tab: 1 })
+    const institutions = `/projects/${study?.projectId}?tab=1`
     await expect(first.getByRole('link', { name: /시험대상자$/ })).toHaveAttribute('href', institutions)
     await expect(first.getByRole('link', { name: /방문$/ })).toHaveAttribute('href', institutions)
   },
@@ -44,13 +43,11 @@ export const AdminKind: Story = {
     await expect(canvas.getByText('전체 프로젝트를 관리합니다.')).toBeVisible()
     await expect(canvas.getByText('관리자')).toBeVisible()
     for (const study of three) {
-      const place = {
-        projectOrganizationId: study.projectOrganizationId,
-        institutionId: study.organizationId ?? undefined,
-      }
+      const place = `projectOrganizationId=${study.projectOrganizationId}&institutionId=${study.organizationId}`
+      const subjects = `/projects/${study.projectId}/subjects?${place}`
       const link = (name: string) => canvas.getByRole('link', { name: `${study.title} ${name}` })
-      await expect(link('시험대상자')).toHaveAttribute('href', paths.subjects(study.projectId, { ...place, tab: 0 }))
-      await expect(link('방문')).toHaveAttribute('href', paths.subjects(study.projectId, { ...place, tab: 1 }))
+      await expect(link('시험대상자')).toHaveAttribute('href', `${subjects}&tab=0`)
+      await expect(link('방문')).toHaveAttribute('href', `${subjects}&tab=1`)
     }
   },
 }
@@ -81,7 +78,7 @@ export const CardLeadsIntoTheStudy: Story = {
     for (const study of three) {
       const canvas = within(canvasElement)
       const title = canvas.getByRole('link', { name: study.title })
-      await expect(title).toHaveAttribute('href', paths.study(study.projectId))
+      await expect(title).toHaveAttribute('href', `/projects/${study.projectId}`)
       // Nothing that can be pressed stands inside another: the buttons never press the card.
       await expect(title.querySelector('a, button')).toBeNull()
       for (const name of ['시험대상자', '방문']) {
@@ -95,8 +92,22 @@ export const CardLeadsIntoTheStudy: Story = {
   },
 }
 
-/** What is stored, what is shown for it, and in which colour. */
-const STATUSES: readonly (readonly [raw: string | null, shown: string, colour: string])[] = [
+/** What is stored, what is shown for it, and in which colour; eight, which is one page. */
+type Statuses = readonly (readonly [raw: string | null, shown: string, colour: string])[]
+
+const withStatuses = (statuses: Statuses) => {
+  const studies = statuses.map(([status], at) => ({ ...(nine[at] as (typeof nine)[number]), status }))
+  return { state: { kind: 'ready', isAdminKind: false, studies } as const }
+}
+
+/** The chip of each card, which says what it has to say in its colour. */
+const chipsOf = (element: HTMLElement, statuses: Statuses) =>
+  statuses.map(([, label, colour], at) => {
+    const card = cards(element).find((one) => within(one).queryByRole('heading', { name: nine[at]?.title ?? '' }))
+    return { ...chipOf(within(card as HTMLElement).getByText(label, { selector: 'span' })), label, expected: colour }
+  })
+
+const STATUSES: Statuses = [
   ['ONGOING', '진행중', 'green'],
   ['COMPLETED', '완료', 'blue'],
   ['CANCELLED', '중단됨', 'red'],
@@ -108,28 +119,39 @@ const STATUSES: readonly (readonly [raw: string | null, shown: string, colour: s
 ]
 
 export const Statuses: Story = {
-  args: {
-    state: {
-      kind: 'ready',
-      isAdminKind: false,
-      studies: nine.slice(0, 8).map((study, at) => ({ ...study, status: STATUSES[at]?.[0] ?? null })),
-    },
-  },
+  args: withStatuses(STATUSES),
   parameters: {
-    ledger: ['STUDY-065', 'STUDY-254', 'STUDY-256', 'STUDY-258', 'STUDY-260', 'STUDY-262', 'STUDY-264', 'STUDY-265'],
+    ledger: ['STUDY-254', 'STUDY-256', 'STUDY-258', 'STUDY-260', 'STUDY-262', 'STUDY-263', 'STUDY-264', 'STUDY-265'],
   },
   play: async ({ canvasElement }) => {
     const shapes = new Map<string, string>()
-    for (const [at, [, label, colour]] of STATUSES.entries()) {
-      const card = cards(canvasElement).find((one) =>
-        within(one).queryByRole('heading', { name: nine[at]?.title ?? '' }),
-      )
-      const chip = chipOf(within(card as HTMLElement).getByText(label, { selector: 'span' }))
-      await expect(chip.colour, label).toBe(colour)
-      await expect(shapes.get(colour) ?? chip.shape, label).toBe(chip.shape)
-      shapes.set(colour, chip.shape)
+    for (const { label, expected, colour, shape } of chipsOf(canvasElement, STATUSES)) {
+      await expect(colour, label).toBe(expected)
+      await expect(shapes.get(colour) ?? shape, label).toBe(shape)
+      shapes.set(colour, shape)
     }
     await expect(new Set(shapes.values()).size).toBe(5)
+  },
+}
+
+const STATUSES_OF_OLDER_DATA: Statuses = [
+  ['ongoing', '진행중', 'green'],
+  ['active', '진행중', 'green'],
+  ['진행중', '진행중', 'green'],
+  ['완료', '완료', 'blue'],
+  ['완료됨', '완료', 'blue'],
+  ['취소', '중단됨', 'red'],
+  ['중단됨', '중단됨', 'red'],
+  ['대기', '대기', 'amber'],
+]
+
+export const StatusesOfOlderData: Story = {
+  args: withStatuses(STATUSES_OF_OLDER_DATA),
+  parameters: { ledger: ['STUDY-065', 'STUDY-255', 'STUDY-257', 'STUDY-259', 'STUDY-261'] },
+  play: async ({ canvasElement }) => {
+    for (const { label, expected, colour } of chipsOf(canvasElement, STATUSES_OF_OLDER_DATA)) {
+      await expect(colour, label).toBe(expected)
+    }
   },
 }
 
@@ -152,6 +174,7 @@ export const Searched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const search = canvas.getByRole('searchbox', { name: '연구 검색' })
+    await expect(search).toHaveAttribute('placeholder', '연구 제목, 프로토콜 번호, 연구책임자명으로 검색')
     const study = three[0]
     for (const text of [study?.title, study?.protocolNo?.toLowerCase(), ` ${study?.principalInvestigatorName} `]) {
       await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))

@@ -1,7 +1,6 @@
 import { institutionWithLongTexts, projectWithLongTexts, sampleInstitutions, sampleProject } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { paths } from '../paths'
 import { StudyScreen } from './StudyScreen'
 
 const study = sampleProject()
@@ -22,11 +21,12 @@ export const AllInstitutions: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: study.projectName })).toBeVisible()
     await expect(canvas.getByText(`프로토콜 번호 ${study.protocolNumber}`)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await expect(canvas.getByText(study.studyOverview ?? '')).toBeVisible()
     for (const { id, organizationId, organizationName } of institutions) {
       await expect(canvas.getByRole('link', { name: `${organizationName} 시험대상자` })).toHaveAttribute(
         'href',
-        paths.subjects(study.projectId, { projectOrganizationId: id, institutionId: organizationId, tab: 0 }),
+        `/projects/${study.projectId}/subjects?projectOrganizationId=${id}&institutionId=${organizationId}&tab=0`,
       )
     }
     await expect(canvas.getByRole('link', { name: '전체 시험대상자' })).toBeVisible()
