@@ -30,7 +30,7 @@ test.afterAll(() => server.stop())
 const grid = (page: Page) => page.getByRole('grid', { name: '시험대상자 목록' })
 const subjectsPage = (query = '') => `${server.url}/projects/${STUDY}/subjects${query}`
 
-test('a PI works with the subjects of the own institution, and nothing of another one ever comes [SUBJ-005, SUBJ-006, SUBJ-067, SUBJ-073, PERM-004, INST-023]', async ({
+test('a PI works with the subjects of the own institution, and nothing of another one ever comes [SUBJ-005, SUBJ-006, SUBJ-067, SUBJ-073, PERM-004]', async ({
   page,
 }) => {
   const received = await watchReceived(page)

@@ -49,7 +49,7 @@ export const Researcher: Story = {
 }
 
 export const CurrentEntry: Story = {
-  parameters: { ledger: ['ROUTE-024', 'PERM-026'] },
+  parameters: { ledger: ['ROUTE-024'] },
   play: async ({ canvasElement }) => {
     const menu = within(within(canvasElement).getByRole('navigation', { name: '주 메뉴' }))
     await expect(menu.getByRole('link', { name: '연구 리스트' })).toHaveAttribute('aria-current', 'page')
@@ -115,7 +115,7 @@ export const SystemAdmin: Story = {
 
 export const Collapsed: Story = {
   args: { isCollapsed: true },
-  parameters: { ledger: ['ROUTE-034', 'ROUTE-035', 'STUDY-301', 'SCONST-041'] },
+  parameters: { ledger: ['ROUTE-034', 'ROUTE-035', 'STUDY-301', 'SCONST-041', 'ACONST-036'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByText('나의 참여 연구')).toBeNull()
@@ -127,7 +127,7 @@ export const Collapsed: Story = {
 }
 
 export const Expanded: Story = {
-  parameters: { ledger: ['ROUTE-033', 'STUDY-300', 'SCONST-040'] },
+  parameters: { ledger: ['ROUTE-033', 'STUDY-300', 'SCONST-040', 'ACONST-036'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('complementary').getBoundingClientRect().width).toBe(220)

@@ -101,7 +101,7 @@ const sidebar = (canvas: HTMLElement) => within(canvas).getByRole('complementary
 
 export const Expanded: Story = {
   tags: ['picture-page', 'sheet-navigation'],
-  parameters: { ledger: ['ROUTE-033', 'STUDY-300', 'SCONST-040'] },
+  parameters: { ledger: ['ROUTE-033'] },
   play: async ({ canvasElement }) => {
     await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(220)
     const menu = within(canvasElement).getByRole('navigation', { name: '주 메뉴' })
@@ -115,7 +115,7 @@ export const Expanded: Story = {
 
 export const Collapsed: Story = {
   args: { isCollapsed: true },
-  parameters: { ledger: ['ROUTE-034', 'STUDY-301', 'SCONST-041'] },
+  parameters: { ledger: ['ROUTE-034'] },
   play: async ({ canvasElement }) => {
     await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(56)
     await expect(within(canvasElement).queryByText('나의 참여 연구')).toBeNull()
@@ -131,7 +131,7 @@ export const Collapsed: Story = {
 }
 
 export const ToggledByKeyboard: Story = {
-  parameters: { ledger: ['ROUTE-033', 'ROUTE-034', 'CONST-023', 'ACONST-036'] },
+  parameters: { ledger: ['ROUTE-033', 'ROUTE-034', 'CONST-023'] },
   play: async ({ canvasElement, args }) => {
     const toggle = within(canvasElement).getByRole('button', { name: '사이드바 접기' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')

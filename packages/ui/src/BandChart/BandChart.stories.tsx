@@ -116,7 +116,6 @@ export const AsTable: Story = {
 
 /** A name longer than its characters is cut, and stands whole in the note and the table. */
 export const CutNames: Story = {
-  parameters: { ledger: ['DASH-032', 'DASH-033'] },
   args: {
     cutAfter: 15,
     items: [

@@ -48,7 +48,6 @@ export const Nothing: Story = {
 
 /** The arc is full, the number true. */
 export const BeyondTarget: Story = {
-  parameters: { ledger: ['DASH-017'] },
   tags: ['picture', 'sheet-data'],
   args: { percent: 112.5, facts: facts(135, 120), tone: 'positive' },
   play: async ({ canvas, canvasElement }) => {

@@ -61,7 +61,6 @@ export const OneSeries: Story = {
 
 /** The axis reaches to a given end, and beyond it when a value does; its ticks keep their distance. */
 export const GivenAxis: Story = {
-  parameters: { ledger: ['DASH-021', 'DASH-022'] },
   args: {
     ...visits,
     maximum: 50,
@@ -74,7 +73,6 @@ export const GivenAxis: Story = {
 }
 
 export const BeyondGivenAxis: Story = {
-  parameters: { ledger: ['DASH-023'] },
   args: { ...visits, maximum: 50, tickStep: 10, series: [{ label: '완료 방문', values: [12, 40, 53] }] },
   play: async ({ canvasElement }) => {
     await expect(ticks(await drawnIn(canvasElement), 'y')).toEqual(['0', '10', '20', '30', '40', '50', '60'])
