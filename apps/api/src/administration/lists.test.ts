@@ -145,15 +145,25 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     })
   })
 
-  it('of job roles is that of the type, with names [ACALL-027, USER-150, USER-158]', async () => {
-    const rolesOf = async (type: string) => (await server().call('listJobRoles', { as: TENANT, path: { type } })).data
-    const hospital = await rolesOf('HOSPITAL')
-    expect(hospital.map(({ jobRoleKey }) => jobRoleKey).join(' ')).toBe(
-      'PI SUB_I CRC SITE_DM QA TENANT_ADMIN GENERAL_USER',
-    )
-    expect(hospital[0]).toEqual({ jobRoleKey: 'PI', jobRoleName: '연구책임자(PI)' })
-    for (const type of ['OTHER', '새 유형', '__proto__']) {
-      expect((await rolesOf(type)).map(({ jobRoleKey }) => jobRoleKey)).toEqual(['TENANT_ADMIN', 'GENERAL_USER'])
-    }
+  it.each([
+    ['HOSPITAL', 'PI SUB_I CRC SITE_DM QA TENANT_ADMIN GENERAL_USER', 'USER-150'],
+    ['CLINIC', 'PI SUB_I CRC TENANT_ADMIN GENERAL_USER', 'USER-151'],
+    ['UNIVERSITY', 'PROJECT_MANAGER PI SUB_I CRC SITE_DM TENANT_ADMIN GENERAL_USER', 'USER-152'],
+    ['RESEARCH', 'PROJECT_MANAGER PI SUB_I CRC SITE_DM TENANT_ADMIN GENERAL_USER', 'USER-153'],
+    ['PHARMACEUTICAL', 'PROJECT_MANAGER CPM CRA SPONSOR_DM QA AUDITOR TENANT_ADMIN GENERAL_USER', 'USER-154'],
+    ['MEDICAL_DEVICE', 'PROJECT_MANAGER CPM CRA SPONSOR_DM QA AUDITOR TENANT_ADMIN GENERAL_USER', 'USER-155'],
+    ['CRO', 'PROJECT_MANAGER CPM CRA SPONSOR_DM QA AUDITOR TENANT_ADMIN GENERAL_USER', 'USER-156'],
+    ['SMO', 'PROJECT_MANAGER CPM CRC SITE_DM QA TENANT_ADMIN GENERAL_USER', 'USER-157'],
+    ['OTHER', 'TENANT_ADMIN GENERAL_USER', 'USER-158'],
+    ['새 유형', 'TENANT_ADMIN GENERAL_USER', 'USER-158'],
+    ['__proto__', 'TENANT_ADMIN GENERAL_USER', 'USER-158'],
+  ])('of job roles at %s is %s [%s]', async (type, keys) => {
+    const { data } = await server().call('listJobRoles', { as: TENANT, path: { type } })
+    expect(data.map(({ jobRoleKey }) => jobRoleKey).join(' ')).toBe(keys)
+  })
+
+  it('of job roles says their names [ACALL-027]', async () => {
+    const { data } = await server().call('listJobRoles', { as: TENANT, path: { type: 'HOSPITAL' } })
+    expect(data[0]).toEqual({ jobRoleKey: 'PI', jobRoleName: '연구책임자(PI)' })
   })
 })

@@ -107,7 +107,7 @@ describeOnEngines('studies', (engine) => {
     expect(moments).toEqual([...moments].sort().reverse())
   })
 
-  it('carry both names of start and end, and the version of the protocol [STUDY-280, STUDY-281, STUDY-283, STUDY-284]', async () => {
+  it('carry both names of start and end, and the version of the protocol [STUDY-280, STUDY-281, STUDY-283, STUDY-284, SCALL-015]', async () => {
     const { data } = await server().call('getProject', { as: 'ci@seoul-hospital.example', path: { projectId: study1 } })
     expect(data).toMatchObject({
       protocolNumber: 'HN2101-301-v2.1',
