@@ -91,7 +91,7 @@ test('wherever its answer is lost, an edit has one effect and one audit entry [D
   for (const edit of edits) expect(reasons.filter((reason) => reason === edit.reason)).toHaveLength(1)
 })
 
-test('24 edits of two tabs survive a bad network and a browser that is killed twice: each is done once or seen to wait [DCALL-012, OFFL-038, OFFL-046, OFFL-084, OFFL-087, OFFL-108, REQ-043]', async () => {
+test('24 edits of two tabs survive a bad network and a browser that is killed twice: each is done once or seen to wait [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', async () => {
   const outcome = await storm({ server, seed: 20_250_310, edits: 24, subjects: 6, kills: 2 })
   await server.stop()
   expect(outcome.killsLeft).toEqual([])

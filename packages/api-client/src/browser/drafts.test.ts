@@ -299,7 +299,7 @@ describe('what is stored', () => {
     'otp',
   ]
 
-  it('has no field that is secret, at any depth', async () => {
+  it('has no field that is secret, at any depth [PW-072]', async () => {
     const secret = fc.string({ minLength: 1 }).map((text) => `secret-${text}`)
     const hidden = fc.tuple(fc.constantFrom(...SECRETS), secret).map(([name, value]) => ({ [name]: value }))
     const { value } = fc.letrec((part) => ({

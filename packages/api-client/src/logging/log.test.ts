@@ -61,7 +61,7 @@ describe('an entry', () => {
 })
 
 describe('the console', () => {
-  it('gets each entry at its level, with the time in Seoul, redacted [REQ-041]', () => {
+  it('gets each entry at its level, with the time in Seoul, redacted [REQ-041, PW-072]', () => {
     const { logger, lines, server } = setUp()
     logger.info('signed in', { userId: 'u-1', access_token: 'secret-1' })
     logger.warn('slow', undefined)

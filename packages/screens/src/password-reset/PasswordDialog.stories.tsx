@@ -249,7 +249,7 @@ export const RuleBroken: Story = {
 /** Whatever is confirmed: an empty password has this one message, and no strength. */
 export const NothingEntered: Story = {
   args: { form: 'new-password' },
-  parameters: { ledger: ['RESET-011', 'RESET-018'] },
+  parameters: { ledger: ['RESET-011', 'RESET-018', 'PW-054'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.click(inside.getByRole('button', { name: '비밀번호 재설정' }))
