@@ -19,7 +19,7 @@ const SEOUL = demoSiteId('study-1', '01')
 const BUSAN = demoSiteId('study-1', '02')
 const numbers = (page: Page) => page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('rowheader')
 
-test('the address says whose subjects are shown; one institution wins over the older parameter [SUBJ-001, SUBJ-002, SUBJ-003, SUBJ-004, SUBJ-005, SUBJ-006]', async ({
+test('the address says whose subjects are shown; one institution wins over the older parameter [SUBJ-001, SUBJ-002, SUBJ-003, SUBJ-004, SUBJ-005, SUBJ-006, STUDY-022]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
@@ -158,7 +158,7 @@ test('institutions that cannot be loaded are said so where one is chosen, and lo
   await expect(dialog.getByRole('combobox', { name: '기관' })).toBeEnabled()
 })
 
-test('a tab stands in the address and is kept, adds nothing to the history, and one for others asks for nothing [SUBJ-007, SUBJ-030, SUBJ-032, SUBJ-034, SUBJ-035]', async ({
+test('a tab stands in the address and is kept, adds nothing to the history, and one for others asks for nothing [SUBJ-007, SUBJ-030, SUBJ-032, SUBJ-034, SUBJ-035, STUDY-022, STUDY-024]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)

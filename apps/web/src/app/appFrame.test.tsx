@@ -157,6 +157,12 @@ describe('the way in', () => {
     await expect.element(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
   })
 
+  it('shows the crash fallback where a screen cannot be drawn [HOME-017, STUDY-128]', async () => {
+    await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
+    await expect.element(page.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
+  })
+
   it('says so to who is signed out as well, and keeps nothing to be offered [ROUTE-030]', async () => {
     await open('/no/such/path', null)
     await expect.element(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()

@@ -70,8 +70,8 @@ describe('who opens what', () => {
     ['/admin-projects/create', 'a system admin', 'PERM-023', sampleUser('systemAdmin')],
     [`/admin-projects/${STUDY}/edit`, 'a tenant admin', 'PERM-024', sampleUser('tenantAdmin')],
     [`/admin-projects/${STUDY}/edit`, 'a system admin', 'PERM-024', sampleUser('systemAdmin')],
-    ['/projects', 'somebody of the lowest level', 'PERM-025', sampleUser('outsider')],
-    [`/projects/${STUDY}`, 'somebody of the lowest level', 'PERM-027', sampleUser('outsider')],
+    ['/projects', 'somebody of the lowest level', 'PERM-025, STUDY-020', sampleUser('outsider')],
+    [`/projects/${STUDY}`, 'somebody of the lowest level', 'PERM-027, STUDY-021', sampleUser('outsider')],
     [`/projects/${STUDY}`, 'an admin', 'PERM-027', sampleUser('systemAdmin')],
     ['/user-management', 'a tenant admin', 'USER-002', sampleUser('tenantAdmin')],
     ['/user-management', 'a system admin', 'USER-001, USER-002', sampleUser('systemAdmin')],
@@ -117,7 +117,7 @@ describe('who opens what', () => {
   })
 
   it.each<[SampleAccount, row: string, entries: string[]]>([
-    ['outsider', 'HOME-001, PERM-026', ['홈', '연구 리스트']],
+    ['outsider', 'HOME-001, PERM-026, STUDY-021', ['홈', '연구 리스트']],
     ['tenantAdmin', 'HOME-001, SYS-004', ['홈', '사용자 관리', '연구 관리']],
     [
       'systemAdmin',

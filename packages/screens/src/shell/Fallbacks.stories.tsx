@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ApplicationCrashed: Story = {
-  parameters: { ledger: ['ROUTE-052', 'ROUTE-053', 'STUDY-128', 'HOME-017', 'HOME-018'] },
+  parameters: { ledger: ['ROUTE-052', 'ROUTE-053', 'HOME-018'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
