@@ -69,7 +69,7 @@ describe('every operation', () => {
   })
 
   it.each(DESCRIBED.map((operation) => [operation.id, operation] as const))(
-    '%s answers who holds its right and refuses everybody else [PERM-054, ROLE-034, DCALL-002]',
+    '%s answers who holds its right and refuses everybody else [PERM-054, ROLE-034, DCALL-002, SCALL-002]',
     async (_, operation) => {
       const { call, samples, accounts } = tools()
       const { right, session } = operation

@@ -91,7 +91,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect((await server().call('searchOrganizations', { token })).data.map(({ id }) => id)).toEqual([HANBIT])
     })
 
-    it('makes a general user of them when no role is said [APPR-071]', async () => {
+    it('makes a general user of them when no role is said [APPR-071, ACONST-029]', async () => {
       const id = await plantApplicant(server(), 'general@hanbit-smo.example')
       await approve(id)
       expect(await storedUser(server(), id)).toMatchObject({ jobRoleKey: 'GENERAL_USER', adminType: null })

@@ -170,7 +170,7 @@ describeOnEngines('a session', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(refresh_token)
   })
 
-  it('ends at once with sign-out [CALL-004]', async () => {
+  it('ends at once with sign-out [CALL-004, ACALL-067]', async () => {
     const { access_token, refresh_token } = await signIn()
     expect((await server().call('logout', { token: access_token })).status).toBe(200)
     expect(await me(access_token)).toMatchObject(SIGNED_OUT)

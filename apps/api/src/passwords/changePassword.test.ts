@@ -15,7 +15,7 @@ describeOnOneEngine('changing the own password', (engine) => {
   const { change, isOpen, linkFor, login, reset, signIn, subjectsTo } = stepsOf(server)
   const enter = (email: DemoEmail) => signIn(email, DEMO_PASSWORD)
 
-  it('keeps this session, ends the others and says so by letter [CALL-013, CALL-029, PW-066]', async () => {
+  it('keeps this session, ends the others and says so by letter [CALL-013, CALL-029, PW-066, ACALL-063]', async () => {
     const email = 'pi@seoul-hospital.example'
     const sessions = [await enter(email), await enter(email), await enter('ci@seoul-hospital.example')]
     expect((await change(sessions[0] ?? '', DEMO_PASSWORD, NEW)).status).toBe(200)

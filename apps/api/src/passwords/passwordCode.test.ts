@@ -22,7 +22,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
     return { email, token, code: await codeFor(email) }
   }
 
-  it('looks at the code, then uses it up; other sessions end [CALL-014, CALL-015, CALL-016, PW-066]', async () => {
+  it('looks at the code, then uses it up; other sessions end [CALL-014, CALL-015, CALL-016, PW-066, ACALL-064, ACALL-065, ACALL-066]', async () => {
     const other = await signIn('pi@seoul-hospital.example', DEMO_PASSWORD)
     const { email, token, code } = await begin('pi@seoul-hospital.example')
     expect((await verifyCode(token, email, code)).status).toBe(200)

@@ -114,7 +114,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
     return { organizationId: id, tenantId: id, name, description, isPrimary, organizationType }
   }
 
-  it('has address, roles, organisations, account and the study opened last [CALL-017, CALL-024]', async () => {
+  it('has address, roles, organisations, account and the study opened last [CALL-017, CALL-024, ACALL-001, SCALL-098, PROF-066, PROF-067, PROF-069, PROF-070]', async () => {
     const as = 'crc@hanbit-smo.example'
     const me = async () => (await server().call('getMe', { as })).data
     const known = {
@@ -141,7 +141,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
     expect(await me()).toEqual({ ...known, lastAccessedProjectId: demoStudyId('study-1') })
   })
 
-  it('says what kind of administrator they are [CALL-024]', async () => {
+  it('says what kind of administrator they are [CALL-024, PROF-068]', async () => {
     const kindOf = async (as: 'admin@imsang.example' | 'tenant@hanbit-smo.example') => {
       const { admin, adminType, roles } = (await server().call('getMe', { as })).data
       return { admin, adminType, roles }
@@ -158,7 +158,7 @@ describeOnOneEngine('the study that was opened last', (engine) => {
     server().call('rememberProject', { as: PI, query: { projectId }, headers })
   const remembered = async () => (await server().call('getMe', { as: PI })).data
 
-  it('is remembered, without another version of the profile [CALL-020, ACALL-004]', async () => {
+  it('is remembered, without another version of the profile [CALL-020, ACALL-004, SCALL-099]', async () => {
     const { version } = await remembered()
     expect(await open(demoStudyId('study-1'))).toMatchObject({ status: 200, data: null })
     expect(await remembered()).toMatchObject({ lastAccessedProjectId: demoStudyId('study-1'), version })

@@ -91,7 +91,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     },
   )
 
-  it('says whether an address is taken, in any letter case, without a session [CALL-019, SIGNUP-023, SIGNUP-024]', async () => {
+  it('says whether an address is taken, in any letter case, without a session [CALL-019, ACALL-003, SIGNUP-023, SIGNUP-024]', async () => {
     const email = newAddress()
     const ask = async () => (await server().call('checkEmail', { query: { email: ` ${email.toUpperCase()} ` } })).data
     expect(await ask()).toEqual({ isDuplicate: false })

@@ -41,7 +41,7 @@ const openPending = () => main.getByRole('tab', { name: /승인 대기/ }).click
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
 describe('the page of the users', () => {
-  it('asks for both lists on opening, and counts each from its own [USER-012, USER-018, USER-020, APPR-001, APPR-002, APPR-004, APPR-008]', async () => {
+  it('asks for both lists on opening, and counts each from its own [USER-012, USER-018, USER-020, APPR-001, APPR-002, APPR-004, APPR-008, ACONST-001]', async () => {
     const { server, toasts } = await open()
     await expect.poll(names).toEqual(['사용자0쪽'])
     await expect.element(main.getByText('활성 사용자 46명')).toBeVisible()

@@ -27,7 +27,7 @@ describe('a call', () => {
     expect(server.arrived.map(bearer)).toEqual([FIRST])
   })
 
-  it('percent-encodes values in path and query [REQ-032]', async () => {
+  it('percent-encodes values in path and query [REQ-032, ACALL-071]', async () => {
     const server = fakeServer(() => success({}))
     const { client } = await testClient(server.fetch)
     const value = 'kim+ct@hospital.co.kr'

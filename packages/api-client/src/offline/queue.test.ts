@@ -147,7 +147,7 @@ describe('an attempt', () => {
     expect([queue.items(), rows.entries.size]).toEqual([[], 0])
   })
 
-  it('that fails counts, is one request, and stores nothing; the third one drops the item [OFFL-090, OFFL-092, OFFL-093, OFFL-095]', async () => {
+  it('that fails counts, is one request, and stores nothing; the third one drops the item [OFFL-090, OFFL-092, OFFL-093, OFFL-095, ACONST-027]', async () => {
     const { queue, kinds, server, rows } = await startedQueue(() => refusal(503))
     await queue.add(sentRequest())
     expect(queue.items()).toMatchObject([{ attemptCount: 0 }])

@@ -48,7 +48,7 @@ async function headersOf(method: string, state: Partial<SessionState> = {}, path
 }
 
 describe('the bearer token', () => {
-  it.each(['GET', 'HEAD', ...MUTATING])('goes with every %s of a session [REQ-001]', async (method) => {
+  it.each(['GET', 'HEAD', ...MUTATING])('goes with every %s of a session [REQ-001, SCALL-002]', async (method) => {
     const headers = await headersOf(method)
     expect(headers.get('Authorization')).toBe('Bearer token-1')
     expect(headers.get('If-Match')).toBe('"3"')

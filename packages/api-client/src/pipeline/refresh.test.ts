@@ -63,7 +63,7 @@ describe('a 401', () => {
     expect(result).toMatchObject({ name: 'RequestFailure', kind: 'session-expired' })
   })
 
-  it.each([`${AUTH}/login`, `${AUTH}/register`, ...PASSWORD])('on %s is the answer [REQ-010]', async (path) => {
+  it.each([`${AUTH}/login`, `${AUTH}/register`, ...PASSWORD])('on %s is the answer [REQ-010, PW-070]', async (path) => {
     expect(await post(path, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
   })
 

@@ -48,7 +48,7 @@ function send(attempts: Attempt[], options: Options = {}) {
 
 describe('a request is sent again', () => {
   it.each(RETRYABLE.flatMap((status) => ['GET', 'POST', 'PATCH'].map((method) => [status, method] as const)))(
-    'after %i, also as %s [REQ-016]',
+    'after %i, also as %s [REQ-016, ACONST-035]',
     async (status, method) => {
       const { end, sentAt } = send([status, 200], { method })
       expect(await end()).toBe(200)
@@ -56,7 +56,7 @@ describe('a request is sent again', () => {
     },
   )
 
-  it('after no other status [REQ-016]', async () => {
+  it('after no other status [REQ-016, ACONST-035]', async () => {
     const statuses = Array.from({ length: 400 }, (_, at) => at + 200).filter((status) => !RETRYABLE.includes(status))
     for (const status of statuses) {
       const { done, sentAt } = send([status, 200])
@@ -65,7 +65,7 @@ describe('a request is sent again', () => {
     }
   })
 
-  it('three times at most, after 1, 2 and 4 s: the last error is the result [REQ-017, REQ-018, REQ-022, CONST-003, CONST-004]', async () => {
+  it('three times at most, after 1, 2 and 4 s: the last error is the result [REQ-017, REQ-018, REQ-022, CONST-003, CONST-004, ACONST-034]', async () => {
     const { end, sentAt } = send([500, 502, 503, 504, 200])
     expect(await end()).toBe(504)
     expect(sentAt).toEqual([0, 1_000, 3_000, 7_000])
@@ -102,7 +102,7 @@ describe('a request is sent again', () => {
 })
 
 describe('a request without an answer', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('is sent again as %s [REQ-020]', async (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('is sent again as %s [REQ-020, ACONST-035]', async (method) => {
     const { end, sentAt } = send(['network', 'timeout', 'network', 'timeout', 200], { method })
     expect(await end()).toBe('timeout')
     expect(sentAt).toEqual([0, 1_000, 3_000, 7_000])

@@ -40,7 +40,7 @@ async function expectLimit(path: string, limit: number) {
 }
 
 describe('the time limit', () => {
-  it.each(GENERAL)('is 30 s for %s [REQ-023, CONST-001]', (path) => expectLimit(path, 30_000))
+  it.each(GENERAL)('is 30 s for %s [REQ-023, CONST-001, ACONST-033]', (path) => expectLimit(path, 30_000))
 
   it.each(AUTH)('is 20 s for %s [REQ-024, CONST-002]', (path) => expectLimit(path, 20_000))
 

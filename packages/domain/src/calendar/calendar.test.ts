@@ -104,7 +104,7 @@ describe('dates as text', () => {
     )
   })
 
-  it('turn a moment into the day and hour of Seoul [STUDY-012]', () => {
+  it('turn a moment into the day and hour of Seoul [STUDY-012, ACONST-038]', () => {
     expect(formatDateTime('2025-03-10T06:04:00Z')).toBe('2025. 3. 10. 오후 3:04')
     expect(formatDateTime('2025-06-30T15:30:00Z')).toBe('2025. 7. 1. 오전 12:30')
     expect(formatDateTime('2025-03-10T03:00:00.000Z')).toBe('2025. 3. 10. 오후 12:00')

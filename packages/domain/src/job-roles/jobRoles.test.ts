@@ -39,7 +39,7 @@ describe('the name of a job role', () => {
     expect(jobRoleLabel(key, '다른 이름')).toBe(label)
   })
 
-  it('is known for exactly 21 keys [USER-148]', () => {
+  it('is known for exactly 21 keys [USER-148, ACONST-041]', () => {
     expect(Object.keys(JOB_ROLE_LABELS)).toHaveLength(21)
   })
 

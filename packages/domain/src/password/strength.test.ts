@@ -12,7 +12,7 @@ describe('the strength of a password', () => {
     expect([11, 12, 13].map((length) => passwordStrength('a'.repeat(length)))).toEqual([1, 2, 2])
   })
 
-  it('gains a point with three classes and one more with four, in every combination [RESET-029, RESET-030, PW-047, PW-048]', () => {
+  it('gains a point with three classes and one more with four, in every combination [RESET-029, RESET-030, PW-047, PW-048, ACONST-019]', () => {
     const POINTS = [0, 0, 0, 1, 2]
     for (let bits = 0; bits < 16; bits++) {
       const classes = ['A', 'a', '1', '!'].filter((_, index) => bits & (1 << index))
@@ -65,12 +65,12 @@ describe('the meter', () => {
     ])
   })
 
-  it('is 10 for each character of any other, at most 90 [PW-037, PW-038]', () => {
+  it('is 10 for each character of any other, at most 90 [PW-037, PW-038, ACONST-020, ACONST-021]', () => {
     const meters = [1, 2, 6, 7, 8, 9, 10, 30].map((length) => passwordMeter('a'.repeat(length), false))
     expect(meters).toEqual([10, 20, 60, 70, 80, 90, 90, 90])
   })
 
-  it('has a word at each step [PW-039, PW-040, PW-041]', () => {
+  it('has a word at each step [PW-039, PW-040, PW-041, ACONST-022]', () => {
     const words = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map(passwordMeterLabel)
     expect(words).toEqual(['약함', '약함', '약함', '약함', '약함', '약함', '보통', '보통', '보통', '강함'])
   })

@@ -20,26 +20,23 @@ const visit = (id: string, offset: number, days: number | null = 0): ScheduledVi
 const reasonOf = (a: ScheduledVisit, b: ScheduledVisit) => findScheduleConflicts([a, b])[0]?.reason ?? null
 
 describe('two visits', () => {
-  it.each<[offset: number, days: number | null, reason: ScheduleConflictReason | null]>([
-    [0, null, 'SAME_DAY'],
-    [0, 0, 'SAME_DAY'],
-    [0, 3, 'SAME_DAY'],
-    [1, null, 'ADJACENT_DAY'],
-    [1, 0, 'ADJACENT_DAY'],
-    [1, 1, 'WINDOW_OVERLAP'],
-    [2, null, null],
-    [2, 0, null],
-    [2, 1, 'WINDOW_OVERLAP'],
-    [3, 1, null],
-    [5, 3, 'WINDOW_OVERLAP'],
-    [6, 3, 'WINDOW_OVERLAP'],
-    [7, 3, null],
-  ])(
-    '%d days apart with windows of %s conflict by %s [BASE-079, BASE-080, BASE-081, BASE-082, BASE-083]',
-    (offset, days, reason) => {
-      expect(reasonOf(visit('a', 0, days), visit('b', offset, days))).toBe(reason)
-    },
-  )
+  it.each<[offset: number, days: number | null, reason: ScheduleConflictReason | null, row: string]>([
+    [0, null, 'SAME_DAY', 'BASE-079'],
+    [0, 0, 'SAME_DAY', 'BASE-079'],
+    [0, 3, 'SAME_DAY', 'BASE-079, BASE-083'],
+    [1, null, 'ADJACENT_DAY', 'BASE-081'],
+    [1, 0, 'ADJACENT_DAY', 'BASE-081'],
+    [1, 1, 'WINDOW_OVERLAP', 'BASE-080, BASE-083'],
+    [2, null, null, 'BASE-082'],
+    [2, 0, null, 'BASE-082'],
+    [2, 1, 'WINDOW_OVERLAP', 'BASE-080'],
+    [3, 1, null, 'BASE-082'],
+    [5, 3, 'WINDOW_OVERLAP', 'BASE-080'],
+    [6, 3, 'WINDOW_OVERLAP', 'BASE-080'],
+    [7, 3, null, 'BASE-082'],
+  ])('%d days apart with windows of %s conflict by %s [%s]', (offset, days, reason) => {
+    expect(reasonOf(visit('a', 0, days), visit('b', offset, days))).toBe(reason)
+  })
 
   it('overlap when one window ends on the day the other starts, not the day before [BASE-084]', () => {
     const first = { id: 'EOT', date: DAY, window: { start: DAY, end: '2025-03-17' } }

@@ -111,7 +111,7 @@ export const GoogleAccount: Story = {
 }
 
 export const Approved: Story = {
-  parameters: { ledger: ['APPR-043', 'APPR-048', 'APPR-049', 'APPR-050', 'APPR-069'] },
+  parameters: { ledger: ['APPR-043', 'APPR-048', 'APPR-049', 'APPR-050', 'APPR-069', 'ACONST-029'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await choose(inside, '한강서울병원')

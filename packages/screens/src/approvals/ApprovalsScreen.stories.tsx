@@ -119,7 +119,7 @@ export const Columns: Story = {
     active: pageOf([sampleUserRow(0), sampleUserRow(1, { fullName: '', jobRoleKey: 'RESEARCH_NURSE' })]),
   },
   parameters: {
-    ledger: ['USER-022', 'USER-023', 'USER-024', 'USER-025', 'USER-026', 'USER-027', 'USER-030'],
+    ledger: ['USER-022', 'USER-023', 'USER-024', 'USER-025', 'USER-026', 'USER-027', 'USER-030', 'SCONST-038'],
   },
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole('table', { name: '활성 사용자' }))
@@ -372,7 +372,7 @@ export const RowPressed: Story = {
 export const PendingPages: Story = {
   // The oldest first, as a server may send them.
   args: { pending: ready(samplePendingUsers(23).toReversed()) },
-  parameters: { ledger: ['APPR-009', 'APPR-010', 'APPR-011'] },
+  parameters: { ledger: ['APPR-009', 'APPR-010', 'APPR-011', 'ACONST-002'] },
   play: async ({ canvasElement, args }) => {
     const inside = await openPending(canvasElement)
     await expect(texts(bodyRows(inside)[0])[1]).toBe('user0@new-hospital.example')
