@@ -26,7 +26,7 @@ describe('a request without an answer', () => {
   it.each([
     ['network', 'OFFL-027'],
     ['timeout', 'OFFL-028'],
-  ] as const)('(%s) is stored, and fails at once [OFFL-030, REQ-025, %s]', async (kind) => {
+  ] as const)('(%s) is stored, and fails at once [OFFL-030, REQ-025, %s]', async (kind, _row) => {
     const failure = new RequestFailure(kind)
     const { send, added, clock } = setUp(() => Promise.reject(failure))
     await expect(send(edit())).rejects.toBe(failure)
