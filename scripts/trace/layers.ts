@@ -1,5 +1,5 @@
 /** Where a requirement can be seen to hold; the ledger names one or more of them in its last column. */
-export const LAYERS = ['rule', 'client', 'server', 'screen', 'journey'] as const
+const LAYERS = ['rule', 'client', 'server', 'screen', 'journey'] as const
 export type Layer = (typeof LAYERS)[number]
 
 /** A test proves what is visible from where it stands. */
