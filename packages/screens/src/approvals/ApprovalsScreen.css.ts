@@ -29,6 +29,4 @@ export const pages = style({ display: 'flex', justifyContent: 'flex-end', margin
 /** Where nothing is known there is no word either. */
 export const unknown = style({ paddingBlock: space(6), textAlign: 'center', color: vars.color.textMuted })
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
-
 export const note = style({ fontSize: font.size.caption, color: vars.color.textMuted })
