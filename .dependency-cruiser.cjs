@@ -63,15 +63,10 @@ module.exports = {
       inTests: ['packages/fixtures'],
       instead: 'A screen is a pure view of its props: take data, rights and actions from them.',
     }),
-    ...knows('packages/pdf', ['packages/domain', 'packages/api-client'], { inTests: ['packages/fixtures'] }),
-    ...knows(
-      'apps/web',
-      ['packages/ui', 'packages/screens', 'packages/domain', 'packages/api-client', 'packages/pdf'],
-      {
-        inTests: ['packages/fixtures'],
-        instead: 'Sample records belong into stories and tests; the app shows what the server answers.',
-      },
-    ),
+    ...knows('apps/web', ['packages/ui', 'packages/screens', 'packages/domain', 'packages/api-client'], {
+      inTests: ['packages/fixtures'],
+      instead: 'Sample records belong into stories and tests; the app shows what the server answers.',
+    }),
     ...knows('apps/api', ['packages/domain', 'packages/api-client', 'packages/fixtures']),
 
     forbid(
@@ -83,7 +78,7 @@ module.exports = {
     forbid(
       'contract-as-types',
       'Of the client only its types (`import type`): calls are made in apps/web.',
-      { path: within('packages/screens', 'packages/pdf', 'packages/fixtures') },
+      { path: within('packages/screens', 'packages/fixtures') },
       { path: within('packages/api-client'), ...isTypeOnly },
     ),
     forbid(
@@ -118,7 +113,7 @@ module.exports = {
     forbid(
       'runs-in-a-browser',
       'This part runs in a browser, where Node’s own modules are not: take what you need as an argument.',
-      { path: within('packages/(domain|ui|api-client|screens|fixtures|pdf)', 'apps/web/src'), pathNot: TEST },
+      { path: within('packages/(domain|ui|api-client|screens|fixtures)', 'apps/web/src'), pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
     forbid(

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -12,9 +13,10 @@ const SOURCE = '@imsang/source'
 const onServer = [SOURCE, ...defaultServerConditions]
 const node = { resolve: { conditions: onServer }, ssr: { resolve: { conditions: onServer } } }
 
-/** What `npm run test:long` runs besides. */
-const LONG = process.env.IMSANG_LONG === '1' ? [] : ['**/*.long.test.{ts,tsx}']
-const exclude = [...configDefaults.exclude, ...LONG]
+const IS_LONG = process.env.IMSANG_LONG === '1'
+/** What `npm run test:more` runs: what `npm test` has proven once, in other time zones, on the other engine, in other modes. */
+const IS_MORE = process.env.IMSANG_MORE === '1'
+const exclude = [...configDefaults.exclude, ...(IS_LONG && !IS_MORE ? [] : ['**/*.long.test.{ts,tsx}'])]
 const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
 
 /** Said for each project, for a project takes none of it from the whole. */
@@ -30,9 +32,9 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 }
 
-/** Clinical dates are tested in Seoul and where day, offset or daylight saving differ from Seoul's. */
-const TIME_ZONES = [
-  'Asia/Seoul',
+const HOME_ZONE = 'Asia/Seoul'
+/** Zones whose day, offset or daylight saving differ from Seoul's. */
+const OTHER_ZONES = [
   'UTC',
   'America/Los_Angeles',
   'Pacific/Kiritimati',
@@ -41,19 +43,25 @@ const TIME_ZONES = [
   'Pacific/Honolulu',
   'Pacific/Auckland',
 ]
+/** The only rules that compute with dates through Temporal; all others compare texts. */
+const CALENDAR = 'packages/domain/src/calendar/**/*.test.ts'
 
-const domain: TestProjectConfiguration[] = TIME_ZONES.map((zone) => ({
+const domainIn = (zone: string, include: string, more: readonly string[] = []): TestProjectConfiguration => ({
   ...node,
   test: {
     ...shared,
     name: `unit domain ${zone}`,
-    include: ['packages/domain/src/**/*.test.ts'],
-    // The package as a whole does not depend on the zone: its long tests run once, in `unit`.
-    exclude: [...exclude, 'packages/domain/src/*.long.test.ts'],
+    include: [include],
+    // The long tests are about the package as a whole: they run once, in `unit`.
+    exclude: [...exclude, 'packages/domain/src/*.long.test.ts', ...more],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
   },
-}))
+})
+const EVERY_RULE = 'packages/domain/src/**/*.test.ts'
+const domain = IS_MORE
+  ? OTHER_ZONES.map((zone) => domainIn(zone, EVERY_RULE, [CALENDAR]))
+  : [domainIn(HOME_ZONE, EVERY_RULE), ...OTHER_ZONES.map((zone) => domainIn(zone, CALENDAR))]
 
 const unit: TestProjectConfiguration = {
   ...node,
@@ -96,7 +104,10 @@ const stories: TestProjectConfiguration = {
       '@vanilla-extract/recipes/createRuntimeFn',
     ],
   },
-  define: { 'import.meta.env.IMSANG_LONG': JSON.stringify(process.env.IMSANG_LONG ?? '') },
+  define: {
+    'import.meta.env.IMSANG_LONG': JSON.stringify(process.env.IMSANG_LONG ?? ''),
+    'import.meta.env.IMSANG_MORE': JSON.stringify(process.env.IMSANG_MORE ?? ''),
+  },
   // The page lives under the product's content security policy.
   html: { cspNonce: NONCE },
   server: { headers: { 'Content-Security-Policy': STORY_POLICY } },
@@ -130,12 +141,19 @@ const web: TestProjectConfiguration = {
   },
 }
 
+/** The files with tests that an engine can break: locks, order, constraints. */
+const filesOnEngines = () =>
+  readdirSync(`${import.meta.dirname}/apps/api/src`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `apps/api/src/${file}`)
+    .filter((file) => readFileSync(file, 'utf8').includes('describeOnEngines('))
+
 const api: TestProjectConfiguration = {
   ...node,
   test: {
     ...shared,
     name: 'api',
-    include: ['apps/api/src/**/*.test.ts'],
+    include: IS_MORE && !IS_LONG ? filesOnEngines() : ['apps/api/src/**/*.test.ts'],
     exclude: [...exclude, CONTRACT],
     globalSetup: ['apps/api/src/testing/prepare.ts'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
@@ -164,7 +182,7 @@ const report: ['json', JsonOptions] = [
 export default defineConfig({
   test: {
     maxWorkers: shared.maxWorkers,
-    projects: [...domain, unit, api, contract, stories, web],
+    projects: IS_MORE ? [...domain, api, stories] : [...domain, unit, api, contract, stories, web],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,
   },

@@ -5,10 +5,12 @@ import { TestProvider } from '@imsang/ui/test'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { create } from 'storybook/theming'
-import { BRIEF, checkInModes } from './modes'
+import { BRIEF, checkAccessibility } from './accessibility'
 
 // What a story waits for comes late on a busy machine; that is no fault of the product.
 configure({ asyncUtilTimeout: 15_000 })
+
+const IS_TEST = import.meta.env.MODE === 'test'
 
 /** The pages in the product's own type. */
 const docsTheme = create({ base: 'light', fontBase: "'Pretendard Variable', Pretendard, sans-serif" })
@@ -67,7 +69,13 @@ const preview: Preview = {
       ]),
     },
   },
-  initialGlobals: { theme: 'light', contrast: 'system', density: 'comfortable', motion: 'system' },
+  initialGlobals: {
+    theme: 'light',
+    contrast: 'system',
+    density: 'comfortable',
+    motion: 'system',
+    a11y: { manual: IS_TEST },
+  },
   decorators: [
     (Story, { globals: { theme, contrast, density, motion } }) => (
       <TestProvider {...{ theme, contrast, density, motion }}>
@@ -75,9 +83,9 @@ const preview: Preview = {
       </TestProvider>
     ),
   ],
-  // In tests every story is checked in every mode; in the workbench the toolbar chooses.
+  // Tests check each state of a page once; in the workbench the addon checks the story that is looked at.
   afterEach: async () => {
-    if (import.meta.env.MODE === 'test') await checkInModes()
+    if (IS_TEST) await checkAccessibility()
   },
   tags: ['autodocs'],
   parameters: {

@@ -1,5 +1,9 @@
-// Everything that says whether the product works. Each part runs whatever became of the one before, so that one run
-// names every fault; the last line is counted from the reports. `--long` adds what takes too long for every day.
+// Everything that says whether the product works. Each part runs even when the one before failed, so that one run names
+// every fault; the last line is counted from the reports.
+//   npm test              everything once
+//   npm run test:more     what can be proven a second time: in other time zones, on the other database, in other modes
+//   npm test -- --more    both, as .ci/run does
+//   npm run test:long     both, and what takes too long for every day
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -8,16 +12,19 @@ import { buildWebIfChanged } from './lib/web-build.mjs'
 import { countOf, failuresOf, resultsOfPlaywright, resultsOfVitest } from './trace/results.ts'
 
 const VITEST = 'reports/vitest.json'
+const MORE = 'reports/more.json'
 const JOURNEYS = 'reports/e2e.json'
 const SOURCE = '--conditions=@imsang/source'
 const isLong = process.argv.includes('--long')
+const isMoreAlone = process.argv.includes('--more-alone')
+const isMore = isLong || isMoreAlone || process.argv.includes('--more')
 const env = {
   ...(isLong && { IMSANG_LONG: '1' }),
   NODE_OPTIONS: [process.env.NODE_OPTIONS, SOURCE].filter(Boolean).join(' '),
 }
 
 mkdirSync(join(ROOT, 'reports'), { recursive: true })
-for (const report of [VITEST, JOURNEYS]) rmSync(join(ROOT, report), { force: true })
+for (const report of isMoreAlone ? [MORE] : [VITEST, MORE, JOURNEYS]) rmSync(join(ROOT, report), { force: true })
 await ensureBrowser()
 
 /** @type {string[]} */
@@ -42,33 +49,48 @@ async function part(name, perform, reportedFailures = () => 0) {
 function resultsIn(path, read) {
   return existsSync(join(ROOT, path)) ? read(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))) : []
 }
-const vitestResults = () => resultsIn(VITEST, (report) => resultsOfVitest(report, ROOT))
+const vitestResults = (/** @type {string} */ report) => resultsIn(report, (read) => resultsOfVitest(read, ROOT))
 const journeyResults = () => resultsIn(JOURNEYS, (report) => resultsOfPlaywright(report, 'e2e'))
 const succeeds = async (/** @type {Promise<number>} */ code) => (await code) === 0
 
-await part('check', () => succeeds(run('node', ['scripts/check.mjs'])))
-await part(
-  'unit, server and stories',
-  () => succeeds(run(tool('vitest'), ['run', '--silent=passed-only'], { env: { ...env, IMSANG_REPORT: VITEST } })),
-  () => countOf(vitestResults()).failed,
-)
-if (await part('web app', buildWebIfChanged)) {
-  await part('size', () => succeeds(run('node', ['--import', 'tsx', 'scripts/size.mjs'])))
+/** @param {string} report @param {NodeJS.ProcessEnv} [level] */
+const runVitest = (report, level) => () =>
+  succeeds(run(tool('vitest'), ['run', '--silent=passed-only'], { env: { ...env, ...level, IMSANG_REPORT: report } }))
+
+if (!isMoreAlone) await runOnce()
+if (isMore) {
   await part(
-    'journeys',
-    () => succeeds(run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env })),
-    () => countOf(journeyResults()).failed,
+    'other zones, engine and modes',
+    runVitest(MORE, { IMSANG_MORE: '1' }),
+    () => countOf(vitestResults(MORE)).failed,
   )
 }
+
+async function runOnce() {
+  await part('check', () => succeeds(run('node', ['scripts/check.mjs'])))
+  await part('unit, server and stories', runVitest(VITEST), () => countOf(vitestResults(VITEST)).failed)
+  if (await part('web app', buildWebIfChanged)) {
+    await part('size', () => succeeds(run('node', ['--import', 'tsx', 'scripts/size.mjs'])))
+    await part(
+      'journeys',
+      () => succeeds(run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env })),
+      () => countOf(journeyResults()).failed,
+    )
+  }
+}
+
 if (isLong) {
   await part('pictures', () => succeeds(run('node', ['--import', 'tsx', 'scripts/pictures/pictures.mjs'])))
   for (const file of readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.bench.ts'))) {
     await part(file, () => succeeds(run('node', [SOURCE, '--import', 'tsx', `bench/${file}`])))
   }
 }
-await part('traceability', () => succeeds(run('node', ['--import', 'tsx', 'scripts/trace/trace.ts', '--brief'])))
+if (!isMoreAlone)
+  await part('traceability', () => succeeds(run('node', ['--import', 'tsx', 'scripts/trace/trace.ts', '--brief'])))
 
-const results = [...vitestResults(), ...journeyResults()]
+const results = isMoreAlone
+  ? vitestResults(MORE)
+  : [...vitestResults(VITEST), ...vitestResults(MORE), ...journeyResults()]
 const { passed, failed, skipped } = countOf(results)
 for (const failure of failuresOf(results)) console.log(`\n${failure}`)
 const hasFailed = failedParts.length > 0 || passed === 0

@@ -8,24 +8,26 @@ import { createDatabase, dropDatabase } from './postgresqlServer'
 
 export type Engine = 'embedded' | 'PostgreSQL'
 
+/** The engine of `npm test`: PostgreSQL when TEST_DATABASE_URL names a server. */
+const USUAL: Engine = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded'
+const IS_MORE = process.env.IMSANG_MORE === '1'
+
 /**
- * A group of tests on each engine: always the embedded one; PostgreSQL when TEST_DATABASE_URL names a server, else its
- * tests are reported as skipped.
+ * A group of tests that an engine can break: locks, order, constraints. `npm test` runs it on one engine, `npm run test:more`
+ * on the other one; without a PostgreSQL server its tests are reported there as skipped.
  */
 export function describeOnEngines(name: string, tests: (engine: Engine) => void): void {
-  describe(`${name} on embedded`, () => tests('embedded'))
-  describe.skipIf(!process.env.TEST_DATABASE_URL)(`${name} on PostgreSQL`, () => tests('PostgreSQL'))
+  if (!IS_MORE) describe(`${name} on ${USUAL}`, () => tests(USUAL))
+  else if (USUAL === 'PostgreSQL') describe(`${name} on embedded`, () => tests('embedded'))
+  else describe.skip(`${name} on PostgreSQL`, () => tests('PostgreSQL'))
 }
 
 /**
- * A group of tests of our own rules and refusals, which no engine can do differently: in `npm test` on PostgreSQL where there
- * is one, else on the embedded engine; in `npm run test:long` on both. For locks, order and constraints take
- * `describeOnEngines`.
+ * A group of tests of our own rules and refusals, which no engine can break: on the engine of `npm test` alone, and on both
+ * in `npm run test:long`.
  */
 export function describeOnOneEngine(name: string, tests: (engine: Engine) => void): void {
-  if (process.env.IMSANG_LONG === '1') describeOnEngines(name, tests)
-  else if (process.env.TEST_DATABASE_URL) describe(`${name} on PostgreSQL`, () => tests('PostgreSQL'))
-  else describe(`${name} on embedded`, () => tests('embedded'))
+  if (!IS_MORE || process.env.IMSANG_LONG === '1') describeOnEngines(name, tests)
 }
 
 /** A copy of the prepared database, with the demo data in it. */
