@@ -1,19 +1,16 @@
 import { trailedFields } from '@imsang/domain/record-fields'
-import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
+import { type PersonField, SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import { momentOf } from '../base/clock'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'
 import { type ChangedField, recordSubject } from './editSubject'
 import { storeNumbers } from './storeNumbers'
-import type { InstitutionOfSubject, SubjectRow } from './toSubject'
+import type { InstitutionOfSubject, StoredSubject, SubjectRow } from './toSubject'
 
-/** What a new subject begins with; it has none of the dates, no status, no enrolment number and no arm [SUBJ-244]. */
-export type NewSubjectRow = Pick<
-  SubjectRow,
-  'studyOrganizationId' | 'scno' | 'initials' | 'dateOfBirth' | 'gender' | 'ageGroup' | 'contact' | 'email'
-> &
-  Partial<Pick<SubjectRow, 'notes' | 'isRescreened' | 'rescreeningCount'>>
+/** What a new subject begins with: its number and its person. It has no dates, status, enrolment number or arm [SUBJ-244]. */
+export type NewSubjectRow = Pick<StoredSubject, PersonField | 'scno'> &
+  Partial<Pick<StoredSubject, 'notes' | 'isRescreened' | 'rescreeningCount'>>
 
 /** Stores a new subject with a CREATE entry for each field that it begins with [AUDIT-049, AUDIT-048]. */
 export async function insertSubject(

@@ -1,4 +1,4 @@
-import { type FieldTraits, nameOf } from './traits'
+import { type FieldTraits, nameOf, type RecordFields } from './traits'
 
 type Stored = string | number | boolean | null
 
@@ -52,6 +52,14 @@ export function trailedFields<Field extends string>(
       newValue: toTrail(traits, is),
     }
   })
+}
+
+/** What a new record has in each of its fields, by their columns. */
+export function beginningOf<Fields extends RecordFields>(
+  fields: Fields,
+): { [Field in keyof Fields]: Fields[Field]['begins'] } {
+  const values = Object.entries(fields).map(([field, { begins }]) => [field, begins])
+  return Object.fromEntries(values)
 }
 
 /** A record as the trail tells it: each field by its column. @param held the last value that the trail has of a name */

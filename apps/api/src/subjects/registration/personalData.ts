@@ -3,19 +3,12 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import { isPhone, normalisePhone, PHONE_MALFORMED } from '@imsang/domain/phone'
 import { ageGroupOn, checkBirthDate, checkInitials, checkSubjectForm } from '@imsang/domain/subject-registration'
 import { Problem } from '../../base/problem'
-import type { SubjectRow } from '../toSubject'
-
-/** What a registration says of a person, as it is stored. */
-export type PersonalData = Pick<
-  SubjectRow,
-  'initials' | 'dateOfBirth' | 'gender' | 'ageGroup' | 'contact' | 'email' | 'notes'
->
 
 /**
  * What a registration stores of a person. The age group is that of today, whatever was sent [DEC-322].
  * @throws Problem 400 with every field that is refused, the first one on top
  */
-export function personalDataOf(body: Body<'createSubject'>, today: CalendarDate): PersonalData {
+export function personalDataOf(body: Body<'createSubject'>, today: CalendarDate) {
   const { initials, dateOfBirth, gender } = body
   const [contact, email, notes] = [body.contact ?? '', body.email ?? '', body.notes ?? '']
   const faults = checkSubjectForm(
