@@ -1,16 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs'
+import { AGAIN } from './support/test'
 
 const LONG = '**/*.long.e2e.ts'
+const IS_LONG = process.env.IMSANG_LONG === '1'
+const IS_MORE = process.env.IMSANG_MORE === '1'
 
 /** Journeys through the running product. Each file starts its own server, on its own port and data. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/demoFolder.ts',
   testMatch: '**/*.e2e.ts',
-  testIgnore: process.env.IMSANG_LONG === '1' ? [] : [LONG],
+  testIgnore: IS_LONG && !IS_MORE ? [] : [LONG],
+  ...(IS_MORE ? { grep: new RegExp(AGAIN) } : { grepInvert: new RegExp(AGAIN) }),
   outputDir: '../test-results',
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '../reports/e2e.json' }]],
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ['json', { outputFile: IS_MORE ? '../reports/e2e-more.json' : '../reports/e2e.json' }],
+  ],
   // A file's tests share its server, so they run in their order; files run side by side, one more than there are cores:
   // each of them waits for a server half of its time.
   fullyParallel: false,

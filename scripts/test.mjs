@@ -14,6 +14,7 @@ import { countOf, failuresOf, resultsOfPlaywright, resultsOfVitest } from './tra
 const VITEST = 'reports/vitest.json'
 const MORE = 'reports/more.json'
 const JOURNEYS = 'reports/e2e.json'
+const MORE_JOURNEYS = 'reports/e2e-more.json'
 const SOURCE = '--conditions=@imsang/source'
 const isLong = process.argv.includes('--long')
 const isMoreAlone = process.argv.includes('--more-alone')
@@ -24,7 +25,8 @@ const env = {
 }
 
 mkdirSync(join(ROOT, 'reports'), { recursive: true })
-for (const report of isMoreAlone ? [MORE] : [VITEST, MORE, JOURNEYS]) rmSync(join(ROOT, report), { force: true })
+for (const report of isMoreAlone ? [MORE, MORE_JOURNEYS] : [VITEST, MORE, JOURNEYS, MORE_JOURNEYS])
+  rmSync(join(ROOT, report), { force: true })
 await ensureBrowser()
 
 /** @type {string[]} */
@@ -50,47 +52,53 @@ function resultsIn(path, read) {
   return existsSync(join(ROOT, path)) ? read(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))) : []
 }
 const vitestResults = (/** @type {string} */ report) => resultsIn(report, (read) => resultsOfVitest(read, ROOT))
-const journeyResults = () => resultsIn(JOURNEYS, (report) => resultsOfPlaywright(report, 'e2e'))
+const journeyResults = (/** @type {string} */ report) => resultsIn(report, (read) => resultsOfPlaywright(read, 'e2e'))
 const succeeds = async (/** @type {Promise<number>} */ code) => (await code) === 0
 
-/** @param {string} report @param {NodeJS.ProcessEnv} [level] */
-const runVitest = (report, level) => () =>
-  succeeds(run(tool('vitest'), ['run', '--silent=passed-only'], { env: { ...env, ...level, IMSANG_REPORT: report } }))
+/** @param {string} report @param {NodeJS.ProcessEnv} [level] @returns {[() => Promise<boolean>, () => number]} */
+const runTests = (report, level) => [
+  () =>
+    succeeds(
+      run(tool('vitest'), ['run', '--silent=passed-only'], { env: { ...env, ...level, IMSANG_REPORT: report } }),
+    ),
+  () => countOf(vitestResults(report)).failed,
+]
+/** @param {string} report @param {NodeJS.ProcessEnv} [level] @returns {[() => Promise<boolean>, () => number]} */
+const runJourneys = (report, level) => [
+  () =>
+    succeeds(run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env: { ...env, ...level } })),
+  () => countOf(journeyResults(report)).failed,
+]
+const AGAIN = { IMSANG_MORE: '1' }
 
-if (!isMoreAlone) await runOnce()
-if (isMore) {
-  await part(
-    'other zones, engine and modes',
-    runVitest(MORE, { IMSANG_MORE: '1' }),
-    () => countOf(vitestResults(MORE)).failed,
-  )
-}
-
-async function runOnce() {
+if (!isMoreAlone) {
   await part('check', () => succeeds(run('node', ['scripts/check.mjs'])))
-  await part('unit, server and stories', runVitest(VITEST), () => countOf(vitestResults(VITEST)).failed)
-  if (await part('web app', buildWebIfChanged)) {
-    await part('size', () => succeeds(run('node', ['--import', 'tsx', 'scripts/size.mjs'])))
-    await part(
-      'journeys',
-      () => succeeds(run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env })),
-      () => countOf(journeyResults()).failed,
-    )
-  }
+  await part('unit, server and stories', ...runTests(VITEST))
 }
-
+const isBuilt = await part('web app', buildWebIfChanged)
+if (isBuilt && !isMoreAlone) {
+  await part('size', () => succeeds(run('node', ['--import', 'tsx', 'scripts/size.mjs'])))
+  await part('journeys', ...runJourneys(JOURNEYS))
+}
+if (isMore) {
+  await part('again: other zones, engine and modes', ...runTests(MORE, AGAIN))
+  if (isBuilt) await part('again: further journeys', ...runJourneys(MORE_JOURNEYS, AGAIN))
+}
 if (isLong) {
   await part('pictures', () => succeeds(run('node', ['--import', 'tsx', 'scripts/pictures/pictures.mjs'])))
   for (const file of readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.bench.ts'))) {
     await part(file, () => succeeds(run('node', [SOURCE, '--import', 'tsx', `bench/${file}`])))
   }
 }
-if (!isMoreAlone)
+if (!isMoreAlone) {
   await part('traceability', () => succeeds(run('node', ['--import', 'tsx', 'scripts/trace/trace.ts', '--brief'])))
+}
 
-const results = isMoreAlone
-  ? vitestResults(MORE)
-  : [...vitestResults(VITEST), ...vitestResults(MORE), ...journeyResults()]
+const results = [
+  ...(isMoreAlone ? [] : [...vitestResults(VITEST), ...journeyResults(JOURNEYS)]),
+  ...vitestResults(MORE),
+  ...journeyResults(MORE_JOURNEYS),
+]
 const { passed, failed, skipped } = countOf(results)
 for (const failure of failuresOf(results)) console.log(`\n${failure}`)
 const hasFailed = failedParts.length > 0 || passed === 0

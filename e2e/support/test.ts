@@ -29,3 +29,9 @@ export const test = base.extend<{ policy: undefined; toasts: Toasts }>({
 })
 
 export { chromium, expect } from '@playwright/test'
+
+/**
+ * Marks a journey whose requirement a test of the screen or the server has proven already: it runs in `npm run test:more`,
+ * where the same is proven again with the whole product.
+ */
+export const AGAIN = '@again'

@@ -12,14 +12,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 function storedResults(): TestResult[] {
-  const results: TestResult[] = []
-  if (existsSync(join(ROOT, 'reports/vitest.json'))) {
-    results.push(...resultsOfVitest(JSON.parse(read('reports/vitest.json')), ROOT))
-  }
-  if (existsSync(join(ROOT, 'reports/e2e.json'))) {
-    results.push(...resultsOfPlaywright(JSON.parse(read('reports/e2e.json')), 'e2e'))
-  }
-  return results
+  const reports = (...paths: string[]) =>
+    paths.filter((path) => existsSync(join(ROOT, path))).map((path) => JSON.parse(read(path)))
+  return [
+    ...reports('reports/vitest.json', 'reports/more.json').flatMap((report) => resultsOfVitest(report, ROOT)),
+    ...reports('reports/e2e.json', 'reports/e2e-more.json').flatMap((report) => resultsOfPlaywright(report, 'e2e')),
+  ]
 }
 
 const storyLedgers = new Map<string, StoryLedger>()
