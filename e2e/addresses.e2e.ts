@@ -69,7 +69,7 @@ test('a PI who looks around asks at the addresses of the ledger, and nowhere els
     'GET /api/v1/projects/{}/organizations/{}/next-scno',
     'GET /api/v1/projects/{}/permissions',
     'GET /api/v1/projects/{}/subjects projectOrganizationId',
-    'GET /api/v1/projects/{}/subjects/page page projectOrganizationId',
+    'GET /api/v1/projects/{}/subjects/page page projectOrganizationId size',
     'GET /api/v1/projects/{}/subjects/{}/audit-logs page size',
     'GET /api/v1/projects/{}/visit-templates/treatment-groups',
     'GET /users/api/v1/users/me',

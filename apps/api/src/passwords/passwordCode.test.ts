@@ -1,12 +1,14 @@
 import type { DemoEmail } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
-import { CODE_MS, MAX_TRIES } from '../registration/code'
+import { MAX_TRIES } from '../registration/code'
 import { SPACING_MS } from '../registration/letterRequests'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { NOT_OWN_EMAIL } from './messages'
 import { stepsOf, wrong } from './testing/steps'
+
+const TEN_MINUTES = 600_000
 
 const NEW = 'Sehae!2027'
 const REFUSED = { status: 400, code: 'auth.code', message: '인증 코드가 올바르지 않습니다.' }
@@ -48,7 +50,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
 
   it('takes a code for ten minutes, to the millisecond [CONST-014]', async () => {
     const { email, token, code } = await begin('dm@haneul-pharma.example')
-    server().now += CODE_MS - 1
+    server().now += TEN_MINUTES - 1
     expect((await verifyCode(token, email, code)).status).toBe(200)
     server().now += 1
     expect(await verifyCode(token, email, code)).toMatchObject(REFUSED)

@@ -1,11 +1,10 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_VALID_MS } from '@imsang/domain/verification-code'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { type CodePurpose, emailCodes } from '../db/schema'
 
-/** A code is good for so long [VERIFY-008]. */
-export const CODE_MS = 10 * 60_000
 /** So many tries has a code, and so many of them may come from elsewhere than the applicant's own browser. */
 export const MAX_TRIES = 5
 export const MAX_FOREIGN_TRIES = 2
@@ -56,7 +55,7 @@ export function createCodes(secret: string): Codes {
     async spend(db, clock, { userId, purpose, code, isForeign, isKept = false }) {
       const here = and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, purpose))
       const [known] = await db.select().from(emailCodes).where(here).for('update')
-      if (!known || known.usedAt || clock() - known.sentAt.getTime() >= CODE_MS) return false
+      if (!known || known.usedAt || clock() - known.sentAt.getTime() >= CODE_VALID_MS) return false
       if (known.tries >= MAX_TRIES || (isForeign && known.foreignTries >= MAX_FOREIGN_TRIES)) return false
       const isRight = timingSafeEqual(Buffer.from(known.hash), Buffer.from(hashOf(userId, purpose, code)))
       await db

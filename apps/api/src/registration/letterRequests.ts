@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
+import { CODE_VALID_MS, RESEND_WAIT_MS } from '@imsang/domain/verification-code'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../base/clock'
 import { TooMany } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { letterRequests } from '../db/schema'
-import { CODE_MS } from './code'
 
 type Purpose = typeof letterRequests.$inferSelect.purpose
 
 /** Between two letters of one kind to an address [VERIFY-011, VERIFY-012]. */
-export const SPACING_MS = 60_000
+export const SPACING_MS = RESEND_WAIT_MS
 export const DAY_MS = 24 * 3_600_000
 /**
  * Letters with a code to one address in a window, of every purpose together. With five tries each, 20 codes are at most
@@ -19,7 +19,7 @@ export const DAY_MS = 24 * 3_600_000
 export const MAX_OWN = 11
 export const MAX_FOREIGN = 9
 /** A day, and as long as a code is good before it: the last one of yesterday can still be tried today. */
-export const WINDOW_MS = DAY_MS + CODE_MS
+export const WINDOW_MS = DAY_MS + CODE_VALID_MS
 /** Links carry no guessable secret: after so many in a day they only come more slowly, so that nobody is shut out. */
 export const MAX_QUICK_LINKS = 20
 export const SLOW_SPACING_MS = 15 * 60_000

@@ -1,6 +1,7 @@
 import { dataOf, messageOf } from '@imsang/api-client'
 import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
 import type { ExportFormat } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveFile } from '../base/saveFile'
@@ -22,7 +23,6 @@ export const loadAuditLog =
   }
 
 const TRAIL = '/api/v1/projects/{projectId}/audit-trail'
-const ENTRIES_PER_PAGE = 20
 
 /** A page of the study's trail, newest first; the page before stays until it is there. */
 export const auditTrail = (projectId: string, page: number) =>

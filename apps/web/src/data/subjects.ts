@@ -1,6 +1,11 @@
 import { dataOf } from '@imsang/api-client'
 import { SUBJECT_STATUSES } from '@imsang/domain/subject-status'
-import { FIRST_VIEW, type SubjectPage, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
+import {
+  FIRST_VIEW,
+  SUBJECTS_PER_PAGE,
+  type SubjectPage,
+  type SubjectView,
+} from '@imsang/screens/subjects/SubjectsScreen'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 
@@ -67,6 +72,7 @@ function questionOf({ page, filters: { search, status }, sort }: SubjectView) {
   const way = sort?.direction === 'descending' ? 'desc' : 'asc'
   return {
     page,
+    size: SUBJECTS_PER_PAGE,
     ...(typeof search === 'string' && { search }),
     ...(known && { status: STATUS_OF[known] }),
     ...(status === 'none' && { status: 'NONE' as const }),

@@ -55,9 +55,9 @@ describe('the pages of subjects', () => {
     await server.settled()
     const rest = '&search=SC-01&status=SCREENING_FAILED&sort=enrollmentDate,desc'
     expect(subjectCalls(server)).toEqual([
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0`,
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=2${rest}`,
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=4${rest}`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0&size=20`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=2&size=20${rest}`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=4&size=20${rest}`,
     ])
   })
 
@@ -74,7 +74,9 @@ describe('the pages of subjects', () => {
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(grid.getByRole('rowheader', { name: 'SC-01-021', exact: true })).toBeVisible()
     await server.settled()
-    expect(server.lines().slice(before)).toEqual([`listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=1`])
+    expect(server.lines().slice(before)).toEqual([
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=1&size=20`,
+    ])
     expect(toasts()).toEqual([`error: ${FAILED}`])
   })
 

@@ -35,7 +35,7 @@ describe('the subjects of an address', () => {
     expect(await numbersShown()).toEqual(subjectsUpTo(20).map(({ scno }) => scno))
     await server.settled()
     expect(subjectCalls(server)).toEqual([
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0&size=20`,
       `listSubjects ${STUDY} projectOrganizationId=${SEOUL}`,
     ])
     expect(server.callsOf('getProjectPermissions')).toHaveLength(1)
@@ -53,7 +53,10 @@ describe('the subjects of an address', () => {
     await expect.element(main.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
     await expect.element(main.getByText('전체 기관')).toBeVisible()
     await server.settled()
-    expect(subjectCalls(server)).toEqual([`listMaskedSubjectPage ${STUDY} page=0`, `listMaskedSubjects ${STUDY}`])
+    expect(subjectCalls(server)).toEqual([
+      `listMaskedSubjectPage ${STUDY} page=0&size=20`,
+      `listMaskedSubjects ${STUDY}`,
+    ])
   })
 
   it.each([
@@ -66,7 +69,7 @@ describe('the subjects of an address', () => {
     await expect.element(main.getByText('부산새벽병원').first()).toBeVisible()
     await server.settled()
     expect(subjectCalls(server)).toEqual([
-      `listSubjectPage ${STUDY} projectOrganizationId=${BUSAN}&page=0`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${BUSAN}&page=0&size=20`,
       `listSubjects ${STUDY} projectOrganizationId=${BUSAN}`,
     ])
   })

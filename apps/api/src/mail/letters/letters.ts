@@ -1,4 +1,7 @@
+import { CODE_VALID_MS } from '@imsang/domain/verification-code'
 import { toLetter } from './letter'
+
+const CODE_MINUTES = CODE_VALID_MS / 60_000
 
 /** The code that proves an address. */
 export const codeLetter = (fullName: string, code: string) =>
@@ -6,7 +9,7 @@ export const codeLetter = (fullName: string, code: string) =>
     subject: '[임상] 이메일 인증 코드',
     paragraphs: [
       `${fullName}님, 안녕하세요.`,
-      '아래 6자리 인증 코드를 10분 안에 입력해주세요.',
+      `아래 6자리 인증 코드를 ${CODE_MINUTES}분 안에 입력해주세요.`,
       '요청하지 않으셨다면 이 메일을 무시해주세요. 코드를 다른 사람에게 알려주지 마세요.',
     ],
     code,
@@ -18,7 +21,7 @@ export const passwordCodeLetter = (fullName: string, code: string) =>
     subject: '[임상] 비밀번호 변경 인증 코드',
     paragraphs: [
       `${fullName}님, 안녕하세요.`,
-      '비밀번호를 변경하려면 아래 6자리 인증 코드를 10분 안에 입력해주세요.',
+      `비밀번호를 변경하려면 아래 6자리 인증 코드를 ${CODE_MINUTES}분 안에 입력해주세요.`,
       '요청하지 않으셨다면 비밀번호를 바로 변경해주세요.',
     ],
     code,
