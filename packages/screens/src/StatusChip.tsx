@@ -14,7 +14,7 @@ export function StudyStatusChip({ raw, size }: { raw: string | null; size?: 'med
   )
 }
 
-/** The status of a subject, from its dates; a hyphen without any [SUBJ-036, SUBJ-100]. */
+/** The status derived from a subject's dates; a hyphen when there is none [SUBJ-036, SUBJ-100]. */
 export function SubjectStatusChip({ dates }: { dates: SubjectDates }) {
   const status = deriveSubjectStatus(dates)
   if (status === null) return <>-</>

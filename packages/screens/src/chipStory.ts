@@ -1,6 +1,6 @@
 const SHAPE = 'svg[viewBox="0 0 8 8"]'
 
-/** Where each colour ends on the wheel of hues, in degrees: what a person would call it, whatever its exact value. */
+/** The upper end of each colour name on the hue circle, in degrees. */
 const NAMES = [
   ['red', 20],
   ['amber', 60],
@@ -11,7 +11,7 @@ const NAMES = [
   ['red', 360],
 ] as const
 
-/** The chip that says this word: the name of its shape's colour, and the drawing of that shape. */
+/** The chip with this text: the colour name and the drawing of its shape. */
 export function chipOf(word: HTMLElement): { colour: string; shape: string } {
   const shape = word.parentElement?.querySelector(SHAPE)
   if (!shape) throw new Error(`"${word.textContent}" stands in no chip`)

@@ -1,12 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-/** The parameters of a dialog's stories: it covers the page, so in the docs it has one of its own, of this height. */
+/** The parameters of a dialog's stories: a dialog covers the page, so the docs show it in a frame of this height. */
 export const dialogPage = (height: number) => ({ layout: 'fullscreen', docs: { story: { inline: false, height } } })
 
-/** The open dialog of this title, to look for things in it; once it stands there, for it comes in with a movement. */
+/** The open dialog with this title, for queries, after its opening animation has ended. */
 export async function findDialog(title: string) {
   const dialog = await screen.findByRole('dialog', { name: title })
-  // A page that waits for its turn draws late, and until its first frame what fades in looks as if it were there.
+  // A background page draws late; before its first frame an element that fades in already counts as visible.
   await waitFor(
     () => {
       expect(dialog).toBeVisible()
@@ -19,7 +19,7 @@ export async function findDialog(title: string) {
 
 export type InDialog = Awaited<ReturnType<typeof findDialog>>
 
-/** Once, and with this; a call may take a moment. */
+/** Waits for exactly one call, with these arguments. */
 export async function calledOnceWith(mock: unknown, ...args: unknown[]) {
   await waitFor(() => expect(mock).toHaveBeenCalledOnce())
   await expect(mock).toHaveBeenCalledWith(...args)

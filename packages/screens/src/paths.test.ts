@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths } from './paths'
 
-it('writes every path of the app [SUBJ-001]', () => {
+it('the paths of the app are written as specified [SUBJ-001]', () => {
   const written = Object.entries(paths).map(([name, path]) => [name, path('p1')])
   expect(Object.fromEntries(written)).toEqual({
     login: '/',
@@ -25,7 +25,7 @@ it('writes every path of the app [SUBJ-001]', () => {
   expect(paths.study('p1', { tab: 1 })).toBe('/projects/p1?tab=1')
 })
 
-it('writes the query of the subject screen and leaves out what is missing [STUDY-083, STUDY-084, STUDY-087]', () => {
+it('the query of the subject screen is written without missing parameters [STUDY-083, STUDY-084, STUDY-087]', () => {
   expect(paths.subjects('p1', { projectOrganizationId: 'po', institutionId: 'inst', tab: 0 })).toBe(
     '/projects/p1/subjects?projectOrganizationId=po&institutionId=inst&tab=0',
   )
@@ -34,6 +34,6 @@ it('writes the query of the subject screen and leaves out what is missing [STUDY
   )
 })
 
-it('escapes what comes from outside', () => {
+it('values from outside are escaped in a path', () => {
   expect(paths.study('a/b?c')).toBe('/projects/a%2Fb%3Fc')
 })

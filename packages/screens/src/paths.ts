@@ -1,13 +1,13 @@
 import { type PathOf, ROUTES, type RouteName } from '@imsang/domain/route-access'
 
-/** The address of a subject screen, as its links write it [STUDY-083 … STUDY-087, SUBJ-002]. */
+/** The query of the subject screen, as its links write it [STUDY-083 … STUDY-087, SUBJ-002]. */
 export interface SubjectsQuery {
   projectOrganizationId?: string | undefined
   institutionId?: string | undefined
   tab?: number | undefined
 }
 
-/** What a link to a route may say besides. */
+/** The optional query of a link to a route. */
 interface Queries {
   study: { tab?: number }
   subjects: SubjectsQuery
@@ -20,7 +20,7 @@ type ParametersOf<Name extends RouteName> =
 
 type Paths = { readonly [Name in RouteName]: (...parameters: ParametersOf<Name>) => string }
 
-/** The address of every route of the app, from the table of routes: `paths.subjects(projectId, { tab: 1 })`. */
+/** Builds the address of every route from the route table: `paths.subjects(projectId, { tab: 1 })`. */
 export const paths = Object.fromEntries(
   ROUTES.map(({ name, path }) => [
     name,

@@ -2,7 +2,7 @@ import type { StudyStatusKind } from '@imsang/domain/study-status'
 import type { SubjectStatus } from '@imsang/domain/subject-status'
 import type { Tone } from '@imsang/ui/theme'
 
-/** Which tone a study's status has [STUDY-256, STUDY-258, STUDY-260, STUDY-262, STUDY-264, STUDY-265]. */
+/** The tone of each study status [STUDY-256, STUDY-258, STUDY-260, STUDY-262, STUDY-264, STUDY-265]. */
 export const STUDY_STATUS_TONES: Record<StudyStatusKind, Tone> = {
   ongoing: 'positive',
   completed: 'info',
@@ -12,7 +12,7 @@ export const STUDY_STATUS_TONES: Record<StudyStatusKind, Tone> = {
   other: 'muted',
 }
 
-/** Which tone a subject's status has (docs/look.md, "Colour by meaning"). */
+/** The tone of each subject status (docs/look.md, "Colour by meaning"). */
 export const SUBJECT_STATUS_TONES: Record<SubjectStatus, Tone> = {
   completed: 'info',
   'dropped-out': 'violet',

@@ -14,7 +14,7 @@ import { USERS } from './messages'
 type UserPage = Schema<'UserPage'>
 type UserRow = UserPage['content'][number]
 
-/** The columns of the active users; what is missing is shown as a hyphen [USER-022 … USER-031]. */
+/** The columns of the active users; a missing value is shown as a hyphen [USER-022 … USER-031]. */
 const COLUMNS: readonly TableColumn<UserRow>[] = [
   { id: 'name', header: USERS.columns.name, isRowHeader: true, minWidth: 112, render: nameOf },
   { id: 'email', header: USERS.columns.email, minWidth: 240, render: ({ email }) => email },
@@ -57,12 +57,12 @@ function dateText(moment: string): string | null {
 interface ActiveUsersProps {
   active: ListState<UserPage>
   page: number
-  /** The failure of both lists is told above them. */
+  /** True when one message above the tabs already reports that both lists failed. */
   isFailureToldElsewhere: boolean
   actions: { goToPage: (page: number) => void; retryActive: () => void }
 }
 
-/** The users who may sign in, or could: one page of them, from the server. */
+/** The active users: one page, from the server. */
 export function ActiveUsers({ active, page, isFailureToldElsewhere, actions }: ActiveUsersProps) {
   const { totalPages, totalElements } = active.kind === 'ready' ? active.data : { totalPages: 0, totalElements: 0 }
   return (
@@ -76,7 +76,7 @@ export function ActiveUsers({ active, page, isFailureToldElsewhere, actions }: A
         slowText={USERS.slowActive}
         isFailureToldElsewhere={isFailureToldElsewhere}
         onRetry={actions.retryActive}
-        // A page beyond the last is empty as well, and says nothing about how many there are.
+        // A page beyond the last is empty too, which does not mean that there are no users.
         emptyState={totalElements === 0 && <EmptyState title={USERS.noActive} description={USERS.noActiveHint} />}
       />
       <div className={css.pages}>

@@ -14,7 +14,7 @@ export function ApplicantName({ user }: { user: PendingUser }) {
   )
 }
 
-/** Who a dialog is about [APPR-037, APPR-039, APPR-056]. */
+/** The applicant that a dialog is about [APPR-037, APPR-039, APPR-056]. */
 export function Applicant({ user }: { user: PendingUser }) {
   return (
     <DescriptionList

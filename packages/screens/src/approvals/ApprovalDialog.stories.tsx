@@ -18,7 +18,7 @@ const actions = () => ({
   listJobRoles: fn(async (type: string): Promise<readonly JobRoleOption[]> => optionsOf(jobRolesOf(type))),
   approve: fn(async (_approval: unknown): Promise<ActionResult> => ({ ok: true })),
 })
-/** Actions of which some differ. */
+/** The default actions, with the given ones replaced. */
 const withActions = (changes: Partial<ReturnType<typeof actions>>) => ({ actions: { ...actions(), ...changes } })
 
 const user = samplePending(0, { id: 'pending-7', username: 'haneul' })
@@ -46,18 +46,18 @@ const organizationOf = (inside: InDialog) => inside.getByRole('combobox', { name
 const jobRoleOf = (inside: InDialog) => inside.getByRole('button', { name: /직책/ })
 const approveOf = (inside: InDialog) => inside.getByRole('button', { name: /^(승인|처리 중)/ })
 
-/** Presses the button that approves, by keyboard. */
+/** Presses the approve button, by keyboard. */
 async function send(inside: InDialog) {
   approveOf(inside).focus()
   await userEvent.keyboard('{Enter}')
 }
 
-/** Finds an organisation by a part of its name and takes it, by keyboard alone. */
+/** Searches an organisation by part of its name and chooses it, by keyboard alone. */
 async function choose(inside: InDialog, name: string) {
   const field = organizationOf(inside)
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.tripleClick(field)
-  // A part of it: the whole name of what is chosen would bring all of them.
+  // Not the whole name: typing the name of the chosen option would list all options.
   await userEvent.keyboard(name.slice(0, -1))
   await screen.findByRole('option', { name: new RegExp(`^${name}`) })
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -66,7 +66,7 @@ async function choose(inside: InDialog, name: string) {
 const chosen = (inside: InDialog, jobRole: string) =>
   waitFor(() => expect(jobRoleOf(inside)).toHaveTextContent(jobRole))
 
-/** Takes the job role of this name, by keyboard alone. */
+/** Chooses the job role with this name, by keyboard alone. */
 async function chooseJobRole(inside: InDialog, name: string) {
   jobRoleOf(inside).focus()
   await userEvent.keyboard('{Enter}')
@@ -76,7 +76,7 @@ async function chooseJobRole(inside: InDialog, name: string) {
   await chosen(inside, name)
 }
 
-/** Approves with the organisation that has a default role, and with that role. */
+/** Approves with an organisation that has a default role, and with that role. */
 async function approve(inside: InDialog) {
   await choose(inside, '한강서울병원')
   await chosen(inside, '일반 사용자')
@@ -133,7 +133,7 @@ export const Approved: Story = {
   },
 }
 
-/** Each has its type below its name; one of an unknown type its code, and one that is closed does not stand there. */
+/** Each option shows its type below its name, or the code of an unknown type; closed organisations are left out. */
 export const Organizations: Story = {
   play: async () => {
     const inside = await dialog()
@@ -149,7 +149,7 @@ export const Organizations: Story = {
   },
 }
 
-/** Another organisation takes the role back to its own default, the same one changes nothing. */
+/** Choosing another organisation resets the role to its default; choosing the same one changes nothing. */
 export const OrganizationChanged: Story = {
   parameters: { ledger: ['APPR-044', 'APPR-045'] },
   args: withActions({
@@ -198,7 +198,7 @@ export const JobRoleMissing: Story = {
   },
 }
 
-/** Nobody hands out a role above their own, and a server that offers one is not asked. */
+/** Roles above the user's own level are not offered, even if the server sends them. */
 export const RolesAboveOwnLeftOut: Story = {
   args: { ownLevel: 'PROJECT_LEAD' },
   play: async () => {
@@ -213,7 +213,7 @@ export const RolesAboveOwnLeftOut: Story = {
   },
 }
 
-/** A call that fails once; a rejection set for once is forgotten before the story begins. */
+/** A call that fails once. (`mockRejectedValueOnce` would be cleared before the story begins.) */
 function failingOnce<Arguments extends unknown[], Answer>(call: (...args: Arguments) => Answer) {
   const mock = fn(async (...args: Arguments) => {
     if (mock.mock.calls.length === 1) throw new Error('no answer')
@@ -258,7 +258,7 @@ export const JobRolesFailed: Story = {
   },
 }
 
-/** A role without a name of the server has our own label; one that nobody knows its key. */
+/** A role without a server label uses our own label; an unknown role shows its key. */
 export const UnknownJobRoles: Story = {
   parameters: { ledger: ['USER-149'] },
   args: withActions({

@@ -25,7 +25,7 @@ export interface Approval {
 }
 
 export interface ApprovalDialogProps extends DialogEnds {
-  /** The applicant as the list has them now. */
+  /** The applicant as currently listed. */
   user: PendingUser
   counts: Counts
   /** The signed-in user's userId [APPR-049]. */
@@ -33,15 +33,15 @@ export interface ApprovalDialogProps extends DialogEnds {
   /** Roles above it are not offered [DEC-356]. */
   ownLevel: AccessLevel
   actions: {
-    /** Rejects when it fails. */
+    /** Rejects on failure. */
     findOrganizations: (keyword: string, signal: AbortSignal) => Promise<readonly OrganizationOption[]>
-    /** Rejects when it fails. */
+    /** Rejects on failure. */
     listJobRoles: (organizationType: string) => Promise<readonly JobRoleOption[]>
     approve: (approval: Approval) => Promise<ActionResult>
   }
 }
 
-/** An organisation as it is chosen here. */
+/** An organisation as an option of the field. */
 interface Choice extends Option {
   organizationType: string
 }
@@ -51,11 +51,11 @@ const ApprovalSchema = object({
   jobRole: string(APPROVAL.incomplete),
 })
 
-/** Lets an applicant in, with an organisation and a job role [APPR-035 … APPR-054]. */
+/** Approves an applicant, with an organisation and a job role [APPR-035 … APPR-054]. */
 export function ApprovalDialog(props: ApprovalDialogProps) {
   const { user, counts, me, ownLevel, actions, notify, onDone, onCancel, returnFocusTo } = props
   const id = useId()
-  // Two choices, one of them from a search: there is nothing to keep.
+  // Two choices, one of them from a search: not worth a draft.
   const draft = { isRestored: false, forget: () => {}, cancel: onCancel, dismiss: onCancel }
   const jobRoles = useJobRoles(async (type) => {
     const roles = await actions.listJobRoles(type)
@@ -119,7 +119,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       />
       <JobRoleSelect
         {...field('jobRole')}
-        // Without an organisation the same words stand at the organisation.
+        // Without an organisation, the organisation field already shows this message.
         {...(organization === null && { errorMessage: null })}
         state={jobRoles.state}
         isDisabled={isSubmitting}
@@ -129,7 +129,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
   )
 }
 
-/** An organisation that is closed takes nobody in [DEC-358]. */
+/** A closed organisation accepts no users [DEC-358]. */
 const isActive = ({ status }: OrganizationOption) => status !== 'INACTIVE'
 
 function choiceOf({ id, name, organizationType }: OrganizationOption): Choice {

@@ -11,7 +11,7 @@ export const counters = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** It takes the focus when the row that had it is gone, and nothing can be done with it. */
+/** Takes the focus when the focused row is removed; it is not interactive, so it shows no ring. */
 export const panel = style({ outline: 'none' })
 
 export const name = style({
@@ -21,12 +21,12 @@ export const name = style({
   gap: `${space(1)} ${space(2)}`,
 })
 
-/** Small buttons do not make a row taller. */
+/** The negative margin keeps small buttons from making a row taller. */
 export const actions = style({ display: 'flex', gap: space(2), marginBlock: -4 })
 
 export const pages = style({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(3) })
 
-/** Where nothing is known there is no word either. */
+/** The placeholder shown while a list is unknown. */
 export const unknown = style({ paddingBlock: space(6), textAlign: 'center', color: vars.color.textMuted })
 
 export const note = style({ fontSize: font.size.caption, color: vars.color.textMuted })

@@ -24,7 +24,7 @@ const actions = () => ({
   notify: fn(),
 })
 
-/** Who was decided on leaves the list, as it does when the lists are loaded again. */
+/** Removes a decided applicant from the list, as reloading the lists would. */
 function WithServer(props: ApprovalsScreenProps) {
   const [pending, setPending] = useState(props.pending)
   const leave = async (result: Promise<ActionResult>, userId: string) => {
@@ -70,7 +70,7 @@ const chipOf = (tab: HTMLElement, text: string) => getComputedStyle(within(tab).
 const texts = (row: HTMLElement | undefined) =>
   Array.from(row?.querySelectorAll('th, td') ?? [], (cell) => cell.textContent)
 
-/** Above the tab of the same name. */
+/** The counter above the tabs; a tab has the same name. */
 const counterOf = (element: HTMLElement, name: string) => within(element).getAllByText(name)[0]
 
 /** Opens the second tab with the arrow key. */
@@ -110,7 +110,7 @@ export const Counters: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '사용자 관리' })).toBeVisible()
     await expect(canvas.getByText('활성 사용자 57명')).toBeVisible()
-    // Of the 23 only some are verified.
+    // Only some of the 23 are verified.
     await expect(canvas.getByText('승인 대기 23명')).toBeVisible()
   },
 }
@@ -330,7 +330,7 @@ export const ApprovedFromTheList: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.actions.approve).toHaveBeenCalledOnce()
     await waitFor(() => expect(inside.queryByRole('button', { name: 'narae 승인' })).toBeNull())
-    // The row is gone, the keyboard is still in the list.
+    // The row is gone; the focus is still in the list.
     await expect(within(canvasElement).getByRole('region', { name: '승인 대기 목록' })).toHaveFocus()
     await userEvent.tab()
     await expect(inside.getAllByRole('button', { name: / 승인$/ })[0]).toHaveFocus()
@@ -371,7 +371,7 @@ export const RowPressed: Story = {
 }
 
 export const PendingPages: Story = {
-  // The oldest first, as a server may send them.
+  // Oldest first, as a server may send them.
   args: { pending: ready(samplePendingUsers(23).toReversed()) },
   parameters: { ledger: ['APPR-009', 'APPR-010', 'APPR-011', 'ACONST-002'] },
   play: async ({ canvasElement, args }) => {

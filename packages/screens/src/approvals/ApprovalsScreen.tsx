@@ -21,15 +21,15 @@ export type { ListState } from './ListView'
 export type { Rejection } from './RejectionDialog'
 
 export interface ApprovalsScreenProps {
-  /** The page of users that was asked for last. */
+  /** The page of users that was requested last. */
   active: ListState<Schema<'UserPage'>>
-  /** Everybody who waits, whatever the status [APPR-004, APPR-008]. */
+  /** All pending applicants, whatever their status [APPR-004, APPR-008]. */
   pending: ListState<readonly PendingUser[]>
-  /** The page of the active users, from 0. */
+  /** The page of the active users, zero-based. */
   page: number
   /** The signed-in user's userId. */
   me: string
-  /** The signed-in user's level: nobody hands out a role above it [DEC-356]. */
+  /** The signed-in user's level: no role above it is offered [DEC-356]. */
   ownLevel: AccessLevel
   actions: {
     goToPage: (page: number) => void
@@ -39,11 +39,11 @@ export interface ApprovalsScreenProps {
     RejectionDialogProps['actions'] & { notify: Notify }
 }
 
-/** The users, and those who wait for approval [USER-001, USER-005 … USER-021, APPR-001 … APPR-034]. */
+/** The active users and the applicants waiting for approval [USER-001, USER-005 … USER-021, APPR-001 … APPR-034]. */
 export function ApprovalsScreen({ active, pending, page, me, ownLevel, actions }: ApprovalsScreenProps) {
   const [tab, setTab] = useState<'active' | 'pending'>('active')
   const counts = {
-    // A server that does not count everybody counts those of this list [DEC-351].
+    // If the server sends no overall total, the total of this list is used [DEC-351].
     users: active.kind === 'ready' ? (active.data.totalUsers ?? active.data.totalElements) : null,
     pending: pending.kind === 'ready' ? pending.data.length : null,
   }
@@ -84,7 +84,7 @@ export function ApprovalsScreen({ active, pending, page, me, ownLevel, actions }
               id: 'pending',
               label: USERS.pending,
               ...(counts.pending !== null && { count: counts.pending }),
-              // Somebody waits [USER-010, USER-011].
+              // At least one applicant is waiting [USER-010, USER-011].
               countTone: counts.pending ? 'caution' : 'muted',
               content: (
                 <PendingUsers

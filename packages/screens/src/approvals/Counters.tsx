@@ -2,13 +2,13 @@ import { NoValue } from '@imsang/ui/NoValue'
 import * as css from './ApprovalsScreen.css'
 import { USERS } from './messages'
 
-/** How many users there are and how many wait; null while a list has not loaded [APPR-007]. */
+/** The number of users and of pending applicants; null while a list has not loaded [APPR-007]. */
 export interface Counts {
   users: number | null
   pending: number | null
 }
 
-/** The line that stands above the tabs and in the approval dialog [APPR-001 … APPR-003]. */
+/** The line shown above the tabs and in the approval dialog [APPR-001 … APPR-003]. */
 export function Counters({ users, pending }: Counts) {
   return (
     <span className={css.counters}>

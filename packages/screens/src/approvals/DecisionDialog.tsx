@@ -7,11 +7,11 @@ import type { PendingUser } from './applicants'
 interface DecisionDialogProps extends Pick<RecordDialogProps, 'form' | 'variant' | 'returnFocusTo' | 'children'> {
   user: PendingUser
   texts: { title: string; confirm: string; running: string }
-  /** Stands below the form. */
+  /** Shown below the form. */
   note?: ReactNode
 }
 
-/** Asks an administrator for what a decision about an applicant needs, below who that is. */
+/** The frame of a decision about an applicant: who it is about, then the form. */
 export function DecisionDialog({ user, texts, note, children, ...frame }: DecisionDialogProps) {
   return (
     <RecordDialog {...frame} title={texts.title} confirm={texts.confirm} running={texts.running}>

@@ -11,7 +11,7 @@ interface JobRoleSelectProps extends FieldBinding<string | null> {
   onRetry: () => void
 }
 
-/** The job roles that the chosen organisation has; closed until they are known [APPR-041, DEC-356]. */
+/** The job roles of the chosen organisation; disabled until they are loaded [APPR-041, DEC-356]. */
 export function JobRoleSelect({ state, isDisabled, onRetry, ...binding }: JobRoleSelectProps) {
   const roles = state.kind === 'ready' ? state.roles : []
   return (

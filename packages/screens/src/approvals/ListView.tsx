@@ -7,8 +7,8 @@ import type { Loadable } from '../terms'
 import * as css from './ApprovalsScreen.css'
 
 /**
- * How far a list is. While it is loaded again, and while another page is on its way, it stays `ready` with what there
- * was, so that the page is not torn from under the reader [DEC-370].
+ * The state of a list. During a reload or page change it stays `ready` with the previous data, so that the page does
+ * not disappear while it is being read [DEC-370].
  */
 export type ListState<Data> = Loadable<{ data: Data }>
 
@@ -20,12 +20,12 @@ interface ListViewProps<Row extends { id: string }> {
   emptyState: ReactNode
   failedText: string
   slowText: string
-  /** Another text says already that nothing could be loaded [USER-016]. */
+  /** True when another message already reports the failure [USER-016]. */
   isFailureToldElsewhere: boolean
   onRetry: () => void
 }
 
-/** A list in its table, and what stands there while there is none [USER-014, USER-015, USER-037]. */
+/** A list in its table, or the loading, failed or empty state in its place [USER-014, USER-015, USER-037]. */
 export function ListView<Row extends { id: string }>({ label, state, ...props }: ListViewProps<Row>) {
   const { columns, rows, emptyState, failedText, slowText, isFailureToldElsewhere, onRetry } = props
   if (state.kind === 'failed' && !isFailureToldElsewhere) {

@@ -20,13 +20,15 @@ interface PendingUsersProps {
   counts: Counts
   me: string
   ownLevel: AccessLevel
-  /** The failure of both lists is told above them. */
+  /** True when one message above the tabs already reports that both lists failed. */
   isFailureToldElsewhere: boolean
   actions: ApprovalDialogProps['actions'] &
     RejectionDialogProps['actions'] & { retryPending: () => void; notify: Notify }
 }
 
-/** Who waits for approval, ten on a page, with what an administrator decides about them [APPR-008 … APPR-034]. */
+/**
+ * The applicants waiting for approval, ten per page, with the buttons to approve or reject each [APPR-008 … APPR-034].
+ */
 export function PendingUsers({ pending, counts, me, ownLevel, isFailureToldElsewhere, actions }: PendingUsersProps) {
   const panel = useRef<HTMLElement>(null)
   const isDecided = useRef(false)
@@ -65,7 +67,7 @@ export function PendingUsers({ pending, counts, me, ownLevel, isFailureToldElsew
       isDecided.current = true
       setOpen(null)
     },
-    // The row with the button that opened it leaves the list.
+    // The row is removed from the list, and with it the button that opened the dialog.
     returnFocusTo: () => {
       if (isDecided.current) panel.current?.focus()
     },

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 const dialog = () => findDialog('사용자 거절')
 const reasonOf = (inside: InDialog) => inside.getByRole('textbox', { name: /거절 사유/ })
 
-/** Goes past the cancel button to the one that rejects, and presses it. */
+/** Moves past the cancel button to the reject button and presses it. */
 async function send(inside: InDialog) {
   await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
   await userEvent.tab()
@@ -161,7 +161,7 @@ export const LongTexts: Story = {
   play: async () => typeReason(await dialog(), LONG_TEXTS.unbroken),
 }
 
-/** Escape and the cross keep what was typed, 취소 drops it. */
+/** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: (args) => <Reopenable>{(close) => <RejectionDialog {...args} onCancel={close} />}</Reopenable>,
   parameters: { ledger: ['SUBJ-403'] },

@@ -16,19 +16,19 @@ export interface Rejection {
 }
 
 export interface RejectionDialogProps extends DialogEnds {
-  /** The applicant as the list has them now. */
+  /** The applicant as currently listed. */
   user: PendingUser
   /** The signed-in user's userId [APPR-060]. */
   me: string
   actions: { reject: (rejection: Rejection) => Promise<ActionResult> }
 }
 
-/** Longest reason, in characters after trimming [APPR-057]. */
+/** Maximum length of the reason, in characters after trimming [APPR-057]. */
 const REASON_MAX_LENGTH = 255
 
 const Fields = object({ reason: string() })
 
-/** Turns an applicant down, with a reason [APPR-055 … APPR-065]. */
+/** Rejects an applicant, with a reason [APPR-055 … APPR-065]. */
 export function RejectionDialog({ user, me, actions, ...ends }: RejectionDialogProps) {
   const form = useRecordForm({
     ...ends,

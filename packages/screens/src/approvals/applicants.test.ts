@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import '@imsang/domain/temporal'
 import { dayOf, hasGoogleAccount, nameOf, newestFirst } from './applicants'
 
-describe('an applicant', () => {
-  it('is called by the full name, else by the username [APPR-012, USER-022]', () => {
+describe('the name and marker of an applicant', () => {
+  it('show the full name, else the username [APPR-012, USER-022]', () => {
     expect(nameOf({ fullName: '김하늘', username: 'sky' })).toBe('김하늘')
     expect(nameOf({ fullName: ' ', username: 'sky' })).toBe('sky')
   })
@@ -15,28 +15,28 @@ describe('an applicant', () => {
     ['naver', false],
     ['', false],
     [null, false],
-  ])('with the provider %j has the Google marker: %s [APPR-013, APPR-014]', (authProvider, expected) => {
+  ])('show the Google marker for provider %j: %s [APPR-013, APPR-014]', (authProvider, expected) => {
     expect(hasGoogleAccount({ authProvider })).toBe(expected)
   })
 })
 
-describe('the day of a moment', () => {
+describe('the calendar day of a timestamp', () => {
   it.each([
     ['2026-03-04T14:59:59Z', '2026-03-04'],
     ['2026-03-04T15:00:00Z', '2026-03-05'],
     ['2026-03-05T00:30:00+09:00', '2026-03-05'],
     [Date.UTC(2026, 2, 4, 15), '2026-03-05'],
-  ])('%s is the one in Seoul: %s [APPR-023, APPR-068, USER-030]', (moment, day) => {
+  ])('is the day in Seoul: %s -> %s [APPR-023, APPR-068, USER-030]', (moment, day) => {
     expect(dayOf(moment)).toBe(day)
   })
 
-  it.each([null, '', '어제'])('%j has none [USER-031]', (moment) => {
+  it.each([null, '', '어제'])('is null for %j [USER-031]', (moment) => {
     expect(dayOf(moment)).toBeNull()
   })
 })
 
-describe('the pending list', () => {
-  it('has the newest first, ties by id, whatever a moment is written as [APPR-011, APPR-068]', () => {
+describe('the list of pending applicants', () => {
+  it('is sorted newest first, then by id, for every timestamp format [APPR-011, APPR-068]', () => {
     const rows = [
       { id: 'b', createdTimestamp: '2026-03-01T00:00:00Z' },
       { id: 'a', createdTimestamp: '2026-03-01T09:00:00+09:00' },

@@ -2,12 +2,12 @@ import { type RegistrationAct, refusalOfRegistrationAct } from '@imsang/domain/r
 import type { Notify } from '../terms'
 import type { PendingUser } from './applicants'
 
-/** What an administrator decides about an applicant. */
+/** An administrator's decision about an applicant. */
 export type Decision = Extract<RegistrationAct, 'approve' | 'reject'>
 
 /**
- * True while an applicant can still be decided about; else a toast says why not.
- * @param user as the list has them now: it may have been loaded again since the dialog opened [APPR-035]
+ * Returns true while the applicant can still be decided on; otherwise shows a toast with the reason.
+ * @param user as currently listed: the list may have been reloaded since the dialog opened [APPR-035]
  */
 export function mayDecide(user: PendingUser, decision: Decision, notify: Notify): boolean {
   const refusal = refusalOfRegistrationAct(user.status, decision)

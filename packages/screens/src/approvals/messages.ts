@@ -69,7 +69,7 @@ export const REJECTION = {
   failed: '사용자 거절에 실패했습니다.',
 } as const
 
-/** What a registration's status is called; any other stands as it is [APPR-018 … APPR-022]. */
+/** Labels of the registration statuses; an unknown status is shown as sent [APPR-018 … APPR-022]. */
 export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
   ['EMAIL_VERIFIED', '이메일 인증 완료'],
   ['EMAIL_SENT', '인증 메일 발송됨'],
@@ -77,7 +77,7 @@ export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
   ['EXPIRED', '인증 만료'],
 ])
 
-/** What tells one organisation from another of the same name [DEC-358]. */
+/** Shown below the name, to distinguish organisations of the same name [DEC-358]. */
 export const ORGANIZATION_TYPE_LABELS: ReadonlyMap<string, string> = new Map([
   ['HOSPITAL', '병원'],
   ['PHARMACEUTICAL', '제약사'],

@@ -8,7 +8,7 @@ import * as css from './ApprovalsScreen.css'
 import { dayOf, nameOf, type PendingUser } from './applicants'
 import { STATUS_LABELS, USERS } from './messages'
 
-/** Only who is verified can be decided on; an expired application waits for its owner. */
+/** Only a verified applicant can be decided on; an expired application waits for its owner. */
 const STATUS_TONES: ReadonlyMap<string, Tone> = new Map([
   ['EMAIL_VERIFIED', 'positive'],
   ['EMAIL_SENT', 'info'],
@@ -21,7 +21,10 @@ interface Decisions {
   onReject: (user: PendingUser) => void
 }
 
-/** The columns of who waits; both buttons stay pressable, because pressing says why not [APPR-012 … APPR-034]. */
+/**
+ * The columns of the pending applicants. Both buttons stay enabled, because pressing them explains a refusal [APPR-012
+ * … APPR-034].
+ */
 export function pendingColumns({ onApprove, onReject }: Decisions): readonly TableColumn<PendingUser>[] {
   return [
     {

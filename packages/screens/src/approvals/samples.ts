@@ -9,7 +9,7 @@ const STATUSES = ['EMAIL_VERIFIED', 'EMAIL_VERIFIED', 'EMAIL_SENT', 'PENDING', '
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 const nameAt = (index: number) => at(NAMES, index) + (index < NAMES.length ? '' : Math.floor(index / NAMES.length) + 1)
 
-/** An applicant of the stories: verified, with a company, unless said otherwise. The ids are not in the order of the days. */
+/** A sample applicant, verified and with a company by default. The ids are not in the order of the dates. */
 export function samplePending(index: number, changes: Partial<PendingUser> = {}): PendingUser {
   return {
     id: `pending-${(index * 7) % 23}-${index}`,
@@ -24,12 +24,12 @@ export function samplePending(index: number, changes: Partial<PendingUser> = {})
   }
 }
 
-/** Applicants, the newest first. */
+/** Sample applicants, newest first. */
 export function samplePendingUsers(count: number): PendingUser[] {
   return Array.from({ length: count }, (_, index) => samplePending(index))
 }
 
-/** A user of the stories: active and with everything known, unless said otherwise. */
+/** A sample user, active and with every field set by default. */
 export function sampleUserRow(index: number, changes: Partial<UserRow> = {}): UserRow {
   const email = `staff${index}@hanbit-smo.example`
   const createdAt = new Date(Date.UTC(2026, 2, 4, 15) - index * 90_000_000).toISOString()
@@ -52,7 +52,7 @@ export function sampleUserRow(index: number, changes: Partial<UserRow> = {}): Us
   }
 }
 
-/** One page of so many users, 20 on a page; a search or a filter has left out 16 more. */
+/** One page of 20 out of `total` users; a search or filter has excluded 16 more. */
 export function sampleUserPage(total: number, page = 0): Schema<'UserPage'> {
   const rows = Array.from({ length: total }, (_, index) => sampleUserRow(index))
   return {

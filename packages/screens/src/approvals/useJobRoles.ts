@@ -4,18 +4,18 @@ import type { Loadable } from '../terms'
 
 export type JobRoleOption = Schema<'JobRoleOption'>
 
-/** How far the job roles of the chosen organisation are; `none` while none is chosen. */
+/** The loading state of the job roles; `none` while no organisation is chosen. */
 export type JobRolesState = { kind: 'none' } | Loadable<{ roles: readonly JobRoleOption[] }>
 
 /**
- * The job roles of an organisation's type. An answer about an organisation that is no longer the chosen one is dropped,
- * so that no role of another type can be given.
+ * The job roles of an organisation type. An answer for an organisation that is no longer chosen is dropped, so that no
+ * role of another type can be chosen.
  */
 export function useJobRoles(listJobRoles: (organizationType: string) => Promise<readonly JobRoleOption[]>) {
   const [state, setState] = useState<JobRolesState>({ kind: 'none' })
   const latest = useRef(0)
 
-  /** The roles, or null when they did not come or are no longer wanted. */
+  /** Returns the roles, or null when loading failed or the answer is obsolete. */
   const load = async (organizationType: string, isRetry = false) => {
     latest.current += 1
     const own = latest.current

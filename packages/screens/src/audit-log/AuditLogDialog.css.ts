@@ -6,7 +6,7 @@ export const body = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const filter = style({ width: 240, '@media': { [NARROW]: { width: '100%' } } })
 
-/** A place for the focus when what had it is gone; it needs no ring, because nothing can be done in it. */
+/** Takes the focus when the focused control is removed; it is not interactive, so it shows no ring. */
 export const list = style({ minWidth: 0, outline: 'none' })
 
 export const count = style({
@@ -17,18 +17,18 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The day above the time, so that the columns beside it have room. */
+/** The day is above the time, to leave room for the other columns. */
 export const moment = style({ display: 'block', maxWidth: 92, textAlign: 'start', whiteSpace: 'normal' })
 
-/** A date, a number or a code is read at a glance: it never breaks. */
+/** Dates, numbers and codes never break. */
 export const whole = style({ whiteSpace: 'nowrap' })
 
-/** A text without blanks breaks anywhere, so that it does not push the other columns out of sight. */
+/** Text without blanks may break anywhere, so that it does not push the other columns out of sight. */
 export const text = style({ display: 'block', overflowWrap: 'anywhere', textWrap: 'balance' })
 
 export const person = style({ display: 'block' })
 
 export const role = style({ display: 'block', fontSize: font.size.caption, color: vars.color.textMuted })
 
-/** The list inside has no width of its own. */
+/** The list inside has no intrinsic width. */
 export const details = style({ width: `min(328px, calc(100vw - ${space(14)}))` })

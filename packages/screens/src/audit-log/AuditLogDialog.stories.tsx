@@ -13,7 +13,7 @@ const answer = (records: readonly AuditRecord[], total: number | null = records.
   records,
   total,
 })
-/** Answers like the server: only what was asked for. */
+/** Answers like the server: filtered by the requested field. */
 export const serve = (records: readonly AuditRecord[]): LoadAuditLog =>
   fn(async ({ fieldName }: AuditLogQuestion, _signal: AbortSignal) =>
     answer(records.filter((record) => !fieldName || record.fieldName === fieldName)),
@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const dialog = () => findDialog('감사 로그 - SC-01-010')
-/** The texts of the rows below the head, cell by cell. */
+/** The body rows of the table, as the texts of their cells. */
 const rowsOf = (inside: InDialog) =>
   inside
     .getAllByRole('row')
@@ -45,7 +45,7 @@ export const columnOf = (inside: InDialog, column: number) => rowsOf(inside).map
 export const loaded = (inside: InDialog) => inside.findByText(/^최근 변경 이력/)
 const filterOf = (inside: InDialog) => inside.getByRole('button', { name: /항목 필터/ })
 
-/** Chooses a field as a person does who knows its first letters: the list jumps to it. */
+/** Chooses a field by typing its first letters. */
 async function choose(inside: InDialog, field: string) {
   filterOf(inside).focus()
   await userEvent.keyboard('{Enter}')
@@ -100,7 +100,7 @@ export const Columns: Story = {
     await expect(status?.slice(1, 4)).toEqual(['상태', '스크리닝 진행 중', '등록'])
     await expect(arm?.slice(1, 4)).toEqual(['연구군', '-값 없음', '시험군'])
     await expect(cleared?.slice(1, 4)).toEqual(['중도탈락일', '2026-11-09', '-값 없음'])
-    // Ten minutes past midnight in Seoul is the day before in UTC.
+    // 00:10 in Seoul is the previous day in UTC.
     await expect(created?.[0]).toBe('2026. 11. 3. 오전 12:10')
   },
 }
@@ -159,7 +159,7 @@ export const Choices: Story = {
   },
 }
 
-/** The answer for 완료일 comes after that for 동의일, which was chosen later. */
+/** The answer for 완료일 arrives after that for 동의일, which was chosen later. */
 export const LateAnswer: Story = {
   args: { load: serve(history) },
   parameters: { ledger: ['AUDIT-011'] },
@@ -172,7 +172,7 @@ export const LateAnswer: Story = {
     await choose(inside, '동의일')
     await waitFor(() => expect(columnOf(inside, 1)).toEqual(['동의일']))
     resolve(answer([sampleRecord(1, { fieldName: 'completionDate', fieldLabel: '완료일' })]))
-    // What is wrongly taken over is seen in the frame after.
+    // A wrongly accepted answer would be visible in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     await expect(columnOf(inside, 1)).toEqual(['동의일'])
   },
@@ -226,7 +226,7 @@ export const Loading: Story = {
   },
 }
 
-/** The dialog goes from one subject to the next; what was read of the first must not be taken for the second's. */
+/** The dialog switches to another subject: entries of the first must not be shown for the second. */
 export const AnotherSubject: Story = {
   args: {
     load: async () => answer(history),
@@ -279,7 +279,7 @@ export const TriedAgain: Story = {
     await loaded(inside)
     await expect(args.load).toHaveBeenCalledTimes(2)
     await expect(inside.queryByRole('alert')).toBeNull()
-    // The button is gone; the focus stays in the dialog, where the list is.
+    // The button is removed; the focus stays in the dialog, on the list.
     await waitFor(() => expect(document.activeElement).toContainElement(inside.getByRole('table')))
   },
 }

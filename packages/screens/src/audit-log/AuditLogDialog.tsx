@@ -17,9 +17,9 @@ export type { AuditLogAnswer, AuditLogQuestion, LoadAuditLog } from './useAuditL
 
 export interface AuditLogDialogProps {
   subject: { subjectId: string; scno: string | null }
-  /** Of the study, so that their codes are shown by name. */
+  /** The arms of the study, to show their codes by name. */
   arms?: readonly Arm[] | undefined
-  /** Asks for the newest entries of the subject; never throws. */
+  /** Loads the newest entries of the subject; never throws. */
   load: LoadAuditLog
   onClose: () => void
   returnFocusTo?: ReturnFocusTo | undefined
@@ -30,16 +30,19 @@ const CHOICES = [
   { id: ALL, label: AUDIT_LOG.allFields },
   ...AUDIT_FIELDS.map((id) => ({ id, label: AUDIT_FIELD_LABELS[id] })),
 ]
-/** The dialog with its filter and its footer then fits on a laptop's screen, and the head of the table stays. */
+/**
+ * With this height the dialog, its filter and footer included, fits on a laptop's screen and the table header stays in
+ * view.
+ */
 const TABLE_HEIGHT = 480
 const NO_ARMS: readonly Arm[] = []
 
-/** Who changed what of a subject, and why. It is only read [AUDIT-001 … AUDIT-024]. */
+/** The change history of a subject: who changed what, and why. Read-only [AUDIT-001 … AUDIT-024]. */
 export function AuditLogDialog({ subject, arms = NO_ARMS, load, onClose, returnFocusTo }: AuditLogDialogProps) {
   const { state, field, setField, retry } = useAuditLog(subject.subjectId, load)
   const list = useRef<HTMLDivElement>(null)
   const wasFailed = useRef(false)
-  // The button that asked again goes with the failure, and the focus with it.
+  // The retry button is removed with the failure, and would take the focus with it.
   useLayoutEffect(() => {
     if (wasFailed.current && state.kind === 'ready' && document.activeElement === document.body) list.current?.focus()
     wasFailed.current = state.kind === 'failed'
@@ -113,11 +116,11 @@ function Entries({ state, arms, isNarrowed, onRetry }: EntriesProps) {
   return isLoading ? <LoadingRegion slowMessage={AUDIT_LOG.slow}>{table}</LoadingRegion> : table
 }
 
-/** How many are listed, and of how many [AUDIT-005, AUDIT-006]. */
+/** The number of entries shown, and the total [AUDIT-005, AUDIT-006]. */
 function Count({ state }: { state: AuditLogState }) {
   return (
     <p role="status" className={css.count}>
-      {/* The region says it already. */}
+      {/* Hidden: the region already announces it. */}
       {state.kind === 'loading' && <span aria-hidden="true">{AUDIT_LOG.loading}</span>}
       {state.kind === 'ready' && countOf(state.records.length, state.total)}
     </p>

@@ -68,7 +68,7 @@ const chipOf = (inside: InDialog, text: string) => {
   return getComputedStyle(chip).color
 }
 
-/** Each colour once, as the theme has it. */
+/** One change type per theme colour. */
 const COLOURS = {
   success: ['생성', '등록', '완료'],
   primary: ['수정', '스크리닝 시작', '스크리닝 완료'],

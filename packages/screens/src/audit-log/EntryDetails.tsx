@@ -6,7 +6,9 @@ import * as css from './AuditLogDialog.css'
 import type { AuditRecord } from './auditRecord'
 import { AUDIT_LOG } from './messages'
 
-/** The moment of an entry, in Seoul; pressed, it opens what the columns leave out [AUDIT-015, AUDIT-022, AUDIT-023]. */
+/**
+ * The time of an entry, in Seoul; a button that shows the fields without a column [AUDIT-015, AUDIT-022, AUDIT-023].
+ */
 export function EntryMoment({ record }: { record: AuditRecord }) {
   const moment = formatDateTime(record.changedAt)
   const [, day, time] = /^(.*\.) (.*)$/.exec(moment) ?? [moment, moment, '']

@@ -9,7 +9,7 @@ import { AUDIT_LOG } from './messages'
 
 const { columns: HEADERS } = AUDIT_LOG
 
-/** Dates, numbers and codes, which would break at their hyphens. */
+/** Dates, numbers and codes, which would otherwise break at their hyphens. */
 const IS_CODE = /^[\w.-]{1,16}$/
 
 /** The columns of a history, in the order of the ledger [AUDIT-015 … AUDIT-021, DEC-333]. */

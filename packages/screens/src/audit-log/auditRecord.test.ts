@@ -5,7 +5,7 @@ import { changeTypeLook, newestFirst } from './auditRecord'
 
 const look = (changeType: string, changeTypeDescription = '') => changeTypeLook({ changeType, changeTypeDescription })
 
-describe('the look of a change', () => {
+describe('the label and tone of a change', () => {
   it.each([
     ['CREATE', '생성', 'positive', 'AUDIT-026'],
     ['ENROLLMENT', '등록', 'positive', 'AUDIT-027'],
@@ -18,12 +18,12 @@ describe('the look of a change', () => {
     ['DROPOUT', '중도탈락', 'critical', 'AUDIT-034'],
     ['STATUS_CHANGE', '상태 변경', 'caution', 'AUDIT-035'],
     ['DATE_CHANGE', '날짜 변경', 'info', 'AUDIT-036'],
-  ])('of the type %s is %s in the tone %s [%s]', (type, label, tone) => {
+  ])('are, for the type %s, %s and %s [%s]', (type, label, tone) => {
     expect(look(type, label)).toEqual({ tone, text: label })
     expect(Object.entries(CHANGE_TYPE_LABELS)).toContainEqual([type, label])
   })
 
-  it('is neutral, with the raw text, for any other [AUDIT-037]', () => {
+  it('are the raw text and neutral for an unknown type [AUDIT-037]', () => {
     expect(look('MERGE', '병합')).toEqual({ tone: 'muted', text: 'MERGE' })
     expect(look('constructor')).toEqual({ tone: 'muted', text: 'constructor' })
   })
@@ -32,7 +32,7 @@ describe('the look of a change', () => {
 describe('the order of a history', () => {
   const at = (id: string, changedAt: string) => ({ id, changedAt })
 
-  it('begins with the newest, and within a moment with the highest id [AUDIT-004]', () => {
+  it('starts with the newest entry and, at the same time, the highest id [AUDIT-004]', () => {
     const first = at('d', '2026-11-19T23:59:59.999Z')
     const second = at('b', '2026-11-20T00:00:00Z')
     const third = at('c', '2026-11-20T00:00:00.000Z')
@@ -40,7 +40,7 @@ describe('the order of a history', () => {
     expect(newestFirst([second, first, fourth, third])).toEqual([fourth, third, second, first])
   })
 
-  it('does not depend on the order of the answer [AUDIT-004]', () => {
+  it("does not depend on the order of the server's answer [AUDIT-004]", () => {
     const moments = fc.integer({ min: 0, max: 3 }).map((second) => `2026-11-20T00:00:0${second}.000Z`)
     const records = fc.uniqueArray(fc.record({ id: fc.uuid(), changedAt: moments }), { selector: ({ id }) => id })
     fc.assert(

@@ -18,10 +18,10 @@ const TONES: Record<ChangeType, Tone> = {
   STATUS_CHANGE: 'caution',
   DATE_CHANGE: 'info',
 }
-// A map, because a server may send any text.
+// A map, because a server may send any string.
 const TONE_OF: ReadonlyMap<string, Tone> = new Map(Object.entries(TONES))
 
-/** Word and tone of a change; what is none of the eleven keeps its raw text [AUDIT-026 … AUDIT-037, DEC-334]. */
+/** The label and tone of a change; an unknown type keeps its raw text [AUDIT-026 … AUDIT-037, DEC-334]. */
 export function changeTypeLook(record: Pick<AuditRecord, 'changeType' | 'changeTypeDescription'>): {
   tone: Tone
   text: string
@@ -31,7 +31,7 @@ export function changeTypeLook(record: Pick<AuditRecord, 'changeType' | 'changeT
   return { tone, text: record.changeTypeDescription.trim() || record.changeType }
 }
 
-/** The newest first, ties by id, the later one first [AUDIT-004, DEC-333]. */
+/** Sorts newest first, then by descending id [AUDIT-004, DEC-333]. */
 export function newestFirst<Entry extends Pick<AuditRecord, 'id' | 'changedAt'>>(records: readonly Entry[]): Entry[] {
   return records.toSorted((one, other) => {
     const later = Date.parse(other.changedAt) - Date.parse(one.changedAt)

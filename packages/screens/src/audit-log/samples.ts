@@ -5,7 +5,7 @@ const TYPES = Object.keys(CHANGE_TYPE_LABELS) as ChangeType[]
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-/** An entry of a history: the enrolment date was corrected by a PI, on 2026-11-19 at 10:02 in Seoul. */
+/** A sample entry: a PI corrected the enrolment date, on 2026-11-19 at 10:02 in Seoul. */
 export function sampleRecord(number: number, changed: Partial<AuditRecord> = {}): AuditRecord {
   const id = `0193-${String(number).padStart(4, '0')}`
   const changeType = changed.changeType ?? 'DATE_CHANGE'
@@ -35,7 +35,7 @@ export function sampleRecord(number: number, changed: Partial<AuditRecord> = {})
 
 const FIRST_ENTRY = '최초 입력 - 시스템 기록'
 
-/** What happened to one subject, newest first, as a server sends it. */
+/** The sample history of one subject, newest first, as a server sends it. */
 export function sampleHistory(): AuditRecord[] {
   const first = { oldValue: null, changeReason: FIRST_ENTRY }
   const crc = { changedByName: '이가을', changedByRole: 'CRC' }

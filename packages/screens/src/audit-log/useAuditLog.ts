@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Loadable } from '../terms'
 import type { AuditRecord } from './auditRecord'
 
-/** What is asked of the server: the newest page, of one field or of all [AUDIT-003, AUDIT-008, AUDIT-009]. */
+/** The request to the server: the newest page, of one field or of all [AUDIT-003, AUDIT-008, AUDIT-009]. */
 export interface AuditLogQuestion {
   fieldName?: AuditField
   page: 0
@@ -11,7 +11,7 @@ export interface AuditLogQuestion {
 }
 
 export type AuditLogAnswer =
-  /** `total` is null when the answer does not say how many there are. */
+  /** `total` is null when the answer does not state it. */
   { ok: true; records: readonly AuditRecord[]; total: number | null } | { ok: false }
 
 export type LoadAuditLog = (question: AuditLogQuestion, signal: AbortSignal) => Promise<AuditLogAnswer>
@@ -26,15 +26,15 @@ interface Kept {
 }
 
 /**
- * The newest entries of a subject, asked for again with each choice. An answer counts for the subject and the choice it
- * was asked for, and for no other [AUDIT-011, AUDIT-014].
+ * Loads the newest entries of a subject, again after each choice of a field. An answer is used only for the subject and
+ * field it was requested for [AUDIT-011, AUDIT-014].
  */
 export function useAuditLog(subjectId: string, load: LoadAuditLog) {
   const [field, setField] = useState<AuditField | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [kept, setKept] = useState<Kept | null>(null)
 
-  // Another function for the same subject is no reason to ask again.
+  // A new `load` function for the same subject must not trigger another request.
   const ask = useEffectEvent(load)
   useEffect(() => {
     const controller = new AbortController()

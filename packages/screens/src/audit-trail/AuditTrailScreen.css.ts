@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: space(6), minWidth: 0 })
 
-/** Korean is read comfortably up to some forty syllables a line. */
+/** A comfortable line length for Korean: about forty syllables. */
 const MEASURE = 720
 
 export const explanation = style({
@@ -19,7 +19,7 @@ export const unchecked = style({ fontWeight: font.weight.strong })
 
 export const hint = style({ color: vars.color.textMuted })
 
-/** As wide as a hash in one line. */
+/** The width of a hash in one line. */
 export const facts = style({ maxWidth: 840 })
 
 export const stepsTitle = style({ fontSize: font.size.body, fontWeight: font.weight.strong })
@@ -52,5 +52,5 @@ export const broken = style({
   color: vars.tone.critical.text,
 })
 
-/** For assistive tools alone. */
+/** Visually hidden, for assistive technology. */
 export const hidden = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })

@@ -82,7 +82,7 @@ export const Intact: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^이상이 없습니다\.기록 1,284건이 모두 처음 남은 그대로/)
     await expect(detailOf(canvasElement, '확인한 기록')).toHaveTextContent('1,284건')
     await expect(detailOf(canvasElement, '검증 시각')).toHaveTextContent('2026. 11. 20. 오전 10:05')
-    // Copied, it is the hash and nothing else.
+    // The copied text is the hash alone.
     await expect(detailOf(canvasElement, '마지막 기록의 해시')?.textContent).toBe(sampleVerification().headHash)
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -160,7 +160,7 @@ export const NotVerified: Story = {
   },
 }
 
-/** A server that says neither "intact" nor what is wrong has not said that all is well. */
+/** An answer that neither says "intact" nor names a fault is not reported as intact. */
 export const ContradictoryAnswer: Story = {
   args: { verification: done({ isIntact: false }) },
   play: async ({ canvasElement }) => {

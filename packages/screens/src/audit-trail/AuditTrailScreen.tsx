@@ -17,16 +17,16 @@ export type { ExportFormat } from './useExport'
 export type { AuditVerification, VerificationState } from './verification'
 
 export interface AuditTrailScreenProps {
-  /** `not-found` and `no-access` are of the study, `refused` is of its trail. */
+  /** `not-found` and `no-access` refer to the study, `refused` to its trail. */
   state: TrailState | { kind: 'not-found' } | { kind: 'no-access' } | { kind: 'refused' }
   verification: VerificationState
-  /** Of the study, so that their codes are shown by name. */
+  /** The arms of the study, to show their codes by name. */
   arms?: readonly Arm[]
   actions: ExportActions & {
     retry: () => void
-    /** From 0, as the server counts. */
+    /** Zero-based, like the server's pages. */
     changePage: (page: number) => void
-    /** Starts the check; how far it is comes back as `verification`. */
+    /** Starts the check; its progress is reported in `verification`. */
     verify: () => void
   }
 }
@@ -34,7 +34,7 @@ export interface AuditTrailScreenProps {
 const EXPORT_LABELS: Record<ExportFormat, string> = { csv: AUDIT_TRAIL.exportCsv, json: AUDIT_TRAIL.exportJson }
 const NO_ARMS: readonly Arm[] = []
 
-/** Every change of a study, the check that nobody touched it, and its export for somebody who trusts neither. */
+/** Every change in a study, the check that the trail is unaltered, and its export for independent checking. */
 export function AuditTrailScreen({ state, verification, arms = NO_ARMS, actions }: AuditTrailScreenProps) {
   const { pending, failure, run } = useExport(actions)
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />

@@ -14,7 +14,7 @@ const ITEMS = EXPLANATIONS.map(({ id, title, paragraphs }) => ({
   ),
 }))
 
-/** What the check means and what it does not, for somebody who inspects a study and not a program. */
+/** What the check proves and what it does not, written for an inspector rather than a programmer. */
 export function Explanations() {
   return <Accordion items={ITEMS} headingLevel={3} allowsMultipleExpanded />
 }

@@ -13,19 +13,19 @@ import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 import { trailColumns } from './trailColumns'
 
-/** Entries on one page of the list; the server is asked for as many. */
+/** Entries per page, both shown and requested. */
 export const ENTRIES_PER_PAGE = 20
 
-/** While another page is on its way it stays `ready` with the one before. */
+/** Stays `ready` with the previous page while another one loads. */
 export type TrailState = Loadable<{
   /** One page, newest first. */
   records: readonly AuditRecord[]
-  /** From 0. */
+  /** Zero-based. */
   page: number
   total: number
   /** The server hides personal data from this user. */
   isMasked: boolean
-  /** The last refresh failed: the page may be old. */
+  /** The last refresh failed: the page may be outdated. */
   isOld: boolean
 }>
 
@@ -37,7 +37,7 @@ interface TrailListProps {
   onPageChange: (page: number) => void
 }
 
-/** The entries of a study, 20 on a page. */
+/** The entries of a study, 20 per page. */
 export function TrailList({ state, arms, brokenNumber, onRetry, onPageChange }: TrailListProps) {
   const headingId = useId()
   const isReady = state.kind === 'ready'
@@ -73,7 +73,7 @@ export function TrailList({ state, arms, brokenNumber, onRetry, onPageChange }: 
 }
 
 interface EntriesProps {
-  /** Null while they are loaded. */
+  /** Null while the entries load. */
   records: readonly AuditRecord[] | null
   arms: readonly Arm[]
   brokenNumber: number | null

@@ -10,11 +10,11 @@ import { type AuditVerification, entriesSince, type VerificationState } from './
 
 interface VerificationCardProps {
   verification: VerificationState
-  /** The highest number of an entry that is known; null while none is. */
+  /** The highest known number of an entry; null while none is known. */
   newest: number | null
 }
 
-/** Whether the trail is as it was written, and what that means. */
+/** Whether the trail is unaltered, and what that means. */
 export function VerificationCard({ verification, newest }: VerificationCardProps) {
   const newer = entriesSince(verification, newest)
   return (
@@ -65,7 +65,7 @@ function Result({ result }: { result: AuditVerification }) {
       </>
     )
   }
-  // A server that contradicts itself has not said that all is well.
+  // A contradictory answer is not reported as intact.
   if (!result.isIntact) return <NotDone />
   return (
     <>
@@ -98,13 +98,13 @@ function NextSteps() {
   )
 }
 
-/** In groups of eight for the eye, for somebody copies it by hand; what is copied has no gaps. */
+/** Grouped by eight, because people copy it by hand; the copied text has no gaps. */
 function Hash({ text }: { text: string }) {
   const groups = text.match(/.{1,8}/g) ?? []
   return (
     <span className={css.hash}>
       {groups.map((group, at) => (
-        // Two groups may be alike; they never change places.
+        // Two groups may be equal; they never change their order.
         <span key={`${at + 1} ${group}`} className={css.hashGroup}>
           {group}
         </span>

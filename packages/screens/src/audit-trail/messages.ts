@@ -2,7 +2,7 @@ import type { AuditVerification } from './verification'
 
 const count = (value: number) => value.toLocaleString('ko-KR')
 
-/** Texts of a study's whole trail: its list, its check and its export. */
+/** Texts of a study's audit trail: its list, its check and its export. */
 export const AUDIT_TRAIL = {
   title: '변경 이력',
   subtitle: '이 연구에서 바뀐 모든 값의 기록입니다. 한번 남은 기록은 고치거나 지울 수 없습니다.',
@@ -28,7 +28,7 @@ export const AUDIT_TRAIL = {
   broken: '이상이 발견된 기록',
 } as const
 
-/** Texts of the check of a trail, for a reader who knows nothing of hashes. */
+/** Texts of the check of a trail, for readers who do not know what a hash is. */
 export const VERIFICATION = {
   title: '기록 검증',
   unchecked: '이 화면에서 아직 검증하지 않았습니다.',

@@ -2,7 +2,7 @@ import type { AuditRecord } from '../audit-log/auditRecord'
 import { sampleHistory } from '../audit-log/samples'
 import type { AuditVerification } from './verification'
 
-/** One page of a trail: the history of a few subjects over and over, its newest entry with this number. */
+/** One page of a trail: the histories of a few subjects, repeated; `newest` is the number of its first entry. */
 export function samplePage(newest: number, count = 20): AuditRecord[] {
   const history = sampleHistory()
   return Array.from({ length: Math.min(count, newest) }, (_, at) => {

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../audit-log/auditRecord'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 
-/** The columns of a history, with the place in the chain and whom an entry is about. */
+/** The columns of a history, plus the number in the chain and the subject. */
 export function trailColumns(arms: readonly Arm[], brokenNumber: number | null): TableColumn<AuditRecord>[] {
   const { changedAt, ...others } = auditColumns(arms)
   return [

@@ -6,12 +6,12 @@ export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportActions {
-  /** Has the server make the file and its manifest, and saves both; never throws. */
+  /** Has the server create the file and its manifest, and saves both; never throws. */
   exportTrail: (format: ExportFormat) => Promise<ActionResult>
   notify: Notify
 }
 
-/** One export at a time, and why the last one failed. */
+/** Runs one export at a time, and keeps why the last one failed. */
 export function useExport({ exportTrail, notify }: ExportActions) {
   const isRunning = useRef(false)
   const [pending, setPending] = useState<ExportFormat | null>(null)

@@ -12,15 +12,15 @@ const done = (entries: number, isIntact = true): VerificationState => ({
   },
 })
 
-describe('what an intact result says nothing about', () => {
-  it('are the entries written since', () => {
+describe('the number of entries since an intact check', () => {
+  it('counts the entries written later', () => {
     expect(entriesSince(done(10), 9)).toBe(0)
     expect(entriesSince(done(10), 10)).toBe(0)
     expect(entriesSince(done(10), 11)).toBe(1)
     expect(entriesSince(done(0), 1)).toBe(1)
   })
 
-  it('are told to a reader of one institution as well, who counts fewer entries of their own', () => {
+  it('is also right for a reader of one institution, who sees fewer entries', () => {
     const own = [{ number: 12 }, { number: 9 }]
     expect(entriesSince(done(10), newestOf(own, 5))).toBe(2)
     expect(entriesSince(done(12), newestOf(own, 5))).toBe(0)
@@ -28,7 +28,7 @@ describe('what an intact result says nothing about', () => {
     expect(newestOf([], 0)).toBe(0)
   })
 
-  it('is not asked without an intact result, or while nobody knows how many there are', () => {
+  it('is 0 without an intact result or while the newest entry is unknown', () => {
     expect(entriesSince(done(10, false), 11)).toBe(0)
     expect(entriesSince(done(10), null)).toBe(0)
     for (const kind of ['unchecked', 'failed'] as const) expect(entriesSince({ kind }, 11)).toBe(0)

@@ -1,20 +1,20 @@
 import type { Schema } from '@imsang/api-client'
 import type { AuditRecord } from '../audit-log/auditRecord'
 
-/** What checking every entry of a trail gave. */
+/** The result of checking every entry of a trail. */
 export type AuditVerification = Schema<'AuditVerification'>
 
-/** How far the check is. It says nothing about the trail until it is `done`. */
+/** The progress of the check. Only `done` says anything about the trail. */
 export type VerificationState =
   | { kind: 'unchecked' }
   | { kind: 'running' }
-  /** The check itself could not be done. */
+  /** The check itself could not be carried out. */
   | { kind: 'failed' }
   | { kind: 'done'; result: AuditVerification }
 
 /**
- * Entries that were written after an intact trail was checked, and that the result says nothing about.
- * @param newest the highest number of an entry that is known by now; null while none is
+ * The number of entries written after an intact check, which its result does not cover.
+ * @param newest the highest known number of an entry; null while none is known
  */
 export function entriesSince(verification: VerificationState, newest: number | null): number {
   if (verification.kind !== 'done' || !verification.result.isIntact || newest === null) return 0
@@ -22,9 +22,8 @@ export function entriesSince(verification: VerificationState, newest: number | n
 }
 
 /**
- * The highest number of an entry that a page of the trail tells of. Entries are numbered from 1 without a gap, so that for
- * a reader of all of them it is their count, on every page; a reader of one institution counts only their own, whose
- * numbers say more.
+ * The highest entry number that a page of the trail implies. Entries are numbered from 1 without gaps, so for a reader
+ * of all entries it is the total. A reader of one institution gets a smaller total, but sees the numbers themselves.
  */
 export function newestOf(records: readonly Pick<AuditRecord, 'number'>[], total: number): number {
   return Math.max(total, ...records.map(({ number }) => number))

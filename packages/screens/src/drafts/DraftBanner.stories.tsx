@@ -26,7 +26,7 @@ export const One: Story = {
   },
 }
 
-/** The three newest are named; the others are filled in when their form is opened. */
+/** The three newest drafts are listed; the others are restored when their form is opened. */
 export const Many: Story = {
   args: { kept: kept('등록일 변경', '사용자 거절', '스크리닝 탈락일 변경', '동의일 변경') },
   play: async ({ canvas }) => {

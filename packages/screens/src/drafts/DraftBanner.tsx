@@ -5,16 +5,16 @@ import type { KeptForm } from './Drafts'
 import { DRAFTS } from './messages'
 
 interface DraftBannerProps<Kept extends KeptForm> {
-  /** What is not saved yet, newest first; with none nothing is shown. */
+  /** The unsaved drafts, newest first; nothing is shown when there are none. */
   kept: readonly Kept[]
   onGoOn: (kept: Kept) => void
   onDropAll: () => void
 }
 
-/** How many forms are offered by name; the others open filled in all the same. */
+/** The number of forms offered by name; the others are restored too when they are opened. */
 const SHOWN = 3
 
-/** Offers what was typed before and not saved: when a session ended, or in a dialog that was left by Escape. */
+/** Offers the drafts of unsaved forms: from an ended session, or from a dialog that was left with Escape. */
 export function DraftBanner<Kept extends KeptForm>({ kept, onGoOn, onDropAll }: DraftBannerProps<Kept>) {
   if (kept.length === 0) return null
   return (

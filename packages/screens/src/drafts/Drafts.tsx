@@ -1,31 +1,31 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { DRAFTS } from './messages'
 
-/** What was typed into a form and is not saved yet. */
+/** The unsaved content of a form. */
 export interface KeptForm {
   /** Which form of which record, for instance `rejection/{userId}`. */
   readonly form: string
-  /** What the form is for, in the person's words; it names nobody. */
+  /** What the form is for, in the user's words; it contains no personal data. */
   readonly title: string
   readonly fields: unknown
 }
 
-/** A form from its opening to its end: what is typed in it belongs to it alone until then [SUBJ-405]. */
+/** A form from opening to closing: until then its draft belongs to it alone [SUBJ-405]. */
 export interface OpenForm {
-  /** What was typed into it before and is open nowhere. Nothing of this rejects; where nothing can be stored there are no drafts. */
+  /** The draft kept earlier and not open elsewhere. Never rejects; without storage there are no drafts. */
   readonly found: Promise<KeptForm | null>
   readonly keep: (kept: KeptForm) => void
   readonly forget: () => void
-  /** Leaves what was typed to whoever opens the form next; false when there is nothing. */
+  /** Releases the draft for the next time the form is opened; false when there is none. */
   readonly close: () => Promise<boolean>
 }
 
 export interface DraftStore {
-  /** Always the same function. */
+  /** Referentially stable. */
   readonly open: (form: string) => OpenForm
-  /** The form that the person asked to go on with: it opens with its screen. */
+  /** The form that the user chose to continue; it opens with its screen. */
   readonly wanted: string | null
-  /** The wanted form is open. */
+  /** To be called once the wanted form is open. */
   readonly onWantedOpened: () => void
 }
 
@@ -39,24 +39,24 @@ const NO_DRAFTS: DraftStore = { open: () => NO_FORM, wanted: null, onWantedOpene
 
 const Store = createContext(NO_DRAFTS)
 
-/** Gives the forms below it a place to keep what is typed; without one nothing is kept. */
+/** Provides the draft store to the forms below it; without a provider nothing is kept. */
 export const DraftsProvider = Store.Provider
 
 interface Options<Fields> extends Omit<KeptForm, 'fields'> {
   fields: Fields
-  /** True while the form is as it was opened: then there is nothing to keep. */
+  /** True while the form is unchanged: there is nothing to keep. */
   isPristine: boolean
-  /** Fills the form in; `fields` come from storage, so that they are looked at before they are used. */
+  /** Fills in the form; `fields` come from storage and must be validated first. */
   restore: (fields: unknown) => void
   notify: (toast: { kind: 'info'; message: string }) => void
-  /** Closes the form, in whichever way it ends without being saved. */
+  /** Closes the form, however it ends without being saved. */
   onClose: () => void
 }
 
 /**
- * Keeps what is typed into a form until it is saved or given up, also over the end of a session, and fills it in when the
- * form is opened again. A form ends in one of three ways: `forget` once it is saved, `cancel` by its 취소 button, and
- * `dismiss` by Escape or the cross, which keeps what was typed and says so [SUBJ-403, DEC-488].
+ * Keeps what is typed into a form until it is saved or discarded, even across sessions, and restores it when the form
+ * is opened again. A form ends in one of three ways: `forget` once it is saved, `cancel` by its 취소 button, and
+ * `dismiss` by Escape or the close button, which keeps the draft and says so [SUBJ-403, DEC-488].
  */
 export function useDraft<Fields>(options: Options<Fields>) {
   const { form, title, fields, isPristine, notify, onClose } = options
@@ -73,7 +73,7 @@ export function useDraft<Fields>(options: Options<Fields>) {
     opened.current = one
     let isOpen = true
     void one.found.then((kept) => {
-      // Who was faster than storage has begun anew.
+      // Whatever was typed before storage answered wins over the draft.
       if (!isOpen || !kept || !latest.current.isPristine) return
       latest.current.restore(kept.fields)
       setRestored(true)
@@ -84,7 +84,7 @@ export function useDraft<Fields>(options: Options<Fields>) {
     }
   }, [open, form])
 
-  // At every change: a session ends without asking, and what was typed a moment before it counts as much.
+  // At every change: a session may end at any time, without losing the last characters.
   const isOver = useRef(false)
   const isKept = useRef(false)
   const typed = isPristine ? null : JSON.stringify(fields)
@@ -95,7 +95,7 @@ export function useDraft<Fields>(options: Options<Fields>) {
     else opened.current.keep({ form, title, fields: JSON.parse(typed) })
   }, [form, title, typed])
 
-  // Who goes on typing has seen that the form was filled in.
+  // Typing on hides the notice that the form was filled in.
   const restored = useRef<string | null>(null)
   useEffect(() => {
     if (!isRestored) return
@@ -108,7 +108,7 @@ export function useDraft<Fields>(options: Options<Fields>) {
     opened.current.forget()
   }
   return {
-    /** The form was filled in, and nothing was typed since. */
+    /** The form was restored from a draft and has not been changed since. */
     isRestored,
     forget,
     cancel: () => {
@@ -124,8 +124,8 @@ export function useDraft<Fields>(options: Options<Fields>) {
 }
 
 /**
- * Opens the form that the person asked to go on with, once.
- * @param open opens the form of that name; false while its record is not there, or where it belongs to another screen
+ * Opens the form that the user chose to continue, once.
+ * @param open opens the form with that name; false while its record is not loaded, or if another screen owns the form
  */
 export function useWantedForm(open: (form: string) => boolean): void {
   const { wanted, onWantedOpened } = useContext(Store)

@@ -15,7 +15,7 @@ export const withKept =
     </DraftsProvider>
   )
 
-/** A page whose button opens a dialog, as often as one likes; drafts are kept as long as the page is there. */
+/** A page whose button opens a dialog, repeatedly; drafts are kept as long as the page is mounted. */
 export function Reopenable({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [drafts] = useState(() => memoryDrafts())
@@ -30,7 +30,7 @@ export function Reopenable({ children }: { children: (close: () => void) => Reac
 interface Endings {
   title: string
   notify: unknown
-  /** A text field of the dialog that is empty at first. */
+  /** A text field of the dialog that is initially empty. */
   fieldOf: (inside: InDialog) => HTMLElement
 }
 
@@ -38,8 +38,8 @@ const KEPT = { kind: 'info', message: '작성 중이던 내용을 보관했습�
 const RESTORED = '저장하지 않은 내용을 다시 채웠습니다.'
 
 /**
- * The steps for `Reopenable`: Escape and the cross keep what is typed and say so, 취소 drops it and says nothing; the focus
- * returns to the opener each time.
+ * The steps for `Reopenable`: Escape and the close button keep the draft and say so, 취소 discards it silently; each time
+ * the focus returns to the opener.
  */
 export async function expectEndings({ title, notify, fieldOf }: Endings) {
   const opener = screen.getByRole('button', { name: '열기' })

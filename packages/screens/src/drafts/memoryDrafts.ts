@@ -1,6 +1,6 @@
 import type { DraftStore, KeptForm } from './Drafts'
 
-/** Drafts that live as long as what holds them: before anybody has signed in, and in stories. */
+/** Drafts in memory: used before sign-in, and in stories. */
 export function memoryDrafts(...kept: KeptForm[]) {
   const forms = new Map(kept.map((one) => [one.form, one]))
   const store: DraftStore = {

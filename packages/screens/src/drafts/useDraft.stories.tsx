@@ -40,7 +40,7 @@ function Memo({ notify, onOver }: MemoProps) {
   )
 }
 
-/** A form that can be opened, left without a word as when a session ends, and saved. */
+/** A form that can be opened, saved, and closed without a word, as when a session ends. */
 function Desk({ drafts, notify }: Pick<MemoProps, 'notify'> & { drafts: ReturnType<typeof memoryDrafts> }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -92,7 +92,7 @@ export const Emptied: Story = {
   },
 }
 
-/** Where nothing can be stored, nothing is said to be kept. */
+/** Without storage the form does not claim to have kept a draft. */
 export const NothingKept: Story = {
   args: { drafts: memoryDrafts(), notify: fn() },
   render: ({ drafts, ...args }) => {
@@ -103,7 +103,7 @@ export const NothingKept: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }))
-    // Opened once more, so that an answer has had its time.
+    // Opening it again gives the store time to answer.
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('')
     await expect(notify).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import * as css from './EnrolmentDialog.css'
 import { ENROLMENT } from './messages'
 
-/** What enrolment does, and when the visits of a study come that says nothing else [SUBJ-287 … SUBJ-289]. */
+/** What enrolment does, and the default times of the visits [SUBJ-287 … SUBJ-289]. */
 export function Consequences() {
   const headingId = useId()
   return (

@@ -45,7 +45,7 @@ export const Enrolled: Story = {
   },
 }
 
-/** A letter that is put into the middle becomes a capital, and the caret stays behind it. */
+/** A letter typed in the middle is capitalised, and the caret stays behind it. */
 export const NumberCorrected: Story = {
   args: { nextEnno: { kind: 'known', enno: 'EN-01-013' } },
   parameters: { ledger: ['SUBJ-279'] },
@@ -76,7 +76,7 @@ export const WithReason: Story = {
   },
 }
 
-/** One text at a time, in the order of the fields. */
+/** One message at a time, in the order of the fields. */
 export const Incomplete: Story = {
   args: { nextEnno: { kind: 'exhausted' } },
   parameters: { ledger: ['SUBJ-268', 'SUBJ-274', 'SUBJ-280', 'SUBJ-281'] },
@@ -143,7 +143,7 @@ export const NumberMalformed: Story = {
   },
 }
 
-/** On the last day of the window nothing is said; on the day after it, a warning that does not hold anybody back. */
+/** No warning on the last day of the window; on the day after, a warning that does not block enrolment. */
 export const AfterScreening: Story = {
   args: {
     subject: { ...subject, consentDate: addDays(SAMPLE_DAY, -29), screeningStartDate: addDays(SAMPLE_DAY, -29) },
@@ -163,7 +163,7 @@ export const AfterScreening: Story = {
   },
 }
 
-/** The window of this subject is another one: it is that one that the warning counts. */
+/** The warning uses this subject's own screening window. */
 export const WindowOfItsOwn: Story = {
   args: {
     subject: {
@@ -184,7 +184,7 @@ export const WindowOfItsOwn: Story = {
   },
 }
 
-/** What is left of an enrolment that was cleared stands there again. */
+/** The values left from a cleared enrolment are proposed again. */
 export const EnrolledAgain: Story = {
   args: {
     subject: { ...subject, enno: 'EN-01-004', treatmentArm: 'ARM-02', armCode: 'ARM-02', armName: '대조군' },
@@ -266,7 +266,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** Opened again after the session had ended: what was typed is there, what was not follows the proposals of today. */
+/** Reopened after the session ended: typed values are restored, the others follow today's proposals. */
 export const FilledInAgain: Story = {
   decorators: [
     withKept({
@@ -288,7 +288,7 @@ export const FilledInAgain: Story = {
   },
 }
 
-/** Escape and the cross keep what was typed, 취소 drops it. */
+/** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: (args) => <Reopenable>{(close) => <EnrolmentDialog {...args} onCancel={close} />}</Reopenable>,
   parameters: { ledger: ['SUBJ-403'] },

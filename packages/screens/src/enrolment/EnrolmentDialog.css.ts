@@ -2,7 +2,7 @@ import { font, NARROW, radius, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** What is entered, and beside it what comes of it. */
+/** The fields, and next to them the consequences. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 208px',
@@ -11,7 +11,7 @@ export const columns = style({
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-/** A field with what stands under it. */
+/** A field with the text below it. */
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space(2), minWidth: 0 })
 
 export const none = style({ fontSize: font.size.table, color: vars.tone.critical.text })
@@ -42,7 +42,7 @@ export const visits = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What comes when stands in one line under the others. */
+/** The time of the visits, in one line. */
 export const visit = style({ display: 'inline-block', minWidth: 52, color: vars.color.textMuted })
 
 export const note = style({ fontSize: font.size.caption, color: vars.color.textMuted })

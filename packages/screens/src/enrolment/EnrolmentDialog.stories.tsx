@@ -66,7 +66,7 @@ export const ennoOf = (inside: InDialog) => inside.getByRole('textbox', { name: 
 export const groupOf = (inside: InDialog) => inside.getByRole('button', { name: /연구군/ })
 export const submitOf = (inside: InDialog) => inside.getByRole('button', { name: '등록' })
 
-/** Types a day into the date field, which has the focus when the dialog opens. */
+/** Types a date into the date field, which has the focus when the dialog opens. */
 export async function typeDate(inside: InDialog, date: string) {
   const [year] = inside.getAllByRole('spinbutton')
   await waitFor(() => expect(year).toHaveFocus())

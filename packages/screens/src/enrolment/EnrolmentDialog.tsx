@@ -29,7 +29,7 @@ export interface EnrolmentDialogProps extends EnrolmentOptions, Pick<DialogEnds,
   onRetryGroups: () => void
 }
 
-/** Enrols a subject: date, research group, number and, where there is one, a reason [SUBJ-266 … SUBJ-292]. */
+/** Enrols a subject: date, arm, number and, where required, a reason [SUBJ-266 … SUBJ-292]. */
 export function EnrolmentDialog({ onRetryGroups, returnFocusTo, ...options }: EnrolmentDialogProps) {
   const { subject, groups, nextEnno, today } = options
   const form = useEnrolment(options)

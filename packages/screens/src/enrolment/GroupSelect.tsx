@@ -6,7 +6,7 @@ import type { Loadable } from '../terms'
 import * as css from './EnrolmentDialog.css'
 import { ENROLMENT } from './messages'
 
-/** How far the research groups of the study are. */
+/** The loading state of the study's arms. */
 export type GroupsState = Loadable<{ groups: readonly TreatmentGroup[] }>
 
 interface GroupSelectProps extends FieldBinding<string | null> {
@@ -15,7 +15,7 @@ interface GroupSelectProps extends FieldBinding<string | null> {
   onRetry: () => void
 }
 
-/** The research groups, by name; the common one is none [SUBJ-272 … SUBJ-276]. */
+/** The arms, by name, without the common one [SUBJ-272 … SUBJ-276]. */
 export function GroupSelect({ state, isDisabled, onRetry, ...binding }: GroupSelectProps) {
   const groups = state.kind === 'ready' ? offeredGroups(state.groups) : []
   const isNone = state.kind === 'ready' && groups.length === 0

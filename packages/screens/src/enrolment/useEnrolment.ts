@@ -16,11 +16,11 @@ import type { ActionResult, DialogEnds } from '../terms'
 import type { GroupsState } from './GroupSelect'
 import { ENROLMENT } from './messages'
 
-/** The next ENNO: on its way, as the server answers it (null when it could not be asked), or none any more. */
+/** The next ENNO: loading, as answered by the server (null when the request failed), or exhausted. */
 export type NextEnno = { kind: 'loading' } | { kind: 'known'; enno: string | null } | { kind: 'exhausted' }
 
 export interface EnrolmentOptions extends Omit<DialogEnds, 'returnFocusTo'> {
-  /** The subject as it is stored now; when somebody else changes it, the new one. */
+  /** The subject as stored now, including changes made by others meanwhile. */
   subject: Subject
   groups: GroupsState
   nextEnno: NextEnno
@@ -28,7 +28,7 @@ export interface EnrolmentOptions extends Omit<DialogEnds, 'returnFocusTo'> {
   actions: { enroll: (payload: EnrolmentPayload) => Promise<ActionResult> }
 }
 
-/** Null is what nobody has touched: then the proposal stands there, also one that comes late. */
+/** Null means untouched: the field shows the proposal, even one that arrives later. */
 const Fields = object({
   enrollmentDate: nullable(string()),
   treatmentGroup: nullable(string()),
@@ -38,7 +38,7 @@ const Fields = object({
 type Entered = InferOutput<typeof Fields>
 const EMPTY: Entered = { enrollmentDate: null, treatmentGroup: null, enno: null, reason: '' }
 
-/** The form of an enrolment: its proposals, its check, and what becomes of it when it is sent. */
+/** The form of an enrolment: its proposals, its check and its submission. */
 export function useEnrolment({ subject, groups, nextEnno, today, actions, ...ends }: EnrolmentOptions) {
   const arms = groups.kind === 'ready' ? groups.groups : []
   const complete = (entered: Entered): EnrolmentForm => ({
@@ -53,7 +53,7 @@ export function useEnrolment({ subject, groups, nextEnno, today, actions, ...end
       const refusal = checkEnrolment(complete(entered), { dates: subject, groups: arms, today })
       if (!refusal) return {}
       const day = refusal.field === 'enrollmentDate' ? entered.enrollmentDate : null
-      // The date that it contradicts; for the server the rule has one sentence for all [SUBJ-400].
+      // Names the contradicted date; the server has one sentence for all of them [SUBJ-400].
       const exact = day ? explainSubjectDate('enrollmentDate', day, subject, today) : null
       return { [refusal.field]: exact?.sentence ?? refusal.message }
     },
@@ -64,7 +64,7 @@ export function useEnrolment({ subject, groups, nextEnno, today, actions, ...end
       return payload && actions.enroll(payload)
     },
     texts: { done: ENROLMENT.done, failed: ENROLMENT.failed },
-    // The server's words alone, else ours [SUBJ-292].
+    // The server's message alone, else ours [SUBJ-292].
     onRefused: ({ message, isConflict }) =>
       ends.notify({
         kind: 'error',
@@ -74,7 +74,10 @@ export function useEnrolment({ subject, groups, nextEnno, today, actions, ...end
   return { ...form, shown: complete(form.values) }
 }
 
-/** A number of an enrolment that was cleared comes first [DEC-325]; where none is left, the field stays empty [DEC-320]. */
+/**
+ * The number of a cleared enrolment is reused [DEC-325]; when the numbers are exhausted, the field stays empty
+ * [DEC-320].
+ */
 function ennoToBeginWith({ enno }: Subject, next: NextEnno): string {
   if (enno !== null) return enno
   return next.kind === 'known' ? proposedNumber('enno', next.enno) : ''

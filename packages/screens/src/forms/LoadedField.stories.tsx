@@ -10,7 +10,7 @@ const ITEMS = [
   { id: 'b', label: '대조군' },
 ]
 
-/** A field whose choices come with the second try. */
+/** A field whose options load at the second attempt. */
 function Desk({ look, first }: { look: 'select' | 'combo-box'; first: ChoicesState }) {
   const [state, setState] = useState(first)
   const [value, setValue] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export const Loading: Story = {
   },
 }
 
-/** The button goes with the failure: the focus goes on to the field. */
+/** The button is removed with the failure; the focus moves to the field. */
 export const TriedAgain: Story = {
   args: { first: { kind: 'failed', isRetrying: false } },
   play: async ({ canvas }) => {

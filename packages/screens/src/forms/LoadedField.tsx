@@ -3,25 +3,25 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Loadable } from '../terms'
 import * as css from './LoadedField.css'
 
-/** How far the choices of a field are; `none` while they depend on another field. */
+/** The loading state of a field's options; `none` while they depend on another, empty field. */
 export type ChoicesState = { kind: 'none' } | Loadable<object>
 
 interface LoadedFieldProps {
   state: ChoicesState
-  /** What is said when they could not be loaded. */
+  /** The message shown when loading failed. */
   failed: string
   onRetry: () => void
-  /** The field; below it whatever else there is to say. */
+  /** The field, followed by further messages. */
   children: ReactNode
 }
 
 const RETRY = '다시 시도'
 
-/** A field whose choices are loaded: says when that failed, and offers to try again. */
+/** A field whose options are loaded: reports a failure and offers a retry. */
 export function LoadedField({ state, failed, onRetry, children }: LoadedFieldProps) {
   const area = useRef<HTMLDivElement>(null)
   const wasRetrying = useRef(false)
-  // The button that was pressed goes when its answer comes: the focus goes on to what it was pressed for.
+  // The retry button is removed when the answer arrives: the focus moves to the field.
   useEffect(() => {
     if (wasRetrying.current && state.kind === 'ready') {
       area.current?.querySelector<HTMLElement>('[role="combobox"], button')?.focus()

@@ -1,11 +1,11 @@
 import { type RawCheckAction, rawCheck } from 'valibot'
 
-/** What a concept's own check says of a form: at most one message a field. */
+/** The result of a concept's own check of a form: at most one message per field. */
 export type Messages<Values> = { readonly [Name in keyof Values]?: string | null | undefined }
 
 /**
- * Lets a concept's check judge the values of a form, as the last step of its valibot schema: the schema tells the shape
- * and what becomes of blanks, the rule and its words stay where the server asks them too.
+ * Lets a concept's check judge the values of a form, as the last step of its valibot schema. The schema defines the
+ * types and trims blanks; the rules and messages stay in the domain, which the server uses too.
  */
 export function checkedBy<Values extends object>(check: (values: Values) => Messages<Values>): RawCheckAction<Values> {
   return rawCheck(({ dataset, addIssue }) => {

@@ -6,14 +6,14 @@ import type { Loadable } from '../terms'
 import * as css from './HomeScreen.css'
 import { HOME } from './messages'
 
-/** One number of the admin dashboard, and how far it is. */
+/** One number of the admin dashboard, with its loading state. */
 export interface HomeCard {
   id: 'organizations' | 'users' | 'pending' | 'studies'
   count: Loadable<{ value: number }>
   onRetry: () => void
 }
 
-/** What each card counts, and the screen that it leads to [HOME-010 … HOME-013]. */
+/** What each card counts, and the screen it links to [HOME-010 … HOME-013]. */
 const CARDS = {
   organizations: { label: '등록 조직', unit: '개', href: paths.organizations() },
   users: { label: '활성 사용자', unit: '명', href: paths.users() },
@@ -21,12 +21,14 @@ const CARDS = {
   studies: { label: '전체 연구', unit: '개', href: paths.allStudies() },
 } as const satisfies Record<HomeCard['id'], { label: string; unit: string; href: string }>
 
-/** The numbers of the admin dashboard: each by itself, so that one that fails takes no other with it [HOME-014]. */
+/**
+ * The numbers of the admin dashboard, loaded independently, so that a failed one does not affect the others [HOME-014].
+ */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   const isWaiting = cards.some(({ count }) => count.kind === 'loading')
   return (
     <>
-      {/* Beside the cards and not around them: a card stays in its place when its number comes. */}
+      {/* Next to the cards, not around them: a card must not remount when its number arrives. */}
       {isWaiting && (
         <LoadingRegion message={HOME.loading} slowMessage={HOME.slowCounts}>
           {null}
@@ -51,7 +53,7 @@ function CountCard({ id, count, onRetry }: HomeCard) {
       {...CARDS[id]}
       value={value}
       isLoading={count.kind === 'loading'}
-      // Somebody waits: the same sign as at the tab that the card leads to.
+      // At least one applicant is waiting: the same tone as the tab that the card links to.
       {...(id === 'pending' && value !== null && value > 0 && { tone: 'caution' })}
       {...(count.kind === 'failed' && {
         description: (

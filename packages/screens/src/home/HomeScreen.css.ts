@@ -1,7 +1,7 @@
 import { NARROW, space } from '@imsang/ui/scale'
 import { style } from '@vanilla-extract/css'
 
-/** Four beside each other, also when some are left out: a card is as wide for everybody. */
+/** Always four columns, even with fewer cards, so that a card has the same width for every user. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -12,5 +12,5 @@ export const cards = style({
 
 export const waiting = style({ display: 'flex', justifyContent: 'center', paddingBlock: space(10) })
 
-/** In line with the texts above it, and no taller than the card would be anyway. */
+/** Aligned with the texts above, and no taller than the card would be anyway. */
 export const retry = style({ display: 'inline-block', marginBlockStart: space(1) })

@@ -53,7 +53,7 @@ export const Admin: Story = {
   },
 }
 
-/** An organisation administrator opens neither the organisations nor all studies. */
+/** An organisation administrator sees neither the organisations nor all studies. */
 export const SomeCards: Story = {
   args: { state: { kind: 'admin', cards: [card('users', 41), card('pending', 0)] } },
   parameters: { ledger: ['HOME-010'] },

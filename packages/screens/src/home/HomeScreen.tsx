@@ -13,22 +13,22 @@ import { HOME } from './messages'
 export type { HomeCard } from './HomeCards'
 
 export type HomeState =
-  /** Nobody knows yet which of the others it will be. */
+  /** It is not known yet which of the other kinds applies. */
   | { kind: 'loading' }
   | { kind: 'failed'; isRetrying: boolean; onRetry: () => void }
   /** The cards whose screens the user may open [HOME-002, HOME-010]. */
   | { kind: 'admin'; cards: readonly HomeCard[] }
-  /** The dashboard of the study used last, which has a head of its own [HOME-004]. */
+  /** The dashboard of the study used last, which has its own page header [HOME-004]. */
   | { kind: 'study'; children: ReactNode }
   | { kind: 'no-study' }
-  /** The study used last is gone; nobody is led away from here without asking [HOME-009]. */
+  /** The study used last no longer exists; the user is not redirected without asking [HOME-009]. */
   | { kind: 'not-found' }
 
 export interface HomeScreenProps {
   state: HomeState
 }
 
-/** Where a user arrives: the admin dashboard, or the study used last [HOME-001 … HOME-016]. */
+/** The landing screen: the admin dashboard, or the study used last [HOME-001 … HOME-016]. */
 export function HomeScreen({ state }: HomeScreenProps) {
   if (state.kind === 'study') return state.children
   return (

@@ -3,7 +3,7 @@ import { Spinner } from '@imsang/ui/Spinner'
 import * as css from './CallbackScreen.css'
 import { CALLBACK } from './messages'
 
-/** Stands where a federated sign-in comes back, while its code is exchanged [SSO-005]. */
+/** Shown on return from a federated sign-in, while its code is exchanged [SSO-005]. */
 export function CallbackScreen({ providerLabel }: { providerLabel: string }) {
   const running = CALLBACK.running(providerLabel)
   return (

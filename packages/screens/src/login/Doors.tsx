@@ -4,7 +4,7 @@ import { LOGIN } from './messages'
 
 export interface DoorsProps {
   isBusy: boolean
-  /** Where somebody else keeps the accounts: the name on its button; null where there is no such sign-in. */
+  /** The federated sign-in: the provider's name for the button; null where there is none. */
   sso: { label: string } | 'unknown' | null
   actions: {
     openSignUp: () => void
@@ -13,7 +13,7 @@ export interface DoorsProps {
   }
 }
 
-/** The other ways in, under the form [LOGIN-007, LOGIN-008, SSO-002]. */
+/** The alternatives to the password, below the form [LOGIN-007, LOGIN-008, SSO-002]. */
 export function Doors({ isBusy, sso, actions }: DoorsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import * as css from './LoginScreen.css'
 
 const WEEK = 34
-/** Visits of a schedule, in weeks after the baseline date. */
+/** The visits of a schedule, in weeks after the baseline date. */
 const WEEKS = [0, 2, 4, 8, 12]
 const TODAY = 420
-/** Where each subject's baseline date stands, and by how much each visit missed the middle of its window. */
+/** The position of each subject's baseline date, and each visit's deviation from the middle of its window. */
 const SUBJECTS = [
   { y: 72, start: 64, shifts: [0, 5, -4, 8, 0] },
   { y: 128, start: 110, shifts: [0, -8, 0, 4, 0] },
@@ -13,7 +13,7 @@ const SUBJECTS = [
   { y: 296, start: 330, shifts: [0, -5, 0, 0, 0] },
 ]
 
-/** A quiet timeline: one line a subject, a window around each planned visit, a dot where it took place. */
+/** A quiet timeline: one line per subject, a window around each planned visit, a dot where it took place. */
 export function Illustration() {
   return (
     <svg className={css.art} viewBox="0 0 640 360" aria-hidden="true" focusable="false">

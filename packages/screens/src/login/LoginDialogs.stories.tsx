@@ -22,7 +22,7 @@ interface PageProps extends LoginScreenProps {
   addressed: OpenDialog
 }
 
-/** The login page with its dialogs. Whoever signs in is told how far their registration is. */
+/** The login page with its dialogs. Signing in shows the status of the registration. */
 function Page({ addressed, ...props }: PageProps) {
   const [state, setState] = useState(props.state)
   const [open, send] = useReducer(nextDialog, addressed)
@@ -59,7 +59,7 @@ function Page({ addressed, ...props }: PageProps) {
           isOpen
           onClose={close}
           onVerify={fn()}
-          // Until the code is asked for here, another dialog stands in its place.
+          // The story cannot request a code here, so another dialog takes its place.
           onReactivated={(email) => send({ type: 'opened', dialog: { kind: 'pending', email, isGoogle: false } })}
           actions={{ reactivate: async () => ({ ok: true }) }}
         />
@@ -101,7 +101,7 @@ export const FocusReturnsToTheDoor: Story = {
   },
 }
 
-/** One dialog takes the place of another; when the last is closed the focus is where the sign-in was sent from. */
+/** One dialog replaces another; closing the last one returns the focus to where the sign-in was sent from. */
 export const OneAtATime: Story = {
   parameters: { ledger: ['LOGIN-020', 'LOGIN-023'] },
   play: async ({ canvasElement }) => {

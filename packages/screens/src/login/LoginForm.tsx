@@ -12,13 +12,13 @@ const CredentialsForm = pipe(object({ email: pipe(string(), trim()), password: s
 
 interface LoginFormProps {
   isBusy: boolean
-  /** The server refused what was sent: the password is emptied, the e-mail stays [LOGIN-052]. */
+  /** The server refused the sign-in: the password is cleared, the e-mail stays [LOGIN-052]. */
   isRefused: boolean
   passwordRef: Ref<HTMLInputElement>
   onSubmit: (credentials: Credentials) => void
 }
 
-/** E-mail and password, checked together when sent; the first field that is wrong gets the focus [LOGIN-027, LOGIN-028]. */
+/** E-mail and password, checked together on submit; the first invalid field gets the focus [LOGIN-027, LOGIN-028]. */
 export function LoginForm({ isBusy, isRefused, passwordRef, onSubmit }: LoginFormProps) {
   const { field, formProps, setValue } = useForm({
     schema: CredentialsForm,

@@ -19,7 +19,7 @@ export const picture = style({
   '@media': { [NARROW]: { display: 'none' } },
 })
 
-/** In the middle as the page comes; what grows later grows downwards, so that the fields stay where they are. */
+/** Centred at first; later content grows downwards, so that the fields stay in place. */
 export const side = style({
   display: 'grid',
   alignItems: 'start',
@@ -34,7 +34,7 @@ export const panel = style({
   maxWidth: 400,
   padding: space(4),
   borderRadius: radius.large,
-  // The overlay covers the border of the words too, which stands out by a pixel.
+  // The overlay also covers the border around the texts, which extends by one pixel.
   '@media': { [NARROW]: { padding: 1, borderRadius: 0 } },
 })
 
@@ -54,7 +54,10 @@ export const lead = style({ marginBlockStart: space(1), color: vars.color.textMu
 
 export const failure = style({ marginBlockEnd: density.formGap })
 
-/** As far from the sign-in button as the fields are from each other. Its place is kept while nobody knows [LOGIN-080]. */
+/**
+ * Same distance from the sign-in button as between the fields. The space is reserved while the provider is unknown
+ * [LOGIN-080].
+ */
 export const federated = style({ marginBlockStart: density.formGap, minHeight: density.control })
 
 /** A provider's name may be long. */
@@ -66,7 +69,7 @@ export const doors = style({
   justifyContent: 'space-between',
   gap: `${space(1)} ${space(6)}`,
   marginBlockStart: space(6),
-  // The words stand in line with the fields: the border of a button without a box is not seen.
+  // Aligns the text with the fields: the border of a button without a box is invisible.
   marginInline: -1,
   fontSize: font.size.table,
 })

@@ -252,7 +252,7 @@ export const FederatedSignInUnknown: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, submit, doors } = fields(canvasElement)
     await expect(canvas.queryByRole('button', { name: /계정으로 계속하기/ })).toBeNull()
-    // As much room as the button of one line takes, and its distance.
+    // The height of a one-line button, plus its margin.
     const room = (doors[1] as HTMLElement).getBoundingClientRect().top - submit.getBoundingClientRect().bottom
     await expect(room).toBeGreaterThan(submit.getBoundingClientRect().height + 24)
   },

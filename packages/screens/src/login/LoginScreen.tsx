@@ -17,17 +17,17 @@ export interface LoginScreenProps {
   sso: DoorsProps['sso']
   actions: {
     signIn: (credentials: Credentials) => void
-    /** Closes the overlay of a failure. */
+    /** Closes the overlay that shows a failure. */
     dismiss: () => void
   } & DoorsProps['actions']
-  /** The open dialog, nothing while none is: each comes with code of its own, which the page does not wait for. */
+  /** The open dialog, if any. Each dialog is loaded lazily, so that the page does not wait for its code. */
   children?: ReactNode
 }
 
-/** How long the overlay of a failure stays, in ms [LOGIN-051]. */
+/** How long the overlay shows a failure, in ms [LOGIN-051]. */
 const FAILURE_SHOWN = 3000
 
-/** The login page: an illustration beside the form, the form alone below 900 px [LOGIN-002]. */
+/** The login page: an illustration next to the form, the form alone below 900 px [LOGIN-002]. */
 export function LoginScreen({ state, sso, actions, children }: LoginScreenProps) {
   const isFailed = state.step === 'failed'
   const isBusy = state.step === 'running'

@@ -8,11 +8,11 @@ import type { SignInState } from './signInState'
 interface SignInOverlayProps {
   state: Exclude<SignInState, { step: 'form' }>
   onClose: () => void
-  /** Gets the focus after a failure: it is what has to be typed again [LOGIN-078]. */
+  /** Gets the focus after a failure, because the password has to be typed again [LOGIN-078]. */
   password: RefObject<HTMLInputElement | null>
 }
 
-/** Where a sign-in stands, over the form [LOGIN-031 … LOGIN-035, LOGIN-043, LOGIN-051, LOGIN-079, LOGIN-081]. */
+/** The progress of a sign-in, over the form [LOGIN-031 … LOGIN-035, LOGIN-043, LOGIN-051, LOGIN-079, LOGIN-081]. */
 export function SignInOverlay({ state, onClose, password }: SignInOverlayProps) {
   const returnFocusTo = state.step === 'failed' ? password : undefined
   return <ProgressOverlay {...shownOf(state)} onClose={onClose} returnFocusTo={returnFocusTo} />

@@ -18,7 +18,7 @@ export const LOGIN = {
   failed: (message: string) => `로그인 실패: ${message}`,
 } as const
 
-/** Texts of the page on which a federated sign-in comes back [SSO-005]. */
+/** Texts of the page to which a federated sign-in returns [SSO-005]. */
 export const CALLBACK = {
   running: (label: string) => `${label} 로그인 처리 중...`,
   slow: '로그인 서버의 응답을 기다리고 있습니다.',
@@ -27,7 +27,7 @@ export const CALLBACK = {
   failed: 'SSO 로그인에 실패했습니다.',
 } as const
 
-/** Why a sign-in failed, when the server says nothing of its own [DEC-123]. */
+/** Why a sign-in failed, when the server sends no message [DEC-123]. */
 export const SIGN_IN_FAILURES = {
   refused: '로그인에 실패했습니다.',
   unreachable: '서버에 연결할 수 없습니다. 네트워크를 확인해주세요.',

@@ -13,8 +13,8 @@ const registration = {
   rejectionReason: null,
 }
 
-describe('an ended session in the address', () => {
-  it('is told once and leaves the address, other parameters stay [LOGIN-009, LOGIN-010]', () => {
+describe('the address parameter of an ended session', () => {
+  it('shows the toast once and is removed, other parameters stay [LOGIN-009, LOGIN-010]', () => {
     expect(dialogOfAddress('?session=expired&tab=1&q=%EA%B0%80')).toEqual({
       ...NOTHING,
       toast: true,
@@ -22,7 +22,7 @@ describe('an ended session in the address', () => {
     })
   })
 
-  it('is told for no other value [LOGIN-011]', () => {
+  it('shows nothing for any other value [LOGIN-011]', () => {
     for (const value of ['', 'EXPIRED', 'expired ', 'true', '"expired"']) {
       const search = new URLSearchParams({ session: value })
       expect(dialogOfAddress(String(search))).toEqual({ ...NOTHING, rest: { session: value } })
@@ -30,8 +30,8 @@ describe('an ended session in the address', () => {
   })
 })
 
-describe('a pending approval in the address', () => {
-  it('opens its dialog and leaves the address [LOGIN-012, LOGIN-013]', () => {
+describe('the address parameters of a pending approval', () => {
+  it('open the dialog and are removed [LOGIN-012, LOGIN-013]', () => {
     expect(dialogOfAddress(`?pendingApproval=true&email=${EMAIL}&tab=1`)).toEqual({
       ...NOTHING,
       dialog: { kind: 'pending', email: EMAIL, isGoogle: false },
@@ -39,7 +39,7 @@ describe('a pending approval in the address', () => {
     })
   })
 
-  it('tells of a Google account only for the exact value, which goes in any case [LOGIN-013, LOGIN-075]', () => {
+  it('mean a Google account only for the exact value, and are removed in any case [LOGIN-013, LOGIN-075]', () => {
     for (const [value, isGoogle] of [
       ['true', true],
       ['TRUE', false],
@@ -54,7 +54,7 @@ describe('a pending approval in the address', () => {
     }
   })
 
-  it('reads an encoded plus of the e-mail; a bare one is a blank, and malformed [LOGIN-012, LOGIN-014]', () => {
+  it('decode an encoded plus of the e-mail; a bare plus is a blank and thus malformed [LOGIN-012, LOGIN-014]', () => {
     const emailIn = (search: string) => {
       const { dialog } = dialogOfAddress(search)
       return dialog?.kind === 'pending' ? dialog.email : null
@@ -64,7 +64,7 @@ describe('a pending approval in the address', () => {
     expect(emailIn('?pendingApproval=true&email=kim+ct@h.co.kr')).toBeNull()
   })
 
-  it('without an e-mail, with a malformed one or with another value leaves the address as it is [LOGIN-014]', () => {
+  it('stay in the address when the e-mail is missing or malformed or the value differs [LOGIN-014]', () => {
     for (const rest of [
       { pendingApproval: 'true' },
       { pendingApproval: 'true', googleAccount: 'true' },
@@ -76,7 +76,7 @@ describe('a pending approval in the address', () => {
     }
   })
 
-  it('and an ended session give both the toast and the dialog [LOGIN-015]', () => {
+  it('show the dialog next to the toast of an ended session [LOGIN-015]', () => {
     expect(dialogOfAddress(`?session=expired&pendingApproval=true&email=${EMAIL}`)).toEqual({
       ...NOTHING,
       toast: true,
@@ -86,24 +86,24 @@ describe('a pending approval in the address', () => {
   })
 })
 
-describe('a link to reset the password', () => {
-  it('opens the second form and leaves the address; only the token itself has it [RESET-010]', () => {
+describe('the address parameter of a password reset link', () => {
+  it('opens the new-password form and is removed; only `resetToken` holds the token [RESET-010]', () => {
     const { resetToken, ...seen } = dialogOfAddress('?resetToken=Zm9v-_%2B1&tab=1')
     expect(resetToken).toBe('Zm9v-_+1')
     expect(seen).toEqual({ dialog: { kind: 'password', form: 'new-password' }, toast: false, rest: { tab: '1' } })
   })
 
-  it('hands on a token that looks like a number as it stands [RESET-010]', () => {
+  it('keeps a token that looks like a number unchanged [RESET-010]', () => {
     for (const token of ['12345678901234567890', '12e34', '007', 'true']) {
       expect(dialogOfAddress(`?resetToken=${token}`).resetToken).toBe(token)
     }
   })
 
-  it('without a token opens nothing', () => {
+  it('opens nothing without a token', () => {
     expect(dialogOfAddress('?resetToken=')).toEqual({ ...NOTHING, rest: { resetToken: '' } })
   })
 
-  it('comes before a pending approval, which does not come back after it [LOGIN-020]', () => {
+  it('wins over a pending approval, which is dropped [LOGIN-020]', () => {
     expect(dialogOfAddress(`?resetToken=t&pendingApproval=true&email=${EMAIL}`)).toEqual({
       dialog: { kind: 'password', form: 'new-password' },
       toast: false,
@@ -113,8 +113,8 @@ describe('a link to reset the password', () => {
   })
 })
 
-describe('an address', () => {
-  it('that was used shows nothing a second time, whatever else is in it [LOGIN-010, LOGIN-013, RESET-010]', () => {
+describe('the address of the login page', () => {
+  it('shows nothing a second time once it was read, for any parameters [LOGIN-010, LOGIN-013, RESET-010]', () => {
     const value = fc.oneof(fc.constantFrom('true', 'expired', EMAIL, 'a@b', ''), fc.string())
     const parameters = ['session', 'pendingApproval', 'email', 'googleAccount', 'resetToken', 'tab']
     const anySearch = fc.dictionary(fc.constantFrom(...parameters), value)
@@ -127,7 +127,7 @@ describe('an address', () => {
     )
   })
 
-  it('without a query shows nothing', () => {
+  it('shows nothing without a query', () => {
     for (const search of ['', '?']) expect(dialogOfAddress(search)).toEqual({ ...NOTHING, rest: {} })
   })
 })
@@ -143,7 +143,7 @@ describe('the open dialog', () => {
   ]
   const verification = { kind: 'verification', email: EMAIL, isExpired: false }
 
-  it('gives way to the one that is opened, and to none when it is closed [LOGIN-020]', () => {
+  it('is replaced by the next one opened, and is null once closed [LOGIN-020]', () => {
     for (const open of dialogs) {
       for (const dialog of dialogs) {
         if (dialog) expect(nextDialog(open, { type: 'opened', dialog })).toBe(dialog)
@@ -156,18 +156,18 @@ describe('the open dialog', () => {
     expect(nextDialog({ kind: 'sign-up' }, { type: 'registered', email: EMAIL })).toEqual(verification)
   })
 
-  it('is the verification dialog after the status dialog, with a code that is sent [LOGIN-061, LOGIN-063]', () => {
+  it('is the verification dialog after the status dialog, with a sent code [LOGIN-061, LOGIN-063]', () => {
     for (const type of ['verify', 'reactivated'] as const) {
       expect(nextDialog({ kind: 'status', registration }, { type, email: EMAIL })).toEqual(verification)
     }
   })
 
-  it('goes back from the new password to the request [RESET-015]', () => {
+  it('returns from the new password to the request [RESET-015]', () => {
     const open = { kind: 'password', form: 'new-password' } as const
     expect(nextDialog(open, { type: 'form', form: 'request' })).toEqual({ kind: 'password', form: 'request' })
   })
 
-  it('is not changed by a late answer of another [LOGIN-020]', () => {
+  it('ignores a late answer of another dialog [LOGIN-020]', () => {
     const late = [
       { by: 'sign-up', event: { type: 'registered', email: EMAIL } },
       { by: 'status', event: { type: 'verify', email: EMAIL } },

@@ -2,7 +2,7 @@ import { isEmailAddress } from '@imsang/domain/email-address'
 import type { PasswordDialogForm } from '../password-reset/PasswordDialog'
 import type { Registration } from '../registration-status/registrationStatus'
 
-/** The dialog of the login page that is open: one at most [LOGIN-020]. */
+/** The open dialog of the login page: at most one [LOGIN-020]. */
 export type OpenDialog =
   | null
   | { kind: 'sign-up' }
@@ -12,18 +12,18 @@ export type OpenDialog =
   | { kind: 'password'; form: PasswordDialogForm }
 
 export type DialogEvent =
-  /** Somebody, or the address, opens one; it takes the place of any other. */
+  /** The user or the address opens a dialog, which replaces any other. */
   | { type: 'opened'; dialog: NonNullable<OpenDialog> }
   | { type: 'closed' }
-  /** Sign-up has sent a first code. */
+  /** Sign-up has sent the first code. */
   | { type: 'registered'; email: string }
   /** The status dialog leads to the code that was sent, or has had a new one sent [LOGIN-061, LOGIN-063]. */
   | { type: 'verify' | 'reactivated'; email: string }
   | { type: 'form'; form: PasswordDialogForm }
 
 /**
- * Which dialog is open after an event. What a dialog tells counts only while that dialog is open: a late answer neither
- * opens nor replaces one. By the time the verification dialog opens its code is sent, so that it never has to be
+ * Returns the open dialog after an event. An event of a dialog counts only while that dialog is open: a late answer
+ * neither opens nor replaces one. The code is sent before the verification dialog opens, so it never has to be
  * reactivated there [DEC-120].
  */
 export function nextDialog(open: OpenDialog, event: DialogEvent): OpenDialog {
@@ -46,23 +46,23 @@ const verificationOf = (email: string): OpenDialog => ({ kind: 'verification', e
 
 export interface AddressedDialog {
   dialog: OpenDialog
-  /** The session has ended, and nobody was told yet. */
+  /** The session has ended and the user has not been told yet. */
   toast: boolean
   /** The parameters that stay in the address. */
   rest: Record<string, string>
-  /** Of a link to reset the password. Apart, so that no state that a screen sees has it. */
+  /** The token of a password reset link. Kept apart from every state that a screen sees. */
   resetToken: string | null
 }
 
-/** What leads to the pending-approval dialog, and goes with it. */
+/** The parameters that open the pending-approval dialog, and are removed with it. */
 const PENDING_PARAMETERS = ['pendingApproval', 'email', 'googleAccount']
 
 /**
- * What the login page shows because of its address, and what is left of the address then: it has to be replaced at once
- * when anything was found. A link to reset the password is what somebody has just asked for, so that it comes before a
- * pending approval; that one's parameters go all the same, or its dialog would take the other's place. Whatever is malformed
- * shows nothing and stays.
- * @param search the query as it stands in the address: a router that reads values as JSON would change a token of digits
+ * Returns what the login page shows because of its address, and the parameters that remain; the address must be
+ * replaced at once when anything was found. A password reset link wins over a pending approval, because the user has
+ * just asked for it; the parameters of the pending approval are removed all the same, or its dialog would replace the
+ * other. Malformed parameters show nothing and stay.
+ * @param search the raw query: a router that parses values as JSON would change a token of digits
  * @see LOGIN-009 … LOGIN-015, RESET-010, DEC-126, DEC-127, DEC-133
  */
 export function dialogOfAddress(search: string): AddressedDialog {

@@ -1,8 +1,8 @@
 import type { TooManyTries } from '../too-many-tries/TooManyTries'
 
-/** Where a sign-in stands. */
+/** The progress of a sign-in. */
 export type SignInState =
-  /** `failure`: why the last try failed, until the next one starts [LOGIN-077]. */
+  /** `failure`: why the last attempt failed, until the next one starts [LOGIN-077]. */
   | { step: 'form'; failure?: string }
   /** 33 sent, 66 tokens stored, 90 profile received, 100 done [LOGIN-031 … LOGIN-034]. */
   | { step: 'running'; percent: 33 | 66 | 90 | 100; tooManyTries?: TooManyTries | null }

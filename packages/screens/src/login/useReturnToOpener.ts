@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Brings the focus back to the control of `area` that was used last, when a dialog closes and nothing else has taken the
- * focus: a dialog that came in another's place, or when the overlay of a sign-in went, was opened by something that is gone
- * by then [LOGIN-023].
+ * Returns the focus to the last focused control of `area` when a dialog closes and nothing else has taken it. The
+ * dialog's own return fails when its opener is gone: another dialog that it replaced, or the sign-in overlay
+ * [LOGIN-023].
  */
 export function useReturnToOpener(area: RefObject<HTMLElement | null>, isDialogOpen: boolean): void {
   const opener = useRef<HTMLElement | null>(null)
@@ -20,7 +20,7 @@ export function useReturnToOpener(area: RefObject<HTMLElement | null>, isDialogO
   useEffect(() => {
     if (!isDialogOpen) return
     return () => {
-      // After the dialog has had its own try.
+      // After the dialog's own attempt to return the focus.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           const isNowhere = document.activeElement === document.body

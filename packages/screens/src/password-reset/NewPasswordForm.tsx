@@ -15,7 +15,7 @@ interface NewPassword {
   confirmation: string
 }
 
-/** Whose password it is only the server knows: the part of the rule about the username is left to it [RESET-011]. */
+/** Only the server knows the user, so the rule about the username is left to it [RESET-011]. */
 function checkNewPassword({ newPassword, confirmation }: NewPassword) {
   const [broken] = checkPassword(newPassword)
   return {
@@ -27,12 +27,12 @@ function checkNewPassword({ newPassword, confirmation }: NewPassword) {
 const NewPasswordSchema = pipe(object({ newPassword: string(), confirmation: string() }), checkedBy(checkNewPassword))
 
 interface NewPasswordFormProps {
-  /** The button that sends it names it. */
+  /** The id by which the submit button refers to the form. */
   id: string
   send: (newPassword: string) => Promise<FormAnswer<NewPassword>>
 }
 
-/** A new password, twice. It is judged when its field is left, and at every key from then on [RESET-010 … RESET-012]. */
+/** A new password, entered twice. It is validated on blur, and from then on at every key [RESET-010 … RESET-012]. */
 export function NewPasswordForm({ id, send }: NewPasswordFormProps) {
   const strengthId = useId()
   const { field, formProps, isSubmitting, values } = useForm({

@@ -13,5 +13,5 @@ export const notes = style({
   listStyle: 'none',
 })
 
-/** A field and what belongs to it. */
+/** A field and its strength meter. */
 export const withMeter = style({ display: 'flex', flexDirection: 'column', gap: space(1) })

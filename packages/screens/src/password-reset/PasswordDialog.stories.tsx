@@ -26,7 +26,7 @@ const emailOf = (inside: InDialog) => inside.getByRole('textbox', { name: '이�
 const passwordOf = (inside: InDialog) => inside.getByLabelText(/^새 비밀번호\*?$/)
 const confirmationOf = (inside: InDialog) => inside.getByLabelText(/^새 비밀번호 확인/)
 
-/** Types both passwords and sends them, by keyboard alone. */
+/** Types both passwords and submits them, by keyboard alone. */
 async function enter(inside: InDialog, password: string, confirmation = password) {
   await userEvent.type(passwordOf(inside), password)
   await userEvent.type(confirmationOf(inside), confirmation)
@@ -120,7 +120,7 @@ export const NotSent: Story = {
 
 const stop = fn()
 
-/** A call that is refused for too many tries with this wait, and never ends. */
+/** A call that is refused for too many tries with this wait, and never settles. */
 const refusedFor = (seconds: number) =>
   fn((_: string, hear: OnTooManyTries) => {
     hear({ seconds, stop })
@@ -154,7 +154,7 @@ export const ResetTooManyTries: Story = {
   },
 }
 
-/** The words of the last refusal stay in the dialog, after their toast has gone, until the next try. */
+/** The message of the last refusal stays in the dialog after its toast, until the next attempt. */
 export const TooManyTriesAtLast: Story = {
   args: {
     actions: actions({ ok: false, message: '시도가 너무 많습니다. 44분 뒤에 다시 시도할 수 있습니다.' }),
@@ -204,7 +204,7 @@ export const NewPassword: Story = {
   },
 }
 
-/** Told in a word and in bars, and read with the field; nothing is judged before something is typed. */
+/** Shown as a word and as bars, and read with the field; nothing is rated before something is typed. */
 export const Strength: Story = {
   args: { form: 'new-password' },
   play: async () => {
@@ -245,7 +245,7 @@ export const RuleBroken: Story = {
   },
 }
 
-/** Whatever is confirmed: an empty password has this one message, and no strength. */
+/** An empty password has this one message and no strength, whatever the confirmation is. */
 export const NothingEntered: Story = {
   args: { form: 'new-password' },
   parameters: { ledger: ['RESET-011', 'RESET-018', 'PW-054'] },

@@ -10,7 +10,7 @@ import { NewPasswordForm } from './NewPasswordForm'
 import * as css from './PasswordDialog.css'
 import { Notes, RequestForm } from './RequestForm'
 
-/** A link is asked for, or one was opened and the new password is chosen. */
+/** `request` asks for a link; `new-password` follows an opened link. */
 export type PasswordDialogForm = 'request' | 'new-password'
 
 export interface PasswordDialogProps {
@@ -20,18 +20,18 @@ export interface PasswordDialogProps {
   onForm: (form: PasswordDialogForm) => void
   actions: {
     request: (email: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
-    /** Sends the new password with the token of the link, which only the caller knows. */
+    /** Sends the new password with the token of the link, which only the caller has. */
     reset: (newPassword: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
     notify: Notify
   }
 }
 
-/** Asks for a link to reset the password, or takes the new one [RESET-001 … RESET-016]. */
+/** Requests a password reset link, or takes the new password [RESET-001 … RESET-016]. */
 export function PasswordDialog({ isOpen, ...props }: PasswordDialogProps) {
   return isOpen && <OpenDialog {...props} />
 }
 
-/** Apart, so that nothing typed outlives the dialog. */
+/** A component below the dialog, so that nothing typed outlives it. */
 function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps, 'isOpen'>) {
   const formId = useId()
   const submitId = useId()
@@ -40,7 +40,7 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** True when it succeeded; else it has said why. */
+  /** Returns true on success; otherwise it has shown the reason. */
   const run = async (call: (hear: OnTooManyTries) => Promise<ActionResult>, fixedText: string) => {
     setBusy(true)
     setFailure(null)
@@ -122,7 +122,7 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
   )
 }
 
-/** Takes the focus when the form is gone, in the frame after it: React Aria gives it to the first button of the dialog. */
+/** Takes the focus when the form is removed, one frame later: React Aria focuses the first button of the dialog. */
 function CloseButton({ onPress }: { onPress: () => void }) {
   const id = useId()
   useEffect(() => {

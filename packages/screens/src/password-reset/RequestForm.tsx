@@ -15,12 +15,12 @@ function checkRequest({ email }: { email: string }): { email?: string } {
 const RequestSchema = pipe(object({ email: pipe(string(), trim()) }), checkedBy(checkRequest))
 
 interface RequestFormProps {
-  /** The button that sends it names it. */
+  /** The id by which the submit button refers to the form. */
   id: string
   send: (email: string) => Promise<FormAnswer<{ email: string }>>
 }
 
-/** Asks for the address to which the link goes [RESET-002 … RESET-006]. */
+/** Asks for the e-mail address to which the link is sent [RESET-002 … RESET-006]. */
 export function RequestForm({ id, send }: RequestFormProps) {
   const { field, formProps, isSubmitting } = useForm({
     schema: RequestSchema,
@@ -37,7 +37,7 @@ export function RequestForm({ id, send }: RequestFormProps) {
         autoComplete="username"
         autoFocus
         isRequired
-        // Not disabled: the focus stays where it is while the call runs.
+        // Read-only rather than disabled: the focus stays here while the call runs.
         isReadOnly={isSubmitting}
       />
       <Notes />
@@ -45,7 +45,7 @@ export function RequestForm({ id, send }: RequestFormProps) {
   )
 }
 
-/** How long the link and the approval of a registration take; somebody who cannot sign in may be waiting for either. */
+/** How long the link and the approval of a registration take; a user who cannot sign in may be waiting for either. */
 export function Notes() {
   return (
     <ul className={css.notes}>

@@ -6,7 +6,7 @@ export const PASSWORD_RESET = {
   emailMalformed: '올바른 이메일 형식이 아닙니다.',
   send: '재설정 링크 보내기',
   linkLasts: '비밀번호 재설정 링크는 24시간 동안 유효합니다.',
-  /** The same for an address that nobody has. */
+  /** The same for an unknown address. */
   sent: '비밀번호 재설정 링크를 이메일로 보냈습니다. 이메일을 확인해주세요.',
   notSent: '비밀번호 재설정 요청에 실패했습니다.',
   newPassword: '새 비밀번호',

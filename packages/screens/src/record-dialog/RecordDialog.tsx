@@ -11,25 +11,27 @@ import type { RecordFormState } from './useRecordForm'
 export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'returnFocusTo'> {
   title: string
   form: RecordFormState
-  /** The button that saves, in one word. */
+  /** The label of the save button. */
   confirm: string
   variant?: 'primary' | 'danger' | undefined
-  /** What the button says while it runs, where that is something else. */
+  /** Its label while it runs, if different. */
   running?: string | undefined
   isConfirmDisabled?: boolean | undefined
-  /** Takes the place of the button that saves. */
+  /** Replaces the save button. */
   instead?: ReactNode
-  /** Somebody else was first: what they say of it, where the form did not hear of it itself. */
+  /** The message of a conflict that the form did not detect itself. */
   conflict?: string | null | undefined
-  /** What is stored now, below the words of a conflict. */
+  /** The stored value, below the conflict message. */
   stored?: ReactNode
-  /** Whom or what it is about. */
+  /** Which record the dialog is about. */
   facts?: readonly DescriptionItem[] | undefined
   /** Holds `<Form {...form.formProps}>`. */
   children: ReactNode
 }
 
-/** The frame of a dialog that changes a record: who was first, what was filled in again, whom it is about, the buttons. */
+/**
+ * The frame of a dialog that changes a record: conflict, restored draft, the record's facts, the form and the buttons.
+ */
 export function RecordDialog(props: RecordDialogProps) {
   const {
     title,
@@ -66,7 +68,7 @@ export function RecordDialog(props: RecordDialogProps) {
               variant={variant}
               isDisabled={isConfirmDisabled ?? false}
               isPending={isSubmitting}
-              // With an icon the spinner stands before the words instead of over them.
+              // With an icon, the spinner is shown before the label instead of over it.
               icon={running !== undefined && isSubmitting}
             >
               {isSubmitting ? (running ?? confirm) : confirm}

@@ -10,33 +10,33 @@ export interface RecordFormOptions<
   Entries extends ObjectEntries,
   Values = InferOutput<ObjectSchema<Entries, undefined>>,
 > extends Omit<DialogEnds, 'returnFocusTo'> {
-  /** The fields. What a draft brings is looked at with it before it fills them in. */
+  /** The fields. A draft is validated against it before it is restored. */
   shape: ObjectSchema<Entries, undefined>
-  /** What the rules say of the values: at most one message a field. */
+  /** The result of the rules: at most one message per field. */
   check?: (values: Values) => Messages<Values>
   initialValues: Values
-  /** The name of the draft, `enrolment/{subjectId}`, and what the form is for in the person's words. */
+  /** The name of the draft, `enrolment/{subjectId}`, and what the form is for in the user's words. */
   draft: {
     form: string
     title: string
-    /** False where the values that it begins with were typed somewhere else. */
+    /** False if the initial values were typed elsewhere. */
     isPristine?: boolean
-    /** The fields of a draft that fill the form in; all of them when left out. */
+    /** The fields that are restored from a draft; all of them by default. */
     restored?: readonly (keyof Values & string)[]
   }
   /** Sends the values; null when there is nothing to send. */
   submit: (values: Values) => Promise<ActionResult> | null
   texts: { done: string; failed: string }
-  /** Says that it was refused; a toast with `failed` and the reason when left out. */
+  /** Reports a refusal; by default a toast with `failed` and the reason. */
   onRefused?: (refused: Refused) => void
-  /** Where a refusal is said by that alone, and not above the fields as well. */
+  /** True when `onRefused` alone reports a refusal, and the form does not repeat it above its fields. */
   isRefusalHidden?: boolean
 }
 
 /**
- * The form of a dialog that changes a record: its values, what the rules say of them, its draft, and what comes of
- * sending it. Done closes the dialog with a toast; a refusal keeps what was typed, above it the reason; a conflict says
- * that somebody else was first [SUBJ-176, SUBJ-403, REQ-044].
+ * The form of a dialog that changes a record: its values, rules, draft and submission. Success closes the dialog with a
+ * toast; a refusal keeps the input and shows the reason above it; a conflict says that somebody else was first
+ * [SUBJ-176, SUBJ-403, REQ-044].
  */
 export function useRecordForm<Entries extends ObjectEntries>(options: RecordFormOptions<Entries>) {
   type Values = InferOutput<ObjectSchema<Entries, undefined>>
@@ -81,7 +81,7 @@ export function useRecordForm<Entries extends ObjectEntries>(options: RecordForm
   return { ...form, formProps: { ...form.formProps, id }, draft, conflict }
 }
 
-/** What the frame of the dialog takes from its form. */
+/** The part of the form's state that the dialog's frame uses. */
 export type RecordFormState = Pick<
   ReturnType<typeof useRecordForm<ObjectEntries>>,
   'formProps' | 'isSubmitting' | 'draft' | 'conflict'

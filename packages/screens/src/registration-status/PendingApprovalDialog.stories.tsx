@@ -37,7 +37,7 @@ export const GoogleAccount: Story = {
   },
 }
 
-/** What the address brings is shown as it is, and is neither markup nor a link. */
+/** The e-mail from the address is shown as plain text, neither as markup nor as a link. */
 export const EmailFromTheAddress: Story = {
   args: { email: '<a/href="https://example.com">@b.c' },
   parameters: { ledger: ['LOGIN-073'] },

@@ -7,13 +7,13 @@ import * as css from './RegistrationStatusDialog.css'
 export interface PendingApprovalDialogProps {
   /** Shown as plain text: it may come from the address. */
   email: string
-  /** Somebody applied through their Google account. */
+  /** The application was made with a Google account. */
   isGoogle: boolean
   isOpen: boolean
   onClose: () => void
 }
 
-/** Tells somebody whose e-mail is known that an administrator has yet to approve them [LOGIN-072 … LOGIN-076]. */
+/** Tells an applicant with a known e-mail that an administrator has yet to approve them [LOGIN-072 … LOGIN-076]. */
 export function PendingApprovalDialog({ email, isGoogle, isOpen, onClose }: PendingApprovalDialogProps) {
   const texts = useId()
   return (

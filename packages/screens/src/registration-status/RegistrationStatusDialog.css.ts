@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
 
-/** Line breaks of whoever wrote the reason are kept. */
+/** Keeps the line breaks of the reason. */
 export const note = style({ whiteSpace: 'pre-line' })
 
 export const texts = style({ display: 'flex', flexDirection: 'column', gap: space(2) })

@@ -16,22 +16,22 @@ export interface RegistrationStatusDialogProps {
   registration: Registration
   isOpen: boolean
   onClose: () => void
-  /** The code that was sent is to be entered. */
+  /** The user wants to enter the code that was sent. */
   onVerify: (email: string) => void
-  /** A new code is on its way. */
+  /** A new code was sent. */
   onReactivated: (email: string) => void
   actions: {
-    /** Has a new code sent; without a message of the server's own the fixed text is shown. */
+    /** Sends a new code; without a message from the server, the fixed text is shown. */
     reactivate: (email: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
   }
 }
 
-/** Tells somebody whose sign-in was refused how far their registration is [LOGIN-057 … LOGIN-071]. */
+/** Shows the status of a registration after a refused sign-in [LOGIN-057 … LOGIN-071]. */
 export function RegistrationStatusDialog({ isOpen, ...props }: RegistrationStatusDialogProps) {
   return isOpen && <OpenDialog {...props} />
 }
 
-/** Apart, so that a failure is forgotten with the dialog that showed it. */
+/** A component below the dialog, so that a failure is forgotten when it closes. */
 function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
   const { registration, onClose, onVerify, onReactivated, actions } = props
   const newCodeId = useId()

@@ -1,4 +1,4 @@
-/** How long an administrator takes; told wherever somebody waits for one [CONST-021]. */
+/** How long an approval takes; shown wherever a user waits for one [CONST-021]. */
 export const APPROVAL_TAKES = '회원가입 승인은 영업일 기준 1~2일이 소요됩니다.'
 
 /** Texts of the registration-status dialog [LOGIN-057 … LOGIN-071]. */

@@ -1,7 +1,7 @@
 import type { Tone } from '@imsang/ui/theme'
 import { APPROVAL_TAKES, REGISTRATION } from './messages'
 
-/** A registration as the server tells it to somebody who cannot sign in yet; what it does not know is null. */
+/** A registration as the server describes it to a user who cannot sign in yet; unknown fields are null. */
 export interface Registration {
   status: string
   email: string | null
@@ -11,16 +11,18 @@ export interface Registration {
   rejectionReason: string | null
 }
 
-/** What a registration's status means, and what its owner can do about it. */
+/** What a registration's status means, and what its owner can do. */
 export interface StatusExplanation {
   tone: Tone
   text: string
   note: string | null
-  /** Enter the code that was sent, or have a new one sent. */
+  /** `enter-code`: enter the code that was sent; `new-code`: have a new one sent. */
   action: 'enter-code' | 'new-code' | null
 }
 
-/** Explains the status of a registration. One that nobody knows is left to an administrator [LOGIN-060 … LOGIN-071]. */
+/**
+ * Explains the status of a registration. An unknown status refers the user to an administrator [LOGIN-060 … LOGIN-071].
+ */
 export function explainRegistration({ status, rejectionReason }: Registration): StatusExplanation {
   switch (status) {
     case 'EMAIL_SENT':

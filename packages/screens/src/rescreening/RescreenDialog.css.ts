@@ -8,7 +8,7 @@ export const subject = style({ display: 'flex', flexDirection: 'column', gap: sp
 
 export const name = style({ fontWeight: font.weight.strong, fontVariantNumeric: 'tabular-nums' })
 
-/** What is known of the row stands in one line, and breaks between two facts only. */
+/** The facts about the row in one line, which breaks only between two facts. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -29,7 +29,7 @@ const resetOf = (inside: InDialog) =>
   inside.getByRole('radio', { name: '기존 행 초기화 (스크리닝번호 유지, 기존 기록 삭제)' })
 const confirmOf = (inside: InDialog) => inside.getByRole('button', { name: /재스크리닝/ })
 
-/** Goes past the cancel button to the one that confirms, and presses it. */
+/** Moves past the cancel button to the confirm button and presses it. */
 async function confirm(inside: InDialog) {
   await userEvent.tab()
   await expect(inside.getByRole('button', { name: '취소' })).toHaveFocus()
@@ -42,7 +42,7 @@ const opened = async () => {
   await waitFor(() => expect(newRowOf(inside)).toHaveFocus())
   return inside
 }
-/** Takes the other variant with the arrow key. */
+/** Chooses the other variant with the arrow key. */
 async function chooseReset(inside: InDialog) {
   await userEvent.keyboard('{ArrowDown}')
   await waitFor(() => expect(resetOf(inside)).toBeChecked())
@@ -58,7 +58,7 @@ export const Opened: Story = {
     await expect(resetOf(inside)).toHaveAccessibleDescription(/방문을 모두 삭제합니다\. 감사 로그는 남습니다\.$/)
     await expect(inside.getByText('이 작업은 되돌릴 수 없습니다.')).toBeVisible()
     await expect(inside.getByText('SC-01-003')).toBeVisible()
-    // Enter, pressed to open the dialog and held a moment too long, must do nothing.
+    // The Enter key that opened the dialog, held too long, must do nothing.
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.rescreen).not.toHaveBeenCalled()
   },
@@ -131,7 +131,7 @@ export const Failed: Story = {
   },
 }
 
-/** The server knows already that the row has been screened again; this page does not yet. */
+/** The server already knows that the row has been screened again; this page does not. */
 export const RefusedByTheServer: Story = {
   args: { actions: actions({ ok: false, message: '재스크리닝할 수 없는 시험대상자입니다.' }) },
   parameters: { ledger: ['SUBJ-341'] },
@@ -148,7 +148,7 @@ export const RefusedByTheServer: Story = {
   },
 }
 
-/** Somebody else was faster, and the list has learnt of it while the dialog was open. */
+/** Somebody else was first, and the list was updated while the dialog was open. */
 export const SomebodyWasFirst: Story = {
   args: { subject: { ...subject, scno: 'SC-01-003_R', hasBeenRescreened: true } },
   play: async ({ args }) => {
@@ -180,7 +180,7 @@ export const LongTexts: Story = {
   },
 }
 
-/** Old data: there is no number that a new row could follow. */
+/** Old data: without a number no new row can follow. */
 export const WithoutNumber: Story = {
   args: { subject: { ...subject, scno: null } },
   parameters: { ledger: ['SUBJ-324', 'SUBJ-333'] },

@@ -19,12 +19,12 @@ import * as css from './RescreenDialog.css'
 
 export interface Rescreening {
   subjectId: string
-  /** False empties the row that there is. */
+  /** False clears the existing row. */
   createNewRow: boolean
 }
 
 export interface RescreenDialogProps extends DialogEnds {
-  /** The subject as it is stored now; when somebody else changes it, the new one. */
+  /** The subject as stored now, including changes made by others meanwhile. */
   subject: Subject
   actions: { rescreen: (rescreening: Rescreening) => Promise<ActionResult> }
 }
@@ -32,17 +32,17 @@ export interface RescreenDialogProps extends DialogEnds {
 /**
  * Asks how a subject is screened again, before anything is done [SUBJ-322 … SUBJ-341].
  *
- * It is no form and keeps no draft: neither Enter on a choice nor a choice of yesterday may empty a row for good.
+ * It is not a form and keeps no draft: neither Enter on an option nor an old choice may clear a row for good.
  */
 export function RescreenDialog({ subject, actions, notify, onDone, onCancel, returnFocusTo }: RescreenDialogProps) {
   const labels = useLabels()
   const warningId = useId()
-  // Old data: a row without a number has none that a new row could follow [DEC-466].
+  // Old data: a row without a number cannot be followed by a new one [DEC-466].
   const variants = subject.scno === null ? (['reset'] as const) : RESCREENING_VARIANTS
   const [variant, setVariant] = useState<RescreeningVariant>(variants[0])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // Its own call makes the row one that cannot be screened again as well.
+  // This dialog's own call also makes the row one that cannot be screened again.
   const refusal = isBusy ? null : refusalToRescreen(subject)
 
   const confirm = async () => {
@@ -113,7 +113,7 @@ export function RescreenDialog({ subject, actions, notify, onDone, onCancel, ret
   )
 }
 
-/** Which row it is about, so that nobody empties another one. */
+/** Identifies the row, so that the wrong one is not cleared. */
 function SubjectFacts({ subject }: { subject: Subject }) {
   return (
     <div className={css.subject}>
