@@ -6,11 +6,11 @@ import { SUBJECT_STATUS_TONES } from '../statusTones'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
 
-/** With more reasons than these the two charts stand below each other: a long column beside a short one is a hole. */
+/** With more reasons than this the charts are stacked: a tall chart next to a short one would leave a gap. */
 const MOST_BESIDE = 5
 const HEIGHT = 220
 
-/** The last seven days, and why screenings failed [SUBJ-343 … SUBJ-346, SUBJ-351]. */
+/** The consents of the last seven days, and the reasons for screening failure [SUBJ-343 … SUBJ-346, SUBJ-351]. */
 export function Charts({ subjects, today }: { subjects: readonly FailedSubject[]; today: CalendarDate }) {
   const days = screeningsByDay(subjects, today)
   const reasons = failuresByReason(subjects)

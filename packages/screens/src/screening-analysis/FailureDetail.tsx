@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
 
-/** A detail in a row of the list; a long one is opened on demand, so that one row does not push the others away. */
+/** The detail in a row of the list; a long one is cut and opened on demand, to keep rows short. */
 export function FailureDetail({ text, of }: { text: string; of: string | null }) {
   const [isWhole, setWhole] = useState(false)
   if (!isLongerThan(text, TEXT_LIMITS.note)) return <span className={css.detail}>{text}</span>

@@ -29,7 +29,7 @@ interface FailureListProps {
   notify: Notify
 }
 
-/** The columns of the file, in its order. */
+/** The columns of the file, in order. */
 const COLUMNS: readonly TableColumn<ListedSubject>[] = [
   { id: 'scno', header: TEXTS.columns.scno, render: ({ scno }) => scno, isRowHeader: true, isNowrap: true },
   { id: 'initials', header: TEXTS.columns.initials, render: ({ initials }) => initials, isNowrap: true },
@@ -55,14 +55,17 @@ const COLUMNS: readonly TableColumn<ListedSubject>[] = [
   },
 ]
 
-/** Who failed, in the order given, ten to a page, and all of them as a file [SUBJ-352 … SUBJ-357]. */
+/**
+ * The subjects that failed screening, in the given order: ten per page, and all of them as a file [SUBJ-352 …
+ * SUBJ-357].
+ */
 export function FailureList({ subjects, today, canExport, saveFile, notify }: FailureListProps) {
   const headingId = useId()
   const [wantedPage, setPage] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const failed = subjects.filter(hasFailedScreening)
   const totalPages = Math.ceil(failed.length / ANALYSIS_PAGE_SIZE)
-  // The list may have become shorter since.
+  // The list may have become shorter meanwhile.
   const page = Math.max(0, Math.min(wantedPage, totalPages - 1))
   const shown = failed.slice(page * ANALYSIS_PAGE_SIZE, (page + 1) * ANALYSIS_PAGE_SIZE)
 

@@ -6,7 +6,7 @@ export const body = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const skeleton = style({ display: 'grid', gap: space(4) })
 
-/** What the numbers are about, and below it the numbers. */
+/** The scope of the numbers, and the numbers below it. */
 export const overview = style({ display: 'flex', flexDirection: 'column', gap: space(3) })
 
 export const scope = style({
@@ -59,7 +59,7 @@ export const unit = style({
   color: vars.color.textMuted,
 })
 
-/** Beside each other where both have room. */
+/** Side by side where both have room. */
 export const charts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -84,5 +84,5 @@ export const count = style({
 
 export const pages = style({ display: 'flex', justifyContent: 'flex-end' })
 
-/** Line breaks that someone typed are kept. */
+/** Keeps typed line breaks. */
 export const detail = style({ whiteSpace: 'pre-line' })

@@ -32,16 +32,16 @@ type Story = StoryObj<typeof meta>
 
 const dialog = () => findDialog('스크리닝 분석')
 const exportOf = (inside: InDialog) => inside.getByRole('button', { name: 'CSV 내보내기' })
-/** The four numbers, as they are read. */
+/** The four numbers, as texts. */
 const totalsOf = (inside: InDialog) =>
   inside.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-/** The rows of a table, the head left out, each cell apart. */
+/** The body rows of a table, as the texts of their cells. */
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent))
-/** A chart's table, which is there for assistive tools whatever the eye sees. */
+/** The table of a chart, which is always there for assistive technology. */
 const tableOf = (inside: InDialog, chart: string) =>
   within(inside.getByRole('figure', { name: chart })).getByRole('table')
 const listOf = (inside: InDialog) => inside.getByRole('table', { name: '스크리닝 탈락 내역' })
@@ -93,7 +93,7 @@ export const Reasons: Story = {
   },
 }
 
-/** The catalogue at its longest: the charts stand below each other. */
+/** The longest catalogue of reasons: the charts are stacked. */
 export const EveryReason: Story = {
   args: { state: ready(sampleEveryReason()) },
   parameters: { ledger: ['SUBJ-351', 'SUBJ-374', 'SUBJ-376'] },
@@ -177,7 +177,7 @@ export const WithoutRightToExport: Story = {
   },
 }
 
-/** Nobody has failed: no reasons to count, and nothing to export. */
+/** No failures: no reasons to count, and nothing to export. */
 export const NoFailures: Story = {
   args: { state: ready(sampleScreenings().filter(({ screeningFailDate }) => !screeningFailDate)) },
   parameters: { ledger: ['SUBJ-353'] },
@@ -202,7 +202,7 @@ export const NoSubjects: Story = {
   },
 }
 
-/** Who was enrolled counts as success whatever came of it later; a failure that was enrolled before counts in both. */
+/** An enrolled subject counts as success, even after completion or dropout. */
 export const EnrolledAndLeft: Story = {
   args: {
     state: ready([
@@ -222,7 +222,7 @@ export const EnrolledAndLeft: Story = {
   },
 }
 
-/** The rows as a masked role receives them; the file holds what is shown, and no more. */
+/** The rows as a masked role receives them; the file contains only what is shown. */
 export const Masked: Story = {
   args: { state: ready(maskedSamples({ count: 44 })), isMasked: true },
   play: async ({ args }) => {
@@ -239,7 +239,7 @@ export const Masked: Story = {
   },
 }
 
-/** A large study loads its subjects for the analysis; it can be closed meanwhile. */
+/** A large study loads its subjects for the analysis; the dialog can be closed meanwhile. */
 export const Loading: Story = {
   args: { state: { kind: 'loading' } },
   play: async ({ args }) => {
@@ -262,7 +262,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** A detail longer than fifty characters is cut, and opened by keyboard. */
+/** A detail longer than fifty characters is cut and can be opened by keyboard. */
 export const LongTexts: Story = {
   args: {
     institutionName: LONG_TEXTS.organization,

@@ -12,29 +12,29 @@ import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
 import { Totals } from './Totals'
 
-/** What the analysis reads of a subject, as the reader's role receives it. */
+/** The fields of a subject that the analysis reads, masked according to the user's role. */
 export type ScreenedSubject = ListedSubject & AnalysedSubject
 
 export type AnalysisState = Loadable<{
-  /** All rows, those with `_R` included, in the order of the table. */
+  /** All rows, including those with `_R`, in the order of the table. */
   subjects: readonly ScreenedSubject[]
 }>
 
 export interface ScreeningAnalysisDialogProps {
-  /** A large study loads its subjects for the analysis. */
+  /** A large study loads its subjects only for the analysis. */
   state: AnalysisState
-  /** The day in Seoul. */
+  /** Today in Seoul. */
   today: CalendarDate
-  /** Which institution the rows are of; null for all of the study. */
+  /** The institution of the rows; null for the whole study. */
   institutionName: string | null
-  /** The server has masked the rows: the dialog says so, and the file holds no more than it shows. */
+  /** The server has masked the rows: the dialog says so, and the file contains only what it shows. */
   isMasked?: boolean
-  /** The study's `canExportData`. */
+  /** `canExportData` of the study. */
   canExport: boolean
   actions: {
     /** Loads the subjects again. */
     retry: () => void
-    /** Hands the person a file. The text begins with the mark by which Excel knows UTF-8, and has to keep it. */
+    /** Saves a file for the user. The text starts with a byte-order mark, by which Excel recognises UTF-8; keep it. */
     saveFile: (name: string, text: string) => Promise<ActionResult>
   }
   notify: Notify
@@ -42,7 +42,7 @@ export interface ScreeningAnalysisDialogProps {
   returnFocusTo?: ReturnFocusTo
 }
 
-/** How screening goes: numbers, the last seven days, the reasons, and who failed [SUBJ-342 … SUBJ-376]. */
+/** Screening results: totals, the last seven days, the reasons, and the subjects that failed [SUBJ-342 … SUBJ-376]. */
 export function ScreeningAnalysisDialog(props: ScreeningAnalysisDialogProps) {
   const { state, today, institutionName, isMasked = false, canExport, actions, notify, onClose, returnFocusTo } = props
   return (

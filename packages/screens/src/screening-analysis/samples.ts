@@ -2,10 +2,10 @@ import { addDays, type CalendarDate } from '@imsang/domain/calendar'
 import { FAILURE_CATALOGUE } from '@imsang/domain/screening-analysis'
 import type { ScreenedSubject } from './ScreeningAnalysisDialog'
 
-/** The day of these samples: a Friday. */
+/** Today in these samples: a Friday. */
 export const TODAY: CalendarDate = '2026-11-20'
 
-/** A subject of the analysis; without more it was screened a month ago and nothing has happened since. */
+/** A sample subject; by default it was screened a month ago and nothing has happened since. */
 export function sampleScreened(serial: number, more: Partial<ScreenedSubject> = {}): ScreenedSubject {
   return {
     subjectId: `subject-${serial}`,
@@ -24,7 +24,7 @@ export function sampleScreened(serial: number, more: Partial<ScreenedSubject> = 
   }
 }
 
-/** A failure some days before that day. */
+/** A sample screening failure, `daysAgo` before today. */
 export const failedSample = (serial: number, daysAgo: number, more: Partial<ScreenedSubject> = {}): ScreenedSubject =>
   sampleScreened(serial, {
     subjectStatus: 'SCREENING_FAILED',
@@ -35,7 +35,7 @@ export const failedSample = (serial: number, daysAgo: number, more: Partial<Scre
 
 /** Consents of the last seven days, oldest first. */
 const CONSENTS = [2, 0, 1, 3, 4, 2, 1]
-/** The reasons and ages in days of the failures, as a study in full swing has them. */
+/** The reasons and ages in days of the failures of a busy study. */
 const FAILURES = [
   ['INCLUSION_CRITERIA', 2, '혈청 크레아티닌 1.8 mg/dL'],
   ['INCLUSION_CRITERIA', 4, null],
@@ -51,7 +51,7 @@ const FAILURES = [
   ['LAB', 95, 'AST 정상 상한치의 3배'],
 ] as const
 
-/** 48 subjects: 23 enrolled, 12 failed, 13 in screening that consented in the last seven days. */
+/** 48 subjects: 23 enrolled, 12 failed, and 13 in screening that consented in the last seven days. */
 export function sampleScreenings(): ScreenedSubject[] {
   const enrolled = Array.from({ length: 23 }, (_, index) =>
     sampleScreened(index + 1, { subjectStatus: 'ENROLLED', enrollmentDate: addDays(TODAY, -20) }),
@@ -64,7 +64,7 @@ export function sampleScreenings(): ScreenedSubject[] {
   return [...enrolled, ...failed, ...recent]
 }
 
-/** One failure of each reason of the catalogue, the first ones more often. */
+/** Failures for every reason of the catalogue, more for the first ones. */
 export function sampleEveryReason(): ScreenedSubject[] {
   return FAILURE_CATALOGUE.flatMap((screenFailureReason, index) =>
     Array.from({ length: Math.max(1, 5 - index) }, (_, nth) =>

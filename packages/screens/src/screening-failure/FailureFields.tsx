@@ -28,7 +28,7 @@ interface FailureFieldsProps {
 
 const REASONS = SCREEN_FAILURE_REASONS.map((id) => ({ id, label: SCREEN_FAILURE_REASON_LABELS[id] }))
 
-/** Date, reason and detail of a screening failure [SUBJ-299 … SUBJ-304]. */
+/** The date, reason and detail of a screening failure [SUBJ-299 … SUBJ-304]. */
 export function FailureFields(props: FailureFieldsProps) {
   const { date, reason, detail, dates, today, isDetailRequired, isReadOnly, reasonHint, detailHint, onClear } = props
   const { min, max } = boundsOfSubjectDate('screeningFailDate', dates, today)

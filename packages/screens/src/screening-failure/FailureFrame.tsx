@@ -10,11 +10,11 @@ import * as css from './ScreenFailure.css'
 
 interface FailureFrameProps extends Omit<RecordDialogProps, 'confirm' | 'stored' | 'facts'> {
   subject: Subject
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   notice: string
 }
 
-/** What both dialogs of a screening failure have around their fields: whom it concerns, and what saving does. */
+/** The frame of both dialogs of a screening failure: the subject, and what saving does. */
 export function FailureFrame({ subject, notice, children, ...frame }: FailureFrameProps) {
   return (
     <RecordDialog

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 const dialog = () => findDialog('스크리닝 탈락 처리')
 const detailOf = (inside: InDialog) => inside.getByRole('textbox', { name: /상세 사유/ })
 
-/** Shows whole days as the date field has them. */
+/** The text of the date field's segments for a date. */
 const dateIn = (inside: InDialog) =>
   inside
     .getAllByRole('spinbutton')
@@ -147,7 +147,7 @@ export const DateMissing: Story = {
   },
 }
 
-/** From the consent date until today: said beside the field. */
+/** The field states its range: from the consent date until today. */
 export const Bounds: Story = {
   args: { subject: { ...screened, consentDate: '2026-11-06' } },
   parameters: { ledger: ['SUBJ-401'] },
@@ -204,7 +204,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** The connection is gone: what was typed stays, and why stands in the dialog. */
+/** Without a connection the input stays, and the dialog shows why. */
 export const NoConnection: Story = {
   args: { actions: actions({ ok: false, message: '네트워크 연결에 실패했습니다' }) },
   parameters: { ledger: ['SUBJ-316'] },
@@ -224,7 +224,7 @@ export const NoConnection: Story = {
 
 const theirs = { ...failed, screenFailureReason: 'EXCLUSION_CRITERIA' } as const
 
-/** With the refusal comes what somebody else has stored. */
+/** The refusal comes with the failure that somebody else has stored. */
 function WithTheirs(args: ScreenFailureDialogProps) {
   const [subject, setSubject] = useState(args.subject)
   const save: typeof args.actions.save = async (change) => {
@@ -250,7 +250,7 @@ export const SomebodyWasFirst: Story = {
       `현재 저장된 값은 ${formatDate(theirs.screeningFailDate)} 제외기준 해당입니다. 입력한 내용은 그대로 있습니다.`,
     )
     await expect(detailOf(inside)).toHaveValue('연락 두절')
-    // What is stored is not replaced without a reason.
+    // A stored failure is not replaced without a reason.
     await expect(inside.queryByRole('button', { name: '저장' })).toBeNull()
     inside.getByRole('button', { name: '수정으로 이어가기' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -263,7 +263,7 @@ export const SomebodyWasFirst: Story = {
   },
 }
 
-/** The stored row comes before the dialog closes: nobody else was first then. */
+/** The stored row arrives before the dialog closes: that is no conflict. */
 export const StoredByItself: Story = {
   render: (args) => <WithTheirs {...args} />,
   parameters: { ledger: ['SUBJ-316'] },
@@ -318,7 +318,7 @@ export const LongTexts: Story = {
   play: async () => typeDetail(await dialog(), LONG_TEXTS.unbroken),
 }
 
-/** Escape and the cross keep what was typed, 취소 drops it. */
+/** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: (args) => <Reopenable>{(close) => <ScreenFailureDialog {...args} onCancel={close} />}</Reopenable>,
   parameters: { ledger: ['SUBJ-403'] },

@@ -20,11 +20,11 @@ import { SCREEN_FAILURE } from './messages'
 export type { ScreenFailureActions, TypedFailure } from './failure'
 
 export interface ScreenFailureDialogProps extends DialogEnds {
-  /** The subject as it is stored now; it has a failure date once somebody else was faster. */
+  /** The subject as stored now; it has a failure date once somebody else was first. */
   subject: Subject
   today: CalendarDate
   actions: ScreenFailureActions
-  /** Goes over to the correction of a failure that somebody else has stored, with what was typed here. */
+  /** Switches to the correction of a failure that somebody else has stored, with the input of this dialog. */
   onCorrect: (typed: TypedFailure) => void
 }
 
@@ -35,8 +35,8 @@ const Fields = object({
 })
 
 /**
- * Enters the screening failure of a subject that has none. A failure that somebody else stored meanwhile is not replaced:
- * only a correction, which has a reason, may do that [SUBJ-298 … SUBJ-307, SUBJ-310, SUBJ-311, SUBJ-316].
+ * Enters the screening failure of a subject that has none. A failure stored by somebody else meanwhile is not replaced:
+ * only a correction, which requires a reason, may do that [SUBJ-298 … SUBJ-307, SUBJ-310, SUBJ-311, SUBJ-316].
  */
 export function ScreenFailureDialog({ subject, today, actions, onCorrect, ...ends }: ScreenFailureDialogProps) {
   const form = useRecordForm({
@@ -56,7 +56,7 @@ export function ScreenFailureDialog({ subject, today, actions, onCorrect, ...end
     texts: { done: SCREEN_FAILURE.done, failed: SCREEN_FAILURE.failed },
   })
   const { field, values, isSubmitting, draft } = form
-  // What it stores itself stands in the subject before this is closed.
+  // The dialog's own failure is stored in the subject before the dialog closes.
   const isStored = isDateSet(subject.screeningFailDate) && !isSubmitting
   const correct = () => {
     draft.forget()

@@ -76,7 +76,7 @@ export const Opened: Story = {
   },
 }
 
-/** A change reason alone is no correction. */
+/** A change reason alone is not a correction. */
 export const Unchanged: Story = {
   parameters: { ledger: ['SUBJ-314'] },
   play: async () => {
@@ -131,7 +131,7 @@ export const ReasonCorrected: Story = {
   },
 }
 
-/** The first missing item only: date, then detail, then change reason. */
+/** Only the first missing item is reported: date, then detail, then change reason. */
 export const Incomplete: Story = {
   parameters: { ledger: ['SUBJ-310', 'SUBJ-312', 'SUBJ-313', 'SUBJ-315'] },
   play: async ({ args }) => {
@@ -243,7 +243,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Somebody else has changed the date meanwhile: what was typed stays, and what was not follows what is stored now. */
+/** Somebody else changed the date meanwhile: typed values stay, untouched fields follow the stored ones. */
 export const SomebodyWasFirst: Story = {
   parameters: { ledger: ['SUBJ-176'] },
   render: function Render(args) {
@@ -323,7 +323,7 @@ export const LongTexts: Story = {
   play: async () => typeInto(changeReasonOf(await dialog()), LONG_TEXTS.note),
 }
 
-/** The way on from a first entry that came too late. */
+/** Continued from a first entry that came too late. */
 export const GoneOnFromTheFirstEntry: Story = {
   args: { typed: { screeningFailDate: SAMPLE_DAY, screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' } },
   parameters: { ledger: ['SUBJ-176', 'DCALL-011'] },
@@ -342,7 +342,7 @@ export const GoneOnFromTheFirstEntry: Story = {
   },
 }
 
-/** Escape and the cross keep what was typed, 취소 drops it. */
+/** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: (args) => <Reopenable>{(close) => <ScreenFailureEditDialog {...args} onCancel={close} />}</Reopenable>,
   parameters: { ledger: ['SUBJ-403'] },

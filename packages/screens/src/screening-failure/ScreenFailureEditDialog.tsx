@@ -22,15 +22,15 @@ import { offeredReason, reasonLabel, type ScreenFailureActions, send, type Typed
 import { SCREEN_FAILURE } from './messages'
 
 export interface ScreenFailureEditDialogProps extends DialogEnds {
-  /** The subject as it is stored now; when somebody else changes it, the new one. Null when it is not there. */
+  /** The subject as stored now, including changes made by others meanwhile; null when it does not exist. */
   subject: Subject | null
-  /** The role is masked: the stored detail does not reach it [SUBJ-394]. */
+  /** The role is masked: the server does not send the stored detail [SUBJ-394]. */
   isDetailHidden: boolean
   today: CalendarDate
-  /** What was typed into the first entry before somebody else stored another one. */
+  /** The input of the first entry, if somebody else stored another failure meanwhile. */
   typed?: TypedFailure | null
   actions: ScreenFailureActions
-  /** Goes over to the dialog that clears the date; without it nothing is offered. */
+  /** Switches to the dialog that clears the date; without it clearing is not offered. */
   onClear?: () => void
 }
 
@@ -51,7 +51,7 @@ export function ScreenFailureEditDialog({ subject, ...props }: ScreenFailureEdit
   )
 }
 
-/** Undefined is what nobody has touched: then the stored value stands in the field, also one that has just changed. */
+/** Undefined means untouched: the field shows the stored value, even after it has changed. */
 const Fields = object({
   screeningFailDate: undefinedable(nullable(string())),
   screenFailureReason: undefinedable(string()),

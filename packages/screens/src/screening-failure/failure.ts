@@ -8,7 +8,7 @@ import {
 } from '@imsang/domain/screening-failure'
 import type { ActionResult } from '../terms'
 
-/** What stands in the fields of the first entry. */
+/** The input of a first entry. */
 export interface TypedFailure {
   readonly screeningFailDate: CalendarDate | null
   readonly screenFailureReason: ScreenFailureReason | null
@@ -16,14 +16,14 @@ export interface TypedFailure {
 }
 
 export interface ScreenFailureActions {
-  /** The change of the date `screeningFailDate`, with what belongs to it. */
+  /** Changes the date `screeningFailDate` and the fields that belong to it. */
   save: (change: ScreenFailureChange) => Promise<ActionResult>
 }
 
-/** One of the four, or null for none and for one of the wider catalogue [DEC-329]. */
+/** Returns one of the four offered reasons; null for none and for a reason of the wider catalogue [DEC-329]. */
 export const offeredReason = (reason: string | null) => SCREEN_FAILURE_REASONS.find((one) => one === reason) ?? null
 
-/** What a stored reason is called, of either list. */
+/** The label of a stored reason, from either list. */
 export function reasonLabel(reason: string): string {
   const offered = offeredReason(reason)
   return offered ? SCREEN_FAILURE_REASON_LABELS[offered] : CATALOGUE_LABELS[catalogueReasonOf(reason)]

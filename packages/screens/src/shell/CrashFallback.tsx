@@ -3,7 +3,7 @@ import { EmptyState } from '@imsang/ui/EmptyState'
 import { SHELL } from './messages'
 import * as css from './Shell.css'
 
-/** Instead of a blank page when something broke while drawing [ROUTE-052, ROUTE-053, LOGIN-021, LOGIN-022]. */
+/** Shown after a rendering error, instead of a blank page [ROUTE-052, ROUTE-053, LOGIN-021, LOGIN-022]. */
 export function CrashFallback({ where, onReload }: { where: 'application' | 'login'; onReload: () => void }) {
   return (
     <main className={css.alone}>

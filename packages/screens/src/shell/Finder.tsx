@@ -10,7 +10,7 @@ export interface FinderProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   destinations: Destinations
-  /** The studies that the user takes part in, or none. */
+  /** The studies of the user, possibly none. */
   studies: readonly MyProject[]
   theme: 'light' | 'dark'
   isCollapsed: boolean
@@ -19,7 +19,7 @@ export interface FinderProps {
 
 const ICON = { ...LARGE, size: 16 }
 
-/** Ctrl+K: every screen that the user may open, every study of theirs by name and protocol number, and what can be done anywhere. */
+/** Ctrl+K: finds every screen the user may open, their studies by name and protocol number, and the global commands. */
 export function Finder({ isOpen, onOpenChange, ...offer }: FinderProps) {
   return (
     <CommandPalette

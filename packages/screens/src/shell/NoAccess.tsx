@@ -3,7 +3,7 @@ import { Link } from '@imsang/ui/Link'
 import { paths } from '../paths'
 import { SHELL } from './messages'
 
-/** Stands in the content when the user may not open the screen [ROUTE-011, ROUTE-012]. */
+/** Shown in the content area when the user may not open the screen [ROUTE-011, ROUTE-012]. */
 export function NoAccess() {
   return (
     <EmptyState

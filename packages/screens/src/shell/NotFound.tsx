@@ -5,11 +5,11 @@ import * as css from './Shell.css'
 
 interface NotFoundProps {
   onBack: () => void
-  /** True inside the layout, which has the page's landmark already. */
+  /** True inside the layout, which already has the page's main landmark. */
   isInside?: boolean
 }
 
-/** Any path that matches no route [ROUTE-030, ROUTE-031]. */
+/** The screen for any path that matches no route [ROUTE-030, ROUTE-031]. */
 export function NotFound({ onBack, isInside = false }: NotFoundProps) {
   const Place = isInside ? 'div' : 'main'
   return (

@@ -33,5 +33,5 @@ export const markVisit = style({ fill: vars.color.accent })
 
 export const pendingContent = style({ marginBlockStart: space(6) })
 
-/** Below a notice, which stands in the middle. */
+/** Below a centred notice. */
 export const pendingActions = style({ display: 'grid', placeItems: 'center' })

@@ -171,7 +171,7 @@ export const OtherTheme: Story = {
 
 const onBack = fn()
 
-/** Around the page that is none there is the menu, with no entry marked, and one landmark for the content. */
+/** An unknown path keeps the menu, with no entry marked, and a single main landmark. */
 export const UnknownPath: Story = {
   args: { path: '/no-such-page', breadcrumbs: [], children: <NotFound isInside onBack={onBack} /> },
   parameters: { ledger: ['ROUTE-030', 'ROUTE-031', 'ROUTE-032'] },

@@ -14,9 +14,9 @@ import { type Destinations, ICON, navItemsOf } from './navigation'
 import * as css from './Shell.css'
 
 export interface ShellProps {
-  /** Null while nobody knows who is signed in: then there is nothing to find, and no menu of the own person. */
+  /** Null while the signed-in user is unknown: then there is neither a finder nor a user menu. */
   user: { name: string; email: string; imageUrl: string | null } | null
-  /** The path that is open, without its query. */
+  /** The open path, without its query. */
   path: string
   breadcrumbs: readonly Breadcrumb[]
   /** The studies of a researcher; null for users without that list, undefined while it loads [ROUTE-037]. */
@@ -81,7 +81,7 @@ export function Shell(props: ShellProps) {
   )
 }
 
-/** What concerns the whole product: the finder, and what was told lately. */
+/** The global actions: the finder and the recent notifications. */
 function BarActions({ openFinder }: Pick<ShellActions, 'openFinder'>) {
   return (
     <>
@@ -118,7 +118,7 @@ function OwnStudies({ studies }: { studies: readonly MyProject[] | undefined }) 
   )
 }
 
-/** A visit in its window. */
+/** The logo: a visit in its window. */
 function Mark() {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">

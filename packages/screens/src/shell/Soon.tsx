@@ -1,7 +1,7 @@
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { PageHeader } from '@imsang/ui/PageHeader'
 
-/** Stands where a screen is not there yet, under the name that it will have. */
+/** Placeholder for a screen that does not exist yet, under its future name. */
 export function Soon({ title }: { title: string }) {
   return (
     <>

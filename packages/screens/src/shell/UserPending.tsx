@@ -11,7 +11,7 @@ export interface UserPendingProps {
   actions: { retry: () => void; logOut: () => void }
 }
 
-/** Stands in the frame as long as nobody knows who is signed in; the session is kept [SESSION-047, SESSION-048]. */
+/** Shown in the frame while the signed-in user is unknown; the session is kept [SESSION-047, SESSION-048]. */
 export function UserPending({ state, actions }: UserPendingProps) {
   if (state.kind === 'loading') {
     return (

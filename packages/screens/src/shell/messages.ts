@@ -25,7 +25,7 @@ export const SHELL = {
   profileFailed: '사용자 정보를 불러올 수 없습니다.',
 } as const
 
-/** While nobody knows who is signed in [SESSION-047, SESSION-048]. */
+/** Shown while the signed-in user is unknown [SESSION-047, SESSION-048]. */
 export const USER_PENDING = {
   slow: '사용자 정보를 기다리고 있습니다.',
   failed: '사용자 정보를 불러오지 못했습니다.',

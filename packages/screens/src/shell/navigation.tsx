@@ -13,15 +13,18 @@ const ICONS: Readonly<Record<SidebarName, typeof House>> = {
   studies: ListTree,
 }
 
-/** What a user may open from anywhere: the rows of the route table, and whether the system settings stand apart below. */
+/**
+ * The destinations a user may open from anywhere: rows of the route table, and whether the system settings are listed
+ * separately.
+ */
 export interface Destinations {
   routes: readonly SidebarRoute[]
   hasSystemSettings: boolean
 }
 
 /**
- * The entries of the sidebar in their order, the open one marked [ROUTE-036, ROUTE-040].
- * @param size of the icons, in px
+ * The entries of the sidebar in order, with the open one marked [ROUTE-036, ROUTE-040].
+ * @param size size of the icons, in px
  */
 export function navItemsOf({ routes, hasSystemSettings }: Destinations, open: string, size = ICON.size): NavItem[] {
   const items = routes.map(({ name, path, label }): NavItem => {
@@ -34,7 +37,7 @@ export function navItemsOf({ routes, hasSystemSettings }: Destinations, open: st
   return items
 }
 
-/** A screen is the open one also while something below it is open: its edit form, its registration. */
+/** An entry is also marked while a screen below it is open, such as its edit form. */
 function itemOf(href: string, label: string, icon: NavItem['icon'], open: string): NavItem {
   return { href, label, icon, isCurrent: open === href || open.startsWith(`${href}/`) }
 }

@@ -9,15 +9,15 @@ import * as css from './SignUpDialog.css'
 interface EmailFieldProps extends FieldBinding<string> {
   check: EmailCheck
   isReadOnly: boolean
-  /** Asks about the address again. */
+  /** Repeats the check of the address. */
   onRepeat: () => void
 }
 
 const NOTES: Partial<Record<EmailCheck, string>> = { running: SIGN_UP.checking, free: EMAIL_FREE }
 
 /**
- * The e-mail of a sign-up with what its duplicate check says. The answer comes when the person is further down already:
- * it is read aloud from where it stands unseen.
+ * The e-mail of a sign-up with the result of its duplicate check. The result usually arrives when the focus is on a
+ * later field, so a live region announces it.
  */
 export function EmailField({ check, onRepeat, ...field }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function EmailField({ check, onRepeat, ...field }: EmailFieldProps) {
             variant="quiet"
             size="inline"
             onPress={() => {
-              // The button goes with the failure; the focus stays with what it was about.
+              // The button is removed with the failure; the focus moves to the field.
               input.current?.focus()
               onRepeat()
             }}

@@ -11,7 +11,7 @@ export const row = style({
   color: vars.color.textMuted,
 })
 
-/** As wide as the longest of its words, so that the bars stay as they are. */
+/** As wide as the longest word, so that the bars do not move. */
 export const level = style({
   flex: 'none',
   minWidth: '4.5em',

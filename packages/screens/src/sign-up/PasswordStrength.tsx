@@ -4,13 +4,13 @@ import * as css from './PasswordStrength.css'
 
 interface PasswordStrengthProps {
   password: string
-  /** The password field names it, so that it is read with the field. */
+  /** The id by which the password field refers to it, so that it is read with the field. */
   id: string
 }
 
 const POINTS = [1, 2, 3, 4] as const
 
-/** How strong the typed password is, as four points and in a word; no word while nothing is typed [SIGNUP-034]. */
+/** The strength of the typed password, as four bars and a word; no word while nothing is typed [SIGNUP-034]. */
 export function PasswordStrength({ password, id }: PasswordStrengthProps) {
   const strength = password === '' ? null : passwordStrength(password)
   return (

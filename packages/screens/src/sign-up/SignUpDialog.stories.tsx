@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Actions = SignUpDialogProps['actions']
 
-/** The actions of a story: those that answer otherwise are named. */
+/** The default actions, with the given ones replaced. */
 const actions = (other: Partial<Actions>): Actions => ({
   checkEmail: fn(async () => ({ ok: true as const, isDuplicate: false })),
   register: fn(async () => ({ ok: true as const })),
@@ -49,7 +49,7 @@ async function open() {
 }
 type Fields = Awaited<ReturnType<typeof open>>
 
-/** Fills in all that is required, field after field by the Tab key; what differs is named. */
+/** Fills in all required fields, moving by Tab; `other` replaces default values. */
 async function fill({ fullName }: Fields, other: { email?: string; password?: string; confirmPassword?: string } = {}) {
   const { email = EMAIL, password = PASSWORD, confirmPassword = password } = other
   await waitFor(() => expect(fullName).toHaveFocus())
@@ -58,7 +58,7 @@ async function fill({ fullName }: Fields, other: { email?: string; password?: st
   await userEvent.keyboard(email)
   await userEvent.tab()
   await userEvent.keyboard(password)
-  // The button that shows the password stands between.
+  // The button that shows the password is in between.
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard(confirmPassword)
@@ -197,7 +197,7 @@ export const CheckingEmail: Story = {
       kind: 'warning',
       message: '이메일 중복 검사가 진행 중입니다. 잠시 후 다시 시도해주세요.',
     }
-    // Before the call has gone out, and after.
+    // Before and after the call is sent.
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.notify).toHaveBeenLastCalledWith(warning)
     await waitFor(() => expect(args.actions.checkEmail).toHaveBeenCalledOnce())
@@ -215,7 +215,7 @@ export const EmailInUse: Story = {
   parameters: { ledger: ['SIGNUP-009', 'SIGNUP-023', 'SIGNUP-033'] },
   play: async ({ args }) => {
     const fields = await open()
-    // Nothing else is wrong: the duplicate alone keeps the form back.
+    // Everything else is valid: only the duplicate prevents sending.
     await fill(fields)
     await waitFor(() => expect(fields.email).toHaveAccessibleDescription('이미 사용 중인 이메일입니다'))
     await expect(fields.dialog.getByRole('status')).toHaveTextContent('이미 사용 중인 이메일입니다')
@@ -224,7 +224,7 @@ export const EmailInUse: Story = {
     await userEvent.keyboard('{Enter}')
     await calledOnceWith(args.actions.notify, warning)
     await expect(fields.email).toHaveFocus()
-    // It comes before a confirmation that differs.
+    // It takes precedence over a confirmation that differs.
     await userEvent.type(fields.confirmPassword, 'x{Enter}')
     await expect(args.actions.notify).toHaveBeenCalledTimes(2)
     await expect(args.actions.notify).toHaveBeenLastCalledWith(warning)
@@ -262,7 +262,7 @@ export const CheckFailed: Story = {
   },
 }
 
-/** What the failed check looks like until somebody asks again. */
+/** The look of a failed check until it is repeated. */
 export const CheckKeepsFailing: Story = {
   args: { actions: actions({ checkEmail: fn(async () => ({ ok: false as const })) }) },
   parameters: { ledger: ['SIGNUP-027'] },
@@ -430,7 +430,7 @@ export const LongValues: Story = {
   },
 }
 
-/** By its buttons and by Escape, not by a click beside it; the focus goes back to what opened it. */
+/** The dialog closes by its buttons and by Escape, not by a click outside; the focus returns to the opener. */
 export const Closed: Story = {
   args: { isOpen: false },
   render: function Render(args) {
@@ -479,7 +479,7 @@ const reopenable = (args: SignUpDialogProps) => (
   <Reopenable>{(close) => <SignUpDialog {...args} onClose={close} />}</Reopenable>
 )
 
-/** Escape and the cross keep what was typed, 취소 drops it. */
+/** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: reopenable,
   args: { actions: actions({}) },
@@ -491,7 +491,7 @@ export const Endings: Story = {
     }),
 }
 
-/** What is kept has no password; the address is asked about again. */
+/** A draft contains no password; its address is checked again. */
 export const FilledInAgain: Story = {
   render: reopenable,
   args: { actions: actions({}) },

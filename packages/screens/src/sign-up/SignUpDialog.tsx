@@ -23,7 +23,7 @@ import { useEmailCheck } from './useEmailCheck'
 export interface SignUpDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The application is stored and a code was sent: the verification dialog takes over [SIGNUP-040]. */
+  /** The application is stored and a code was sent: the verification dialog follows [SIGNUP-040]. */
   onRegistered: (email: string) => void
   actions: {
     checkEmail: CheckEmail
@@ -39,11 +39,13 @@ const Fields = object({
   confirmPassword: string(),
   phone: string(),
 })
-/** What a draft of this form holds: no passwords. */
+/** The fields of a draft: no passwords. */
 const Kept = object({ fullName: string(), email: string(), phone: string() })
 const EMPTY: RegistrationForm = { fullName: '', email: '', password: '', confirmPassword: '', phone: '' }
 
-/** Applies for an account [SIGNUP-001 … SIGNUP-042]. What was typed goes when it closes, but for a draft without passwords. */
+/**
+ * Applies for an account [SIGNUP-001 … SIGNUP-042]. Closing discards the input, except for a draft without passwords.
+ */
 export function SignUpDialog({ isOpen, ...props }: SignUpDialogProps) {
   return isOpen ? <OpenSignUpDialog {...props} /> : null
 }
@@ -60,7 +62,7 @@ function OpenSignUpDialog({ onClose, onRegistered, actions }: Omit<SignUpDialogP
     ),
     initialValues: EMPTY,
     onSubmit: async (values) => {
-      // No field is wrong while the duplicate check runs.
+      // While the duplicate check runs no field is invalid, but the form must not be sent.
       if (judge(values).first !== null) return { ok: false }
       const payload = registrationPayload(values)
       const answer = await actions.register(payload)

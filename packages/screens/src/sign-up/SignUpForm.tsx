@@ -16,7 +16,7 @@ interface SignUpFormProps {
   form: FormControl<RegistrationForm>
   faults: RegistrationFaults
   emailCheck: { check: EmailCheck; edit: (address: string) => void; repeat: () => void }
-  /** Hears of a form that is sent with a fault: the first one. */
+  /** Called with the first fault when an invalid form is submitted. */
   onRefused: (message: string) => void
 }
 
@@ -35,7 +35,7 @@ export function SignUpForm({ id, form, faults, emailCheck, onRefused }: SignUpFo
         if (faults.first !== null) onRefused(faults.first)
       }}
     >
-      {/* What Enter presses: the button that is seen is disabled until the form can be sent [DEC-112]. */}
+      {/* The target of Enter: the visible button is disabled until the form can be sent [DEC-112]. */}
       <button type="submit" hidden />
       <TextField
         {...field('fullName')}
@@ -50,7 +50,7 @@ export function SignUpForm({ id, form, faults, emailCheck, onRefused }: SignUpFo
           email.onChange(address)
           emailCheck.edit(address)
         }}
-        // A well-formed address is told at once what is wrong with it; a half-typed one may be finished first.
+        // A complete address shows its fault at once; an incomplete one only after the field is left.
         errorMessage={isEmailAddress(values.email) ? (faults.fields.email ?? null) : email.errorMessage}
         check={emailCheck.check}
         onRepeat={emailCheck.repeat}

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A checker with what it asked and what it told, and the answers in our hands. */
+/** A checker with its recorded questions and results; the test controls the answers. */
 function start() {
   const asked: { email: string; signal: AbortSignal; answer: (answer: Answer) => void }[] = []
   const onChange = vi.fn()
@@ -25,8 +25,8 @@ function start() {
   return { checker, asked, onChange, answer, told: () => onChange.mock.lastCall?.[0] }
 }
 
-describe('the duplicate check', () => {
-  it('goes out 500 ms after the last edit: not at 499, once at 501 [SIGNUP-020, CONST-018]', async () => {
+describe('the duplicate check of an e-mail', () => {
+  it('is sent 500 ms after the last edit: not at 499, once at 501 [SIGNUP-020, CONST-018]', async () => {
     const { checker, asked } = start()
     checker.edit('kim@h.kr')
     await vi.advanceTimersByTimeAsync(499)
@@ -37,7 +37,7 @@ describe('the duplicate check', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('begins to wait anew with every edit and asks once, about the last address [SIGNUP-021]', async () => {
+  it('restarts the wait with every edit and asks once, about the last address [SIGNUP-021]', async () => {
     const { checker, asked } = start()
     for (const address of ['kim@h.kr', 'kim@h.k', 'kim@h.ke']) {
       checker.edit(address)
@@ -48,7 +48,7 @@ describe('the duplicate check', () => {
     expect(asked.map(({ email }) => email)).toEqual(['kim@h.ke'])
   })
 
-  it('asks without the blanks around', async () => {
+  it('asks without the surrounding blanks', async () => {
     const { checker, asked } = start()
     checker.edit(' kim@h.kr ')
     await vi.advanceTimersByTimeAsync(500)
@@ -56,7 +56,7 @@ describe('the duplicate check', () => {
   })
 
   it.each(['', 'kim', 'kim@h', 'kim@yahoo.com', 'kim@HANMAIL.net'])(
-    'never asks about %j [SIGNUP-018]',
+    'is never sent for %j [SIGNUP-018]',
     async (address) => {
       const { checker, asked, told } = start()
       checker.edit('kim@h.kr')
@@ -67,7 +67,7 @@ describe('the duplicate check', () => {
     },
   )
 
-  it('runs from the edit to the answer, the wait included [SIGNUP-025, SIGNUP-026]', async () => {
+  it('is running from the edit to the answer, including the wait [SIGNUP-025, SIGNUP-026]', async () => {
     const { checker, onChange, answer } = start()
     checker.edit('kim@h.kr')
     await vi.advanceTimersByTimeAsync(2000)
@@ -80,7 +80,7 @@ describe('the duplicate check', () => {
     [{ ok: true, isDuplicate: true }, 'duplicate'],
     [{ ok: true, isDuplicate: false }, 'free'],
     [{ ok: false }, 'failed'],
-  ] as const)('tells of %j as %s [SIGNUP-023, SIGNUP-024, SIGNUP-027]', async (reply, check) => {
+  ] as const)('reports the reply %j as %s [SIGNUP-023, SIGNUP-024, SIGNUP-027]', async (reply, check) => {
     const { checker, answer, told } = start()
     checker.edit('kim@h.kr')
     await vi.advanceTimersByTimeAsync(500)
@@ -88,7 +88,7 @@ describe('the duplicate check', () => {
     expect(told()).toBe(check)
   })
 
-  it('does not hear the answer for an address that is gone, also when it has come back [SIGNUP-022]', async () => {
+  it('drops the answer for an earlier address, even after that address was typed again [SIGNUP-022]', async () => {
     const { checker, asked, answer, told } = start()
     checker.edit('kim@h.kr')
     await vi.advanceTimersByTimeAsync(500)
@@ -102,7 +102,7 @@ describe('the duplicate check', () => {
     expect(told()).toBe('duplicate')
   })
 
-  it('is repeated at once after it failed [SIGNUP-028]', async () => {
+  it('is repeated at once after a failure [SIGNUP-028]', async () => {
     const { checker, asked, answer, told } = start()
     checker.edit(' kim@h.kr')
     await vi.advanceTimersByTimeAsync(500)
@@ -114,7 +114,7 @@ describe('the duplicate check', () => {
     expect(told()).toBe('free')
   })
 
-  it('says nothing any more when it was stopped', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { checker, asked, onChange, answer } = start()
     checker.edit('kim@h.kr')
     checker.stop()

@@ -1,28 +1,28 @@
 import { isCompanyEmail } from '@imsang/domain/email-address'
 import type { EmailCheck } from '@imsang/domain/registration'
 
-/** How long the address has to stay as it is before it is asked about, in ms [CONST-018]. */
+/** How long the address has to stay unchanged before it is checked, in ms [CONST-018]. */
 const EMAIL_CHECK_DELAY = 500
 
-/** Asks whether an address is taken. Answers and never throws; who aborts it does not want its answer. */
+/** Asks whether an address is taken. Never throws; an aborted call's answer is ignored. */
 export type CheckEmail = (
   email: string,
   signal: AbortSignal,
 ) => Promise<{ ok: true; isDuplicate: boolean } | { ok: false }>
 
 export interface EmailChecker {
-  /** The field was edited: whatever ran is given up, and the wait begins anew. */
+  /** The field was edited: cancels a running check and restarts the wait. */
   edit: (address: string) => void
-  /** Asks at once about the address of the last edit [SIGNUP-028]. */
+  /** Checks the address of the last edit at once [SIGNUP-028]. */
   repeat: () => void
-  /** Gives up what runs. */
+  /** Cancels a running check. */
   stop: () => void
 }
 
 /**
- * The duplicate check of an e-mail field. It runs, for whoever looks, from the edit that made the address one that may be
- * asked about; malformed and blocked ones are not asked about at all.
- * @param onChange hears where the check of the address in the field stands
+ * The duplicate check of an e-mail field. It counts as running from the edit that made the address valid; malformed and
+ * blocked addresses are not checked.
+ * @param onChange called with the state of the check of the current address
  * @see SIGNUP-018 … SIGNUP-028, DEC-113
  */
 export function createEmailChecker(checkEmail: CheckEmail, onChange: (check: EmailCheck) => void): EmailChecker {

@@ -2,7 +2,7 @@ import type { EmailCheck } from '@imsang/domain/registration'
 import { useEffect, useRef, useState } from 'react'
 import { type CheckEmail, createEmailChecker } from './emailCheck'
 
-/** The duplicate check of the sign-up form: where it stands, and what moves it. It stops when the form goes. */
+/** The duplicate check of the sign-up form: its state and its actions. It stops on unmount. */
 export function useEmailCheck(checkEmail: CheckEmail) {
   const latest = useRef(checkEmail)
   useEffect(() => {

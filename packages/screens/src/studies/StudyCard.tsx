@@ -9,12 +9,12 @@ import { linksOfStudy } from './studyLinks'
 
 interface StudyCardProps {
   study: MyProject
-  /** Shown where there is no protocol number [STUDY-064]. */
+  /** Shown when there is no protocol number [STUDY-064]. */
   number: number
   isAdminKind: boolean
 }
 
-/** One study: what it is, how far it has come, and the ways into it [STUDY-063 … STUDY-074]. */
+/** One study: its description, its progress and its links [STUDY-063 … STUDY-074]. */
 export function StudyCard({ study, number, isAdminKind }: StudyCardProps) {
   const links = linksOfStudy(study, isAdminKind)
   const counts = [

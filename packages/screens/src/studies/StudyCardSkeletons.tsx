@@ -3,7 +3,7 @@ import { Skeleton } from '@imsang/ui/Skeleton'
 import { STUDIES } from './messages'
 import * as css from './StudyListScreen.css'
 
-/** Cards to come. */
+/** Placeholders while the cards load. */
 export function StudyCardSkeletons() {
   return (
     <LoadingRegion slowMessage={STUDIES.slow}>

@@ -21,7 +21,7 @@ export const cards = style({
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-/** Cards of one row are equally high. */
+/** Cards of one row have the same height. */
 export const place = style({ display: 'grid' })
 
 export const footer = style({

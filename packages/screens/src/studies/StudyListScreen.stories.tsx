@@ -79,7 +79,7 @@ export const CardLeadsIntoTheStudy: Story = {
       const canvas = within(canvasElement)
       const title = canvas.getByRole('link', { name: study.title })
       await expect(title).toHaveAttribute('href', `/projects/${study.projectId}`)
-      // Nothing that can be pressed stands inside another: the buttons never press the card.
+      // Interactive elements are not nested: the buttons never activate the card.
       await expect(title.querySelector('a, button')).toBeNull()
       for (const name of ['시험대상자', '방문']) {
         const button = canvas.getByRole('link', { name: `${study.title} ${name}` })
@@ -92,7 +92,7 @@ export const CardLeadsIntoTheStudy: Story = {
   },
 }
 
-/** What is stored, what is shown for it, and in which colour; eight, which is one page. */
+/** The stored status, the shown label and its colour; eight of them, which is one page. */
 type Statuses = readonly (readonly [raw: string | null, shown: string, colour: string])[]
 
 const withStatuses = (statuses: Statuses) => {
@@ -100,7 +100,7 @@ const withStatuses = (statuses: Statuses) => {
   return { state: { kind: 'ready', isAdminKind: false, studies } as const }
 }
 
-/** The chip of each card, which says what it has to say in its colour. */
+/** The status chip of each card. */
 const chipsOf = (element: HTMLElement, statuses: Statuses) =>
   statuses.map(([, label, colour], at) => {
     const card = cards(element).find((one) => within(one).queryByRole('heading', { name: nine[at]?.title ?? '' }))

@@ -26,7 +26,7 @@ export interface StudyListScreenProps {
 const FILTERS = STUDY_STATUS_FILTERS.map((id) => ({ id, label: STUDY_STATUS_FILTER_LABELS[id] }))
 const NO_SEARCH = { search: '', filter: 'all' as StudyStatusFilter, page: 0 }
 
-/** The studies that a user takes part in, as cards [STUDY-020, STUDY-045]. */
+/** The studies of a user, as cards [STUDY-020, STUDY-045]. */
 export function StudyListScreen({ state, actions }: StudyListScreenProps) {
   if (state.kind === 'refused') return <Banner tone="caution" title={STUDIES.refused} />
   const kind = state.kind === 'ready' ? (state.isAdminKind ? 'admin' : 'researcher') : null

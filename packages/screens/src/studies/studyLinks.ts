@@ -2,8 +2,8 @@ import type { MyProject } from '@imsang/api-client'
 import { paths } from '../paths'
 
 /**
- * Where the subjects and the visits button of a study lead: for the admin kind into the subject screen of the named
- * institution, for researchers to the institutions of the study [STUDY-083 … STUDY-087, DEC-229].
+ * The targets of a study's subjects and visits buttons: for the admin kind the subject screen of the named institution,
+ * for researchers the institutions of the study [STUDY-083 … STUDY-087, DEC-229].
  */
 export function linksOfStudy(study: MyProject, isAdminKind: boolean): { subjects: string; visits: string } {
   const { projectId, projectOrganizationId, organizationId } = study

@@ -11,15 +11,15 @@ describe('the study list', () => {
     [CARDS_PER_PAGE - 1, 1],
     [CARDS_PER_PAGE, 1],
     [CARDS_PER_PAGE + 1, 2],
-  ])('of %i studies has %i pages of eight [STUDY-046]', (count, pages) => {
+  ])('has, for %i studies, %i pages of eight [STUDY-046]', (count, pages) => {
     expect(viewOfStudyList(studies(count), ALL).totalPages).toBe(pages)
   })
 
-  it('numbers the studies over all pages, from 1 [STUDY-064]', () => {
+  it('numbers the studies across all pages, from 1 [STUDY-064]', () => {
     expect(viewOfStudyList(studies(10), { ...ALL, page: 1 }).rows.map(({ number }) => number)).toEqual([9, 10])
   })
 
-  it('searches title, protocol number and investigator, ignoring case and blanks around [STUDY-053, STUDY-054, STUDY-055, STUDY-056]', () => {
+  it('searches title, protocol number and investigator, ignoring case and surrounding blanks [STUDY-053, STUDY-054, STUDY-055, STUDY-056]', () => {
     const study = { ...studies(1)[0], title: '당뇨 HN-1', protocolNo: 'AbC-9', principalInvestigatorName: '정해원' }
     const list = [study] as ReturnType<typeof studies>
     for (const search of ['hn-1', ' 당뇨 ', 'ABC', '해원']) {
@@ -28,7 +28,7 @@ describe('the study list', () => {
     expect(viewOfStudyList(list, { ...ALL, search: '고혈압' }).rows).toHaveLength(0)
   })
 
-  it('shows the newest change first and never loses a study over its pages [STUDY-077]', () => {
+  it('is sorted by the latest change first and shows every study on exactly one page [STUDY-077]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (count) => {
         const list = studies(Math.max(1, count))
@@ -41,7 +41,7 @@ describe('the study list', () => {
     )
   })
 
-  it('shows the last page when the asked one is behind the end', () => {
+  it('shows the last page for a page beyond the end', () => {
     expect(viewOfStudyList(studies(9), { ...ALL, page: 7 }).page).toBe(1)
   })
 })

@@ -7,7 +7,7 @@ export const CARDS_PER_PAGE = 8
 export interface StudyListQuery {
   readonly search: string
   readonly filter: StudyStatusFilter
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number
 }
 
@@ -16,14 +16,14 @@ export interface StudyListView {
   readonly rows: readonly { readonly study: MyProject; readonly number: number }[]
   readonly page: number
   readonly totalPages: number
-  /** True while a search text or a filter other than all is active [DEC-228]. */
+  /** True while a search text, or a filter other than all, is active [DEC-228]. */
   readonly isNarrowed: boolean
 }
 
 /**
- * What the study list shows of all studies of a user: searched in title, protocol number and investigator, ignoring
- * case and blanks around, filtered by the normalised status, newest change first [STUDY-051 … STUDY-056, DEC-228].
- * A page behind the end shows the last one.
+ * The page of the study list: searched in title, protocol number and investigator, ignoring case and surrounding
+ * blanks, filtered by the normalised status, newest change first [STUDY-051 … STUDY-056, DEC-228]. A page beyond the
+ * end shows the last one.
  */
 export function viewOfStudyList(studies: readonly MyProject[], query: StudyListQuery): StudyListView {
   const text = query.search.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { Link } from '@imsang/ui/Link'
 import { paths } from '../paths'
 import { STUDY } from './messages'
 
-/** Stands in place of a study, and of every screen inside it, that is not there or not theirs. */
+/** Replaces a study, and every screen inside it, that does not exist or that the user may not open. */
 export function NoStudy({ reason }: { reason: 'not-found' | 'no-access' }) {
   return (
     <EmptyState

@@ -22,7 +22,7 @@ export interface StudyScreenProps {
   actions: { retry: () => void }
 }
 
-/** One study: its head, and the institutions in it that the user may see, each leading to its subjects. */
+/** One study: its header, and the institutions that the user may see, each linked to its subjects. */
 export function StudyScreen({ state, actions }: StudyScreenProps) {
   switch (state.kind) {
     case 'loading':

@@ -9,11 +9,11 @@ export interface SubjectNumberFieldProps extends FieldBinding<string> {
   isReadOnly?: boolean
 }
 
-/** An SCNO or ENNO: letters become capitals while one types, and the caret stays where it is [SUBJ-279]. */
+/** An SCNO or ENNO: letters are capitalised while typing, and the caret keeps its position [SUBJ-279]. */
 export function SubjectNumberField({ onChange, description, ...props }: SubjectNumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // Another text than the typed one sends the caret to the end.
+  // Setting a text that differs from the typed one moves the caret to the end.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null

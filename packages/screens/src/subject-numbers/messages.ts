@@ -11,10 +11,10 @@ const UNKNOWN = '알 수 없는 오류'
 /** Texts of the two numbers of a subject, and of editing them in the table [SUBJ-212 … SUBJ-216]. */
 export const NUMBERS = {
   labels: LABELS,
-  /** Where the server gives no reason [SUBJ-216]. */
+  /** For a refusal without a reason from the server [SUBJ-216]. */
   unknown: UNKNOWN,
   saved: { scno: `${LABELS.scno}가 수정되었습니다.`, enno: `${LABELS.enno}가 수정되었습니다.` },
-  /** With the reason that the server gives, or null when it gives none. */
+  /** With the server's reason, or null when it gives none. */
   notSaved: (kind: SubjectNumberKind, reason: string | null) =>
     `${LABELS[kind]} 수정에 실패했습니다: ${reason ?? UNKNOWN}`,
 } as const

@@ -6,13 +6,13 @@ const SCREENED = { scno: 'SC-01-003', enno: null }
 const ENROLLED = { scno: 'SC-01-003', enno: 'EN-01-002', enrollmentDate: D }
 
 describe('a number typed into its cell', () => {
-  it('is trimmed and upper-cased, and no change when it is the stored one [SUBJ-209]', () => {
+  it('is trimmed and upper-cased, and unchanged when it equals the stored one [SUBJ-209]', () => {
     expect(judgeTypedNumber('scno', ' sc-01-007 ', SCREENED)).toEqual({ number: 'SC-01-007' })
     expect(judgeTypedNumber('scno', 'sc-01-003', SCREENED)).toEqual({ unchanged: true })
     expect(judgeTypedNumber('enno', 'en-01-007', ENROLLED)).toEqual({ number: 'EN-01-007' })
   })
 
-  it('is refused in another form [SUBJ-210, SUBJ-211]', () => {
+  it('is refused in an invalid format [SUBJ-210, SUBJ-211]', () => {
     for (const typed of ['', 'SC-1-1', 'EN-01-001', 'SC-01-007_R']) {
       expect(judgeTypedNumber('scno', typed, SCREENED)).toEqual({
         refusal: '스크리닝번호 형식이 올바르지 않습니다. (예: SC-01-001)',
@@ -23,24 +23,24 @@ describe('a number typed into its cell', () => {
     })
   })
 
-  it('is no change where there was none and none was typed', () => {
+  it('is unchanged when the cell was and stays empty', () => {
     expect(judgeTypedNumber('enno', ' ', { ...ENROLLED, enno: null })).toEqual({ unchanged: true })
   })
 
-  it('is refused where the cell was locked meanwhile [SUBJ-205, SUBJ-208]', () => {
+  it('is refused when the cell was locked meanwhile [SUBJ-205, SUBJ-208]', () => {
     expect(judgeTypedNumber('scno', 'SC-01-007', { ...ENROLLED, dropoutDate: D })).toHaveProperty('refusal')
     expect(judgeTypedNumber('enno', 'EN-01-007', SCREENED)).toHaveProperty('refusal')
   })
 })
 
-describe('the toast', () => {
+describe('the toast of a number change', () => {
   it('names the number that was changed [SUBJ-212, SUBJ-213]', () => {
     const done = (kind: 'scno' | 'enno') => toastOfNumberChange(kind, { ok: true })
     expect(done('scno')).toEqual({ kind: 'success', message: '스크리닝번호(SCNO)가 수정되었습니다.' })
     expect(done('enno')).toEqual({ kind: 'success', message: '등록번호(ENNO)가 수정되었습니다.' })
   })
 
-  it('gives the reason of the server, or says that there is none [SUBJ-214, SUBJ-215, SUBJ-216]', () => {
+  it("shows the server's reason, or a default text without one [SUBJ-214, SUBJ-215, SUBJ-216]", () => {
     const message = '이미 사용 중인 스크리닝번호입니다.'
     expect(toastOfNumberChange('scno', { ok: false, message })).toEqual({
       kind: 'error',

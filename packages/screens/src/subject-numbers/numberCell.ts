@@ -9,15 +9,15 @@ import type { ToastMessage } from '@imsang/ui/Toast'
 import type { ActionResult } from '../terms'
 import { NUMBERS } from './messages'
 
-/** What the cell of a number looks at. */
+/** The fields that the cell of a number depends on. */
 export interface NumberedSubject extends SubjectDates {
   readonly scno: string | null
   readonly enno: string | null
 }
 
 /**
- * Why the number of a subject is locked, null when it is not: for an SCNO what locks it, by name; for an ENNO the words
- * of its row [SUBJ-205, SUBJ-206, SUBJ-208, DEC-487].
+ * Returns why the number of a subject is locked, or null. For an SCNO it names the cause; for an ENNO it is the text of
+ * the ledger [SUBJ-205, SUBJ-206, SUBJ-208, DEC-487].
  */
 export function lockOfNumberCell(kind: SubjectNumberKind, subject: NumberedSubject): string | null {
   if (kind === 'scno') return explainNumberLock('scno', subject)?.sentence ?? null
@@ -25,8 +25,8 @@ export function lockOfNumberCell(kind: SubjectNumberKind, subject: NumberedSubje
 }
 
 /**
- * What becomes of a number that was typed into its cell: nothing, a refusal without a call, or the number to send. Whether
- * another subject has it, the server knows [SUBJ-209 … SUBJ-211, DEC-321].
+ * Judges a number typed into its cell: unchanged, refused without a call, or to be sent. Only the server knows whether
+ * another subject has the number [SUBJ-209 … SUBJ-211, DEC-321].
  */
 export function judgeTypedNumber(
   kind: SubjectNumberKind,
@@ -34,7 +34,7 @@ export function judgeTypedNumber(
   subject: NumberedSubject,
 ): { unchanged: true } | { number: string } | { refusal: string } {
   const stored = subject[kind]
-  // Nothing was typed into a cell that had nothing.
+  // The cell was and stays empty.
   if (stored === null && typed.trim() === '') return { unchanged: true }
   const lock = lockOfNumberCell(kind, subject)
   if (lock !== null) return { refusal: lock }

@@ -13,7 +13,7 @@ interface DuplicateNoticeProps {
   onRepeat: () => void
   isReadOnly: boolean
   tickRef: RefObject<HTMLInputElement | null>
-  /** Where the answer of the check stands. */
+  /** The line that shows the result of the check. */
   lineRef: RefObject<HTMLParagraphElement | null>
 }
 
@@ -25,10 +25,10 @@ const LINES: Record<Outcome, string> = {
   failed: REGISTRATION.checkFailed,
 }
 
-/** What the duplicate check says, in the place of one line unless there is something to decide [SUBJ-245 … SUBJ-253]. */
+/** The result of the duplicate check: one line, unless the user has a decision to make [SUBJ-245 … SUBJ-253]. */
 export function DuplicateNotice(props: DuplicateNoticeProps) {
   const { outcome, isAccepted, onAccept, onRepeat, isReadOnly, tickRef, lineRef } = props
-  // The line goes when there is something to decide: the focus that waited on it goes on to the tick.
+  // A decision replaces the line: the focus that waited on it moves to the checkbox.
   useLayoutEffect(() => {
     if (outcome === 'duplicate' && document.activeElement === lineRef.current) tickRef.current?.focus()
   }, [outcome, lineRef, tickRef])
@@ -42,7 +42,7 @@ export function DuplicateNotice(props: DuplicateNoticeProps) {
           <Button
             size="small"
             onPress={() => {
-              // The button goes with the failure; the focus stays where the answer will stand.
+              // The button is removed with the failure; the focus stays where the result will appear.
               lineRef.current?.focus()
               onRepeat()
             }}

@@ -11,16 +11,16 @@ interface InitialsFieldProps extends FieldBinding<string> {
 }
 
 /**
- * Initials: letters only, in capitals, at most five. What is not taken over goes at once, and the field says why, before
- * anything else, until the next letter is. While an input method composes, the text is left to it; what it leaves behind
- * is read afterwards [SUBJ-218 … SUBJ-222].
+ * Initials: letters only, in capitals, at most five. Other characters are dropped at once, and the field shows why,
+ * before any other message, until the next accepted letter. During an input-method composition the text is left alone;
+ * its result is checked afterwards [SUBJ-218 … SUBJ-222].
  */
 export function InitialsField({ onChange, value, errorMessage, ...field }: InitialsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [composed, setComposed] = useState<string | null>(null)
   const [edit, setEdit] = useState<{ caret: number; note: string | null } | null>(null)
 
-  // Each edit is a new object: the caret is put back also after one of which nothing was taken over.
+  // Each edit is a new object, so that the caret is also restored after an edit that was dropped entirely.
   useLayoutEffect(() => {
     if (edit && input.current === document.activeElement) input.current?.setSelectionRange(edit.caret, edit.caret)
   }, [edit])
@@ -28,10 +28,10 @@ export function InitialsField({ onChange, value, errorMessage, ...field }: Initi
   const read = (typed: string) => {
     setComposed(null)
     const caret = input.current?.selectionStart ?? typed.length
-    // Letters that stand there already stay: it is the added ones that find no room.
+    // Existing letters stay; letters that exceed the maximum are dropped from the added ones.
     const after = takeInitials(typed.slice(caret))
     const before = takeInitials(typed.slice(0, caret)).slice(0, INITIALS_MAX_LENGTH - after.length)
-    // A blank alone counts as nothing filled in; here it is one more sign that was dropped.
+    // `checkInitials` treats blanks as empty; here a blank is a dropped character.
     const refusal = typed === '' ? null : checkInitials(typed.replaceAll(/\s/g, '-'))
     setEdit({ caret: before.length, note: refusal?.message ?? null })
     if (before + after !== value) onChange(before + after)

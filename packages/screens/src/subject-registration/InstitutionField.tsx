@@ -6,10 +6,10 @@ import { LoadedField } from '../forms/LoadedField'
 import type { Loadable } from '../terms'
 import { REGISTRATION } from './messages'
 
-/** An organisation of the study, as far as it is shown here. */
+/** The shown fields of an organisation in the study. */
 export type Institution = Pick<Schema<'ProjectOrganization'>, 'id' | 'organizationName'>
 
-/** How far the organisations of the study are. */
+/** The loading state of the study's organisations. */
 export type InstitutionsState = Loadable<{
   organizations: readonly (Institution & Pick<Schema<'ProjectOrganization'>, 'organizationRole'>)[]
 }>
@@ -20,14 +20,16 @@ export function sitesOf(state: InstitutionsState): readonly Institution[] {
 }
 
 interface InstitutionFieldProps extends FieldBinding<string | null> {
-  /** The one that cannot be changed; without it one is chosen. */
+  /** The institution that cannot be changed; null when the user chooses one. */
   fixed: Institution | null
   state: InstitutionsState
   isReadOnly: boolean
   onRetry: () => void
 }
 
-/** The institution of a new subject: shown, or chosen among the sites of the study [SUBJ-230, SUBJ-254 … SUBJ-264]. */
+/**
+ * The institution of a new subject: read-only, or chosen among the sites of the study [SUBJ-230, SUBJ-254 … SUBJ-264].
+ */
 export function InstitutionField({ fixed, state, onRetry, value, onChange, ...field }: InstitutionFieldProps) {
   const label = REGISTRATION.institution
   if (fixed) return <TextField label={label} value={fixed.organizationName} isReadOnly />

@@ -123,7 +123,7 @@ export const Duplicate: Story = {
     const tick = inside.getByRole('checkbox', { name: '중복 여부를 확인했으며 계속 진행합니다.' })
     await expect(tick).not.toBeChecked()
     await expect(s.submitOf(inside)).toBeDisabled()
-    // Enter sends nothing; it goes to what is still wanted.
+    // Enter does not submit; it moves the focus to what is still required.
     await userEvent.click(s.initialsOf(inside))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(tick).toHaveFocus())
@@ -151,7 +151,7 @@ export const DuplicateForgotten: Story = {
         inside.getAllByRole('spinbutton').at(-1)?.focus()
         await userEvent.keyboard('{ArrowUp}')
       },
-      // Back to what was accepted at first: the tick does not come back with it.
+      // Back to the values accepted first: the confirmation does not come back with them.
       async () => {
         inside.getAllByRole('spinbutton').at(-1)?.focus()
         await userEvent.keyboard('{ArrowDown}')
@@ -177,7 +177,7 @@ export const DuplicateForgotten: Story = {
   },
 }
 
-/** The answer about the first initials comes after the one about the second ones. */
+/** The answer about the first initials arrives after that about the second. */
 export const LateAnswer: Story = {
   args: {
     actions: {
@@ -252,7 +252,7 @@ export const Refused: Story = {
   },
 }
 
-/** It may be stored already, so the check is made once more before anything is sent again. */
+/** The subject may be stored already, so the check is repeated before anything is sent again. */
 export const Failed: Story = {
   args: { actions: s.actions({ result: { ok: false, message: null, mayBeStored: true } }) },
   parameters: { ledger: ['SUBJ-243'] },

@@ -5,21 +5,21 @@ import { style } from '@vanilla-extract/css'
 
 const WIDE = 'screen and (min-width: 600px)'
 
-/** What stands above each other: notices and the form. */
+/** The notices above the form. */
 export const content = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
 
-/** Fields beside each other, where there is room. */
+/** Fields side by side, where there is room. */
 const row = style({ display: 'grid', gap: space(4), alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 export const halves = style([row, { '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }])
 
-/** Five letters, a date, two words: each as wide as what it holds. */
+/** Five letters, a date, two words: each as wide as its content. */
 export const person = style([
   row,
   { '@media': { [WIDE]: { gridTemplateColumns: '144px minmax(0, 1fr) minmax(max-content, 144px)' } } },
 ])
 
-/** Belongs together more closely than the rows of the form do. */
+/** Closer together than the rows of the form. */
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space(2), minWidth: 0 })
 
 export const check = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
@@ -42,7 +42,7 @@ export const checkLine = style({
 
 export const hint = style({ fontSize: font.size.caption, lineHeight: '20px', color: vars.color.textMuted })
 
-/** Keeps its line when it has nothing to say, so that nothing moves while one types. */
+/** Keeps its height when it is empty, so that nothing moves while typing. */
 export const kept = style([hint, { minHeight: 20 }])
 
 export const dropped = style({ color: vars.tone.caution.text })

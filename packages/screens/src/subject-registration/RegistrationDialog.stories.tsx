@@ -75,7 +75,7 @@ export const InitialsAsTyped: Story = {
     await userEvent.type(initials, 'k1')
     await expect(initials).toHaveValue('K')
     await expect(lettersOnly()).toBeVisible()
-    // Also where something else is wrong, as long as nothing was taken over.
+    // The same when another character is invalid, as long as none was accepted.
     await userEvent.tab()
     await userEvent.clear(initials)
     await expect(inside.getByText('이니셜을 입력해주세요.')).toBeVisible()
@@ -89,7 +89,7 @@ export const InitialsAsTyped: Story = {
       await expect(lettersOnly()).toBeVisible()
     }
     await expect(initials).toHaveValue('KH')
-    // A syllable is left to the input method until it is whole, and goes then.
+    // The input method keeps a syllable until it is complete; then it is dropped.
     await userEvent.type(initials, 'd{Backspace}')
     await expect(lettersOnly()).toBeNull()
     fireEvent.compositionStart(initials)
@@ -101,7 +101,7 @@ export const InitialsAsTyped: Story = {
     await userEvent.type(initials, 'dabx')
     await expect(initials).toHaveValue('KHDAB')
     await expect(inside.getByText('이니셜은 최대 5자까지 입력할 수 있습니다.')).toBeVisible()
-    // In the middle as well it is the added letter that finds no room, and the caret stays.
+    // In the middle too the added letter is dropped, and the caret stays.
     initials.setSelectionRange(1, 1)
     await userEvent.keyboard('z')
     await expect(initials).toHaveValue('KHDAB')
@@ -122,7 +122,7 @@ const birthMessage = async (typed: string, message: string) => {
   return inside
 }
 
-/** The check begins half a second after the last key: only then can it be said that none came. */
+/** The check starts half a second after the last key: only then is its absence certain. */
 async function expectNoCheck(checkDuplicate: unknown) {
   await new Promise((resolve) => setTimeout(resolve, 700))
   await expect(checkDuplicate).not.toHaveBeenCalled()
@@ -190,7 +190,7 @@ export const OptionalFields: Story = {
   },
 }
 
-/** The sites of a study among all of its organisations. */
+/** Only the sites are offered, among all organisations of the study. */
 export const InstitutionChosen: Story = {
   args: {
     account: s.account('RESEARCH_NURSE'),
@@ -264,7 +264,7 @@ export const InstitutionsFailed: Story = {
   },
 }
 
-/** Until they are there nobody can say that the own one is missing. */
+/** Until the institutions are loaded, the user's own one cannot be reported as missing. */
 export const OwnInstitutionUnknown: Story = {
   args: { ownInstitution: null, institutions: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['SUBJ-263', 'SUBJ-264'] },
@@ -285,7 +285,7 @@ export const InstitutionsLoading: Story = {
   },
 }
 
-/** Opened again after the session had ended: what was typed is there and is checked anew. */
+/** Reopened after the session ended: typed values are restored and checked again. */
 export const FilledInAgain: Story = {
   decorators: [
     (Story) => (
@@ -336,7 +336,7 @@ export const LongTexts: Story = {
   },
 }
 
-/** Escape and the cross keep what was typed, 취소 drops it. */
+/** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: (args) => <Reopenable>{(close) => <RegistrationDialog {...args} onCancel={close} />}</Reopenable>,
   parameters: { ledger: ['SUBJ-403'] },

@@ -13,7 +13,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const { today, account, pageInstitution, ownInstitution, institutions, actions, returnFocusTo } = props
   const place = institutionOfRegistration({ account, ofPage: pageInstitution, own: ownInstitution })
   const fixed = place.kind === 'fixed' ? place.institution : null
-  // Until the institutions are there nobody can say that the own one is missing.
+  // Until the institutions are loaded, the user's own one cannot be reported as missing.
   const refusal = place.kind === 'missing' && institutions.kind === 'ready' ? place.refusal : null
   const registration = useRegistration({ ...props, fixed })
   const { form, canSend } = registration

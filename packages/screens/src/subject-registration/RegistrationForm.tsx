@@ -26,10 +26,10 @@ interface RegistrationFormProps {
 }
 
 const GENDERS = OFFERED_GENDERS.map((id) => ({ id, label: GENDER_LABELS[id] }))
-/** The day that no calendar has is refused in the words of the ledger [SUBJ-226]. */
+/** A date that does not exist is refused with the ledger's text [SUBJ-226]. */
 const LABELS = { noSuchDate: () => REGISTRATION.noRealDate }
 
-/** The fields of a registration: where, who, how to reach them, and what else there is to say. */
+/** The fields of a registration: institution, person, contact and notes. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { registration, today, fixed, institutions, onReloadInstitutions } = props
   const { form, values, proposal, duplicate, tickRef, lineRef, setDateIncomplete } = registration
@@ -37,7 +37,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const top = useRef<HTMLDivElement>(null)
   const { name: _, ...birth } = field('dateOfBirth')
 
-  // On a small screen what is said of the whole form would stand above what can be seen.
+  // On a small screen a message about the whole form would be above the visible part.
   useEffect(() => {
     if (formProps.message) top.current?.scrollIntoView({ block: 'start' })
   }, [formProps.message])
@@ -45,7 +45,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <div ref={top} className={css.content}>
       <Form {...formProps}>
-        {/* What Enter presses: the button that is seen is disabled until the form can be sent. */}
+        {/* The target of Enter: the visible button is disabled until the form can be sent. */}
         <button type="submit" hidden />
         <div className={css.halves}>
           <InstitutionField

@@ -4,13 +4,16 @@ import { TextField } from '@imsang/ui/TextField'
 import { REGISTRATION } from './messages'
 
 interface ScnoFieldProps extends FieldBinding<string | null> {
-  /** Null when no number is left, undefined while it is not known. */
+  /** Null when the numbers are exhausted, undefined while the proposal is unknown. */
   proposal: string | null | undefined
   hasInstitution: boolean
   isReadOnly: boolean
 }
 
-/** The screening number: the next one as a proposal that may be changed. What was typed stays when another proposal comes [SUBJ-236]. */
+/**
+ * The screening number: the next one as a proposal that may be changed. A typed number stays when another proposal
+ * arrives [SUBJ-236].
+ */
 export function ScnoField({ proposal, hasInstitution, value, onChange, ...field }: ScnoFieldProps) {
   const hint = hasInstitution
     ? proposal === undefined
@@ -22,11 +25,11 @@ export function ScnoField({ proposal, hasInstitution, value, onChange, ...field 
       {...field}
       label={REGISTRATION.scno}
       value={value ?? proposal ?? ''}
-      // Put back as it was proposed, it is the proposal again.
+      // A number typed equal to the proposal counts as the proposal.
       onChange={(typed) => onChange(typed === (proposal ?? '') ? null : typed)}
-      // Nobody has to leave the field first to learn that there is no proposal.
+      // Exhausted numbers are reported before the field is left.
       {...(proposal === null && !value?.trim() && { errorMessage: NUMBERS_EXHAUSTED })}
-      // Where none is left to propose, none is given by itself either.
+      // The hint promises an automatic number, which does not exist once they are exhausted.
       description={proposal === null ? null : hint}
       isDisabled={!hasInstitution}
       isRequired={proposal === null}

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A checker with what it asked and what it told, and the answers in our hands. */
+/** A checker with its recorded questions and results; the test controls the answers. */
 function start() {
   const asked: { person: CheckedPerson; signal: AbortSignal; answer: (answer: Answer) => void }[] = []
   const onChange = vi.fn()
@@ -33,7 +33,7 @@ function start() {
 }
 
 describe('the duplicate check of a registration', () => {
-  it('goes out 500 ms after the last change: not at 499, once at 501 [SUBJ-245, DCONST-014]', async () => {
+  it('is sent 500 ms after the last change: not at 499, once at 501 [SUBJ-245, DCONST-014]', async () => {
     const { checker, asked } = start()
     checker.edit(KHD)
     await vi.advanceTimersByTimeAsync(499)
@@ -51,7 +51,7 @@ describe('the duplicate check of a registration', () => {
     expect(asked[0]?.person).toEqual({ initials: 'KHD', dateOfBirth: '1980-03-11', gender: 'MALE' })
   })
 
-  it('begins to wait anew with every change and asks once, about the last values [SUBJ-245, DCONST-014]', async () => {
+  it('restarts the wait with every change and asks once, about the last values [SUBJ-245, DCONST-014]', async () => {
     const { checker, asked } = start()
     for (const person of [KHD, ...OTHERS]) {
       checker.edit(person)
@@ -62,7 +62,7 @@ describe('the duplicate check of a registration', () => {
     expect(asked.map(({ person }) => person)).toEqual([OTHERS[2]])
   })
 
-  it('asks about nobody while a value is missing or not valid [SUBJ-245]', async () => {
+  it('is not sent while a value is missing or invalid [SUBJ-245]', async () => {
     const { checker, asked, told } = start()
     checker.edit(KHD)
     await vi.advanceTimersByTimeAsync(499)
@@ -73,7 +73,7 @@ describe('the duplicate check of a registration', () => {
     expect(told()).toEqual({ person: null, outcome: 'none' })
   })
 
-  it('runs from the change to the answer, the wait included [SUBJ-252]', async () => {
+  it('is running from the change to the answer, including the wait [SUBJ-252]', async () => {
     const { checker, onChange, answer } = start()
     checker.edit(KHD)
     await vi.advanceTimersByTimeAsync(2000)
@@ -86,15 +86,18 @@ describe('the duplicate check of a registration', () => {
     [{ ok: true, isDuplicate: true }, 'duplicate'],
     [{ ok: true, isDuplicate: false }, 'free'],
     [{ ok: false }, 'failed'],
-  ] as const)('tells of %j as %s, with whom it is about [SUBJ-248, SUBJ-250, SUBJ-253]', async (reply, outcome) => {
-    const { checker, answer, told } = start()
-    checker.edit(KHD)
-    await vi.advanceTimersByTimeAsync(500)
-    await answer(0, reply)
-    expect(told()).toEqual({ person: KHD, outcome })
-  })
+  ] as const)(
+    'reports the reply %j as %s, with the person it is about [SUBJ-248, SUBJ-250, SUBJ-253]',
+    async (reply, outcome) => {
+      const { checker, answer, told } = start()
+      checker.edit(KHD)
+      await vi.advanceTimersByTimeAsync(500)
+      await answer(0, reply)
+      expect(told()).toEqual({ person: KHD, outcome })
+    },
+  )
 
-  it.each(OTHERS)('forgets the result and asks again after a change to %j [SUBJ-251]', async (other) => {
+  it.each(OTHERS)('drops the result and asks again after a change to %j [SUBJ-251]', async (other) => {
     const { checker, asked, answer, told } = start()
     checker.edit(KHD)
     await vi.advanceTimersByTimeAsync(500)
@@ -105,7 +108,7 @@ describe('the duplicate check of a registration', () => {
     expect(asked[1]?.person).toEqual(other)
   })
 
-  it('does not hear a late answer, neither for other values nor for the same ones come back [SUBJ-251]', async () => {
+  it('drops a late answer for earlier values, even when the same values came back [SUBJ-251]', async () => {
     const { checker, asked, answer, told } = start()
     checker.edit(KHD)
     await vi.advanceTimersByTimeAsync(500)
@@ -120,7 +123,7 @@ describe('the duplicate check of a registration', () => {
     expect(told()).toEqual({ person: KHD, outcome: 'duplicate' })
   })
 
-  it('is repeated at once after it failed [SUBJ-253]', async () => {
+  it('is repeated at once after a failure [SUBJ-253]', async () => {
     const { checker, asked, answer, told } = start()
     checker.edit(KHD)
     await vi.advanceTimersByTimeAsync(500)
@@ -132,7 +135,7 @@ describe('the duplicate check of a registration', () => {
     expect(told()).toEqual({ person: KHD, outcome: 'free' })
   })
 
-  it('says nothing any more when it was stopped', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { checker, asked, onChange } = start()
     checker.edit(KHD)
     checker.stop()

@@ -1,38 +1,38 @@
 import type { NewSubject } from '@imsang/domain/subject-registration'
 
-/** How long initials, birth date and gender have to stay as they are before they are asked about, in ms [DCONST-014]. */
+/** How long initials, birth date and gender have to stay unchanged before they are checked, in ms [DCONST-014]. */
 const CHECK_DELAY = 500
 
-/** What is asked about [SUBJ-390]. */
+/** The values that are checked [SUBJ-390]. */
 export type CheckedPerson = Pick<NewSubject, 'initials' | 'dateOfBirth' | 'gender'>
 
-/** Asks whether the study has such a person already. Answers and never throws; who aborts it does not want its answer. */
+/** Asks whether the study already has such a person. Never throws; an aborted call's answer is ignored. */
 export type CheckDuplicate = (
   person: CheckedPerson,
   signal: AbortSignal,
 ) => Promise<{ ok: true; isDuplicate: boolean } | { ok: false; message?: string | null }>
 
-/** `none` while there is nobody to ask about. */
+/** `none` while the values are incomplete. */
 export type Outcome = 'none' | 'running' | 'free' | 'duplicate' | 'failed'
 
-/** An outcome and whom it is about. */
+/** An outcome and the person it is about. */
 export interface Checked {
   readonly person: CheckedPerson | null
   readonly outcome: Outcome
 }
 
 export interface DuplicateChecker {
-  /** One of the three values is another one: whatever ran is given up, and the wait begins anew. */
+  /** One of the three values changed: cancels a running check and restarts the wait. */
   edit: (person: CheckedPerson | null) => void
-  /** Asks at once about the person of the last edit [SUBJ-253]. */
+  /** Checks the person of the last edit at once [SUBJ-253]. */
   repeat: () => void
-  /** Gives up what runs. */
+  /** Cancels a running check. */
   stop: () => void
 }
 
 /**
- * The duplicate check of a registration. It runs, for whoever looks, from the edit that made all three values valid.
- * @param onChange hears where the check of the person in the form stands
+ * The duplicate check of a registration. It counts as running from the edit that made all three values valid.
+ * @param onChange called with the state of the check of the person in the form
  * @see SUBJ-245, SUBJ-251 … SUBJ-253, DEC-323
  */
 export function createDuplicateChecker(ask: CheckDuplicate, onChange: (checked: Checked) => void): DuplicateChecker {
@@ -48,7 +48,7 @@ export function createDuplicateChecker(ask: CheckDuplicate, onChange: (checked: 
   }
   const send = async (about: CheckedPerson, signal: AbortSignal) => {
     const answer = await ask(about, signal)
-    // A late answer is about values that are gone, or was asked for again.
+    // The values have changed since, or the check was repeated.
     if (signal.aborted) return
     if (!answer.ok) onChange({ person: about, outcome: 'failed' })
     else onChange({ person: about, outcome: answer.isDuplicate ? 'duplicate' : 'free' })

@@ -9,19 +9,19 @@ import type { NextScno } from './useScnoProposal'
 export interface RegistrationDialogProps extends DialogEnds {
   projectId: string
   today: CalendarDate
-  /** Who registers: whether they may choose the institution. */
+  /** The signed-in user: decides whether the institution can be chosen. */
   account: Account
-  /** The one institution that the page shows, or null when it shows several. */
+  /** The institution that the page shows, or null when it shows several. */
   pageInstitution: Institution | null
-  /** The institution of the account's investigator record, or null without one. */
+  /** The institution of the user's investigator record, or null without one. */
   ownInstitution: Institution | null
-  /** The organisations to choose from; read only by who may choose. */
+  /** The organisations to choose from; used only if the user may choose. */
   institutions: InstitutionsState
   actions: {
     nextScno: NextScno
     checkDuplicate: CheckDuplicate
     register: (subject: NewSubject) => Promise<ActionResult>
-    /** Loads `institutions` again. */
+    /** Reloads `institutions`. */
     reloadInstitutions: () => void
   }
 }

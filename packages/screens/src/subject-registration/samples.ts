@@ -23,7 +23,7 @@ interface Answers {
   result?: ActionResult | Promise<never>
 }
 
-/** What never answers. */
+/** A promise that never settles. */
 export const never = new Promise<never>(() => undefined)
 
 export const actions = ({ duplicate, scno, result }: Answers = {}) => ({
@@ -50,7 +50,7 @@ export const initialsOf = (inside: InDialog) => inside.getByRole('textbox', { na
 export const submitOf = (inside: InDialog) => inside.getByRole('button', { name: '추가' })
 export const tickOf = (inside: InDialog) => inside.queryByRole('checkbox')
 
-/** Types the three values that tell a person, from the field with the initials on. */
+/** Types the three values that identify a person, starting in the initials field. */
 export async function typePerson(inside: InDialog, initials = 'khd', birth = '19800311') {
   await userEvent.click(initialsOf(inside))
   await userEvent.keyboard(initials)
@@ -60,7 +60,7 @@ export async function typePerson(inside: InDialog, initials = 'khd', birth = '19
   await userEvent.keyboard(' ')
 }
 
-/** Replaces what a field holds. */
+/** Replaces the content of a field. */
 export async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)

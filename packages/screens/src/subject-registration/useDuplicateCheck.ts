@@ -5,9 +5,9 @@ import { type CheckDuplicate, type Checked, type CheckedPerson, createDuplicateC
 const NOTHING = { person: null, outcome: 'none', isAccepted: false } as const
 
 /**
- * The duplicate check of the registration dialog: where it stands, whether a duplicate was accepted, and what asks again.
- * Outcome and tick belong to the values that they were made for and go with them [SUBJ-251].
- * @param person null while one of the three values is missing or not valid
+ * The duplicate check of the registration dialog: its state, whether a duplicate was confirmed, and how to repeat it.
+ * Result and confirmation belong to the checked values and are dropped with them [SUBJ-251].
+ * @param person null while one of the three values is missing or invalid
  */
 export function useDuplicateCheck(person: CheckedPerson | null, checkDuplicate: CheckDuplicate) {
   const latest = useRef(checkDuplicate)
@@ -28,7 +28,7 @@ export function useDuplicateCheck(person: CheckedPerson | null, checkDuplicate: 
   }, [checker, initials, dateOfBirth, gender])
 
   const isOfThese = person !== null && told.person !== null && isSamePerson(person, told.person)
-  // Between a key and the check that follows it, what was told is about other values.
+  // Between a key and the check that follows it, the last result is about other values.
   const outcome = person === null ? 'none' : isOfThese ? told.outcome : 'running'
   return {
     outcome,

@@ -34,14 +34,17 @@ interface Options extends Omit<RegistrationDialogProps, 'account' | 'pageInstitu
   fixed: Institution | null
 }
 
-/** What the registration dialog holds: its values, the proposal, the duplicate check, the draft, and what sends them. */
+/**
+ * The state of the registration dialog: its values, the proposed number, the duplicate check, the draft and the
+ * submission.
+ */
 export function useRegistration({ projectId, today, institutions, fixed, actions, ...ends }: Options) {
   const [isDateIncomplete, setDateIncomplete] = useState(false)
   const tickRef = useRef<HTMLInputElement>(null)
   const lineRef = useRef<HTMLParagraphElement>(null)
   const { ask, proposalOf } = useScnoProposal(actions.nextScno)
 
-  /** The values with the institution that counts: one that is not offered any more, from a draft, is none. */
+  /** The values with the effective institution: one from a draft that is no longer offered is dropped. */
   const placed = (values: SubjectForm): SubjectForm => {
     const chosen = sitesOf(institutions).find(({ id }) => id === values.projectOrganizationId)
     return { ...values, projectOrganizationId: (fixed ?? chosen)?.id ?? null }
@@ -58,16 +61,16 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
     submit: () => {
       const subject = canSend && newSubjectOf(projectId, values, context)
       if (subject) return actions.register(subject)
-      // The Enter key comes here also while the button cannot be pressed: what is wanted is the tick.
+      // Enter also arrives here while the button is disabled: the confirmation is missing.
       tickRef.current?.focus()
       return null
     },
     texts: { done: REGISTRATION.done, failed: REGISTRATION.failed },
-    // Said above the fields alone.
+    // Reported above the fields only.
     onRefused: ({ mayBeStored }) => {
       if (!mayBeStored) return
-      // If it was stored after all, the check finds it before it is sent a second time. The button is disabled
-      // meanwhile, and would take the focus with it out of the dialog.
+      // If it was stored after all, the check finds it before it is sent again. Meanwhile the button is disabled and
+      // would drop the focus out of the dialog.
       duplicate.repeat()
       lineRef.current?.focus({ preventScroll: true })
     },

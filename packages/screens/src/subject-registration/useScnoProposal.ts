@@ -1,17 +1,17 @@
 import { proposedNumber } from '@imsang/domain/subject-numbers'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Asks for the next screening number of an institution. Answers and never throws; `isExhausted` when none is left. */
+/** Asks for the next screening number of an institution. Never throws; `isExhausted` when none is left. */
 export type NextScno = (
   projectOrganizationId: string,
 ) => Promise<{ ok: true; scno: string } | { ok: false; isExhausted: boolean }>
 
-/** A proposed number: null when none is left, undefined while it is not known. */
+/** A proposed number: null when the numbers are exhausted, undefined while it is unknown. */
 export type Proposal = string | null | undefined
 
 /**
- * The screening number that an institution is proposed. An answer for an institution that is no longer the chosen one is
- * never its proposal [SUBJ-198, SUBJ-199, SUBJ-236].
+ * The screening number proposed for an institution. An answer for an institution that is no longer chosen is never
+ * proposed [SUBJ-198, SUBJ-199, SUBJ-236].
  */
 export function useScnoProposal(nextScno: NextScno) {
   const latest = useRef(nextScno)
@@ -20,7 +20,7 @@ export function useScnoProposal(nextScno: NextScno) {
   })
   const [told, setTold] = useState<{ of: string; proposal: string | null } | null>(null)
 
-  /** Asks, and answers what gives the question up. */
+  /** Requests a number; returns a function that cancels the request. */
   const ask = useCallback((projectOrganizationId: string) => {
     let isWanted = true
     void latest.current(projectOrganizationId).then((answer) => {

@@ -12,7 +12,7 @@ export const dateRow = style({ display: 'flex', alignItems: 'flex-start', gap: s
 
 export const date = style({ flex: 1, minWidth: 0 })
 
-/** Beside the control, below the line of its label. */
+/** Next to the control, below the line of its label. */
 export const clear = style({ marginBlockStart: 24 })
 
 export const notice = style({ fontSize: font.size.caption, color: vars.color.textMuted })

@@ -18,7 +18,7 @@ const stored = subject.enrollmentDate ?? ''
 const DATES = { consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }
 const BOUNDS = '등록일은 동의일(2026. 5. 1.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
 
-/** An action that ends so. */
+/** An action with this result. */
 const changing = (result: ActionResult | Promise<never>) => ({ changeDate: fn(async (_: DateChange) => result) })
 const never = new Promise<never>(() => undefined)
 
@@ -112,7 +112,7 @@ export const DateRemoved: Story = {
   },
 }
 
-/** Opened for clearing, which was taken back: the date has to be given, and was passed over. */
+/** Opened for clearing, which was undone: the date is then required. */
 export const DateLeftEmpty: Story = {
   args: { newDate: null },
   parameters: { ledger: ['SUBJ-181'] },
@@ -212,7 +212,7 @@ export const ClearingOnly: Story = {
         inside.getByText('스크리닝 탈락일(2026. 5. 10.)이 입력되어 있어 등록일은 입력하거나 변경할 수 없습니다.'),
       ).toBeVisible(),
     )
-    // It says of no day that it could be chosen.
+    // No date is offered as valid.
     await expect(inside.queryByText(/선택할 수 있습니다/)).toBeNull()
     for (const part of inside.getAllByRole('spinbutton')) await expect(part).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(reasonOf(inside), '이전 자료 정리')
@@ -277,7 +277,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** Opened again after the session had ended: what was typed is there, and the date just chosen in the cell counts. */
+/** Reopened after the session ended: typed values are restored, but the date just chosen in the cell wins. */
 export const FilledInAgain: Story = {
   decorators: [
     withKept({
@@ -300,7 +300,7 @@ export const FilledInAgain: Story = {
   },
 }
 
-/** Escape and the cross keep what was typed, 취소 drops it. */
+/** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: (args) => <Reopenable>{(close) => <DateChangeDialog {...args} onCancel={close} />}</Reopenable>,
   parameters: { ledger: ['SUBJ-403'] },

@@ -27,7 +27,7 @@ import { DATE_CHANGE, SUBJECTS } from './messages'
 import { type DateChange, nameOf, type Row } from './subjectRow'
 
 export interface DateChangeDialogProps extends DialogEnds {
-  /** The subject as it is stored now; when somebody else changes it, the new one. */
+  /** The subject as stored now, including changes made by others meanwhile. */
   subject: Row
   field: SubjectDateField
   /** The date chosen in the cell; null opens the dialog for clearing. */
@@ -60,7 +60,7 @@ export function DateChangeDialog({ subject, field, newDate, today, actions, ...e
     draft: {
       form: `date-change/${subject.subjectId}/${field}`,
       title: DATE_CHANGE.title(field),
-      // What was chosen in the cell just now is newer than a draft.
+      // A date just chosen in the cell is newer than the draft.
       ...((newDate !== null || clearingOnly) && { restored: ['reason'] }),
     },
     submit: ({ date, isClearing, reason }) =>

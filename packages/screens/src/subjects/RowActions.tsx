@@ -8,10 +8,10 @@ import type { Row } from './subjectRow'
 
 export interface RowActionsProps {
   subject: Row
-  /** In the institution of this subject [SUBJ-088, SUBJ-089]. */
+  /** The right to enter data at this subject's institution [SUBJ-088, SUBJ-089]. */
   canEnterData: boolean
   canViewAuditTrail: boolean
-  /** Re-screening needs the right to add subjects [SUBJ-091]. */
+  /** Re-screening requires the right to add subjects [SUBJ-091]. */
   canAddSubject: boolean
   onVisits: (subject: Row) => void
   onHistory: (subject: Row) => void
@@ -20,7 +20,7 @@ export interface RowActionsProps {
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** What this user can do with one subject [SUBJ-046, SUBJ-055 … SUBJ-061, DEC-310, DEC-461]. */
+/** The actions that this user has on one subject [SUBJ-046, SUBJ-055 … SUBJ-061, DEC-310, DEC-461]. */
 export function RowActions({ subject, canEnterData, canViewAuditTrail, canAddSubject, ...actions }: RowActionsProps) {
   const items: MenuItem[] = []
   if (canEnterData) {

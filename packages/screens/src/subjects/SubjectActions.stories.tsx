@@ -36,7 +36,7 @@ const rowOf = (scno: string | null) => {
   return within(header.closest('[role="row"], tr') as HTMLElement)
 }
 
-/** Opens the menu of a row with the keyboard: Enter goes into the cell, Enter again presses its button. */
+/** Opens the menu of a row by keyboard: Enter enters the cell, Enter again presses its button. */
 async function openActions(scno: string | null) {
   const button = rowOf(scno).getByRole('button', { name: `${scno} 관리` })
   button.closest<HTMLElement>('[role="gridcell"], td')?.focus()
@@ -117,7 +117,7 @@ const NOT_AGAIN = [
   again({}, 'SC-01-903_R'),
   again({ hasBeenRescreened: true }, 'SC-01-904'),
   again({ rescreeningAllowed: false }, 'SC-01-905'),
-  // Stored by an older system: it is enrolled as well.
+  // Data of an older system: the subject is also enrolled.
   again({ enrollmentDate: enrolled.enrollmentDate }, 'SC-01-906'),
 ]
 
@@ -137,7 +137,7 @@ export const NotScreenedAgain: Story = {
 const here = enrolled.projectOrganizationId
 const elsewhere = { ...failed, subjectId: 'elsewhere', scno: 'SC-02-901', projectOrganizationId: 'elsewhere' }
 
-/** Of another institution a PI sees the data and its history, and can do nothing. */
+/** At another institution a PI sees the data and its history, and can change nothing. */
 export const ActionsElsewhere: Story = {
   args: { state: ready([failed, elsewhere]), canEnterDataAt: (institution) => institution === here },
   parameters: { ledger: ['SUBJ-088', 'SUBJ-089'] },
@@ -153,7 +153,7 @@ export const ActionsElsewhere: Story = {
   },
 }
 
-/** The status and each lock in the rules' own words. */
+/** The popover explains the status and each lock with the texts of the rules. */
 export const Why: Story = {
   play: async () => {
     await userEvent.click(rowOf(dropped.scno).getByRole('button', { name: /^왜\? / }))
@@ -180,7 +180,7 @@ export const DialogsOfDates: Story = {
 
 const NUMBERS = { SCNO: '스크리닝번호(SCNO)', ENNO: '등록번호(ENNO)' }
 
-/** Types into the cell of a number in place of what it has, and presses Enter. */
+/** Replaces the number in its cell and presses Enter. */
 async function enterNumber(row: Row, name: 'SCNO' | 'ENNO', typed: string) {
   await userEvent.dblClick(cell(row, NUMBERS[name]))
   const field = await screen.findByRole('textbox', { name: new RegExp(name) })
@@ -319,7 +319,7 @@ export const SmoTabRefused: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText('접근 권한이 없습니다')).toBeVisible()
     await expect(screen.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
-    // Not even its name is there for others.
+    // Other users do not even see the tab.
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '시험대상자 (4)',
       '시험대상자 방문 이력',
@@ -337,7 +337,7 @@ const UNSAVED = [
   ['추가', 'subject-registration/p1', { kind: 'registration' }],
 ] as const
 
-/** The screen below what the person may go on with. */
+/** The screen below the banner with unsaved forms. */
 function WithUnsaved(props: ComponentProps<typeof Desk>) {
   const [wanted, setWanted] = useState<string | null>(null)
   const store = useMemo(() => ({ ...memoryDrafts().store, wanted, onWantedOpened: () => setWanted(null) }), [wanted])
@@ -355,7 +355,7 @@ function WithUnsaved(props: ComponentProps<typeof Desk>) {
   )
 }
 
-/** What was typed before the session ended opens again in its own dialog. */
+/** A form that was unsaved when the session ended is reopened in its own dialog. */
 export const UnsavedForms: Story = {
   render: (args) => <WithUnsaved {...args} />,
   play: async ({ args }) => {

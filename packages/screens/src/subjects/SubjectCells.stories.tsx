@@ -26,7 +26,7 @@ const dropped = row('SC-01-104', 'EN-01-003', { ...ENROLLED, dropoutDate: '2026-
 const failed = row('SC-01-105', null, { ...CONSENT, screeningFailDate: '2026-05-10' })
 const pair = row('SC-01-106', 'EN-01-004', { ...ENROLLED, screeningFailDate: '2026-05-30' })
 
-/** What single cells of the screen say: why they are locked or refuse a value, and what is not stored in them. */
+/** The messages of single cells: why they are locked or refuse a value, and which input is not saved. */
 const meta = {
   ...screenMeta,
   args: { ...screenMeta.args, state: ready([NEW, enrolled, completed, dropped, failed, pair]) },
@@ -37,14 +37,14 @@ type Story = StoryObj<typeof meta>
 
 const NAMES = { SCNO: '스크리닝번호(SCNO)', ENNO: '등록번호(ENNO)' }
 
-/** Found by the key of its row: the name of a row may be what is being changed. */
+/** Found by the row's key, because the row's name may be the value being changed. */
 function cell({ subjectId }: Row, name: string): HTMLElement {
   const index = screen.getAllByRole('columnheader').findIndex((header) => header.textContent?.startsWith(name))
   const cells = document.querySelectorAll<HTMLElement>(`[data-row="${subjectId}"]`)
   return cells[index] as HTMLElement
 }
 
-/** The words that are seen beside the active cell. */
+/** The visible note at the active cell. */
 const note = () => document.querySelector<HTMLElement>('[data-tone] > span')
 const noteSays = (text: string) => waitFor(() => expect(note()).toHaveTextContent(text))
 
@@ -111,7 +111,7 @@ export const ExactLocks: Story = {
   },
 }
 
-/** Either of two dates that exclude each other may be cleared: neither cell says that it is locked. */
+/** Of two mutually exclusive dates, either may be cleared: neither cell is shown as locked. */
 export const ExclusivePair: Story = {
   parameters: { ledger: ['SUBJ-139', 'SUBJ-399'] },
   play: async () => {
@@ -165,7 +165,7 @@ export const RefusedDates: Story = {
       await typeDay(day)
       await userEvent.keyboard('{Enter}')
       await noteSays(sentence)
-      // Left as it is, it stays in the cell with its reason.
+      // After the focus has left, the value stays in the cell with its reason.
       await userEvent.click(cell(subject, '기관명'))
       await expect(cell(subject, name)).toHaveTextContent('거부됨')
       await expect(cell(subject, name)).toHaveAccessibleDescription(
@@ -203,7 +203,7 @@ export const DateLeft: Story = {
     const left = () => cell(enrolled, '중도탈락일')
     await expect(left()).toHaveTextContent(/^2026\. 11\. 20\.저장 안 됨-/)
     await expect(left()).toHaveAccessibleDescription(`${UNSAVED} 저장된 값: 없음`)
-    // The status follows what is stored.
+    // The status follows the stored values.
     await expect(cell(enrolled, '상태')).toHaveTextContent(/^등록/)
     left().focus()
     await noteSays(`${UNSAVED} 저장된 값: 없음`)
@@ -220,7 +220,7 @@ export const DateLeft: Story = {
   },
 }
 
-/** A correction that is left is not asked a reason for until somebody wants to save it. */
+/** A correction whose cell was left asks for a reason only when the user saves it. */
 export const CorrectionLeft: Story = {
   parameters: { ledger: ['SUBJ-162', 'SUBJ-189', 'SUBJ-395', 'SUBJ-396', 'SUBJ-398'] },
   play: async ({ args }) => {
@@ -293,7 +293,7 @@ export const FirstEntryFails: Story = {
       await expect(dropout()).toHaveAccessibleDescription(`저장되지 않았습니다. ${message} 저장된 값: 없음`)
       await expect(cell(enrolled, '상태')).toHaveTextContent(/^등록/)
     }
-    // Enter tries once more.
+    // Enter saves again.
     await waitFor(() => expect(dropout()).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
@@ -303,7 +303,7 @@ export const FirstEntryFails: Story = {
   },
 }
 
-/** Two rows never look as if they had the same number. */
+/** Two rows never appear to have the same number. */
 export const NumberTaken: Story = {
   parameters: { ledger: ['SUBJ-202', 'SUBJ-215', 'SUBJ-397', 'SUBJ-398'] },
   play: async ({ args }) => {
@@ -324,7 +324,7 @@ export const NumberTaken: Story = {
   },
 }
 
-/** The editor of a date is wider than its column: the last digit and the calendar button are both to be hit. */
+/** A date editor is wider than its column: the last digit and the calendar button must both be reachable. */
 export const OpenDateEditor: Story = {
   play: async () => {
     await openEditor(enrolled, '등록일')
@@ -335,7 +335,7 @@ export const OpenDateEditor: Story = {
   },
 }
 
-/** The ring around 왜? is 4 px wide, and the cell cuts nothing off. */
+/** The focus ring around 왜? is 4 px wide and is not clipped by the cell. */
 export const StatusAndWhy: Story = {
   play: async () => {
     for (const subject of [enrolled, failed, dropped]) {

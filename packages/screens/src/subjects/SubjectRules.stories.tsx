@@ -7,7 +7,7 @@ import type { Row } from './subjectRow'
 
 type Is = Readonly<Record<SubjectDateField, boolean>>
 
-/** Every combination of the five dates being set or not. */
+/** Every combination of the five dates, each set or not. */
 const EVERY: readonly Is[] = Array.from(
   { length: 32 },
   (_, bits) => Object.fromEntries(SUBJECT_DATE_FIELDS.map((field, at) => [field, (bits & (1 << at)) !== 0])) as Is,
@@ -19,7 +19,7 @@ const subjects = EVERY.map(
     ...(model as Row),
     subjectId: `s-${at}`,
     scno: scnoOf(at),
-    // What the server keeps of the status says nothing here.
+    // The stored status is irrelevant here.
     subjectStatus: 'RANDOMIZED',
     ...Object.fromEntries(SUBJECT_DATE_FIELDS.map((field) => [field, is[field] ? SAMPLE_DAY : null])),
   }),
@@ -31,7 +31,7 @@ const meta = { ...screenMeta, args: { ...screenMeta.args, state: ready(subjects)
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The cells of every row, page after page, by what their columns begin with. */
+/** Yields every row, page by page, with the text of a cell by its column header. */
 async function* everyRow() {
   for (const [at, is] of EVERY.entries()) {
     if (at === 20) await userEvent.click(screen.getByRole('button', { name: '다음 페이지' }))
@@ -62,7 +62,7 @@ export const EveryStatus: Story = {
 
 const LOCKED = '입력하거나 변경할 수 없습니다.'
 
-/** Where both dates of a pair that excludes itself are stored, the cell opens for clearing and is not locked. */
+/** When both dates of a mutually exclusive pair are stored, the cell opens for clearing and is not locked. */
 async function expectLocks(
   column: string,
   isLocked: (is: Is) => boolean,

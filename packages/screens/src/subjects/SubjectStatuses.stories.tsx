@@ -15,7 +15,7 @@ const NO_DATES = {
 const consented = { ...NO_DATES, consentDate: SAMPLE_DAY }
 const enrolled = { ...consented, enrollmentDate: SAMPLE_DAY }
 
-/** Each status, the dates that make it, and its colour (docs/look.md, "Colour by meaning"). */
+/** Each status, the dates it is derived from, and its colour (docs/look.md, "Colour by meaning"). */
 const STATUSES = [
   ['스크리닝', consented, 'amber'],
   ['등록', enrolled, 'green'],
@@ -26,7 +26,7 @@ const STATUSES = [
 
 const [model] = sampleSubjects({ count: 1 })
 const rows = [...STATUSES.map(([, dates]) => dates), NO_DATES].map(
-  // The stored status says another thing in every row: only the dates count.
+  // The stored status differs in every row: only the dates count.
   (dates, at): Row => ({
     ...(model as Row),
     ...dates,
@@ -42,7 +42,7 @@ const meta = { ...screenMeta, args: { ...screenMeta.args, state: ready(rows) } }
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The row of a status, or the one without dates. */
+/** The row of a status; the last one has no dates. */
 function rowOf(canvasElement: HTMLElement, at: number): HTMLElement {
   const table = within(canvasElement).getByRole('grid')
   return within(table)

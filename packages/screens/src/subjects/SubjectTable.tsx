@@ -18,9 +18,9 @@ import { useUntilClosed } from './useUntilClosed'
 
 export interface SubjectTableProps {
   page: SubjectPage
-  /** Subjects that are known beyond the page; those of the page when left out. */
+  /** The loaded subjects, possibly more than the page; defaults to those of the page. */
   known: readonly Row[]
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isLoading: boolean
   /** The server hides personal data from this user [SUBJ-074]. */
   isMasked: boolean
@@ -35,14 +35,14 @@ export interface SubjectTableProps {
     changeNumber: (change: NumberChange) => Promise<ActionResult>
     setView: (view: SubjectView) => void
     setColumnView: (view: ColumnView) => void
-    /** Opens what needs a dialog. */
+    /** Opens a dialog about a subject. */
     open: (dialog: DialogOfSubject) => void
     notify: Notify
   }
   ref?: Ref<DataGridHandle>
 }
 
-/** The subjects, 20 on a page, with dates and numbers edited in place [SUBJ-036 … SUBJ-062, SUBJ-152]. */
+/** The subjects, 20 per page, with dates and numbers edited in place [SUBJ-036 … SUBJ-062, SUBJ-152]. */
 export function SubjectTable(props: SubjectTableProps) {
   const { page, known, isLoading, isMasked, view, columnView, today, canEnterDataAt, rights } = props
   const { isDialogOpen, actions, ref } = props
@@ -72,7 +72,7 @@ export function SubjectTable(props: SubjectTableProps) {
       }),
     [today, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
   )
-  // A filter that was kept from another study says nothing of one without subjects [SUBJ-051].
+  // A filter kept from another study is ignored in a study without subjects [SUBJ-051].
   const isNarrowed = page.total > 0 && Object.keys(view.filters).length > 0
   const commit = async (key: string, column: string, value: string) => {
     const subject = known.find((row) => row.subjectId === key)
@@ -133,7 +133,7 @@ export function SubjectTable(props: SubjectTableProps) {
 
 const subjectId = (row: Row) => row.subjectId
 
-/** Only numbers and dates are edited. */
+/** Only numbers and dates are editable. */
 function dateField(column: string): SubjectDateField {
   const field = SUBJECT_DATE_FIELDS.find((name) => name === column)
   if (!field) throw new Error(`no date column: ${column}`)

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { SUBJECTS } from './messages'
 
 interface SubjectTabsProps {
-  /** The tabs of this user, in their order. */
+  /** The tabs of this user, in order. */
   shown: readonly SubjectTab[]
   opened: SubjectTab
   onOpen: (tab: SubjectTab, number: number) => void
   total: number
-  /** What the first tab holds. */
+  /** The content of the first tab. */
   children: ReactNode
 }
 
-/** The list and the visit histories of the screen [SUBJ-020 … SUBJ-035]. */
+/** The tabs of the screen: the subject list and the visit histories [SUBJ-020 … SUBJ-035]. */
 export function SubjectTabs({ shown, opened, onOpen, total, children }: SubjectTabsProps) {
   return (
     <>
@@ -25,11 +25,11 @@ export function SubjectTabs({ shown, opened, onOpen, total, children }: SubjectT
         items={shown.map((id) => ({
           id,
           label: id === 'subjects' ? SUBJECTS.listTab(total) : SUBJECTS.tab[id],
-          // The histories are filled by the visits; nothing is fetched for them yet.
+          // The histories have no content yet; nothing is loaded for them.
           content: id === 'subjects' ? children : <EmptyState title={SUBJECTS.soon} description={SUBJECTS.soonHint} />,
         }))}
       />
-      {/* Opened by its address alone: a tab for others has no label here [DEC-307]. */}
+      {/* A tab that the address opens but this user does not have: it has no label here [DEC-307]. */}
       {!shown.includes(opened) && <EmptyState title={SUBJECTS.smoRefused} description={SUBJECTS.smoRefusedHint} />}
     </>
   )

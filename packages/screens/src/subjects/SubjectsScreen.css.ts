@@ -11,7 +11,7 @@ export const pages = style({ display: 'flex', justifyContent: 'flex-end', margin
 
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space(1) })
 
-/** A date is read at a glance: it never breaks. */
+/** A date never breaks. */
 export const date = style({ whiteSpace: 'nowrap' })
 
 export const status = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) })
@@ -20,5 +20,5 @@ export const tools = style({ display: 'flex', alignItems: 'center', gap: space(2
 
 export const filters = style({ flex: 1, minWidth: 0 })
 
-/** A link among buttons stands on their middle. */
+/** A link, vertically centred among the buttons. */
 export const trail = style({ alignSelf: 'center', marginInlineEnd: space(2) })

@@ -32,7 +32,7 @@ export const ready = (rows: readonly Row[], institutionName: string | null = '�
     isRetrying: false,
   }) as const
 
-/** The screen with an address, and with the one dialog that needs no data of its own: what is chosen in it is shown. */
+/** The screen with an address, and with the only dialog that needs no data of its own, to show the chosen date. */
 export function Desk({ state, actions, ...props }: SubjectsScreenProps) {
   const [view, setView] = useState<SubjectView>(props.view)
   const [columnView, setColumnView] = useState(props.columnView)
@@ -102,7 +102,7 @@ type Story = StoryObj<typeof meta>
 
 const page = () => within(document.body)
 
-/** The cell of a date in the row of a subject. */
+/** The cell of a date, in the row of a subject. */
 function cellOf(canvasElement: HTMLElement, subject: Row | undefined, column: string): HTMLElement {
   const grid = within(canvasElement).getByRole('grid')
   const headers = within(grid).getAllByRole('columnheader')
@@ -118,7 +118,7 @@ const focusOn = async (cell: HTMLElement) => {
   await expect(cell).toHaveFocus()
 }
 
-/** Enters a date into the editor that is open, part by part. */
+/** Types a date into the open editor, segment by segment. */
 async function typeDate(date: string) {
   const segments = await page().findAllByRole('spinbutton')
   await waitFor(() => expect(segments[0]).toHaveFocus())
@@ -220,7 +220,7 @@ export const CorrectedByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const cell = cellOf(canvasElement, enrolled, '등록일')
     await focusOn(cell)
-    // Enter, the date, Enter, the reason, Tab, Tab, Enter: five keys besides what is typed.
+    // Enter, date, Enter, reason, Tab, Tab, Enter: five keys besides the typed values.
     await userEvent.keyboard('{Enter}')
     await typeDate(LATER ?? '')
     await userEvent.keyboard('{Enter}')
@@ -275,7 +275,7 @@ export const CorrectionFails: Story = {
   },
 }
 
-/** Stored by an older system: two dates that exclude each other. */
+/** Data of an older system: two mutually exclusive dates. */
 export const ExclusivePair: Story = {
   parameters: { ledger: ['SUBJ-139'] },
   play: async ({ canvasElement, args }) => {
@@ -386,7 +386,7 @@ export const NoInstitution: Story = {
   },
 }
 
-/** An address that was cut, or of a study that is not theirs any more. */
+/** A truncated address, or one of a study that the user no longer has. */
 export const NoStudy: Story = {
   args: { state: { kind: 'not-found' } },
   play: async ({ canvasElement }) => {

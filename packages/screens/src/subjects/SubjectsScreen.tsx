@@ -36,23 +36,23 @@ export {
 } from './subjectView'
 
 export type SubjectsState =
-  /** The study of the address. */
+  /** About the study in the address. */
   | { kind: 'not-found' | 'no-access' }
-  /** The institution of the address is none of the study's [SUBJ-006]. */
+  /** The institution in the address does not belong to the study [SUBJ-006]. */
   | { kind: 'no-institution' }
   | Loadable<{
       page: SubjectPage
-      /** All of them, where all are loaded; a large study has its page alone. */
+      /** All subjects, if all are loaded; null in a large study, which loads one page. */
       all: readonly Row[] | null
-      /** Another page is on its way. */
+      /** Another page is loading. */
       isLoading: boolean
-      /** The institution whose subjects are shown, empty while its name is not known; null for all of them. */
+      /** The institution whose subjects are shown: empty while its name is unknown, null for all institutions. */
       institutionName: string | null
       /** The server hides personal data from this user [SUBJ-074]. */
       isMasked: boolean
-      /** The last refresh failed: the rows may be old [SUBJ-018]. */
+      /** The last refresh failed: the rows may be outdated [SUBJ-018]. */
       isOld: boolean
-      /** They are being loaded once more. */
+      /** The subjects are being reloaded. */
       isRetrying: boolean
     }>
 
@@ -73,7 +73,7 @@ export interface SubjectsScreenProps extends FromTable {
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** The subjects of a study or of one of its institutions [SUBJ-001]. */
+/** The subjects of a study, or of one of its institutions [SUBJ-001]. */
 export function SubjectsScreen({ projectId, state, tabs, actions, children, ...table }: SubjectsScreenProps) {
   const isReady = state.kind === 'ready'
   useWantedForm((form) => {
@@ -134,12 +134,15 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
 
 const isSubject = (subjectId: string) => (row: Row) => row.subjectId === subjectId
 
-/** The subjects that are loaded. */
+/** The loaded subjects. */
 export function knownRows(state: SubjectsState): readonly Row[] {
   return state.kind === 'ready' ? (state.all ?? state.page.rows) : []
 }
 
-/** Analysis, trail, and the one primary action, which is there for everybody and warns without the right [SUBJ-017]. */
+/**
+ * The analysis, the audit trail, and the primary action, which every user sees and which warns without the right
+ * [SUBJ-017].
+ */
 function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights'>) {
   const add = () => {
     if (rights.canAddSubject) actions.open({ kind: 'registration' })

@@ -7,7 +7,7 @@ import { SUBJECTS } from './messages'
 import type { Row } from './subjectRow'
 import * as css from './WhyPopover.css'
 
-/** Says why a subject has its status, and why each locked field is locked, in the rules' own words. */
+/** Explains a subject's status and each locked field, with the texts of the rules. */
 export function WhyPopover({ subject }: { subject: Row }) {
   const { sentence } = explainSubjectStatus(subject)
   const locks = [

@@ -22,11 +22,11 @@ import { WhyPopover } from './WhyPopover'
 
 interface ColumnOptions {
   today: CalendarDate
-  /** True when the user may enter data for the institution [SUBJ-088, SUBJ-090]. */
+  /** True if the user may enter data at the institution [SUBJ-088, SUBJ-090]. */
   canEnterDataAt: (projectOrganizationId: string) => boolean
-  /** Opens the dialog that the first enrolment, or a failure, is entered in [SUBJ-153, SUBJ-160, SUBJ-161]. */
+  /** Opens the dialog for a first enrolment or a screening failure [SUBJ-153, SUBJ-160, SUBJ-161]. */
   onEnter: (row: Row, field: 'enrollmentDate' | 'screeningFailDate') => void
-  /** Initials were pressed: there is no view behind them yet [SUBJ-054]. */
+  /** The initials were pressed: their view does not exist yet [SUBJ-054]. */
   onInitials: () => void
   /** Opens the date-change dialog without a new date: for clearing [SUBJ-139]. */
   onClear: (row: Row, field: SubjectDateField) => void
@@ -39,7 +39,7 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'status',
       header: SUBJECTS.columns.status,
-      // The longest status, and 왜? with its focus ring.
+      // Fits the longest status, and 왜? with its focus ring.
       width: 172,
       get: () => '',
       render: (row) => (
@@ -54,7 +54,7 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'initials',
       header: SUBJECTS.columns.initials,
-      // Five of the widest letters.
+      // Fits five of the widest letters.
       width: 88,
       get: (row) => row.initials,
       render: (row) => <Initials text={row.initials} onPress={options.onInitials} />,
@@ -122,14 +122,17 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
   }
 }
 
-/** What Enter or a double-click does in a date cell [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155, SUBJ-395 … SUBJ-402]. */
+/**
+ * The mode of a date cell: what Enter or a double-click does [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155,
+ * SUBJ-395 … SUBJ-402].
+ */
 function modeOf(row: Row, field: SubjectDateField, options: ColumnOptions): CellMode<Row> {
   const { today, canEnterDataAt, onClear, onEnter } = options
   if (!canEnterDataAt(row.projectOrganizationId)) return { kind: 'read' }
   const cell = modeOfDateCell(field, row)
   if (cell.kind === 'locked') return cell
   if (cell.kind === 'clearing-only') return { kind: 'dialog', onOpen: (opened) => onClear(opened, field) }
-  // A failure, and the first enrolment, need more than a date: they are entered in dialogs of their own.
+  // A screening failure and a first enrolment need more than a date: they have their own dialogs.
   if (field === 'screeningFailDate' || (field === 'enrollmentDate' && !isDateSet(row.enrollmentDate))) {
     return { kind: 'dialog', onOpen: (opened) => onEnter(opened, field) }
   }

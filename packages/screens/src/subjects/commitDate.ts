@@ -8,16 +8,16 @@ import type { DateChange, Row } from './subjectRow'
 
 interface Actions {
   changeDate: (change: DateChange) => Promise<ActionResult>
-  /** Opens a dialog; resolves when it is closed. */
+  /** Opens a dialog; resolves when it closes. */
   open: (dialog: DialogOfSubject) => Promise<void>
   notify: Notify
 }
 
 /**
- * What becomes of a date that was entered in a cell: a first entry is saved at once, a correction asks for a reason in
- * its dialog [SUBJ-156 … SUBJ-166, SUBJ-176, SUBJ-397].
+ * Commits a date entered in a cell: a first entry is saved at once, a correction opens the dialog that asks for a
+ * reason [SUBJ-156 … SUBJ-166, SUBJ-176, SUBJ-397].
  * @param value `YYYY-MM-DD`, or `''` when the cell was emptied
- * @returns undefined when nothing was to be saved here
+ * @returns undefined when nothing had to be saved here
  */
 export async function commitDate(
   { changeDate, open, notify }: Actions,
@@ -37,6 +37,6 @@ export async function commitDate(
   }
   const typed = result.isConflict ? SUBJECTS.typedDate(formatDate(value)) : null
   notify(toastOfRefusal(SUBJECTS.dateNotSaved, [result.message, typed].filter(Boolean).join(' ')))
-  // What was typed stays in the cell, beside what is stored there [SUBJ-397, DCALL-011].
+  // The typed value stays in the cell, next to the stored one [SUBJ-397, DCALL-011].
   return { ok: false, message: result.message ?? SUBJECTS.dateNotSaved }
 }

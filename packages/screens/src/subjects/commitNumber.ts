@@ -11,9 +11,9 @@ interface Actions {
 }
 
 /**
- * Saves a number that was typed into its cell; a refused one stays there, with the stored one and the reason beside it. The
- * stored one typed anew, in whatever case, is none to save [SUBJ-209 … SUBJ-216, SUBJ-397, DEC-321].
- * @returns undefined when nothing was to be saved
+ * Saves a number typed into its cell; a refused number stays there, next to the stored one and the reason. Typing the
+ * stored number again, in any case, saves nothing [SUBJ-209 … SUBJ-216, SUBJ-397, DEC-321].
+ * @returns undefined when nothing had to be saved
  */
 export async function commitNumber(
   { changeNumber, notify }: Actions,

@@ -4,13 +4,13 @@ import { SUBJECT_DATE_FIELDS, type SubjectDateField } from '@imsang/domain/subje
 /** A dialog about one subject. */
 export type DialogOfSubject =
   | { kind: 'enrolment' | 'failure' | 'history' | 'rescreening'; subjectId: string }
-  /** Corrects a stored date; without a new one it opens for clearing. */
+  /** Corrects a stored date; with `newDate: null` it opens for clearing. */
   | { kind: 'date-change'; subjectId: string; field: SubjectDateField; newDate: CalendarDate | null }
 
-/** A dialog over the subject screen. */
+/** A dialog of the subject screen. */
 export type SubjectDialog = { kind: 'registration' | 'analysis' } | DialogOfSubject
 
-/** The column to which the focus returns from a dialog about one subject. */
+/** The column whose cell gets the focus back from a dialog about one subject. */
 export function columnOfDialog(dialog: DialogOfSubject): string {
   switch (dialog.kind) {
     case 'enrolment':
@@ -26,7 +26,7 @@ export function columnOfDialog(dialog: DialogOfSubject): string {
 }
 
 /**
- * The dialog that a kept form opens in [SUBJ-404]; null for a form of another screen, or of another study.
+ * Returns the dialog of a kept form [SUBJ-404]; null for a form of another screen or study.
  * @param form the name of the draft, for instance `date-change/{subjectId}/{field}`
  */
 export function dialogOfForm(form: string, projectId: string): SubjectDialog | null {

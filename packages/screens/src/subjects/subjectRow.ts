@@ -3,7 +3,7 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import type { SubjectDateField } from '@imsang/domain/subject-dates'
 import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 
-/** Subjects on one page of the table [SUBJ-048, DCONST-008]. */
+/** Subjects per page of the table [SUBJ-048, DCONST-008]. */
 export const SUBJECTS_PER_PAGE = 20
 
 export type Row = Subject
@@ -22,12 +22,12 @@ export interface NumberChange {
   value: string
 }
 
-/** A date of a row as the grid holds it: `YYYY-MM-DD`, or `''` when there is none. */
+/** The value of a date cell: `YYYY-MM-DD`, or `''` when there is none. */
 export function dateOf(row: Row, field: SubjectDateField): string {
   return row[field] ?? ''
 }
 
-/** What a person calls a subject. */
+/** The name by which a subject is shown. */
 export function nameOf(row: Row): string {
   return row.scno ?? row.initials
 }

@@ -5,8 +5,8 @@ import { pageOf, type SubjectView, viewShowing } from './subjectView'
 
 const subjects = sampleSubjects({ count: 44 })
 
-describe('a view that shows a subject', () => {
-  it('is the page where the subject stands, in every order, with filters or without them', () => {
+describe('the view that shows a given subject', () => {
+  it('contains the subject on its page, for every order and filter', () => {
     const view = fc.record({
       page: fc.nat(5),
       filters: fc.constantFrom<SubjectView['filters']>(
@@ -25,14 +25,14 @@ describe('a view that shows a subject', () => {
     )
   })
 
-  it('keeps the filters that let it through', () => {
+  it('keeps the filters that the subject passes', () => {
     const [subject] = subjects
     if (!subject) throw new Error('no sample')
     const filters = { search: subject.scno ?? '' }
     expect(viewShowing(subject, subjects, { page: 3, filters, sort: null })).toEqual({ page: 0, filters, sort: null })
   })
 
-  it('finds it by its number where only a page is loaded', () => {
+  it("searches the subject's number when only one page is loaded", () => {
     const [subject] = subjects
     if (!subject) throw new Error('no sample')
     const view = { page: 7, filters: { status: 'completed' }, sort: null }

@@ -3,13 +3,13 @@ import type { Filter, FilterValues, Sort } from '@imsang/ui/DataGrid'
 import { SUBJECTS } from './messages'
 import { nameOf, type Row, SUBJECTS_PER_PAGE } from './subjectRow'
 
-/** What the table shows of the subjects: it stands in the address, so that it can be sent and comes back. */
+/** Page, filters and order of the subject table. Kept in the address, so that a view can be shared and restored. */
 export interface SubjectView {
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number
-  /** By `status` and `search`. */
+  /** Keys: `status` and `search`. */
   readonly filters: FilterValues
-  /** Null is the order of the ledger: institution number, then screening number [SUBJ-049]. */
+  /** Null means the order of the ledger: institution number, then screening number [SUBJ-049]. */
   readonly sort: Sort | null
 }
 
@@ -18,7 +18,7 @@ export const FIRST_VIEW: SubjectView = { page: 0, filters: {}, sort: null }
 /** The columns that the table can be sorted by. */
 export const SORTABLE = ['scno', 'enno', 'consentDate', 'enrollmentDate'] as const
 
-/** What subjects can be narrowed down by. */
+/** The filters of the subject table. */
 export const SUBJECT_FILTERS: readonly Filter[] = [
   { id: 'search', kind: 'text', label: SUBJECTS.search, placeholder: SUBJECTS.searchHint },
   {
@@ -32,22 +32,22 @@ export const SUBJECT_FILTERS: readonly Filter[] = [
   },
 ]
 
-/** The same where initials are hidden, which then cannot be searched for [DEC-446]. */
+/** The same for users who do not see initials, and so cannot search for them [DEC-446]. */
 export const MASKED_FILTERS: readonly Filter[] = SUBJECT_FILTERS.map((filter) =>
   filter.id === 'search' ? { ...filter, placeholder: SUBJECTS.searchHintMasked } : filter,
 )
 
-/** One page of subjects with how many there are. */
+/** One page of subjects, with the counts. */
 export interface SubjectPage {
   readonly rows: readonly Row[]
   readonly page: number
-  /** That passed the filters. */
+  /** The number of subjects that pass the filters. */
   readonly found: number
-  /** All of them. */
+  /** The number of all subjects. */
   readonly total: number
 }
 
-/** The page that a view shows of subjects that are all there; a page behind the last one shows the last. */
+/** The page of a view over fully loaded subjects; a page beyond the end shows the last one. */
 export function pageOf(subjects: readonly Row[], { page, ...view }: SubjectView): SubjectPage {
   const found = foundBy(view, subjects)
   const last = Math.max(0, Math.ceil(found.length / SUBJECTS_PER_PAGE) - 1)
@@ -57,9 +57,9 @@ export function pageOf(subjects: readonly Row[], { page, ...view }: SubjectView)
 }
 
 /**
- * A view in which a subject can be seen: this one on the page where it stands; else, where the filters hide it, all
- * subjects on that page; and where not all of them are loaded, what is found by its number.
- * @param all null when a page alone is loaded
+ * Returns a view in which a subject is visible: this view on the subject's page; without filters, if they hide the
+ * subject; or, if not all subjects are loaded, a search for its number.
+ * @param all null when only one page is loaded
  */
 export function viewShowing(subject: Row, all: readonly Row[] | null, view: SubjectView): SubjectView {
   if (!all) return { page: 0, filters: { search: nameOf(subject) }, sort: view.sort }
@@ -82,7 +82,7 @@ function passes(row: Row, { search, status }: FilterValues): boolean {
   return [row.scno, row.enno, row.initials].some((text) => text?.toUpperCase().includes(sought))
 }
 
-/** Stable, so that equal values stay in the order of the ledger; empty ones stand last both ways. */
+/** The sort is stable, so equal values keep the order of the ledger; empty values come last in both directions. */
 function sorted(rows: readonly Row[], sort: Sort | null): readonly Row[] {
   const column = SORTABLE.find((id) => id === sort?.column)
   if (!column) return rows

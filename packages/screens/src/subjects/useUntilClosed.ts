@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Waits until the dialog over the screen is closed, so that a cell shows what was chosen in it as long as its dialog asks
- * for the reason.
+ * Waits until the screen's dialog is closed, so that a cell keeps showing the chosen value while its dialog asks for
+ * the reason.
  */
 export function useUntilClosed(isOpen: boolean): () => Promise<void> {
   const close = useRef<(() => void) | null>(null)

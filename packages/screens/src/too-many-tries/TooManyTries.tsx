@@ -3,11 +3,11 @@ import { Banner } from '@imsang/ui/Banner'
 import { Button, type ButtonProps } from '@imsang/ui/Button'
 import { useState } from 'react'
 
-/** A call was refused for too many tries, and is repeated meanwhile [DEC-479]. */
+/** A call was refused for too many tries and is being repeated [DEC-479]. */
 export interface TooManyTries {
-  /** Until another try is heard. */
+  /** Seconds until the server accepts another try. */
   seconds: number
-  /** Ends the repeats: the refusal is then how the call ended. */
+  /** Stops repeating: the call then ends with the refusal. */
   stop: () => void
 }
 
@@ -17,7 +17,7 @@ interface StopWaitingProps extends Pick<ButtonProps, 'size'> {
   onPress: () => void
 }
 
-/** Ends the repeats of a refused call. It waits with a call that is under way: that is not taken back. */
+/** Stops repeating a refused call. A try that has already been sent is awaited. */
 export function StopWaiting({ size, onPress }: StopWaitingProps) {
   const [isPressed, setPressed] = useState(false)
   return (
@@ -36,11 +36,11 @@ export function StopWaiting({ size, onPress }: StopWaitingProps) {
 
 interface TooManyTriesBannerProps {
   refusal: TooManyTries
-  /** Takes the focus from the button, which goes with the wait. */
+  /** Takes the focus from the button, which is removed when the wait ends. */
   onStop: () => void
 }
 
-/** How long the wait is, in a dialog, while its call is repeated [VERIFY-035, VERIFY-036, RESET-037, RESET-038]. */
+/** The remaining wait, in a dialog, while its call is repeated [VERIFY-035, VERIFY-036, RESET-037, RESET-038]. */
 export function TooManyTriesBanner({ refusal, onStop }: TooManyTriesBannerProps) {
   const stop = () => {
     onStop()

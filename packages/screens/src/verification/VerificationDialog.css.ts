@@ -7,10 +7,10 @@ export const address = style({ fontWeight: font.weight.strong, overflowWrap: 'an
 
 export const codeRow = style({ display: 'flex', alignItems: 'flex-start', gap: space(3) })
 
-/** The boxes grow narrower before the button leaves their line. */
+/** The boxes shrink before the button wraps to the next line. */
 export const code = style({ flex: '1 1 0', minWidth: 0, maxWidth: 280 })
 
-/** Beside the boxes, below the line of their label. */
+/** Next to the boxes, below the line of their label. */
 export const paste = style({ flex: 'none', marginBlockStart: 24, paddingBlock: 6 })
 
 export const clocks = style({
@@ -33,7 +33,7 @@ export const tooEarly = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** It takes the focus when it comes, and nothing can be done with it. */
+/** Takes the focus when it appears; it is not interactive, so it shows no ring. */
 export const verified = style({ outline: 'none' })
 
 export const hidden = style(visuallyHidden)

@@ -10,7 +10,7 @@ const EMAIL = 'hanbit.kim@new-hospital.example'
 const answer = (outcome: CodeOutcome) => fn(async () => outcome)
 const DONE: CodeOutcome = { kind: 'done' }
 const never = () => fn(() => new Promise<never>(() => undefined))
-/** The actions of a story: those that answer otherwise are named. */
+/** The default actions, with the given ones replaced. */
 const actions = (other: Partial<VerificationActions> = {}): VerificationActions => ({
   verify: answer(DONE),
   resend: answer(DONE),
@@ -119,7 +119,7 @@ export const Verifying: Story = {
   },
 }
 
-/** Keeps what is to happen after so many ms, until it is asked for; all other timers go on. */
+/** Holds back timers with this delay until the test fires them; all others run. */
 function holdTimers(delay: number) {
   const { setTimeout: original } = window
   const held: (() => void)[] = []
@@ -215,7 +215,7 @@ export const RefusedFiveTimes: Story = {
   },
 }
 
-/** Nothing that says nothing about the code is counted. */
+/** A failure that says nothing about the code is not counted. */
 export const NotCounted: Story = {
   args: {
     actions: actions({
@@ -299,7 +299,7 @@ export const ResentTooEarly: Story = {
 
 let clock = SENT
 
-/** The page is looked at again after a while: both clocks go by the time, not by counted seconds. */
+/** The page is viewed again after a while: both countdowns follow the clock instead of counted ticks. */
 export const TimeHasPassed: Story = {
   args: { now: () => clock, actions: actions({ resend: answer({ kind: 'unanswered' }) }) },
   parameters: { ledger: ['VERIFY-008', 'VERIFY-011', 'VERIFY-012', 'CONST-015'] },
@@ -357,7 +357,7 @@ export const Expired: Story = {
   },
 }
 
-/** A millisecond before: the code is still sent, the server decides. */
+/** A millisecond before expiry: the code is still sent, and the server decides. */
 export const AlmostExpired: Story = {
   args: { now: () => SENT + 599_999, actions: actions({ verify: never() }) },
   parameters: { ledger: ['VERIFY-009', 'CONST-014'] },
@@ -380,7 +380,7 @@ export const ResendRefused: Story = {
     await expect(controls.timer).toHaveTextContent('남은 시간 08:00')
     await expect(args.onSent).not.toHaveBeenCalled()
     await expect(args.actions.notify).not.toHaveBeenCalled()
-    // No wait has begun.
+    // No wait has started.
     await userEvent.click(controls.resend)
     await waitFor(() => expect(args.actions.resend).toHaveBeenCalledTimes(2))
   },
@@ -410,7 +410,7 @@ export const ResendUnanswered: Story = {
   },
 }
 
-/** No send time is known: ten minutes from now, and another code at once. */
+/** Without a known send time the code is valid for ten minutes from now, and another can be requested at once. */
 export const ReactivatedFirst: Story = {
   args: { isExpired: true, sentAt: null, now: () => SENT },
   parameters: { ledger: ['VERIFY-013'] },
@@ -421,7 +421,7 @@ export const ReactivatedFirst: Story = {
     await waitFor(() => expect(args.onSent).toHaveBeenCalledWith(SENT))
     await expect(args.actions.reactivate).toHaveBeenCalledWith(EMAIL, expect.any(Function))
     await expect(args.actions.resend).not.toHaveBeenCalled()
-    // The caller goes on as if nobody knew when: the second is a resend all the same.
+    // The caller still reports no send time: the second request is a resend all the same.
     await waitFor(() => expect(resend).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(resend)
     await waitFor(() => expect(args.actions.resend).toHaveBeenCalledOnce())
@@ -461,7 +461,7 @@ export const ClipboardUnreadable: Story = {
 
 const stop = fn()
 
-/** An action that is refused for too many tries with this wait, and never ends. */
+/** An action that is refused for too many tries with this wait, and never settles. */
 const refusedFor = (seconds: number) =>
   fn((...args: unknown[]) => {
     const hear = args.at(-1) as OnTooManyTries
@@ -500,7 +500,7 @@ export const ResendTooManyTries: Story = {
   },
 }
 
-/** The last refusal takes the place of the wait, with its words. */
+/** The message of the last refusal replaces the wait. */
 export const TooManyTriesAtLast: Story = {
   args: {
     actions: actions({

@@ -11,20 +11,20 @@ export type { CodeOutcome, VerificationActions } from './useVerification'
 
 export interface VerificationDialogProps {
   email: string
-  /** The registration is known as EXPIRED: the first code is sent by reactivating it, the next ones are resent [VERIFY-013]. */
+  /** The registration is EXPIRED: the first code is sent by reactivating it, later ones are resent [VERIFY-013]. */
   isExpired: boolean
   isOpen: boolean
   onClose: () => void
-  /** The time, in ms since 1970. */
+  /** The current time, in epoch milliseconds. */
   now: () => number
-  /** When the code was sent to this address, null when nobody knows. The caller keeps it over a reload [VERIFY-030]. */
+  /** When the code was sent to this address, null when unknown. The caller keeps it across a reload [VERIFY-030]. */
   sentAt: number | null
-  /** Another code was sent, at the moment at which the answer came. */
+  /** Another code was sent; `at` is when the answer arrived. */
   onSent: (at: number) => void
   actions: VerificationActions
 }
 
-/** Proves an e-mail address by the code that was sent to it [VERIFY-001 … VERIFY-030]. */
+/** Verifies an e-mail address by the code that was sent to it [VERIFY-001 … VERIFY-030]. */
 export function VerificationDialog({ isOpen, ...props }: VerificationDialogProps) {
   return isOpen ? <OpenVerificationDialog key={props.email} {...props} /> : null
 }
@@ -67,10 +67,10 @@ function OpenVerificationDialog({ onClose, ...props }: Omit<VerificationDialogPr
   )
 }
 
-/** Takes the place of the form and its focus, until the page loads anew. */
+/** Replaces the form and takes its focus, until the page reloads. */
 function Verified() {
   const message = useRef<HTMLDivElement>(null)
-  // Not before the form, and what it has to say about losing the focus, is done.
+  // After the form has handled the loss of its focus.
   useEffect(() => queueMicrotask(() => message.current?.focus()), [])
   return (
     <div ref={message} tabIndex={-1} className={css.verified}>

@@ -31,7 +31,7 @@ interface VerificationFormProps {
   readClipboard: () => Promise<string>
 }
 
-/** The code, what became of it, and the way to another one. */
+/** The code, its result, and the request for another one. */
 export function VerificationForm({ id, email, verification, readClipboard }: VerificationFormProps) {
   const { alert, running, remaining, tooEarly, tooManyTries } = verification
   const input = useRef<HTMLInputElement>(null)
@@ -94,7 +94,7 @@ export function VerificationForm({ id, email, verification, readClipboard }: Ver
         </div>
       </div>
       <div className={css.clocks}>
-        {/* Read when it is asked for, not at every second. */}
+        {/* Readable on demand, but not announced every second. */}
         <p role="timer" aria-live="off" className={css.remaining}>
           {VERIFICATION.remaining(remainingText(remaining))}
         </p>

@@ -1,7 +1,7 @@
 /** Texts of the e-mail verification dialog [VERIFY-001 … VERIFY-029]. */
 export const VERIFICATION = {
   title: '이메일 인증',
-  /** Behind the address, which is set apart. */
+  /** Follows the address, which is emphasised. */
   sentTo: '(으)로 발송된 6자리 인증 코드를 입력해주세요.',
   code: '인증 코드',
   paste: '붙여넣기',
@@ -12,7 +12,9 @@ export const VERIFICATION = {
   verified: '이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.',
 } as const
 
-/** The one alert of the dialog: a heading each, and the body when the server says nothing of its own [DEC-116]. */
+/**
+ * The alerts of the dialog, one at a time: a heading each, and a body for when the server sends no message [DEC-116].
+ */
 export const VERIFICATION_ALERTS = {
   refused: '인증 실패',
   resendFailed: '재발송 실패',

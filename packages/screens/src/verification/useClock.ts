@@ -2,8 +2,8 @@ import { remainingMs } from '@imsang/domain/verification-code'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The time, renewed at every whole second since a code was sent and, at the latest, when the page is looked at again: a
- * browser slows down the timers of a page that nobody sees. It stands still when the code has expired.
+ * The current time, updated at every whole second since a code was sent and, at the latest, when the page becomes
+ * visible: browsers throttle the timers of hidden pages. It stops when the code has expired.
  */
 export function useClock(now: () => number, sentAt: number): number {
   const latest = useRef(now)

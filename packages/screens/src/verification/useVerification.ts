@@ -13,10 +13,10 @@ import { useTooManyTries } from '../too-many-tries/useTooManyTries'
 import { VERIFICATION, VERIFICATION_ALERTS } from './messages'
 import { useClock } from './useClock'
 
-/** How a call about a code ended. `message` is what the server says, null when it says nothing. */
+/** The result of a call about a code. `message` is the server's message, null when it sends none. */
 export type CodeOutcome =
   | { kind: 'done' }
-  /** The server said no. */
+  /** The server refused it. */
   | { kind: 'refused'; message: string | null }
   /** Network error or time-out. */
   | { kind: 'unanswered' }
@@ -26,11 +26,11 @@ export type CodeOutcome =
 export interface VerificationActions {
   verify: (email: string, code: string, onTooManyTries: OnTooManyTries) => Promise<CodeOutcome>
   resend: (email: string, onTooManyTries: OnTooManyTries) => Promise<CodeOutcome>
-  /** The first send of a registration that has expired. */
+  /** The first send for an expired registration. */
   reactivate: (email: string, onTooManyTries: OnTooManyTries) => Promise<CodeOutcome>
   /** Rejects when the clipboard cannot be read. */
   readClipboard: () => Promise<string>
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void
   notify: Notify
 }
@@ -55,9 +55,9 @@ const NO_CLIPBOARD: Alert = { heading: VERIFICATION_ALERTS.clipboard, body: VERI
 /** How long the page stays after the address was verified, in ms [CONST-017]. */
 const RELOAD_DELAY = 2000
 
-/** What happens in the verification dialog: both clocks, both calls, and the one alert [VERIFY-007 … VERIFY-030]. */
+/** The state of the verification dialog: both countdowns, both calls, and the alert [VERIFY-007 … VERIFY-030]. */
 export function useVerification({ email, isExpired, now, sentAt, onSent, actions }: Options) {
-  // Without a known send the ten minutes begin now, and another code may be asked for at once [DEC-118].
+  // Without a known send time the ten minutes start now, and another code may be requested at once [DEC-118].
   const [openedAt] = useState(now)
   const time = useClock(now, sentAt ?? openedAt)
   const [running, setRunning] = useState<'verify' | 'resend' | null>(null)
@@ -66,7 +66,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
   const [failures, setFailures] = useState(0)
   const [isReactivated, setReactivated] = useState(false)
   const [isVerified, setVerified] = useState(false)
-  /** The wait when another code was asked for too early; 0 when nobody did. */
+  /** The wait at the time another code was requested too early, in seconds; 0 when that did not happen. */
   const [refusedWait, setRefusedWait] = useState(0)
 
   const latestReload = useRef(actions.reload)
@@ -85,12 +85,12 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
   return {
     alert,
     running,
-    /** The running call was refused for too many tries, and is repeated. */
+    /** Set while the running call was refused for too many tries and is being repeated. */
     tooManyTries: tooManyTries.refusal,
     isVerified,
     remaining: remainingAt(time),
     isNewCodeAdvised: isNewCodeAdvised(failures),
-    /** The seconds still to wait, once another code was asked for too early; the wait when that was is read aloud. */
+    /** Set after another code was requested too early: the seconds left, and the wait that is announced once. */
     tooEarly: refusedWait > 0 ? { seconds: waitAt(time), told: refusedWait } : null,
     clearAlert: () => setAlert(null),
     showNoClipboard: () => setAlert(NO_CLIPBOARD),
@@ -106,7 +106,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
       setAlert(alertOf(outcome, VERIFICATION_ALERTS.refused, fallback))
     },
 
-    /** True when another code is on its way. */
+    /** Returns true when another code was sent. */
     async resend(): Promise<boolean> {
       const wait = waitAt(now())
       setRefusedWait(wait)
