@@ -1,4 +1,4 @@
-// Prints what each of the named entries exports, or why it cannot be imported.
+// Prints the exports of each named entry, or why it cannot be imported.
 const answers = await Promise.all(
   process.argv.slice(2).map(async (entry) => {
     const exported = await import(entry).catch(({ code }) => code)

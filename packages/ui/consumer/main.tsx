@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Visit>[] = [
   { id: 'date', header: '방문일', width: 160, get: ({ date }) => date ?? '' },
 ]
 
-/** A schema without a library: the kit takes any that speaks Standard Schema. */
+/** A schema without a library: the kit accepts any Standard Schema. */
 const schema: FormOptions<Omit<Visit, 'id'>, Omit<Visit, 'id'>>['schema'] = {
   '~standard': {
     version: 1,

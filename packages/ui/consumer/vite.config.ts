@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Tells what stands in the bundle, before names are shortened. */
+/** Lists the modules of the bundle, before names are minified. */
 const whatIsLoaded: Plugin = {
   name: 'what-is-loaded',
   generateBundle(_options, bundle) {

@@ -1,4 +1,4 @@
-// Does not compile, on purpose: what is private has no entry, and a button without words needs a name.
+// Does not compile, on purpose: private modules have no entry, and a button without a label needs a name.
 import { Button } from '@imsang/ui/Button'
 import { Cell } from '@imsang/ui/DataGrid/Cell'
 import { FieldFrame } from '@imsang/ui/field'

@@ -13,8 +13,8 @@ renew it with \`npx vitest run --project unit packages/ui/src/api.test.ts -u\`, 
 
 `
 
-// Other packages count on these names: a change here is a change for them.
-it('promises what api.md says', { timeout: 60_000 }, async () => {
+// Other packages rely on these names: changing them affects those packages.
+it('the public API matches api.md', { timeout: 60_000 }, async () => {
   const api = describeApi('@imsang/ui', PACKAGE, join(PACKAGE, '../../tsconfig.base.json'))
   await expect(
     PREFACE + api,

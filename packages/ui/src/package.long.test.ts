@@ -13,7 +13,7 @@ const PRIVATE = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((file) => file.isDirectory() && /^[a-z]/.test(file.name) && !['test', 'theme'].includes(file.name))
   .map(({ name }) => name)
 
-/** What api.md pins: of each entry the names that there are when it runs. */
+/** The exports of each entry at run time, as api.md states them. */
 const PINNED = Object.fromEntries(
   readFileSync(join(import.meta.dirname, '../api.md'), 'utf8')
     .split(/^## /m)
@@ -24,7 +24,7 @@ const PINNED = Object.fromEntries(
     ]),
 )
 
-/** What a new app shows of the kit, and what those need: nothing else may be in its bundle. */
+/** The components that the new app shows, and those they need: nothing else may be in its bundle. */
 const SHOWN = [
   'Banner',
   'Button',
@@ -49,7 +49,7 @@ afterAll(() => consumer?.remove())
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 describe('the packed package', () => {
-  it('names nothing that only the workspace has', () => {
+  it('contains no path or name of the workspace', () => {
     const manifest = readFileSync(join(consumer.installed, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/workspace:|catalog:|@imsang\/source/)
     expect(JSON.parse(manifest)).toMatchObject({
@@ -66,12 +66,12 @@ describe('the packed package', () => {
     }
   })
 
-  it('exports from each entry what api.md pins, also without a browser', async () => {
+  it('exports from each entry what api.md states, even without a browser', async () => {
     const exported = JSON.parse(await consumer.run('node', 'entries.mjs', ...Object.keys(PINNED)))
     expect(exported).toEqual(PINNED)
   })
 
-  it('keeps the rest closed', async () => {
+  it('keeps private modules inaccessible', async () => {
     const paths = [...PRIVATE, 'Dialog/Dialog', 'overlay/ModalFrame', 'dist/Button/Button.js', 'src/Button/Button.tsx']
     const entries = ['@imsang/ui', ...paths.map((path) => `@imsang/ui/${path}`)]
     const answers = JSON.parse(await consumer.run('node', 'entries.mjs', ...entries)) as Record<string, string>
@@ -84,7 +84,7 @@ describe('the packed package', () => {
   describe.each([
     ['bundler', 'esnext'],
     ['nodenext', 'nodenext'],
-  ])('to TypeScript that resolves as %s', (moduleResolution, module) => {
+  ])('resolved by TypeScript as %s', (moduleResolution, module) => {
     const strict = ['--noEmit', '--strict', '--target', 'es2022', '--jsx', 'react-jsx']
     const compile = (file: string) =>
       consumer.run(
@@ -93,27 +93,25 @@ describe('the packed package', () => {
         ...['--types', 'vite/client', '--module', module, '--moduleResolution', moduleResolution, file],
       )
 
-    it('gives its types', { timeout: MINUTES }, () => expect(compile('main.tsx')).resolves.toBe(''))
+    it('provides its types', { timeout: MINUTES }, () => expect(compile('main.tsx')).resolves.toBe(''))
 
-    it('refuses what is private and a button without a name', { timeout: MINUTES }, async () => {
+    it('rejects private modules and a button without a name', { timeout: MINUTES }, async () => {
       const output = await compile('wrong.tsx').catch(({ message }: Error) => message)
       const errors = output.match(/(?<=^wrong\.tsx\()\d+|TS\d+/gm)
       expect(errors).toEqual(['3', 'TS2307', '4', 'TS2307', '5', 'TS2307', '7', 'TS2322', '8', 'TS2322'])
     })
   })
 
-  it('is clean for publint', { timeout: MINUTES }, () =>
-    consumer.run(tool('publint'), 'run', consumer.tarball, '--strict'),
-  )
+  it('passes publint', { timeout: MINUTES }, () => consumer.run(tool('publint'), 'run', consumer.tarball, '--strict'))
 
-  it('has the right types at every entry, for attw', { timeout: MINUTES }, async () => {
+  it('passes attw, with the right types at every entry', { timeout: MINUTES }, async () => {
     const entries = Object.keys(PINNED).map((entry) => entry.replace('@imsang/ui', '.'))
     const options = ['--profile', 'esm-only', '--entrypoints', ...entries]
     expect(await consumer.run(tool('attw'), consumer.tarball, ...options)).not.toContain('wildcard')
   })
 })
 
-describe('a new app with the package', () => {
+describe('a new app with the packed package', () => {
   let server: PreviewServer
   let browser: Browser
   let page: Page
@@ -151,7 +149,7 @@ describe('a new app with the package', () => {
     expect(components.filter((name) => code.includes(`function ${name}(`)).sort()).toEqual(SHOWN)
   })
 
-  it('has the styles of the kit, over which its own rules win without weight', async () => {
+  it('has the styles of the kit, and its own rules override them without higher specificity', async () => {
     const accent = await page.evaluate(() => {
       document.body.style.outlineColor = 'var(--im-color-accent)'
       return getComputedStyle(document.body).outlineColor
@@ -162,7 +160,7 @@ describe('a new app with the package', () => {
     expect(await style('방문 등록', 'border-radius')).toBe('3px')
   })
 
-  it('works with the keyboard and passes axe, with its dialog and without', { timeout: MINUTES }, async () => {
+  it('works by keyboard and passes axe, with and without its dialog', { timeout: MINUTES }, async () => {
     const faults = async () => {
       await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
       const run = `axe.run({ exclude: '[data-live-announcer]' }, { resultTypes: ['violations'] })`

@@ -4,12 +4,12 @@ import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const REACT = /^react(-dom)?(\/|$)/
-/** What an app that uses any control has besides. */
+/** Modules that an app with any control has anyway. */
 const AND_ARIA = /^(react|react-dom|react-aria-components)(\/|$)/
 
 /**
- * Builds a module for the web, as an app that uses the kit does, without React, which the app has anyway.
- * @returns what it loads at once, and what it loads only when it is needed
+ * Bundles a module for the web, as an app that uses the kit would, without React, which the app has anyway.
+ * @returns the initial chunks and the lazy ones
  */
 async function built(code: string, external = REACT): Promise<{ first: Part[]; later: Part[] }> {
   const id = '\0entry'
@@ -36,7 +36,7 @@ async function built(code: string, external = REACT): Promise<{ first: Part[]; l
   const parts = result.output.filter((part) => part.type === 'chunk')
   const named = new Map(parts.map((part) => [part.fileName, part]))
   const first = new Set(parts.filter(({ isEntry }) => isEntry))
-  // A set is walked on into what is added while walking.
+  // Iterating a set also visits what is added meanwhile.
   for (const { imports } of first) {
     for (const part of imports.flatMap((name) => named.get(name) ?? [])) first.add(part)
   }
@@ -48,13 +48,13 @@ interface Part {
   moduleIds: string[]
 }
 
-/** Compressed by gzip, in bytes. */
+/** The gzipped size, in bytes. */
 const sizeOf = (parts: Part[]) => gzipSync(parts.map(({ code }) => code).join('\n')).length
 
 const hasPlot = (parts: Part[]) => parts.some(({ moduleIds }) => moduleIds.some((id) => /[/@]observablehq/.test(id)))
 
-describe('what the kit costs an app', () => {
-  it('is at most 15 kB for a button alone', async () => {
+describe('the size of the kit in an app', () => {
+  it('is at most 15 kB for a single button', async () => {
     const { first, later } = await built(`export { Button } from '${import.meta.dirname}/Button/Button'`)
     const size = sizeOf(first)
     expect(size).toBeGreaterThan(5_000)
@@ -62,14 +62,14 @@ describe('what the kit costs an app', () => {
     expect(later).toEqual([])
   })
 
-  it('is at most 1 kB for choosing the styles while it runs', async () => {
+  it('is at most 1 kB for choosing styles at run time', async () => {
     const size = sizeOf((await built(`export * from '@vanilla-extract/recipes/createRuntimeFn'`)).first)
     expect(size).toBeGreaterThan(100)
     expect(size).toBeLessThanOrEqual(1_000)
   })
 
   it.each(['BarChart', 'LineChart', 'BandChart', 'Gauge'])(
-    'is at most 12.5 kB for a %s until it is drawn',
+    'is at most 12.5 kB for a %s before it is drawn',
     async (name) => {
       const code = `export { ${name} } from '${import.meta.dirname}/${name}/${name}'`
       const { first, later } = await built(code, AND_ARIA)
