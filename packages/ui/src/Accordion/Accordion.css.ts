@@ -15,7 +15,7 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.hairline}` } },
 })
 
-/** The button has the size; a heading would bring its own. */
+/** The font size comes from the button; a heading has its own by default. */
 export const heading = style({ fontSize: 'inherit', fontWeight: 'inherit' })
 
 export const trigger = style({
@@ -56,5 +56,5 @@ export const chevron = style({
 
 export const panel = style({ outline: 'none' })
 
-/** Inside the panel, which is hidden by its own `display`. */
+/** An element inside the panel, because React Aria hides the panel through its `display`. */
 export const content = style({ paddingInline: space(4), paddingBlock: `${space(1)} ${space(4)}` })

@@ -38,7 +38,7 @@ export const AllClosed: Story = {
   },
 }
 
-/** Tab goes from title to title; Enter and Space open and close; opening one closes the other. */
+/** Tab moves between the titles; Enter and Space open and close; opening one closes the other. */
 export const OpenedByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()

@@ -6,7 +6,7 @@ import * as css from './Accordion.css'
 export interface AccordionItem<Id extends string> {
   id: Id
   title: string
-  /** Stands at the end of the title's line and is read with it: a `Badge` or a `Chip`. */
+  /** Shown at the end of the title's line and read with it: a `Badge` or a `Chip`. */
   summary?: ReactNode
   content: ReactNode
   isDisabled?: boolean
@@ -14,9 +14,9 @@ export interface AccordionItem<Id extends string> {
 
 export interface AccordionProps<Id extends string> {
   items: readonly AccordionItem<Id>[]
-  /** Place of the titles among the headings of the page. */
+  /** Heading level of the titles. */
   headingLevel?: 2 | 3 | 4
-  /** Without it, opening one closes the others. */
+  /** False: opening a section closes the others. */
   allowsMultipleExpanded?: boolean
   expandedKeys?: Iterable<Id>
   defaultExpandedKeys?: Iterable<Id>
@@ -24,8 +24,8 @@ export interface AccordionProps<Id extends string> {
 }
 
 /**
- * Sections under each other that open on a press of their title. What is closed keeps what was typed in it. For views of
- * which exactly one is open use `Tabs`.
+ * Stacked sections that open on a press of their title. A closed section keeps what was typed in it. For views of which
+ * exactly one is open use `Tabs`.
  */
 export function Accordion<Id extends string>({
   items,
