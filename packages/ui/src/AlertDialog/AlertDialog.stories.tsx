@@ -6,7 +6,7 @@ import { AlertDialog } from './AlertDialog'
 
 type Args = ComponentProps<typeof AlertDialog>
 
-/** What happens comes from outside, here after a short while of typing. */
+/** The event comes from outside, here shortly after the user starts typing. */
 function Page({ isOpen: isOpenAtFirst, safeAnswer, ...args }: Args) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (

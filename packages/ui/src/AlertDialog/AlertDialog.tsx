@@ -7,10 +7,10 @@ import type { ReturnFocusTo } from '../overlay/returnFocus'
 export type { ReturnFocusTo } from '../overlay/returnFocus'
 
 export interface AlertAnswer {
-  /** What is done, in the person's words: 계속 사용, 다시 불러오기. Never 예 or 아니요. */
+  /** The action, in the user's words: 계속 사용, 다시 불러오기. Never 예 or 아니요. */
   label: string
   onPress: () => void
-  /** The answer is being carried out: its button shows it, and no other can be given. */
+  /** The answer is being carried out: its button shows it, and no other answer can be given. */
   isPending?: boolean
 }
 
@@ -18,23 +18,23 @@ export interface AlertDialogProps {
   /** What has happened. */
   title: string
   isOpen: boolean
-  /** What it means for the person's work, and what each answer does. Read together with the title. */
+  /** What it means for the user's work, and what each answer does. Read together with the title. */
   children: ReactNode
-  /** By which nothing is lost. It comes first, has the focus, and is what Escape answers. */
+  /** The answer that loses nothing. It comes first, has the focus, and is given by Escape. */
   safeAnswer: AlertAnswer
-  /** The other way to go on. Without it the dialog only has to be acknowledged. */
+  /** The alternative. Without it the dialog only has to be acknowledged. */
   otherAnswer?: AlertAnswer & {
-    /** `danger` when something is lost by it. */
+    /** `danger` if the answer loses something. */
     tone?: 'default' | 'danger'
   }
-  /** Where the focus goes when the dialog closes, when that is not where it was. */
+  /** Where the focus returns to, if not to the previously focused element. */
   returnFocusTo?: ReturnFocusTo | undefined
 }
 
 /**
- * Interrupts because something has happened that needs one decision before the work goes on. It goes by an answer
- * only: it has no close button, and a click beside it does nothing. The caller closes it by `isOpen`. To ask before an
- * act that the person has begun use `ConfirmDialog`; what needs no decision is a `Banner` or a toast.
+ * Interrupts because an event needs a decision before work can continue. It closes only by an answer: it has no close
+ * button, and a click outside does nothing. The caller closes it through `isOpen`. To confirm an action that the user
+ * has started use `ConfirmDialog`; if no decision is needed, use a `Banner` or a toast.
  */
 export function AlertDialog({ title, isOpen, children, safeAnswer, otherAnswer, returnFocusTo }: AlertDialogProps) {
   const message = useId()
@@ -43,7 +43,7 @@ export function AlertDialog({ title, isOpen, children, safeAnswer, otherAnswer, 
     <ModalFrame
       title={title}
       isOpen={isOpen}
-      // Only Escape asks to close.
+      // Only Escape requests closing.
       onOpenChange={() => safeAnswer.onPress()}
       isBusy={isPending}
       hasCloseButton={false}
