@@ -6,7 +6,7 @@ import { vars } from '../theme/theme.css'
 
 export const layout = style({ display: 'flex', minHeight: '100dvh', backgroundColor: vars.color.page })
 
-/** Out of sight until the Tab key reaches it. */
+/** Off-screen until it is focused by Tab. */
 export const skipLink = style({
   position: 'fixed',
   insetBlockStart: space(2),

@@ -12,7 +12,7 @@ import { AppLayout } from './AppLayout'
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** Keeps the state of the sidebar, as the application does. */
+/** Keeps the sidebar's state, as the application does. */
 function Page({ isCollapsed: isCollapsedAtFirst, onCollapsedChange, ...args }: ComponentProps<typeof AppLayout>) {
   const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst)
   return (
@@ -119,7 +119,7 @@ export const Collapsed: Story = {
   play: async ({ canvasElement }) => {
     await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(56)
     await expect(within(canvasElement).queryByText('나의 참여 연구')).toBeNull()
-    // The names remain for assistive tools, the tooltips for the eye.
+    // Assistive technology still has the names; sighted users get tooltips.
     const home = within(canvasElement).getByRole('link', { name: '홈' })
     await userEvent.tab()
     await userEvent.tab()
@@ -147,7 +147,7 @@ export const ToggledByKeyboard: Story = {
   },
 }
 
-/** Whoever keeps the state finds the sidebar as it was left: it has no memory of its own that could disagree. */
+/** The sidebar has no memory of its own: the caller's state is what it shows. */
 export const FoundAsItWasLeft: Story = {
   render: function Render(args) {
     const [visit, setVisit] = useState(1)
@@ -204,7 +204,7 @@ export const PhoneSidebarOpen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '메뉴 열기' }))
     const panel = await screen.findByRole('dialog', { name: '주 메뉴' })
-    // Opened over the page it is never collapsed.
+    // When opened over the page, it is never collapsed.
     await waitFor(() => expect(within(panel).getByText('나의 참여 연구')).toBeVisible())
     await expect(within(panel).getByText('홈').offsetWidth).toBeGreaterThan(10)
   },
@@ -257,7 +257,7 @@ export const LongKoreanText: Story = {
   },
 }
 
-/** What a router does: another page in the same document, by a link beside the content or in it. */
+/** Client-side navigation: another page in the same document, by a link in the sidebar or in the content. */
 function Pages(args: ComponentProps<typeof AppLayout>) {
   const [page, setPage] = useState('#one')
   return (
@@ -269,7 +269,7 @@ function Pages(args: ComponentProps<typeof AppLayout>) {
   )
 }
 
-/** Without a new document the focus would stay in the menu, or fall out of the page with the link that is gone. */
+/** Without a document load the focus would stay in the menu, or be lost with the link that is removed. */
 export const FocusFollowsThePage: Story = {
   render: (args) => <Pages {...args} />,
   play: async ({ canvas }) => {

@@ -11,18 +11,18 @@ export type { NavItem } from './SidebarContent'
 export interface AppLayoutProps extends SidebarParts {
   isCollapsed: boolean
   onCollapsedChange: (isCollapsed: boolean) => void
-  /** The way back up, at the left of the bar. */
+  /** Breadcrumbs, at the left of the bar. */
   breadcrumbs?: ReactNode
-  /** At the right of the bar: what concerns the whole application. */
+  /** Application-wide actions, at the right of the bar. */
   barActions?: ReactNode
-  /** Which page stands in the content. When it changes, the focus goes to the content, as it does in a new document. */
+  /** Identifies the page in the content. When it changes, the focus moves to the content, as after a document load. */
   page?: string
   children: ReactNode
 }
 
 /**
- * The frame of every page: sidebar, breadcrumb bar and content. Below 900 px the sidebar opens over the page.
- * The caller keeps whether the sidebar is collapsed.
+ * The frame of every page: sidebar, breadcrumb bar and content. Below 900 px the sidebar opens over the page. The
+ * caller keeps whether the sidebar is collapsed.
  */
 export function AppLayout({
   isCollapsed,
@@ -40,7 +40,7 @@ export function AppLayout({
 
   useFocusOnPage(main, page)
 
-  // The address stays as it is: the router need not hear of it.
+  // The address does not change: the router is not involved.
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
@@ -67,8 +67,8 @@ export function AppLayout({
 }
 
 /**
- * Without a new document nothing moves the focus: it would be left on a link that is gone, or in the sidebar before the
- * whole menu. A field that takes the focus itself keeps it.
+ * Client-side navigation moves no focus: it would stay on a removed link, or in the sidebar with the whole menu still
+ * ahead. A field that takes the focus itself keeps it.
  */
 function useFocusOnPage(main: RefObject<HTMLElement | null>, page: string | undefined) {
   const shown = useRef(page)

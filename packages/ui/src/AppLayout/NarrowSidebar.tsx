@@ -8,8 +8,8 @@ import * as css from './Sidebar.css'
 import { SidebarContent, type SidebarParts } from './SidebarContent'
 
 /**
- * The sidebar of narrow screens: a button that opens it over the page. It closes when one goes somewhere. The kit's
- * `Drawer` is another thing: more about something on the page, at the other side.
+ * The sidebar on narrow screens: a button opens it over the page; navigating closes it. Unlike the kit's `Drawer`,
+ * which shows details of something on the page, at the other side.
  */
 export function NarrowSidebar(parts: SidebarParts) {
   const labels = useLabels()
@@ -39,7 +39,7 @@ function NarrowSidebarContent({ onClose, ...parts }: SidebarParts & { onClose: (
     close.current = onClose
   }, [onClose])
 
-  // One listener for all links, those of the section and the footer included.
+  // One listener for all links, including those of the section and the footer.
   useEffect(() => {
     const panel = end.current?.parentElement
     const onClick = (event: MouseEvent) => {
@@ -55,7 +55,7 @@ function NarrowSidebarContent({ onClose, ...parts }: SidebarParts & { onClose: (
         {...parts}
         isCollapsed={false}
         toggle={
-          // Without a tooltip, which would take the first Escape for itself.
+          // No tooltip: it would consume the first Escape.
           <Button
             variant="quiet"
             icon={<X size={20} strokeWidth={1.5} aria-hidden />}

@@ -6,7 +6,7 @@ import { density, vars } from '../theme/theme.css'
 
 const SIDEBAR_WIDTH = { expanded: 220, collapsed: 56 } as const
 
-/** A part of the page: it stays in view while the content scrolls. */
+/** Stays in view while the content scrolls. */
 export const sidebar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -87,7 +87,7 @@ export const item = style({
   gap: space(3),
   minHeight: density.control,
   paddingInline: 10,
-  // Without the border of a field, which its padding allows for.
+  // Compensates for the missing border, which the padding of a field allows for.
   paddingBlock: `calc(${density.controlPadding} + 1px)`,
   lineHeight: '20px',
   color: vars.color.text,
@@ -103,7 +103,7 @@ export const item = style({
       backgroundColor: vars.color.selected,
       fontWeight: font.weight.strong,
     },
-    // The present page is marked by a bar as well, not by colour alone.
+    // The current page is marked by a bar too, not only by colour.
     '&[aria-current]::before': {
       content: '""',
       position: 'absolute',

@@ -9,7 +9,7 @@ interface SidebarProps extends SidebarParts {
   onCollapsedChange: (isCollapsed: boolean) => void
 }
 
-/** The sidebar of wide screens: 220 px, or 56 px with icons alone. */
+/** The sidebar on wide screens: 220 px, or 56 px with icons only. */
 export function Sidebar({ isCollapsed, onCollapsedChange, ...parts }: SidebarProps) {
   const labels = useLabels()
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose

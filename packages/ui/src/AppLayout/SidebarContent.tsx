@@ -13,22 +13,22 @@ export interface NavItem {
 }
 
 export interface SidebarParts {
-  /** The name of the product; its mark alone remains when the sidebar is collapsed. */
+  /** The product's name and mark; only the mark is shown when the sidebar is collapsed. */
   product: { name: string; mark: ReactNode; href: string }
   navItems: readonly NavItem[]
-  /** Stands under the navigation, and only as long as the sidebar is expanded. */
+  /** Shown below the navigation while the sidebar is expanded. */
   section?: ReactNode
-  /** Stands at the lower end, in the width that is left to it. */
+  /** Shown at the bottom, in the available width. */
   footer?: (isCollapsed: boolean) => ReactNode
 }
 
 interface SidebarContentProps extends SidebarParts {
   isCollapsed: boolean
-  /** The button beside the product's name: it collapses the sidebar, or closes it on narrow screens. */
+  /** The button next to the product's name: it collapses the sidebar, or closes it on narrow screens. */
   toggle: ReactNode
 }
 
-/** What the sidebar shows on wide and on narrow screens. */
+/** The content of the sidebar, on wide and on narrow screens. */
 export function SidebarContent({ product, navItems, section, footer, isCollapsed, toggle }: SidebarContentProps) {
   const labels = useLabels()
   return (
