@@ -4,11 +4,11 @@ import * as css from './Avatar.css'
 export const AVATAR_SIZES = ['small', 'medium', 'large'] as const
 
 export interface AvatarProps {
-  /** Whose it is; its first letter stands in while there is no picture. */
+  /** The person's name; its first letter is shown while there is no picture. */
   name: string
   src?: string | null
   size?: (typeof AVATAR_SIZES)[number]
-  /** Where the name does not stand beside it: then the avatar says it itself. */
+  /** Set it if the name is not shown next to the avatar, which is then labelled by it. */
   isNamed?: boolean
 }
 
