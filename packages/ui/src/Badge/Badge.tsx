@@ -4,11 +4,11 @@ import * as css from './Badge.css'
 export interface BadgeProps {
   /** A count, or a label of one or two words. */
   children: number | string
-  /** Quiet unless the number asks for attention. */
+  /** Defaults to a quiet tone; use another if the number needs attention. */
   tone?: Tone
 }
 
-/** A count or a short label beside the thing that it belongs to. For the state of something use a `Chip`. */
+/** A count or a short label, next to what it belongs to. For the state of something use a `Chip`. */
 export function Badge({ children, tone = 'muted' }: BadgeProps) {
   return (
     <span className={css.badge[tone]}>
