@@ -80,7 +80,7 @@ export const OverBands: Story = {
   },
 }
 
-/** The items stand under each other: all four arrows go along, and everything about an item is said at once. */
+/** The items are stacked: all four arrows move between them, and each is announced as a whole. */
 export const ReadByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const chart = await drawnIn(canvasElement)
@@ -114,7 +114,7 @@ export const AsTable: Story = {
   },
 }
 
-/** A name longer than its characters is cut, and stands whole in the note and the table. */
+/** A name longer than `cutAfter` is cut; the note and the table show it in full. */
 export const CutNames: Story = {
   args: {
     cutAfter: 15,

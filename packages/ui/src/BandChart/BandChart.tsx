@@ -15,7 +15,7 @@ export type { Band, BandItem, BandLevel } from './bands'
 export type BandChartProps = ChartName &
   ChartStates &
   AxisLimits & {
-    /** What the items are: 기관. Heads their column in the table. */
+    /** What the items are: 기관. Header of their column in the table. */
     itemLabel: string
     /** What the bars show: 등록. */
     valueLabel: string
@@ -23,13 +23,13 @@ export type BandChartProps = ChartName &
     targetLabel?: string
     /** What the notes are: 달성률. */
     noteLabel?: string
-    /** In the order in which they stand, the first at the top. */
+    /** In display order, the first at the top. */
     items: readonly BandItem[]
     levels?: readonly BandLevel[]
     bands?: readonly Band[]
-    /** Of the values: 명. */
+    /** Unit of the values: 명. */
     unit?: string
-    /** Cuts a label that has more characters than these, whatever the room. */
+    /** Cuts labels with more characters than this, regardless of the space. */
     cutAfter?: number
   }
 
@@ -37,7 +37,7 @@ const load = () => import('./drawBands').then(({ drawBands }) => drawBands)
 
 const NONE: readonly never[] = []
 
-/** Named things against each other, against a target and against stretches of the axis, one in each row. */
+/** Compares named items with each other, with a target and with stretches of the axis, one item per row. */
 export function BandChart(props: BandChartProps) {
   const {
     items,
@@ -88,7 +88,7 @@ export function BandChart(props: BandChartProps) {
   )
 }
 
-/** The words of each row; a column that no item has anything for is left out. */
+/** The texts of each row; a column without any value is left out. */
 function numbersOf({ items, itemLabel, valueLabel, targetLabel, noteLabel, unit }: BandChartProps): Numbers {
   const columns = [
     { label: valueLabel, texts: items.map(({ value }) => valueText(value, unit)) },

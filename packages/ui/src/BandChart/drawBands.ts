@@ -9,15 +9,15 @@ import { fitText, textWidth } from '../chart/textWidth'
 import type { Draw } from '../chart/types'
 import { type BandInput, type BandItem, rowText } from './bands'
 
-/** Narrower than this the names stand over their bars. */
+/** Below this width the names are placed above their bars. */
 const NARROW = 520
 const BAR = 16
 const GAP = 12
-/** Half of the widest number under the axis. */
+/** Half the width of the widest number below the axis. */
 const INSET = 18
 const MOST_NAME = 0.34
 
-/** What the words of the rows take, and where they stand. */
+/** Computes the width of the rows' texts and their positions. */
 function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
   const isNarrow = width < NARROW
   const texts = items.map((item) => rowText(item, unit))
@@ -28,7 +28,7 @@ function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
   }
   const names = items.map(({ label }) => cut(label))
   const widest = Math.ceil(Math.max(0, ...names.map((name) => textWidth(name)))) + 4
-  // Over stretches of the axis the words end where those do.
+  // If the axis has stretches, the texts end where those do.
   const after = isNarrow ? (bands.length > 0 ? -6 : INSET) : ending + GAP
   const room = isNarrow ? width - INSET + after - ending - GAP - 12 : Math.min(widest, width * MOST_NAME)
   return {
@@ -42,7 +42,7 @@ function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
   }
 }
 
-/** Draws a row for each item: its name, its bar and target over the stretches of the axis, and its words at the end. */
+/** Draws a row for each item: its name, its bar and target over the stretches of the axis, and its text at the end. */
 export const drawBands: Draw<BandInput> = (input, { width }) => {
   const { items, levels, bands, patterns, unit, ...limits } = input
   const rows = layRows(input, width)
@@ -58,7 +58,7 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
   const ticks = axisTicks(ends, Math.max(3, Math.floor(inner / (isNarrow ? 56 : 64))), limits)
   const end = ticks.at(-1) ?? 1
   const x = (value: number) => left + (value / end) * inner
-  // In rows: where the middle of the bar is, and half of its height.
+  // In units of a row: the middle of the bar and half its height.
   const middle = isNarrow ? 0.66 : 0.5
   const half = BAR / 2 / rowHeight
   const levelOf = ({ tone }: BandItem) =>
