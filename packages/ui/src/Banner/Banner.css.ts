@@ -18,13 +18,13 @@ export const banner = styleVariants(vars.tone, ({ soft, border }) => [
   { backgroundColor: soft, border: `1px solid ${border}` },
 ])
 
-/** Beside the action while there is room for some words, else above it. */
+/** Next to the action while there is room for some words, otherwise above it. */
 export const content = style({ display: 'flex', flex: '1 1 240px', minWidth: 0, gap: space(3) })
 
-/** The middle of the first line. */
+/** Centred on the first line. */
 export const mark = style({ display: 'flex', flex: 'none', alignItems: 'center', height: 21 })
 
-/** In line with the words when it stands under them. */
+/** Aligned with the text when it is below it. */
 export const action = style({ marginInlineStart: space(6) })
 
 export const title = style({ fontWeight: font.weight.strong })

@@ -6,15 +6,15 @@ import * as css from './Banner.css'
 export interface BannerProps {
   tone: Tone
   title: string
-  /** What it means and what to do. */
+  /** What it means, and what to do. */
   children?: ReactNode
   /** One small button or link. */
   action?: ReactNode
 }
 
 /**
- * A message that stays above the content it concerns until its cause is gone. A critical one interrupts a screen reader,
- * the others wait. For something that has just happened use a toast.
+ * A message that stays above the content it concerns until its cause is gone. A critical banner interrupts a screen
+ * reader, the others are announced politely. For something that has just happened use a toast.
  */
 export function Banner({ tone, title, children, action }: BannerProps) {
   return (
