@@ -57,7 +57,7 @@ export const SeveralSeries: Story = {
   },
 }
 
-/** One place to tab to; the arrows go along the axis and between the series. */
+/** One tab stop; the arrows move along the axis and between the series. */
 export const ReadByKeyboard: Story = {
   args: { title: '월별 스크리닝과 등록', series: several },
   play: async ({ canvasElement }) => {
@@ -88,7 +88,7 @@ export const ReadByKeyboard: Story = {
   },
 }
 
-/** A missing value is not 0, and can be reached like the others. */
+/** A missing value is not 0, and is reachable like the others. */
 export const MissingValue: Story = {
   args: { series: several },
   play: async ({ canvasElement }) => {
@@ -111,7 +111,7 @@ export const ReadByPointer: Story = {
   },
 }
 
-/** The same numbers are always in a table; the toggle shows it in place of the bars. */
+/** The numbers are always available as a table; the toggle shows it instead of the bars. */
 export const AsTable: Story = {
   args: { title: '월별 스크리닝과 등록', series: several },
   play: async ({ canvas, canvasElement }) => {
@@ -128,7 +128,7 @@ export const AsTable: Story = {
   },
 }
 
-/** Every month leads on: by the pointer, by Enter, and from the table. */
+/** Every month is a target: by pointer, by Enter, and in the table. */
 export const Pressable: Story = {
   args: { onPress: fn() },
   play: async ({ canvas, args, canvasElement }) => {
@@ -157,7 +157,7 @@ export const OneMonth: Story = {
   },
 }
 
-/** No label touches the next, however narrow. */
+/** Labels never overlap, at any width. */
 export const TwoYearsInNarrowContainer: Story = {
   args: {
     categories: monthsFrom('2024-11', 24),
@@ -175,7 +175,7 @@ export const TwoYearsInNarrowContainer: Story = {
   },
 }
 
-/** However thin, every bar is seen; a value that does not fit above its bar is in the note and the table. */
+/** Every bar stays visible, however thin; a value that does not fit above its bar is in the note and the table. */
 export const FortyCategoriesOfLargeValues: Story = {
   args: {
     title: '기관별 입력 건수',
@@ -224,7 +224,7 @@ export const Days: Story = {
   },
 }
 
-/** With no room above the highest bar or beside it the note still leaves the bar free. */
+/** Without room above the highest bar or next to it, the note still does not cover the bar. */
 export const LongKoreanText: Story = {
   args: {
     title: '여러 실시기관의 월별 등록 현황과 스크리닝 탈락 사유별 추이를 한눈에 비교하기 위한 차트',

@@ -5,7 +5,7 @@ import { SeriesChart, type SeriesChartProps, type SeriesKind } from '../chart/Se
 export type { ChartSeries } from '../chart/types'
 
 export type BarChartProps = SeriesChartProps & {
-  /** Makes every category lead on, by pointer and by keyboard. It gets the category as it was given. */
+  /** Makes every category pressable, by pointer and by keyboard. Called with the category as it was given. */
   onPress?: (category: string) => void
 }
 
@@ -17,8 +17,8 @@ const BARS: SeriesKind = {
 }
 
 /**
- * Amounts beside each other, such as the months of a year; several series stand beside each other in each category. How
- * something runs on is a `LineChart`; for many or long names take a `BandChart`. Values may be negative.
+ * Amounts by category, such as the months of a year; several series are grouped side by side in each category. For a
+ * development over time use a `LineChart`; for many or long names a `BandChart`. Values may be negative.
  */
 export function BarChart({ onPress, ...props }: BarChartProps) {
   return <SeriesChart kind={BARS} of={props} onPress={onPress} />

@@ -7,13 +7,13 @@ import { numberText } from '../chart/summary'
 import { textWidth } from '../chart/textWidth'
 import type { Draw, SeriesInput } from '../chart/types'
 
-/** Of the room of a category its bars take this much, the rest is between the groups. */
+/** The share of a category's width that its bars take; the rest separates the groups. */
 const SHARE = 0.68
 const WIDEST = 48
-/** Between two bars, of each of them: less where a bar is hardly wider than that. */
+/** Half the gap between two bars, less if a bar is hardly wider than the gap. */
 const gapOf = (wide: number) => Math.min(1, wide / 8)
 
-/** Draws the bars of each category beside each other, and their values above them where all of them fit. */
+/** Draws the bars of each category side by side, with their values above them if all values fit. */
 export const drawBars: Draw<SeriesInput> = ({ categories, series, tones, patterns, height, ...axes }, { width }) => {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const { x, y, step, draw } = layAxes({ ...axes, width, height, categories, values })
