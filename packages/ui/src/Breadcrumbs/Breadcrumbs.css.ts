@@ -14,10 +14,10 @@ export const list = style({
 
 const crumb = style({ display: 'flex', alignItems: 'center', minWidth: 0 })
 
-/** The first crumb is short and stays whole. */
+/** The first crumb is short and never shrinks. */
 export const first = style([crumb, { flex: 'none' }])
 
-/** Names stand in the middle: they give way before the place one is at does. */
+/** The middle crumbs are names: they shrink before the current page's crumb does. */
 export const middle = style([crumb, { flex: '0 1000000 auto', minWidth: 48 }])
 
 export const last = style([crumb, { flex: '0 1 auto' }])
@@ -36,7 +36,7 @@ const text = style({
 export const link = style([
   text,
   {
-    // Where room is short a name may be a letter or two wide; its target is not.
+    // In a narrow bar a name may shrink to a letter or two; its target stays large enough.
     display: 'block',
     minWidth: 24,
     minHeight: 24,

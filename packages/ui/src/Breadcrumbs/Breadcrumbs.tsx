@@ -9,11 +9,11 @@ export interface Breadcrumb {
 }
 
 export interface BreadcrumbsProps {
-  /** From the outermost place to the present one, which is plain text. */
+  /** From the outermost place to the current one, which is plain text. */
   items: readonly Breadcrumb[]
 }
 
-/** Where one is, and the way back up. A name that is cut shows itself whole while it is hovered. */
+/** The current place and the way back up. A truncated name is shown in full while it is hovered. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const labels = useLabels()
   const last = items.length - 1
