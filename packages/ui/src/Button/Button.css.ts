@@ -81,7 +81,7 @@ export const button = recipe({
         paddingBlock: density.controlPadding,
         fontSize: font.size.body,
       },
-      // Among text, as in a cell of a table: no box of its own.
+      // Inside text, such as a table cell: without a box.
       inline: {
         minHeight: 24,
         padding: 0,
@@ -105,7 +105,7 @@ export const button = recipe({
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** Takes the place of the icon. */
+/** Replaces the icon. */
 export const spinner = style({
   width: 16,
   height: 16,
@@ -116,8 +116,8 @@ export const spinner = style({
   animation: `${turn} 800ms linear infinite`,
 })
 
-/** Where there is no icon it stands over the label, so that the button keeps its width. */
+/** Without an icon it is centred over the label, so that the button keeps its width. */
 export const centredSpinner = style([spinner, { position: 'absolute', inset: 0, margin: 'auto' }])
 
-/** Not seen, and still the button's name. */
+/** Invisible, but still the button's accessible name. */
 export const covered = style({ opacity: 0 })

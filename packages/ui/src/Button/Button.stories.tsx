@@ -59,7 +59,7 @@ export const Pending: Story = {
   },
 }
 
-/** A button that begins to wait moves nothing beside it. */
+/** A button that becomes pending keeps its width, so nothing next to it moves. */
 export const PendingKeepsItsWidth: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 8 }}>

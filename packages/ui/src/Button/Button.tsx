@@ -5,23 +5,23 @@ import * as css from './Button.css'
 export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 export const BUTTON_SIZES = ['medium', 'small', 'inline'] as const
 
-/** A button either shows words, or has a name for assistive tools: an icon alone does not compile. */
+/** A button has either a visible label or an `aria-label`: an icon alone does not compile. */
 type Content =
   | { children: ReactNode; icon?: ReactNode; 'aria-label'?: string }
   | { children?: undefined; icon: ReactNode; 'aria-label': string }
 
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> &
   Content & {
-    /** One `primary` a screen, at the top right of the page header or at the end of a dialog. */
+    /** One `primary` per screen, at the top right of the page header or at the end of a dialog. */
     variant?: (typeof BUTTON_VARIANTS)[number]
     size?: (typeof BUTTON_SIZES)[number]
-    /** Takes the whole width of its container. */
+    /** Takes the full width of its container. */
     isWide?: boolean
   }
 
 /**
- * Starts an action. While `isPending` it keeps its place and focus, shows a spinner and ignores presses.
- * To go somewhere use a `Link`.
+ * Starts an action. While `isPending` it keeps its place and focus, shows a spinner and ignores presses. To navigate
+ * use a `Link`.
  */
 export function Button({ variant, size, isWide, icon, children, ...props }: ButtonProps) {
   const isIconOnly = children === undefined
