@@ -30,7 +30,7 @@ const entries = [
   ...visits('20', 5),
   ...visits('24', 4),
   ...visits('30', 1),
-  // Of the next month: not drawn in this one.
+  // In the next month: not shown in this one.
   { ...STATES[2], id: 'next', date: '2026-12-02', label: 'S-0101 V4' },
 ]
 
@@ -46,7 +46,7 @@ const meta = {
     formatDayTitle: (day, count) => `${day} 방문 ${count}건`,
     emptyState: <EmptyState title="이 달에는 방문이 없습니다." />,
   },
-  // As wide as a page, also in the narrow window of the tests.
+  // As wide as a page, even in the narrow window of the tests.
   decorators: [(Story) => <div style={{ minWidth: 720 }}>{Story()}</div>],
   render: function Render(args) {
     const [month, setMonth] = useState(args.month)
@@ -73,7 +73,7 @@ export const Grid: Story = {
     const grid = canvas.getByRole('grid', { name: '방문 일정, 2026년 11월' })
     const heads = within(grid).getAllByRole('columnheader')
     await expect(heads.map((head) => head.textContent).join(' ')).toBe('일 월 화 수 목 금 토')
-    // The names of the days stand over the days that they name.
+    // Each weekday header is above the days of that weekday.
     const [first, second] = within(grid).getAllByRole('gridcell')
     await expect(first).toHaveAccessibleName('2026. 11. 1. (일)')
     await expect(second).toHaveAccessibleName('2026. 11. 2. (월)')
@@ -88,7 +88,7 @@ export const Grid: Story = {
   },
 }
 
-/** Three entries a day; with a fourth the marker tells how many there are besides. */
+/** Three entries per day; with more, the marker shows how many are hidden. */
 export const AtMostThreeADay: Story = {
   play: async ({ canvas }) => {
     const shown = (day: number) => {
@@ -105,7 +105,7 @@ export const AtMostThreeADay: Story = {
   },
 }
 
-/** The marker opens the whole list of the day; pressing an entry there closes it. */
+/** The marker opens the full list of the day; pressing an entry there closes it. */
 export const WholeDay: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '+2개 더보기' }))
@@ -119,7 +119,7 @@ export const WholeDay: Story = {
   },
 }
 
-/** A dialog that an entry of the list opens has the focus; closing it leads back to the marker. */
+/** A dialog opened from the list has the focus; closing it returns the focus to the marker. */
 export const DialogFromWholeDay: Story = {
   render: function Render(args) {
     const [opened, setOpened] = useState<CalendarEntry | null>(null)
@@ -147,7 +147,7 @@ export const DialogFromWholeDay: Story = {
   },
 }
 
-/** One stop for Tab; keys move by day, week and month and turn the page where they leave the month. */
+/** One tab stop; keys move by day, week and month, and turn the page when they leave the month. */
 export const MovedByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const focused = () => document.activeElement?.getAttribute('data-date')
@@ -176,7 +176,7 @@ export const MovedByKeyboard: Story = {
   },
 }
 
-/** Enter goes to the entries of the day, arrows between them, Escape back to the day. */
+/** Enter moves to the entries of the day, arrows move between them, Escape returns to the day. */
 export const EntriesByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const day = canvas.getByRole('gridcell', { name: /11\. 20\./ })
@@ -194,7 +194,7 @@ export const EntriesByKeyboard: Story = {
   },
 }
 
-/** The buttons keep the focus while the pages turn. */
+/** The buttons keep the focus while the months change. */
 export const TurnedByButtons: Story = {
   args: { month: '2025-01' },
   play: async ({ canvas, args }) => {
@@ -242,7 +242,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Seven days do not fit: the days that have something stand under each other. */
+/** Seven days do not fit: the days with entries are listed. */
 export const NarrowList: Story = {
   decorators: phone,
   play: async ({ canvas }) => {

@@ -14,30 +14,30 @@ import { useIsTight } from './useIsTight'
 export type { CalendarEntry } from './DayEntries'
 
 export interface CalendarMonthProps<Entry extends CalendarEntry> {
-  /** What stands in the days. */
+  /** What the entries are. */
   'aria-label': string
-  /** `YYYY-MM`: the month that is shown. */
+  /** `YYYY-MM`: the displayed month. */
   month: string
   onMonthChange: (month: string) => void
-  /** `YYYY-MM-DD`: the product's own day, which may be another one than the device's. */
+  /** `YYYY-MM-DD`: today in the product's time zone, which may differ from the device's. */
   today: string
-  /** In the order in which a day shows them; those of other months are left out. */
+  /** In the display order within a day; entries of other months are left out. */
   entries: readonly Entry[]
-  /** Makes the entries buttons. */
+  /** Makes the entries pressable. */
   onEntryPress?: (entry: Entry) => void
-  /** Title of the whole list of a day, from the day as text and the number of its entries. */
+  /** Title of a day's full list, from the formatted day and the number of its entries. */
   formatDayTitle?: (day: string, count: number) => string
-  /** Place of the month among the headings of the page. */
+  /** Heading level of the month. */
   headingLevel?: 2 | 3
-  /** Stands under the days when the month has no entries. */
+  /** Shown below the days when the month has no entries. */
   emptyState?: ReactNode
-  /** The days stand there already. Put it in a `LoadingRegion`. */
+  /** Shows the days with placeholders. Put it in a `LoadingRegion`. */
   isLoading?: boolean
 }
 
 /**
- * A month with what happens on its days, at most three entries a day; a marker opens the others. Where seven days do not
- * fit beside each other it is a list of the days that have something. To choose a day use a `DatePicker`.
+ * A month with the entries of its days, at most three per day; a marker opens the others. Where seven columns do not
+ * fit, the days with entries are listed instead. To choose a day use a `DatePicker`.
  */
 export function CalendarMonth<Entry extends CalendarEntry>({
   month,
@@ -64,7 +64,7 @@ export function CalendarMonth<Entry extends CalendarEntry>({
     days,
     isLoading,
     formatDayTitle,
-    // What comes back is what was given: the entries of `days` are those of `entries`.
+    // The entries of `days` are those of `entries`, so the callback gets the caller's type.
     onEntryPress: onEntryPress as ((entry: CalendarEntry) => void) | undefined,
   }
   const isEmpty = !isLoading && !entries.some(({ date }) => date.startsWith(month))

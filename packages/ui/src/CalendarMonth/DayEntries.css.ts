@@ -45,7 +45,7 @@ export const more = style([
   },
 ])
 
-/** The middle of the first line. */
+/** Centred on the first line. */
 export const mark = style({ display: 'flex', flex: 'none', alignItems: 'center', height: 18 })
 
 export const label = style({ flex: 1, minWidth: 0 })
@@ -56,8 +56,8 @@ export const status = style({ flex: 'none', color: vars.color.textMuted })
 
 export const hidden = style(visuallyHidden)
 
-// An empty string and not `none`, which would take the list from assistive tools in Safari.
+// An empty string rather than `none`, which would remove the list semantics in Safari.
 export const list = style({ minWidth: 200, marginInline: -4, listStyleType: '""' })
 
-// A list of its own, not a cell: as large as text to read, and easy to hit.
+// Entries of the popover list are larger than in a cell: readable and easy to hit.
 globalStyle(`${list} ${entry}`, { minHeight: 32, paddingBlock: 7, fontSize: font.size.table })

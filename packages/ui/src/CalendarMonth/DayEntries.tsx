@@ -7,7 +7,7 @@ import { ToneShape } from '../ToneShape/ToneShape'
 import type { Tone } from '../theme/theme.css'
 import * as css from './DayEntries.css'
 
-/** As many stand in the day itself. */
+/** The maximum number of entries shown in the day itself. */
 const SHOWN = 3
 
 export interface CalendarEntry {
@@ -16,7 +16,7 @@ export interface CalendarEntry {
   date: string
   label: string
   tone: Tone
-  /** What the tone means, in a word: `완료`. */
+  /** The meaning of the tone, in a word: `완료`. */
   status: string
 }
 
@@ -25,11 +25,11 @@ export interface DayEntriesProps {
   entries: readonly CalendarEntry[]
   onEntryPress: ((entry: CalendarEntry) => void) | undefined
   formatDayTitle: ((day: string, count: number) => string) | undefined
-  /** In a grid the keys of the grid lead here, not Tab. */
+  /** In a grid the entries are reached by the grid's keys instead of Tab. */
   isInGrid?: boolean
 }
 
-/** The first entries of a day; the marker after them opens the whole list. */
+/** The first entries of a day; the marker after them opens the full list. */
 export function DayEntries({ date, entries, onEntryPress, formatDayTitle, isInGrid = false }: DayEntriesProps) {
   const labels = useLabels()
   const rest = entries.length - SHOWN
@@ -83,13 +83,13 @@ export function DayEntries({ date, entries, onEntryPress, formatDayTitle, isInGr
   )
 }
 
-/** Only a text that is cut has a tooltip. */
+/** Only truncated text gets a tooltip. */
 function showWhole({ currentTarget }: PointerEvent<HTMLElement>) {
   const isCut = currentTarget.scrollWidth > currentTarget.clientWidth
   currentTarget.title = isCut ? (currentTarget.textContent ?? '') : ''
 }
 
-/** Where there is room the status stands beside the label; in a day of the grid it is there for assistive tools only. */
+/** The status is shown next to the label if there is room; in a grid cell it is visually hidden. */
 function Line({ entry: { label, tone, status }, isCut = false }: { entry: CalendarEntry; isCut?: boolean }) {
   return (
     <>

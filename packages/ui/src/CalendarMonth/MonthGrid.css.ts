@@ -50,7 +50,7 @@ export const number = style({
   ...tabularFigures,
 })
 
-/** The only number in a disc. */
+/** Only the number of today is in a disc. */
 export const today = style([
   number,
   {

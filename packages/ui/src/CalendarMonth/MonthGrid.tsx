@@ -18,16 +18,16 @@ interface MonthGridProps extends MonthViewProps {
   onMonthChange: (month: string) => void
 }
 
-/** A table of which one cell is in the order of Tab. */
+/** A table of which one cell is a tab stop. */
 const GRID_ROLE = { role: 'grid' } as const
 const CELL_ROLE = { role: 'gridcell' } as const
 const NO_ENTRIES: readonly CalendarEntry[] = []
 
-/** What can be pressed in a day, in reading order. */
+/** The buttons of a day, in reading order. */
 const buttonsIn = (cell: Element) => [...cell.querySelectorAll<HTMLElement>('button')]
 
 /**
- * The days of a month. Arrows, Page Up, Page Down, Home and End move between days and on into other months; Enter goes to
+ * The days of a month. Arrows, Page Up, Page Down, Home and End move between days and into other months; Enter moves to
  * the entries of a day, up and down between them, Escape back to the day.
  */
 export function MonthGrid({ name, month, today, days, isLoading, onMonthChange, ...entryProps }: MonthGridProps) {
@@ -36,7 +36,7 @@ export function MonthGrid({ name, month, today, days, isLoading, onMonthChange, 
   const [at, setAt] = useState(today)
   const active = at.startsWith(month) ? at : dayIn(month, at)
 
-  // Turning the month by its buttons leaves the focus on them.
+  // Changing the month by its buttons leaves the focus on them.
   const follows = useRef(false)
   useEffect(() => {
     if (!follows.current) return
@@ -50,7 +50,7 @@ export function MonthGrid({ name, month, today, days, isLoading, onMonthChange, 
     if (!date.startsWith(month)) onMonthChange(date.slice(0, 7))
   }
 
-  /** The day that an event belongs to. The list of a day is outside the grid, though React tells of it here. */
+  /** The day of an event. The full list of a day is outside the grid in the DOM, but React bubbles its events here. */
   const cellOf = ({ currentTarget, target }: KeyboardEvent | FocusEvent) =>
     target instanceof Element && currentTarget.contains(target) ? target.closest<HTMLElement>('[data-date]') : null
 
@@ -120,13 +120,13 @@ export function MonthGrid({ name, month, today, days, isLoading, onMonthChange, 
   )
 }
 
-/** Where a key leads from the day itself: to another day, or to its first entry. */
+/** The target of a key pressed on a day: another day, or its first entry. */
 function keyOnDay(key: string, cell: HTMLElement): string | HTMLElement | null {
   if (key === 'Enter' || key === ' ') return buttonsIn(cell)[0] ?? null
   return moveDay(cell.dataset.date ?? '', key)
 }
 
-/** Where a key leads from an entry: to the next one, or back to the day. */
+/** The target of a key pressed on an entry: the next one, or back to the day. */
 function keyOnEntry(key: string, cell: HTMLElement): HTMLElement | null {
   if (key === 'Escape') return cell
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
@@ -135,7 +135,7 @@ function keyOnEntry(key: string, cell: HTMLElement): HTMLElement | null {
   return step === 0 || from === -1 ? null : (buttons[from + step] ?? cell)
 }
 
-/** The number is for the eye; the whole date is said. */
+/** The number is visible; the full date is announced. */
 function DayNumber({ date, isToday }: { date: string; isToday: boolean }) {
   const labels = useLabels()
   return (

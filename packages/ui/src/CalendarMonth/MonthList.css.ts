@@ -38,7 +38,7 @@ export const today = style({
   },
 })
 
-// The whole width is for the thumb.
+// Full width, easy to hit with a thumb.
 globalStyle(`${list} ${entry}`, {
   minHeight: 36,
   marginInline: -4,

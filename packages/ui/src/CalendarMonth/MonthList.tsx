@@ -11,7 +11,7 @@ interface MonthListProps extends MonthViewProps {
 
 const SKELETON_DAYS = ['64%', '48%', '72%']
 
-/** The days of a month that have something, under each other: where seven days do not fit beside each other. */
+/** The days of a month that have entries, as a list: used where seven columns do not fit. */
 export function MonthList({ name, month, today, days, isLoading, headingLevel, ...entryProps }: MonthListProps) {
   const inMonth = [...days].filter(([date]) => date.startsWith(month)).sort(([a], [b]) => (a < b ? -1 : 1))
   if (!isLoading && inMonth.length === 0) return null

@@ -5,7 +5,7 @@ const DAYS_A_WEEK = 7
 
 const weekdayOf = (date: Parameters<typeof getDayOfWeek>[0]) => getDayOfWeek(date, 'ko-KR', 'sun')
 
-/** The weeks that a month (`YYYY-MM`) touches, Sunday first, with the neighbouring days that fill them. */
+/** The weeks of a month (`YYYY-MM`), Sunday first, filled up with days of the neighbouring months. */
 export function weeksOf(month: string): string[][] {
   const first = toCalendarDate(`${month}-01`)
   if (!first) return []
@@ -17,13 +17,13 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-/** The day of the same number in `month`, or that month's last one. */
+/** The day with the same number in `month`, or that month's last day. */
 export function dayIn(month: string, date: string): string {
   const [first, day] = [toCalendarDate(`${month}-01`), toCalendarDate(date)]
   return first && day ? first.set({ day: day.day }).toString() : `${month}-01`
 }
 
-/** Where a key leads from a day; null for a key that does not move. Home and End stay in the month. */
+/** The target of a key pressed on a day; null for a key that does not move. Home and End stay in the month. */
 export function moveDay(date: string, key: string): string | null {
   const day = toCalendarDate(date)
   if (!day) return null
@@ -34,7 +34,7 @@ export function moveDay(date: string, key: string): string | null {
   if (key === 'PageUp') return day.subtract({ months: 1 }).toString()
   if (key === 'PageDown') return day.add({ months: 1 }).toString()
   const weekday = weekdayOf(day)
-  // `set` itself stops at the last day of the month.
+  // `set` itself clamps to the last day of the month.
   if (key === 'Home') return day.set({ day: Math.max(1, day.day - weekday) }).toString()
   return key === 'End' ? day.set({ day: day.day + DAYS_A_WEEK - 1 - weekday }).toString() : null
 }

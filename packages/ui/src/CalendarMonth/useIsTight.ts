@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Seven days beside each other need this much for their words. */
+/** The width that seven columns of text need. */
 const ROOM = 640
 
 /** Whether the element is too narrow for a month. Known before the first paint. */
