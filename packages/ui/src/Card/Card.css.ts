@@ -33,12 +33,12 @@ export const title = style({
   lineHeight: '24px',
 })
 
-/** As high as the title's first line, so that small buttons stand on it. */
+/** As high as the title's first line, so that small buttons are centred on it. */
 export const actions = style({ display: 'flex', flex: 'none', gap: space(1), marginBlock: -2, marginInlineEnd: -4 })
 
 /**
- * The title's link lies over the whole card and draws the card's hover and focus, so that the card is one target
- * with one name and nothing is nested.
+ * The title's link covers the whole card and draws the card's hover and focus states, so that the card is one target
+ * with one name, without nested targets.
  */
 export const link = style({
   color: 'inherit',
@@ -60,7 +60,7 @@ export const link = style({
   },
 })
 
-// What can be pressed inside stays above the stretched link. `:where` leaves their own positions alone.
+// Interactive elements stay above the stretched link. `:where` keeps the specificity low, so their own positions win.
 globalStyle(`${card} :where(button, a, input, select, textarea, label):not(${link})`, {
   position: 'relative',
   zIndex: 1,

@@ -4,11 +4,11 @@ import * as css from './Card.css'
 
 interface TitledProps {
   title: string
-  /** Its place among the headings of the page. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4
-  /** Makes the whole card lead there. Buttons inside stay buttons of their own. */
+  /** Makes the whole card a link. Buttons inside remain separate targets. */
   href?: string
-  /** A short line over the title, such as a number. */
+  /** A short line above the title, such as a number. */
   eyebrow?: ReactNode
   /** Small buttons at the top right. */
   actions?: ReactNode
@@ -17,7 +17,7 @@ interface TitledProps {
 /** Only a card with a title can be a link: the title is the link's name. */
 export type CardProps = { children?: ReactNode } & (TitledProps | { [Key in keyof TitledProps]?: undefined })
 
-/** A surface that holds one thing together. */
+/** A surface that groups related content. */
 export function Card({ title, headingLevel = 3, href, eyebrow, actions, children }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
