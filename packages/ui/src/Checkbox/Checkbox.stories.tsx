@@ -128,7 +128,7 @@ export const LongKoreanText: Story = {
 
 const VISITS = ['1차 방문', '2차 방문', '3차 방문']
 
-/** The one above stands for those below: mixed until all agree, and pressing it checks all or none. */
+/** The parent represents its children: mixed until all agree, and pressing it checks all or none. */
 export const StandsForOthers: Story = {
   render: function Render() {
     const [checked, setChecked] = useState<readonly string[]>(['2차 방문'])

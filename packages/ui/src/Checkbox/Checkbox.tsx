@@ -19,20 +19,20 @@ export interface CheckboxProps
     CheckboxFieldProps,
     'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'inputRef'
   > {
-  /** Its words. Only where a row or a column already names it, leave them out and give `aria-label`. */
+  /** Its label. Leave it out only where a row or column already names it, and give `aria-label`. */
   children?: ReactNode
-  /** Stands under the words and is read with them. */
+  /** Shown below the label and read with it. */
   description?: ReactNode
-  /** Why it cannot stay as it is; with it the checkbox is invalid and the description gives way. */
+  /** Why the state is not accepted; the checkbox is then invalid, and the message replaces the description. */
   errorMessage?: string | null | undefined
-  /** Some of what it stands for is checked, not all. Looks only: pressing it answers with checked or not. */
+  /** Some of what it represents is checked, not all. Visual only: pressing it calls back with checked or unchecked. */
   isIndeterminate?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * Something that is so or not, taken over when its form is saved. What acts at once is a `Switch`; one out of several
- * is a `RadioGroup`; several out of several a `CheckboxGroup`.
+ * A state that applies when its form is saved. For one that acts at once use a `Switch`; for one out of several options
+ * a `RadioGroup`; for several out of several a `CheckboxGroup`.
  */
 export function Checkbox({ children, description, errorMessage, inputRef, ...props }: CheckboxProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function Checkbox({ children, description, errorMessage, inputRef, ...pro
       {...props}
       ref={root}
       {...(inputRef !== undefined && { inputRef })}
-      // In a group the group tells what is invalid.
+      // In a group, the group reports what is invalid.
       {...(errorMessage && { isInvalid: true })}
       className={choice.choice}
       validationBehavior="aria"
@@ -89,11 +89,11 @@ export interface CheckboxGroupItem<Id extends string> {
 
 export interface CheckboxGroupProps<Id extends string> extends FieldTexts {
   items: readonly CheckboxGroupItem<Id>[]
-  /** The checked ones. */
+  /** The checked ids. */
   value: readonly Id[]
-  /** Hears of the checked ones in the order of `items`. */
+  /** Called with the checked ids, in the order of `items`. */
   onChange: (value: Id[]) => void
-  /** At least one is to be checked. */
+  /** At least one has to be checked. */
   isRequired?: boolean
   isReadOnly?: boolean
   isDisabled?: boolean
@@ -101,7 +101,7 @@ export interface CheckboxGroupProps<Id extends string> extends FieldTexts {
   name?: string
 }
 
-/** Any number out of a few that can all be seen. Each is a stop of its own for the Tab key, as checkboxes are. */
+/** Any number of a few options that are all visible. Each is a tab stop, as checkboxes are. */
 export function CheckboxGroup<Id extends string>(props: CheckboxGroupProps<Id>) {
   const { items, value, onChange, orientation = 'vertical', label, description, errorMessage, ...group } = props
   return (
