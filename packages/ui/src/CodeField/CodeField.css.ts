@@ -6,10 +6,10 @@ import { vars } from '../theme/theme.css'
 const GAP = 8
 const BOX = 40
 
-/** From one box to the next, in the width there is: `--length` is set by the component, `cqi` is the width of the root. */
+/** The distance between two boxes: `--length` is set by the component, `cqi` is the width of the root. */
 const PITCH = `(100cqi + ${GAP}px) / var(--length)`
 
-/** The boxes lie under the one input, whose digits are spaced so that each stands in the middle of a box. */
+/** The boxes lie below a single input, whose letter spacing centres each digit in its box. */
 export const root = style({
   position: 'relative',
   display: 'flex',
@@ -43,7 +43,7 @@ export const input = style([
     position: 'absolute',
     insetBlock: 0,
     insetInlineStart: 0,
-    // Room for the caret behind the last digit: without it the browser would scroll the digits out of their boxes.
+    // Room for the caret after the last digit: without it the browser would scroll the digits out of their boxes.
     width: `calc(100% + ${PITCH})`,
     padding: 0,
     paddingInlineStart: `calc((${PITCH} - ${GAP}px - 1ch) / 2)`,
@@ -55,12 +55,12 @@ export const input = style([
     outline: 'none',
     selectors: {
       '&[data-disabled]': { color: vars.color.textDisabled, WebkitTextFillColor: vars.color.textDisabled },
-      // A code filled in by the browser would be painted over the boxes.
+      // The browser's autofill background would cover the boxes.
       '&:autofill': { backgroundClip: 'text', WebkitTextFillColor: vars.color.text },
     },
     '@media': {
       [FORCED_COLORS]: {
-        // The system would lay a ground of its own behind the digits, over the edges of the boxes.
+        // The system would paint a backplate behind the digits, over the edges of the boxes.
         forcedColorAdjust: 'none',
         color: 'CanvasText',
         selectors: { '&[data-disabled]': { color: 'GrayText', WebkitTextFillColor: 'GrayText' } },

@@ -83,7 +83,7 @@ export const CorrectedByKeyboard: Story = {
   },
 }
 
-/** As a form does after a refused code. */
+/** A form clears the field after a refused code. */
 export const EmptiedByItsForm: Story = {
   render: function Render(args) {
     const [code, setCode] = useState('')
@@ -112,7 +112,7 @@ export const Composed: Story = {
   },
 }
 
-/** Where each digit of the input begins, measured on a copy of its text. */
+/** The start of each digit of the input, measured on a copy of its text. */
 const digitStarts = (input: HTMLInputElement) => {
   const { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing, paddingInlineStart } =
     getComputedStyle(input)
@@ -148,12 +148,12 @@ const expectDigitsInBoxes = async (canvasElement: HTMLElement, input: HTMLInputE
   await expect(boxes).toHaveLength(6)
   for (const [index, { left, width, height }] of boxes.entries()) {
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-    // A digit of 20 px is about 13 px wide: it begins left of the middle by half of that.
+    // A digit of 20 px is about 13 px wide: it starts half of that to the left of the middle.
     await expect(Math.abs((starts[index] ?? 0) + 6.5 - (left + width / 2))).toBeLessThan(2)
   }
 }
 
-/** The caret behind the last digit scrolls nothing away. */
+/** The caret after the last digit does not scroll the text. */
 export const DigitsStandInTheirBoxes: Story = {
   args: { defaultValue: '888888' },
   play: ({ canvas, canvasElement }) => expectDigitsInBoxes(canvasElement, canvas.getByRole('textbox')),

@@ -12,11 +12,11 @@ export interface CodeFieldProps
   /** Digits only; leading zeros stay. */
   value?: string
   defaultValue?: string
-  /** Hears of the digits only. */
+  /** Called with the digits only. */
   onChange?: (digits: string) => void
-  /** Hears of a code when its last digit has come, typed or pasted. Send nothing twice: it comes again after a change. */
+  /** Called when the last digit is entered, typed or pasted. It is called again after a change: do not submit twice. */
   onComplete?: (code: string) => void
-  /** How many digits the code has. */
+  /** Number of digits. */
   length?: number
   inputRef?: RefObject<HTMLInputElement | null>
 }
@@ -24,8 +24,8 @@ export interface CodeFieldProps
 const asItIs = (digits: string) => digits
 
 /**
- * A code of digits that was sent to the person. It is one field, drawn as boxes: a code pasted with spaces or hyphens
- * lands whole, a phone offers the one it received, and a screen reader reads one number.
+ * A numeric code that was sent to the user. It is one field, drawn as boxes: a code pasted with spaces or hyphens is
+ * accepted whole, a phone offers the code it received, and a screen reader reads one number.
  */
 export function CodeField(props: CodeFieldProps) {
   const labels = useLabels()
@@ -54,7 +54,7 @@ export function CodeField(props: CodeFieldProps) {
       inputMode="numeric"
       aria-describedby={lengthId}
       {...aria}
-      // Not `maxLength`: the browser would cut "123 456" before its space is dropped.
+      // Not `maxLength`: the browser would cut "123 456" before the space is removed.
       value={text}
       onChange={onTextChange}
       className={field.field}
