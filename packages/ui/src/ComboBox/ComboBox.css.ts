@@ -6,12 +6,12 @@ import { vars } from '../theme/theme.css'
 
 export const box = style({ position: 'relative', minWidth: 0 })
 
-/** Room for the arrow at the end, so that a long name never runs under it. */
+/** Room for the arrow at the end, so that a long name is never below it. */
 export const input = style([control, { paddingInlineEnd: space(9), textOverflow: 'ellipsis' }])
 
 export const opener = style([inlineButton, atEnd])
 
-/** What stands under the options: that more are coming, that there are none, or that they did not come. */
+/** The status below the options: more are loading, there are none, or loading failed. */
 export const note = style({
   flex: 'none',
   fontSize: font.size.table,

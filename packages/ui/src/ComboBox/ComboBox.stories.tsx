@@ -5,7 +5,7 @@ import { ComboBox, type ComboBoxProps, type LoadOptions, type Option } from './C
 
 type Args = Omit<ComboBoxProps, 'items' | 'load'> & { items?: readonly Option[]; load?: LoadOptions }
 
-/** The choice lives in the screen. */
+/** The value is kept by the screen. */
 function Field({ value: valueAtFirst, onChange, items = [], load, ...args }: Args) {
   const [value, setValue] = useState(valueAtFirst)
   return (
@@ -133,7 +133,9 @@ export const NothingFits: Story = {
   },
 }
 
-/** Each key of a syllable filters; Enter, Escape and the arrows belong to the syllable until it is whole. */
+/**
+ * Each key of a syllable filters; Enter, Escape and the arrows go to the input method until the syllable is complete.
+ */
 export const Composing: Story = {
   render: (args) => (
     <form
@@ -159,7 +161,7 @@ export const Composing: Story = {
     for (const key of ['ArrowDown', 'Enter', 'Escape']) {
       await fireEvent.keyDown(field, { key, isComposing: true, keyCode: 229 })
     }
-    // Safari says that it is composing by the code alone.
+    // Safari signals composition only by the key code.
     await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
     await expect(field).not.toHaveAttribute('aria-activedescendant')
     await expect(field).toHaveValue('한빛')
@@ -181,7 +183,7 @@ export const FoundByFirstConsonants: Story = {
   },
 }
 
-/** 60 people, 20 a page. */
+/** 60 people, 20 per page. */
 const PEOPLE: Option[] = Array.from({ length: 60 }, (_, at) => ({ id: `p${at}`, label: `연구자 ${at + 1}` }))
 const page = (query: string, at: number) => {
   const fitting = PEOPLE.filter(({ label }) => label.includes(query))
@@ -202,7 +204,7 @@ export const RemotePaging: Story = {
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThanOrEqual(20))
     screen.getByRole('listbox').scrollTo({ top: 10_000 })
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThanOrEqual(40))
-    // The end of the list is reached by keyboard as well, page by page.
+    // The keyboard also reaches the end of the list, page by page.
     await userEvent.keyboard('{End}')
     await waitFor(async () => {
       await userEvent.keyboard('{End}')
@@ -277,7 +279,7 @@ export const RetriedByItsButton: Story = {
 
 const asked = new Map<string, { answer: (items: Option[]) => void; signal: AbortSignal }>()
 
-/** The answer to the first query comes last and changes nothing. */
+/** The answer to the first query arrives last and is ignored. */
 export const StaleAnswerIgnored: Story = {
   render: () => (
     <Field
@@ -306,7 +308,7 @@ export const StaleAnswerIgnored: Story = {
   },
 }
 
-/** The chosen one is on no page that was loaded: its name stays. */
+/** The chosen option is on no loaded page: its name stays. */
 export const RemoteChoiceKept: Story = {
   render: (args) => (
     <Field

@@ -13,42 +13,42 @@ import { ComboBoxList } from './ComboBoxList'
 export type { Option } from '../options/options'
 export type { LoadOptions, OptionPage } from '../options/useRemoteOptions'
 
-/** Where the options come from: all of them at hand, or page by page from elsewhere. */
+/** The options: all of them at hand, or loaded page by page. */
 type Source<T extends Option> =
   | {
-      /** All there is to choose; the field filters it by what is typed, at every key. */
+      /** All options; the field filters them at every key. */
       items: readonly T[]
       load?: undefined
     }
   | {
-      /** Asked when the list opens, when the typing rests, and for each further page. */
+      /** Called when the list opens, when typing pauses, and for each further page. */
       load: LoadOptions<T>
       items?: undefined
     }
 
 export type ComboBoxProps<T extends Option = Option> = FieldTexts &
   Source<T> & {
-    /** What is chosen. A whole option and not its id: its name must be shown before any list is loaded. */
+    /** The chosen option. An option rather than its id: its name must be shown before any list is loaded. */
     value: T | null
-    /** Hears of options only, and of null when the text was removed. Text that names nothing is taken back. */
+    /** Called with options only, and with null when the text was removed. Text that matches no option is reverted. */
     onChange: (value: T | null) => void
     placeholder?: string
-    /** What the list says when nothing fits. */
+    /** Shown in the list when nothing matches. */
     emptyText?: (query: string) => string
-    /** What the list says when it could not be loaded; the field adds how to try again. */
+    /** Shown in the list when loading failed; the field adds a retry. */
     failedText?: string
     isRequired?: boolean
     isReadOnly?: boolean
     isDisabled?: boolean
     autoFocus?: boolean
-    /** The name under which a form sends the id. */
+    /** The name under which a form submits the id. */
     name?: string
     onBlur?: () => void
   }
 
 /**
- * One of many, found by typing a part of its name; Korean is found at every key of a syllable, and by first consonants.
- * For a short list use a `Select`; for text that is no choice use a `SearchField`.
+ * One of many options, found by typing part of its name; Korean matches at every key of a syllable, and by initial
+ * consonants. For a short list use a `Select`; for free text a `SearchField`.
  */
 export function ComboBox<T extends Option>({
   items,
@@ -65,7 +65,7 @@ export function ComboBox<T extends Option>({
 }: ComboBoxProps<T>) {
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
-  // What was typed since the last choice; without it the field shows the choice.
+  // What was typed since the last choice; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const query = typed?.trim() ?? ''
   const remote = useRemoteOptions(load, query, isOpen)

@@ -6,15 +6,15 @@ import * as css from './ComboBox.css'
 
 interface ComboBoxInputProps {
   placeholder: string | undefined
-  /** There is something to try again, which Enter does as long as no option is under the cursor. */
+  /** Set if loading can be retried, which Enter does while no option is focused. */
   onRetry: (() => void) | undefined
 }
 
-/** The text and the arrow of a `ComboBox`. */
+/** The input and the arrow of a `ComboBox`. */
 export function ComboBoxInput({ placeholder, onRetry }: ComboBoxInputProps) {
   const state = useContext(ComboBoxStateContext)
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    // The arrows, Enter and Escape belong to the syllable as long as it is being composed.
+    // While a syllable is being composed, arrows, Enter and Escape go to the input method.
     if (isComposing(event.nativeEvent)) event.stopPropagation()
     else if (event.key === 'Enter' && onRetry && state?.isOpen && state.selectionManager.focusedKey === null) {
       event.preventDefault()
@@ -27,7 +27,7 @@ export function ComboBoxInput({ placeholder, onRetry }: ComboBoxInputProps) {
       <Input
         className={css.input}
         onKeyDownCapture={onKeyDownCapture}
-        // Typing opens the list, and nothing else does so behind the person's back.
+        // Only typing opens the list; it never opens by itself.
         onInput={() => state?.open(null, 'input')}
         {...(placeholder !== undefined && { placeholder })}
       />

@@ -17,7 +17,7 @@ interface ComboBoxListProps {
   failedText: string
 }
 
-/** The options of a `ComboBox`, and below them what has to be said about them. */
+/** The options of a `ComboBox`, and their status below them. */
 export function ComboBoxList({ items, status, hasMore, onLoadMore, onRetry, ...texts }: ComboBoxListProps) {
   const labels = useLabels()
   const isEmpty = items.length === 0
@@ -48,7 +48,7 @@ export function ComboBoxList({ items, status, hasMore, onLoadMore, onRetry, ...t
             <span>
               {texts.failedText} {labels.retryByEnter}
             </span>
-            {/* For the pointer: the focus stays in the text, where Enter does the same. */}
+            {/* For pointers only: the focus stays in the input, where Enter does the same. */}
             <Button size="small" excludeFromTabOrder preventFocusOnPress onPress={onRetry}>
               {labels.retry}
             </Button>
