@@ -9,8 +9,8 @@ interface AutocompletionProps {
 }
 
 /**
- * Joins a field and a list: the focus stays in the field while the arrows go through the list. React Aria's own
- * `Autocomplete` does the same, but stands in one module with what every field reads, so that a page with a single field
+ * Connects a field and a list: the focus stays in the field while the arrows move through the list. React Aria's own
+ * `Autocomplete` does the same, but shares a module with code that every field imports, so a page with a single field
  * would load all of it.
  */
 export function Autocompletion({ text, onChange, children }: AutocompletionProps) {

@@ -10,11 +10,11 @@ interface CommandListProps {
   status: 'loading' | 'ready' | 'failed'
   onRetry: () => void
   query: string
-  /** One was chosen. */
+  /** A command was chosen. */
   onDone: () => void
 }
 
-/** What was found, under its headings; the first of it is under the cursor, which stays in the field. */
+/** The matching commands by group; the first one is highlighted, the focus stays in the field. */
 export function CommandList({ commands, status, onRetry, query, onDone }: CommandListProps) {
   const labels = useLabels()
   const choose = (id: string) => {

@@ -4,7 +4,7 @@ import { focusRing, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, font, NARROW, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Near the upper edge, so that the field stays where it is while the list grows. */
+/** Near the top, so that the field stays in place while the list grows. */
 export const overlay = style([
   backdrop,
   {
@@ -45,7 +45,7 @@ export const field = style({
 
 export const icon = style({ flex: 'none', color: vars.color.textMuted })
 
-/** The whole palette is the field's frame: it needs no ring of its own. */
+/** The palette itself is the field's frame: the input needs no ring. */
 export const input = style({
   flex: 1,
   minWidth: 0,
@@ -95,7 +95,7 @@ export const item = style([
 
 export const label = style({ flex: '1 1 auto', minWidth: 0 })
 
-/** Beside the label as long as there is room for both. */
+/** Next to the label while there is room for both. */
 export const description = style({
   flex: '0 1 auto',
   minWidth: 0,

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>
 const field = () => screen.findByRole('searchbox', { name: '화면, 연구, 대상자번호로 찾기' })
 const names = () => screen.queryAllByRole('menuitem').map((item) => item.textContent)
 
-/** Everything there is, under its headings; nothing is asked for before something is typed. */
+/** All commands by group; nothing is loaded before something is typed. */
 export const Opened: Story = {
   play: async () => {
     expect(await field()).toHaveFocus()
@@ -83,7 +83,7 @@ export const Opened: Story = {
   },
 }
 
-/** Ctrl+K opens it wherever the focus is, and on a Korean layout too; Escape brings the focus back. */
+/** Ctrl+K opens it wherever the focus is, even with a Korean keyboard layout; Escape returns the focus. */
 export const OpenedByKey: Story = {
   args: { isOpenAtFirst: false },
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const OpenedByKey: Story = {
   },
 }
 
-/** The first Escape takes back what was typed, the second closes. */
+/** The first Escape clears the text, the second closes. */
 export const ClearedFirst: Story = {
   play: async () => {
     const input = await field()
@@ -112,7 +112,7 @@ export const ClearedFirst: Story = {
   },
 }
 
-/** The cursor stays in the field; arrows choose, Enter goes there by the router. */
+/** The focus stays in the field; arrows highlight, Enter navigates through the router. */
 export const GoesThere: Story = {
   play: async () => {
     const input = await field()
@@ -125,7 +125,7 @@ export const GoesThere: Story = {
   },
 }
 
-/** Found by other words as well, and done at once. */
+/** A command is also found by its keywords, and runs at once. */
 export const DoesIt: Story = {
   play: async () => {
     await field()
@@ -137,7 +137,7 @@ export const DoesIt: Story = {
   },
 }
 
-/** A record by its number, from elsewhere; how many were found is said. */
+/** A record is loaded by its number; the number of results is announced. */
 export const FindsRecords: Story = {
   play: async () => {
     const input = await field()
@@ -152,7 +152,7 @@ export const FindsRecords: Story = {
   },
 }
 
-/** What does not exist is said so, with what was typed. */
+/** Without a match, the message repeats what was typed. */
 export const NothingFits: Story = {
   play: async () => {
     await userEvent.type(await field(), 'zzz')
@@ -162,7 +162,7 @@ export const NothingFits: Story = {
   },
 }
 
-/** While it is looked for elsewhere, what is at hand can be chosen already. */
+/** While more results load, the local ones can already be chosen. */
 export const Loading: Story = {
   args: { load: () => new Promise<never>(() => undefined) },
   play: async () => {
@@ -172,7 +172,7 @@ export const Loading: Story = {
   },
 }
 
-/** Looking elsewhere failed: it says so and offers to try again; the rest stays. */
+/** A failed load is reported with a retry; the local results stay. */
 export const Failed: Story = {
   args: { load: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ args }) => {
@@ -184,7 +184,7 @@ export const Failed: Story = {
   },
 }
 
-/** Enter that ends a syllable chooses nothing. */
+/** The Enter that ends a syllable chooses nothing. */
 export const Composing: Story = {
   play: async () => {
     const input = await field()
@@ -197,7 +197,7 @@ export const Composing: Story = {
   },
 }
 
-/** Long names and descriptions wrap beside each other. */
+/** Long names and descriptions wrap side by side. */
 export const LongText: Story = {
   args: {
     commands: [

@@ -17,17 +17,20 @@ export { useCommandKey } from './useCommandKey'
 export interface CommandPaletteProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What is always there: screens and actions. Found by label and keywords, Korean by first consonants too. */
+  /**
+   * The commands that are always available: screens and actions. Found by label and keywords, and by initial
+   * consonants.
+   */
   commands: readonly Command[]
-  /** Finds more elsewhere when the typing rests; asked for what was typed only, never for everything. */
+  /** Loads further results when typing pauses; never called with an empty query. */
   load?: LoadOptions<Command>
-  /** What can be looked for. */
+  /** Describes what can be searched. */
   placeholder?: string
 }
 
 /**
- * One field to get anywhere: screens, records by their number, actions. Open it by Ctrl+K with `useCommandKey`, and by a
- * button that everybody sees. It is a short way and never the only one.
+ * One field to reach anything: screens, records by number, actions. Open it with Ctrl+K through `useCommandKey` and
+ * with a visible button. It is a shortcut, never the only way.
  */
 export function CommandPalette({ isOpen, onOpenChange, ...props }: CommandPaletteProps) {
   const labels = useLabels()
@@ -44,7 +47,7 @@ export function CommandPalette({ isOpen, onOpenChange, ...props }: CommandPalett
 
 type FinderProps = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }
 
-/** Mounted while the palette is open: it begins empty each time. */
+/** Mounted only while the palette is open, so that it starts empty each time. */
 function Finder({ commands, load, placeholder, onDone }: FinderProps) {
   const labels = useLabels()
   const [text, setText] = useState('')
@@ -58,7 +61,7 @@ function Finder({ commands, load, placeholder, onDone }: FinderProps) {
   const found = isAsking ? [...own, ...remote.items] : own
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    // The arrows, Enter and Escape belong to the syllable as long as it is being composed.
+    // While a syllable is being composed, arrows, Enter and Escape go to the input method.
     if (isComposing(event.nativeEvent)) event.stopPropagation()
   }
   return (

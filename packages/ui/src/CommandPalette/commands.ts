@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Option } from '../options/options'
 
-/** Something to go to or to do, found by its name. */
+/** A destination or an action, found by its name. */
 export type Command = Pick<Option, 'id' | 'label' | 'description' | 'tone'> & {
-  /** The heading it stands under; commands of one group follow each other. */
+  /** The heading that it is listed under; commands of one group are listed together. */
   group: string
   /** 16 px, decorative. */
   icon?: ReactNode
-  /** Other words by which people look for it. */
+  /** Other words to find it by. */
   keywords?: readonly string[]
 } & ({ href: string; onAction?: undefined } | { onAction: () => void; href?: undefined })
 
@@ -16,7 +16,7 @@ export interface CommandGroup {
   items: readonly Command[]
 }
 
-/** The commands under their headings, both in the order in which they first come. */
+/** The commands by group, both in the order of first occurrence. */
 export function groupCommands(commands: readonly Command[]): CommandGroup[] {
   const groups = new Map<string, Command[]>()
   for (const command of commands) {

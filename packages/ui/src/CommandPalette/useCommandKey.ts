@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isComposing } from '../field/composition'
 
-/** Something else has the page to itself: a dialog asks first. */
+/** A dialog is open and has to be answered first. */
 const isInterrupted = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
- * Hears Ctrl+K, on a Mac Cmd+K, wherever the focus is; not while an input method composes, and not over a dialog, whose
- * form would be left behind.
+ * Calls back on Ctrl+K, on a Mac Cmd+K, wherever the focus is; not while an input method composes, and not over a
+ * dialog, whose form would be left.
  */
 export function useCommandKey(onPress: () => void): void {
   const latest = useRef(onPress)
@@ -15,10 +15,10 @@ export function useCommandKey(onPress: () => void): void {
   }, [onPress])
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      // By its place as well: with a Korean layout the key is ㅏ.
+      // The physical key is checked too: with a Korean layout it types ㅏ.
       const isK = event.key.toLowerCase() === 'k' || event.code === 'KeyK'
       if (!isK || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // The browser would go to its address.
+      // The browser would focus its address bar.
       event.preventDefault()
       if (!isComposing(event) && !isInterrupted()) latest.current()
     }
