@@ -4,20 +4,20 @@ import { Dialog, type DialogProps } from '../Dialog/Dialog'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'onOpenChange' | 'returnFocusTo'> {
-  /** What happens, and what cannot be taken back. */
+  /** What will happen, and what cannot be undone. */
   children: ReactNode
-  /** The act itself, in one word: 삭제, 변경. Never 확인 or 예. */
+  /** The action itself, in one word: 삭제, 변경. Never 확인 or 예. */
   confirmLabel: string
   cancelLabel?: string
-  /** The caller closes the dialog when the act has succeeded. */
+  /** The caller closes the dialog after the action has succeeded. */
   onConfirm: () => void
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
-  /** The act is running: its button shows it and nothing closes the dialog. */
+  /** The action is running: its button shows it, and nothing closes the dialog. */
   isBusy?: boolean
 }
 
-/** Asks before an act. The safe answer comes first and has the focus. */
+/** Asks before an action. The safe answer comes first and has the focus. */
 export function ConfirmDialog({
   children,
   confirmLabel,
