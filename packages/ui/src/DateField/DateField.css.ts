@@ -17,7 +17,7 @@ export const group = recipe({
   variants: {
     look: {
       field: [frame, { paddingInlineStart: space(3) }],
-      // A segment has 1 px of its own: the digits stand where the cell's text stood.
+      // A segment has 1 px of padding: this aligns its digits with the cell's text.
       cell: { height: '100%', paddingInlineStart: `calc(${space(3)} - 1px)`, paddingInlineEnd: space(1) },
     },
   },
@@ -26,13 +26,13 @@ export const group = recipe({
 export const input = style({ display: 'flex', flex: 1, minWidth: 0, lineHeight: '20px', whiteSpace: 'pre' })
 
 export const segment = style({
-  // In a narrow place the stops between the numbers would be the first to go.
+  // In a narrow field the dots between the numbers would shrink first.
   flexShrink: 0,
   paddingInline: 1,
   borderRadius: radius.small,
   outline: 'none',
   selectors: {
-    // Wide enough to hit one of two neighbours; the number keeps close to the stop behind it.
+    // Wide enough to be hit next to a neighbour; the number stays close to the dot after it.
     '&[role="spinbutton"]': { minWidth: 20, textAlign: 'end' },
     '&[data-placeholder]': { color: vars.color.textMuted },
     '&[data-focused]': { color: vars.color.onAccent, backgroundColor: vars.color.accent },

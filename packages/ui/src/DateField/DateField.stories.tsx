@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DateField, type DateFieldProps } from './DateField'
 
-/** Holds the value as a form would. */
+/** Keeps the value, as a form would. */
 function HeldDateField({ value, onChange, ...props }: DateFieldProps) {
   const [held, setHeld] = useState(value)
   const change = (next: string | null) => {

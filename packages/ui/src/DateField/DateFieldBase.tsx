@@ -13,21 +13,21 @@ import { useTypedDate } from './useTypedDate'
 export interface DateFieldProps extends CalendarFieldProps {
   /** `YYYY-MM-DD`, or null when there is none. */
   value: string | null
-  /** Hears of whole dates only, and of null when every part was removed. A half-typed date changes nothing. */
+  /** Called with complete dates only, and with null when every part was removed. An incomplete date changes nothing. */
   onChange: (value: string | null) => void
-  /** Earliest day that the calendar offers. An earlier one can be typed: say in `errorMessage` why it is refused. */
+  /** First day that the calendar offers. An earlier one can be typed: explain the refusal in `errorMessage`. */
   min?: string | undefined
-  /** Latest day that the calendar offers. A later one can be typed: say in `errorMessage` why it is refused. */
+  /** Last day that the calendar offers. A later one can be typed: explain the refusal in `errorMessage`. */
   max?: string | undefined
 }
 
 interface DateFieldBaseProps extends DateFieldProps {
   findReason?: FindReason | undefined
-  /** Why a whole date is refused; said when the field is left, so that it does not flicker while one types. */
+  /** Why a complete date is refused; shown when the field is left, so that it does not flicker while typing. */
   refuse?: (date: string) => string | null
 }
 
-/** What `DateField` and `DatePicker` share. */
+/** The common base of `DateField` and `DatePicker`. */
 export function DateFieldBase({
   value,
   onChange,
@@ -47,7 +47,7 @@ export function DateFieldBase({
   const root = useRef<HTMLDivElement>(null)
   const [ownMessage, setOwnMessage] = useState<string | null>(null)
   const [isIncomplete, setIsIncomplete] = useState(false)
-  /** The value when the focus came; null while it is elsewhere. */
+  /** The value when the field got the focus; null while it has none. */
   const [entered, setEntered] = useState<{ value: string | null } | null>(null)
   const reportIncomplete = (next: boolean) => {
     setIsIncomplete(next)

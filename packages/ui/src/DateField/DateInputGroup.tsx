@@ -5,11 +5,11 @@ import { inlineButton } from '../field/field.css'
 import * as css from './DateField.css'
 
 interface DateInputGroupProps extends CalendarPanelProps {
-  /** `cell` has no frame of its own: the cell of a table is the frame. */
+  /** `cell` has no frame: the table cell is the frame. */
   look?: 'field' | 'cell'
 }
 
-/** The segments, the button and the calendar of a date: everything inside a React Aria DatePicker but its texts. */
+/** The segments, button and calendar of a date: everything inside a React Aria DatePicker except its texts. */
 export function DateInputGroup({ look = 'field', ...calendar }: DateInputGroupProps) {
   return (
     <>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { judgeParts } from './typedDate'
 
-describe('what was typed into a date', () => {
-  it('is empty only when no part was typed', () => {
+describe('the parts typed into a date field', () => {
+  it('are an empty date only when no part was typed', () => {
     expect(judgeParts({ year: null, month: null, day: null })).toEqual({ kind: 'empty' })
     expect(judgeParts({ year: null, month: null, day: 5 })).toEqual({ kind: 'incomplete', text: '____. __. 5.' })
   })
 
-  it('is incomplete while the year has fewer than four digits', () => {
+  it('are an incomplete date while the year has fewer than four digits', () => {
     expect(judgeParts({ year: 202, month: 11, day: 20 })).toEqual({ kind: 'incomplete', text: '202. 11. 20.' })
     expect(judgeParts({ year: 2026, month: 11, day: 20 })).toEqual({ kind: 'date', value: '2026-11-20' })
   })
 
-  it('is not moved to another day when the calendar has no such day', () => {
+  it('are not changed to another day when the date does not exist', () => {
     expect(judgeParts({ year: 2026, month: 2, day: 30 })).toEqual({ kind: 'unreal', text: '2026. 02. 30.' })
     expect(judgeParts({ year: 2024, month: 2, day: 29 })).toEqual({ kind: 'date', value: '2024-02-29' })
     expect(judgeParts({ year: 2025, month: 2, day: 29 }).kind).toBe('unreal')

@@ -1,10 +1,10 @@
 import { toCalendarDate } from '../calendar/toCalendarDate'
 
-/** What stands in the segments of a date input. A year below 1000 is one that is still being typed. */
+/** The content of a date input's segments. A year below 1000 is still being typed. */
 export type TypedDate =
   | { kind: 'empty' }
   | { kind: 'incomplete'; text: string }
-  /** Every part is there, but the calendar has no such day: 30 February. */
+  /** Complete, but not a calendar date: 30 February. */
   | { kind: 'unreal'; text: string }
   | { kind: 'date'; value: string }
 
@@ -16,7 +16,7 @@ interface Parts {
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
 
-/** Judges the parts of a date as they were typed. */
+/** Judges the parts of a date as typed. */
 export function judgeParts({ year, month, day }: Parts): TypedDate {
   if (year === null && month === null && day === null) return { kind: 'empty' }
   if (year === null || month === null || day === null || year < 1000) {
@@ -30,8 +30,8 @@ export function judgeParts({ year, month, day }: Parts): TypedDate {
 }
 
 /**
- * Reads the segments inside `root`. React Aria tells only of complete dates and moves 30 February to the 28th without a
- * word, so what was really typed is read from the spin buttons themselves.
+ * Reads the segments inside `root`. React Aria reports only complete dates and silently changes 30 February to the
+ * 28th, so the typed parts are read from the spin buttons themselves.
  */
 export function readTypedDate(root: Element): TypedDate {
   const part = (type: keyof Parts) => {

@@ -6,19 +6,19 @@ import { readTypedDate } from './typedDate'
 interface Options {
   value: string | null
   onChange: (value: string | null) => void
-  /** Around the segments. */
+  /** The element around the segments. */
   root: RefObject<Element | null>
-  /** A whole date was typed that the calendar does not have. It is not passed on, and the segments are empty again. */
+  /** A complete date that does not exist was typed. It is not passed on, and the segments are cleared. */
   onUnreal: (text: string) => void
 }
 
-/** Focus is on its way from one element to another: only then does React Aria repair a date by itself. */
+/** True while the focus moves between elements: only then does React Aria correct a date by itself. */
 const isLeaving = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Value and change handler for a React Aria DatePicker, so that the caller hears of whole, real dates only: not of the
- * year 202 on the way to 2026, and not of 28 February when the 30th was typed. `isLost` says that the segments are
- * empty because of such a date while `value` is still the one before.
+ * Value and change handler for a React Aria DatePicker, so that the caller receives only complete, existing dates: not
+ * the year 202 on the way to 2026, and not 28 February when the 30th was typed. `isLost` means that the segments were
+ * cleared because of such a date while `value` is still the previous one.
  */
 export function useTypedDate({ value, onChange, root, onUnreal }: Options) {
   const [typed, setTyped] = useState({ of: value, date: toCalendarDate(value), isLost: false })
