@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DatePicker, type DatePickerProps } from './DatePicker'
 
-/** Holds the value as a form would. */
+/** Keeps the value, as a form would. */
 function HeldDatePicker({ value, onChange, ...props }: DatePickerProps) {
   const [held, setHeld] = useState(value)
   const change = (next: string | null) => {
@@ -64,7 +64,7 @@ export const Open: Story = {
     await expect(calendar.getByRole('button', { name: /2026년 11월 12일.*선택/ })).toHaveFocus()
     const heads = [...(calendar.getByRole('grid').querySelectorAll('th') ?? [])].map((head) => head.textContent)
     await expect(heads).toEqual(['일', '월', '화', '수', '목', '금', '토'])
-    // 1 November 2026 is a Sunday: were a day to shift, it would stand in another column.
+    // 1 November 2026 is a Sunday: a day shifted by the time zone would be in another column.
     const [first] = calendar.getAllByRole('gridcell')
     await expect(first).toHaveTextContent('1일')
     await expect(calendar.getByRole('button', { name: '오늘, 2026년 11월 20일 금요일' })).toHaveAttribute('data-today')
@@ -79,7 +79,7 @@ export const Open: Story = {
   },
 }
 
-/** Both ends of a month, of a year and of February: typed, chosen and shown, none becomes its neighbour. */
+/** The first and last day of a month, a year and February: typed, chosen and shown without a shift. */
 export const NoDayShifts: Story = {
   play: async ({ canvasElement, args }) => {
     for (const day of ['2026-01-01', '2024-02-29', '2026-12-31']) {

@@ -6,16 +6,16 @@ import { useLabels } from '../LabelsProvider/LabelsProvider'
 
 export interface DatePickerProps extends Omit<DateFieldProps, 'min' | 'max'>, Pick<CalendarFieldProps, 'min' | 'max'> {
   /**
-   * Why a day cannot be chosen, as a whole sentence, or null when it can. The calendar shows the reason when such a day
-   * is reached, and the field says it when the day was typed.
+   * Why a day cannot be chosen, as a full sentence, or null when it can. The calendar shows the reason when such a day
+   * is focused, the field when it was typed.
    */
   isDateUnavailable?: FindReason
 }
 
 /**
- * A day where not every day will do: the field itself says why one is refused, in the calendar and under the field. A
- * refused day stays as it was typed and is passed on, so the form has to refuse it too. Where every day between two
- * limits will do, and the screen has its own words for the others, a `DateField` is enough.
+ * A date where some days are not allowed: the field explains a refusal in the calendar and below the field. A refused
+ * day stays as typed and is passed on, so the form has to refuse it too. If only `min` and `max` matter and the screen
+ * has its own messages, use a `DateField`.
  */
 export function DatePicker({ isDateUnavailable, ...props }: DatePickerProps) {
   const labels = useLabels()
