@@ -3,7 +3,9 @@ import { focusRing, tabularFigures } from '../theme/mixins'
 import { font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** A day that does not fit beside the other one goes under it whole, far enough to hit the one that is meant. */
+/**
+ * A date that does not fit next to the other wraps below it as a whole, with enough distance to hit the intended one.
+ */
 export const days = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +21,7 @@ export const between = style({ paddingInline: space(1), color: vars.color.textMu
 
 export const body = style({ display: 'flex', flexWrap: 'wrap', maxWidth: `calc(100vw - ${space(8)})` })
 
-/** Beside the days; under them on a phone. */
+/** Next to the days; below them on a phone. */
 export const presets = style({
   display: 'flex',
   flexDirection: 'column',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type DateRange, DateRangePicker, type DateRangePickerProps } from './DateRangePicker'
 
-/** Holds the value as a form would. */
+/** Keeps the value, as a form would. */
 function HeldDateRangePicker({ value, onChange, ...props }: DateRangePickerProps) {
   const [held, setHeld] = useState(value)
   const change = (next: DateRange | null) => {
@@ -43,7 +43,7 @@ const openByKeyboard = async (canvasElement: HTMLElement) => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const shown = (canvasElement: HTMLElement) => {
   const text = within(canvasElement).getByRole('group', { name: '조회 기간' }).textContent
-  // React Aria isolates each number from the direction of the text around it.
+  // React Aria wraps each number in bidirectional isolation characters.
   return text
     ?.replace(/[\u2066-\u2069]/g, '')
     .replace(/\s*~\s*/, ' ~ ')
@@ -58,7 +58,7 @@ export const Filled: Story = {
     await expect(shown(canvasElement)).toBe('2025. 3. 1. ~ 2025. 3. 31.')
     await expect(parts(canvasElement)[0]).toHaveAccessibleName(/년, 시작일, 조회 기간/)
     await expect(parts(canvasElement)[3]).toHaveAccessibleName(/년, 종료일, 조회 기간/)
-    // Read out with both ends as they are: no day shifts with the time zone.
+    // Both ends are announced as given: no day shifts with the time zone.
     await expect(canvas.getByRole('group', { name: '조회 기간' })).toHaveAccessibleDescription(/2025년 3월 1 ~ 31일/)
   },
 }
@@ -83,7 +83,7 @@ export const TypedByKeyboard: Story = {
   },
 }
 
-/** Both ends of a year and of February, typed and shown in the calendar: none becomes its neighbour. */
+/** The first and last day of a year and of February, typed and shown without a shift. */
 export const NoDayShifts: Story = {
   play: async ({ canvasElement, args }) => {
     for (const [start, end] of [
@@ -129,7 +129,7 @@ export const ChosenByKeyboard: Story = {
   },
 }
 
-/** A first day alone is no range. */
+/** A first day alone is not a range. */
 export const LeftAfterTheFirstDay: Story = {
   args: { value: MARCH },
   play: async ({ canvasElement, args }) => {
@@ -173,7 +173,7 @@ export const OneEndMissing: Story = {
   },
 }
 
-/** Half a range is no range: the one that was chosen is not lost while its other end is typed anew. */
+/** Half a range is not a range: the previous value is kept while its other end is retyped. */
 export const OneEndEmptied: Story = {
   args: { value: MARCH },
   play: async ({ canvasElement, canvas, args }) => {

@@ -18,23 +18,26 @@ import { useRangeDraft } from './useRangeDraft'
 
 export type { DateRange } from './dateRange'
 
-/** A range with a name that is often wanted, such as `최근 12개월`. */
+/** A named range for quick access, such as `최근 12개월`. */
 export interface RangePreset extends DateRange {
   label: string
 }
 
 export interface DateRangePickerProps extends CalendarFieldProps {
-  /** First and last day, both included, each `YYYY-MM-DD`; null when there is no range. */
+  /** First and last day, both inclusive, each `YYYY-MM-DD`; null when there is no range. */
   value: DateRange | null
-  /** Hears of whole ranges only, and of null when both days were removed. An end before its start is not passed on. */
+  /**
+   * Called with complete ranges only, and with null when both days were removed. A range whose end is before its start
+   * is not passed on.
+   */
   onChange: (value: DateRange | null) => void
-  /** Ranges to choose at one press, beside the days. */
+  /** Ranges that can be chosen with one press, next to the days. */
   presets?: readonly RangePreset[]
 }
 
 /**
- * All days from one to another, both included: each typed part by part, or both chosen from one calendar. For two days
- * that mean different things (a start that is planned, an end that is known) use two `DateField`s.
+ * A range of days, both ends inclusive: each typed part by part, or both chosen from one calendar. For two dates with
+ * different meanings (a planned start, an actual end) use two `DateField`s.
  */
 export function DateRangePicker({
   value,

@@ -15,7 +15,7 @@ import { useTypedDate } from '../DateField/useTypedDate'
 import { part } from './DateRangePicker.css'
 
 export interface RangePartHandle {
-  /** What stands in the segments now. */
+  /** The current content of the segments. */
   read: () => TypedDate
 }
 
@@ -41,14 +41,14 @@ interface RangePartProps {
 }
 
 /**
- * The names and states that the range gives its days. Not its way of moving the focus: at the last digit it goes on to
- * the other day before that digit has arrived, which turns the 30th of February into the 3rd.
+ * Picks the names and states that the range gives its dates, but not its focus handling: on the last digit that moves
+ * the focus to the other date before the digit is applied, which turns 30 February into the 3rd.
  */
 function pick(given: DateFieldProps<DateValue>): DateFieldProps<CalendarDate> {
   return Object.fromEntries(GIVEN.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
 }
 
-/** The first or the last day of a range, typed part by part. Stands in a React Aria DateRangePicker. */
+/** The first or last day of a range, typed part by part, inside a React Aria DateRangePicker. */
 export function RangePart({ slot, value, onChange, onUnreal, isInvalid, handle }: RangePartProps) {
   const root = useRef<HTMLDivElement>(null)
   const { picker, isLost } = useTypedDate({ value, onChange, onUnreal, root })
@@ -57,7 +57,7 @@ export function RangePart({ slot, value, onChange, onUnreal, isInvalid, handle }
     () => ({
       read: () => {
         const shown: TypedDate = root.current ? readTypedDate(root.current) : { kind: 'empty' }
-        // The segments are empty because the day that was typed does not exist.
+        // The segments are empty because the typed day does not exist.
         return shown.kind === 'empty' && isLost ? { kind: 'unreal', text: '' } : shown
       },
     }),

@@ -6,8 +6,8 @@ import { judgeRange, rangeAsText, toRange } from './dateRange'
 const day = (value: string): TypedDate => ({ kind: 'date', value })
 const empty: TypedDate = { kind: 'empty' }
 
-describe('two days', () => {
-  it('make a range when both are there and the end is not before the start', () => {
+describe('a pair of days', () => {
+  it('is a range when both are set and the end is not before the start', () => {
     expect(toRange({ start: '2025-03-01', end: '2025-03-31' })).toEqual({ start: '2025-03-01', end: '2025-03-31' })
     expect(toRange({ start: '2025-03-01', end: '2025-03-01' })).toEqual({ start: '2025-03-01', end: '2025-03-01' })
     expect(toRange({ start: '2025-03-02', end: '2025-03-01' })).toBeNull()
@@ -15,7 +15,7 @@ describe('two days', () => {
     expect(toRange({ start: null, end: null })).toBeNull()
   })
 
-  it('are at fault in one named way', () => {
+  it('has at most one fault, with a name', () => {
     expect(judgeRange(empty, empty)).toBeNull()
     expect(judgeRange(day('2025-03-01'), day('2025-03-01'))).toBeNull()
     expect(judgeRange(day('2025-03-02'), day('2025-03-01'))).toBe('reversed')
@@ -25,7 +25,7 @@ describe('two days', () => {
     expect(judgeRange(day('2025-03-02'), { kind: 'incomplete', text: '____. __. 5.' })).toBe('incomplete')
   })
 
-  it('are written with both ends', () => {
+  it('is written with both ends', () => {
     expect(rangeAsText({ start: '2025-03-01', end: '2025-03-31' }, koreanLabels)).toBe('2025. 3. 1. ~ 2025. 3. 31.')
   })
 })

@@ -2,27 +2,27 @@ import { dayAsText } from '../calendar/refuseDay'
 import type { TypedDate } from '../DateField/typedDate'
 import type { Labels } from '../LabelsProvider/labels'
 
-/** From one day to another, both included; each `YYYY-MM-DD`. */
+/** A range of days, both inclusive; each `YYYY-MM-DD`. */
 export interface DateRange {
   start: string
   end: string
 }
 
-/** Two days as far as they are known. */
+/** Two days, each possibly missing. */
 export interface RangeDraft {
   start: string | null
   end: string | null
 }
 
-/** The range that a draft makes: none while a day is missing, and none when the end lies before the start. */
+/** Returns the range of a draft, or null while a day is missing or the end is before the start. */
 export function toRange({ start, end }: RangeDraft): DateRange | null {
   return start !== null && end !== null && start <= end ? { start, end } : null
 }
 
-/** What is wrong with the two days that stand in a range, when anything is. */
+/** The fault of two typed days, if any. */
 export type RangeFault = 'incomplete' | 'unreal' | 'half' | 'reversed'
 
-/** Judges the two days as they were typed. Two empty ones are no range and no fault. */
+/** Judges the two days as typed. Two empty ones are neither a range nor a fault. */
 export function judgeRange(start: TypedDate, end: TypedDate): RangeFault | null {
   const kinds = [start.kind, end.kind]
   if (kinds.includes('incomplete')) return 'incomplete'

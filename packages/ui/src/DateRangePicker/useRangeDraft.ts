@@ -17,7 +17,7 @@ const FAULT_LABEL = {
   reversed: 'reversedRange',
 } as const satisfies Record<Exclude<RangeFault, 'unreal'>, keyof Labels>
 
-/** The two days as they are typed, so that the caller hears of whole ranges only and what was typed stays. */
+/** The two days while they are typed, so that the caller receives only complete ranges and no input is lost. */
 export function useRangeDraft({ value, onChange, onIncompleteChange }: Options) {
   const labels = useLabels()
   const [start, end] = [useRef<RangePartHandle>(null), useRef<RangePartHandle>(null)]
@@ -50,22 +50,22 @@ export function useRangeDraft({ value, onChange, onIncompleteChange }: Options) 
       onChange: (day: string | null) => change({ ...draft, start: day }),
     },
     end: { handle: end, value: draft.end, onChange: (day: string | null) => change({ ...draft, end: day }) },
-    /** Takes a whole range, or none, in place of what was typed. */
+    /** Replaces the typed days by a complete range, or by none. */
     replace: (range: DateRange | null) => {
       setRevision(revision + 1)
       change(range ?? EMPTY)
     },
-    /** Another one after each `replace`: as a key it takes away what was half typed, even when the days are the same. */
+    /** Changes with each `replace`: used as a key, it discards half-typed input even if the days are the same. */
     revision,
     refuseUnreal: (text: string) => {
       setMessage(labels.noSuchDate(text))
       reportIncomplete(true)
     },
-    /** Says what is missing or wrong. Call it when the focus has left both days. */
+    /** Reports what is missing or wrong. Call it when the focus has left both days. */
     leave: () => {
       if (!start.current || !end.current) return
       const fault = judgeRange(start.current.read(), end.current.read())
-      // Of a day that does not exist the field spoke when it was left.
+      // A day that does not exist was already reported when its field was left.
       if (fault !== 'unreal') setMessage(fault && labels[FAULT_LABEL[fault]])
       reportIncomplete(fault !== null)
     },
