@@ -3,14 +3,14 @@ import { tabularFigures } from '../theme/mixins'
 import { font, NARROW, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
-/** Two columns need this much room: in a dialog they are one, whatever the window has. */
+/** The width that two columns need: container width, so that a dialog gets one column in any window. */
 const ROOMY = '(min-width: 640px)'
-/** Too narrow for a term beside its value. */
+/** Too narrow for a term next to its value. */
 const TIGHT = '(max-width: 299px)'
 
 export const root = style({ containerType: 'inline-size', minWidth: 0 })
 
-// The last line of all would only double the edge of what the list stands in.
+// The very last line would only double the edge of the container.
 const list = style({ display: 'grid', columnGap: space(10), clipPath: 'inset(-8px -8px 1px)' })
 
 export const columns = styleVariants({
@@ -40,8 +40,8 @@ export const term = style({ fontSize: font.size.table, color: vars.color.textMut
 
 export const description = style({ display: 'flex', alignItems: 'baseline', gap: space(3), minWidth: 0 })
 
-/** Line breaks that someone typed are kept. */
+/** Keeps typed line breaks. */
 export const value = style({ flex: 1, minWidth: 0, whiteSpace: 'pre-line', ...tabularFigures })
 
-/** A small button does not make its row taller than the others. */
+/** A small button does not make its row taller. */
 export const action = style({ flex: 'none', marginBlock: -4 })

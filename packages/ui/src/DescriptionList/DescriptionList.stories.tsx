@@ -37,7 +37,7 @@ export const OneColumn: Story = {
 
 export const TwoColumns: Story = { tags: ['picture', 'sheet-data'], args: { columns: 2 } }
 
-/** No value is said in words; 0 is a value. */
+/** A missing value is stated in words; 0 is a value. */
 export const EmptyValues: Story = {
   args: {
     items: [

@@ -6,26 +6,26 @@ import * as css from './DescriptionList.css'
 export const DESCRIPTION_COLUMNS = [1, 2] as const
 
 export interface DescriptionItem {
-  /** Once in the list. */
+  /** Unique within the list. */
   term: string
-  /** Null, undefined and an empty text are shown as no value; 0 is a value. */
+  /** Null, undefined and an empty text are shown as missing; 0 is a value. */
   value: ReactNode
-  /** A small button or a link that concerns this row. Its name says what it is for: `시작일 변경`. */
+  /** A small button or link for this row. Its name states its purpose: `시작일 변경`. */
   action?: ReactNode
 }
 
 export interface DescriptionListProps {
   items: readonly DescriptionItem[]
-  /** Two only where there is room for them. They are read line by line. */
+  /** Two columns only where they fit. They are read row by row. */
   columns?: (typeof DESCRIPTION_COLUMNS)[number]
-  /** The terms stand there already, skeletons hold the place of the values. Put it in a `LoadingRegion`. */
+  /** Shows the terms with skeletons as values. Put it in a `LoadingRegion`. */
   isLoading?: boolean
 }
 
-/** Uneven, as values are. */
+/** Uneven, like real values. */
 const SKELETON_WIDTHS = ['62%', '38%', '74%', '50%']
 
-/** What is known about one thing, each value beside its term. To compare several things use a `Table`. */
+/** Facts about one thing, each value next to its term. To compare several things use a `Table`. */
 export function DescriptionList({ items, columns = 1, isLoading = false }: DescriptionListProps) {
   return (
     <div className={css.root}>
