@@ -25,7 +25,7 @@ const modal = style([
     borderRadius: radius.large,
     boxShadow: vars.shadow.dialog,
     overflow: 'hidden',
-    // Below 900 px a dialog takes the whole width and stands on the lower edge, near the thumb.
+    // Below 900 px a dialog takes the full width at the bottom edge, near the thumb.
     '@media': {
       [NARROW]: { width: '100%', borderInline: 0, borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 },
     },

@@ -55,7 +55,7 @@ export const FocusEntersTheFirstFieldAndReturns: Story = {
     opener.focus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
-    // The first field is read-only: nothing can be entered there.
+    // The first field is read-only and therefore skipped.
     await waitFor(() => expect(screen.getByRole('textbox', { name: '목표 등록 수' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByRole('dialog')).toBeNull()
@@ -104,7 +104,7 @@ export const Busy: Story = {
   play: ({ args }) => modal.expectBusy(args.onOpenChange, { field: '목표 등록 수', action: '저장' }),
 }
 
-/** The entry of the menu is gone when the dialog closes: the focus goes to the menu's button. */
+/** The menu item no longer exists when the dialog closes: the focus returns to the menu's button. */
 export const OpenedFromAMenu: Story = {
   render: (args) => {
     const [isOpen, setOpen] = useState(false)
