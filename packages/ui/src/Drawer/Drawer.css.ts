@@ -26,7 +26,7 @@ const panel = style({
   overflow: 'hidden',
   animation: `${fromTheSide} ${motion.slow}`,
   selectors: { '&[data-exiting]': { animation: 'none' } },
-  // On a narrow screen it is a sheet on the lower edge, as tall as it needs, with the page still seen above it.
+  // On a narrow screen it is a sheet at the bottom edge, as tall as its content, with the page visible above it.
   '@media': {
     [NARROW]: {
       width: '100%',
