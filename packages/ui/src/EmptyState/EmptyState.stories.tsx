@@ -36,7 +36,7 @@ export const LongKoreanText: Story = {
   },
 }
 
-/** Instead of a page: then its title is the page's. */
+/** In place of a page: its title is then the page's heading. */
 export const AsPage: Story = {
   args: { headingLevel: 1 },
   play: async ({ canvas }) => {

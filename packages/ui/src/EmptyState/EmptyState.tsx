@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import * as css from '../notice/notice.css'
 
 export interface EmptyStateProps {
-  /** What there is none of. */
+  /** What is missing. */
   title: string
-  /** What would stand here, or how to get it. */
+  /** What would be shown here, or how to get it. */
   description?: ReactNode
-  /** The button or link that fills it. */
+  /** The button or link that adds the first item. */
   action?: ReactNode
   /** 20 px, decorative. */
   icon?: ReactNode
-  /** Where it stands for the whole page or a part of it: then its title is a heading. */
+  /** Set it where it replaces a page or a part of it: its title is then a heading. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** Stands where a list has nothing to show. When loading failed use `ErrorState`. */
+/** Shown where a list has no items. When loading failed use `ErrorState`. */
 export function EmptyState({ title, description, action, icon, headingLevel }: EmptyStateProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
