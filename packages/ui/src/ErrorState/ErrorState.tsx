@@ -8,15 +8,15 @@ export interface ErrorStateProps {
   title: string
   /** Why, or what to do about it. */
   message?: string
-  /** What the person need not fear for: what was saved, what is kept. */
+  /** Reassurance: what has been saved or kept. */
   safeMessage?: string
-  /** Leave it out only when trying again cannot help. */
+  /** Leave it out only if a retry cannot help. */
   onRetry?: () => void
-  /** Trying again is under way: the button keeps its place and the focus. */
+  /** A retry is running: the button keeps its place and the focus. */
   isRetrying?: boolean
 }
 
-/** Stands where something could not be loaded: says what failed, what is still safe, and offers to try again. */
+/** Shown where loading failed: what failed, what is still safe, and a retry. */
 export function ErrorState({ title, message, safeMessage, onRetry, isRetrying = false }: ErrorStateProps) {
   const labels = useLabels()
   return (
