@@ -4,7 +4,7 @@ import { tabularFigures, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** A set of fields by its role only. */
+/** A fieldset by its role only. */
 export const group = style([field, { margin: 0, padding: 0, border: 0 }])
 
 export const zone = style({

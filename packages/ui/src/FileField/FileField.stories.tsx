@@ -5,7 +5,7 @@ import { FileField } from './FileField'
 
 type Args = ComponentProps<typeof FileField>
 
-/** The files live in the screen. */
+/** The files are kept by the screen. */
 function Field({ files: filesAtFirst, onAdd, onRemove, ...args }: Args) {
   const [files, setFiles] = useState(filesAtFirst)
   return (
@@ -39,7 +39,7 @@ const choose = (canvasElement: HTMLElement, ...files: File[]) => {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
   return input ? userEvent.upload(input, files, { applyAccept: false }) : undefined
 }
-/** Real events: the made-up ones of the testing library lose the files. */
+/** Real events: the testing library's synthetic ones lose the files. */
 const transfer = (...files: File[]) => {
   const data = new DataTransfer()
   for (const each of files) data.items.add(each)

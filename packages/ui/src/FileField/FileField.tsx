@@ -15,26 +15,26 @@ export { FILE_STATES, type FieldFile } from './FileLine'
 export type { FileLimits, FileRefusal } from './judgeFiles'
 
 export interface FileFieldProps extends FieldTexts, FileLimits {
-  /** What is attached so far, oldest first. */
+  /** The attached files, oldest first. */
   files: readonly FieldFile[]
-  /** Hears of files that keep to the limits. The field names the others itself. */
+  /** Called with the files within the limits. The field itself reports the others. */
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
-  /** Stops a file that is being sent. Without it cancelling removes the file. */
+  /** Cancels an upload. Without it cancelling removes the file. */
   onCancel?: (id: string) => void
-  /** Sends a file again that has failed. */
+  /** Retries a failed upload. */
   onRetry?: (id: string) => void
-  /** The words for a refusal, when the product has its own. */
+  /** The message for a refused file, if the product has its own. */
   explainRefusal?: (refusal: FileRefusal) => string
   isRequired?: boolean
-  /** Lists the files and takes none. */
+  /** Lists the files and accepts none. */
   isReadOnly?: boolean
   isDisabled?: boolean
 }
 
 /**
- * Files that are chosen, dropped, or pasted while the button has the focus. It judges them and lists them; who sends
- * them, at once or with the form, is the caller's choice.
+ * Files that are chosen, dropped, or pasted while the button has the focus. The field checks and lists them; the caller
+ * uploads them, at once or with the form.
  */
 export function FileField({
   files,
@@ -60,7 +60,7 @@ export function FileField({
     setRefused(verdict.refused)
     if (verdict.accepted.length > 0) onAdd(verdict.accepted)
   }
-  // The button that was pressed goes with its file: the focus goes to where the next one is added.
+  // The pressed button is removed with its file: the focus moves to the button that adds files.
   const leave = (act: (id: string) => void) => (fileId: string) => {
     act(fileId)
     setRefused([])
@@ -151,7 +151,7 @@ export function FileField({
   )
 }
 
-/** The limits as they are read. */
+/** The limits as texts. */
 function limitTexts({ acceptedTypes = [], maxSize = 0, maxTotalSize = 0, maxCount = 0 }: FileLimits) {
   const endings = acceptedTypes.filter((each) => each.startsWith('.'))
   return {

@@ -11,11 +11,11 @@ export interface FieldFile {
   name: string
   /** Bytes. */
   size: number
-  /** `ready`: attached and sent with the form. The others are for files that are sent at once. */
+  /** `ready`: attached, sent with the form. The others are for files that are uploaded at once. */
   state: (typeof FILE_STATES)[number]
-  /** Whole percent while it is `uploading`. */
+  /** Whole percent, while it is `uploading`. */
   progress?: number
-  /** Why it has `failed`. */
+  /** Why the upload `failed`. */
   message?: string
 }
 
@@ -29,7 +29,7 @@ interface FileLineProps {
   onRetry: (() => void) | undefined
 }
 
-/** One attached file: its name, its size or how far it is, and what can be done with it. */
+/** One attached file: its name, its size or progress, and its actions. */
 export function FileLine({ file, isLocked, onRemove, onCancel, onRetry }: FileLineProps) {
   const labels = useLabels()
   const { name, size, state, progress = 0, message } = file

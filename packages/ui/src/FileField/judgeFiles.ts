@@ -1,9 +1,11 @@
 export interface FileLimits {
-  /** Endings and media types: `.pdf`, `image/png`, `image/*`. An ending counts only where no media type is known. */
+  /**
+   * Extensions and media types: `.pdf`, `image/png`, `image/*`. An extension counts only if the media type is unknown.
+   */
   acceptedTypes?: readonly string[]
-  /** Bytes of one file; exactly that many pass. */
+  /** Maximum bytes of one file, inclusive. */
   maxSize?: number
-  /** Bytes of all files together; exactly that many pass. */
+  /** Maximum bytes of all files together, inclusive. */
   maxTotalSize?: number
   maxCount?: number
 }
@@ -28,7 +30,9 @@ function hasAcceptedType({ name, type }: File, accepted: readonly string[]): boo
   return endings.some((each) => name.toLowerCase().endsWith(each.toLowerCase()))
 }
 
-/** Takes the added files one after the other: a refused one takes no room from the next. The type is judged first. */
+/**
+ * Judges the added files one after the other: a refused one uses up no space for the next. The type is checked first.
+ */
 export function judgeFiles(present: readonly Sized[], added: readonly File[], limits: FileLimits) {
   const accepted: File[] = []
   const refused: FileRefusal[] = []
