@@ -10,11 +10,11 @@ interface ErrorSummaryProps {
   ref: Ref<HTMLElement>
 }
 
-/** What is wrong in a form, each with the way to its field. It grows shorter while the fields are put right. */
+/** The errors of a form, each linked to its field. It shrinks as fields are corrected. */
 export function ErrorSummary({ faults, ref }: ErrorSummaryProps) {
   const labels = useLabels()
   const titleId = useId()
-  // Not by the address: going back should leave the form, and not walk along its fields.
+  // Without changing the address: going back should leave the form, not step through its fields.
   const go = (field: HTMLElement) => (event: MouseEvent) => {
     event.preventDefault()
     findControl(field)?.focus()

@@ -16,11 +16,11 @@ export const summary = style({
   border: `1px solid ${border}`,
   borderRadius: radius.medium,
   outline: 'none',
-  // It takes the focus by itself: the ring shows whoever works by keyboard where they are.
+  // It is focused by script: the ring shows keyboard users where they are.
   selectors: { '&:focus-visible': focusRing() },
 })
 
-/** The middle of the first line. */
+/** Centred on the first line. */
 export const mark = style({ display: 'flex', flex: 'none', alignItems: 'center', height: 21 })
 
 export const texts = style({ minWidth: 0 })
@@ -37,5 +37,5 @@ export const link = style({
   selectors: { '&:hover': { textDecorationColor: 'currentColor' }, '&:focus-visible': focusRing() },
 })
 
-/** As high as a finger needs. */
+/** High enough for touch. */
 export const item = style({ paddingBlock: 2, lineHeight: '20px' })

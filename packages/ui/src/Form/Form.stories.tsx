@@ -87,7 +87,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing is complained about before anybody has done anything. */
+/** Nothing is reported before the user has done anything. */
 export const Empty: Story = {
   play: ({ canvas }) => {
     expect(canvas.queryByText(/확인해주세요/)).toBeNull()
@@ -95,7 +95,7 @@ export const Empty: Story = {
   },
 }
 
-/** Sent by Enter with errors: nothing goes out, the list has the focus and leads to each field. */
+/** Submitted by Enter with errors: nothing is sent, and the summary has the focus and links to each field. */
 export const ErrorSummary: Story = {
   tags: ['picture', 'sheet-controls'],
   play: async ({ args, canvas }) => {
@@ -120,7 +120,7 @@ export const ErrorSummary: Story = {
   },
 }
 
-/** Each thing put right leaves the list at once; the list goes with the last. */
+/** A corrected field leaves the summary at once; the summary disappears with the last one. */
 export const SummaryGrowsShorter: Story = {
   args: { initialValues: { ...WHOLE, name: '', role: null } },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const SummaryGrowsShorter: Story = {
   },
 }
 
-/** With one thing wrong a list would only be in the way: its field takes the focus. */
+/** With a single error there is no summary: its field takes the focus. */
 export const OneError: Story = {
   args: { initialValues: { ...WHOLE, email: 'haneul@' } },
   play: async ({ args, canvas }) => {
@@ -148,7 +148,7 @@ export const OneError: Story = {
   },
 }
 
-/** A short form shows everything at once: the first faulty field takes the focus. */
+/** A short form is fully visible: the first invalid field takes the focus. */
 export const WithoutSummary: Story = {
   args: { isSummaryHidden: true },
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const WithoutSummary: Story = {
   },
 }
 
-/** A field is judged when it is left changed, not while it is typed, and follows every key afterwards. */
+/** A field is validated when it is left changed, not while it is typed, and from then on at every key. */
 export const JudgedWhenLeft: Story = {
   play: async ({ canvas }) => {
     const email = canvas.getByRole('textbox', { name: /이메일/ })
@@ -174,7 +174,9 @@ export const JudgedWhenLeft: Story = {
   },
 }
 
-/** For a form that is short and often sent: nothing is said before, and the next key takes the words away. */
+/**
+ * For a short form that is submitted often: nothing is reported before submitting, and the next key clears the message.
+ */
 export const JudgedWhenSent: Story = {
   args: { judged: 'sent', initialValues: { ...WHOLE, email: '' } },
   play: async ({ canvas }) => {
@@ -200,7 +202,7 @@ function WithoutItsField({ onSubmit }: SampleProps) {
   )
 }
 
-/** What no field of the form can show stands above it: it is never refused in silence. */
+/** An error that no field of the form shows is shown above it. */
 export const RefusedWithoutAField: Story = {
   render: (args) => <WithoutItsField {...args} />,
   play: async ({ args, canvas }) => {
@@ -210,7 +212,7 @@ export const RefusedWithoutAField: Story = {
   },
 }
 
-/** What the field finds by itself counts as well: the schema knows only the date before. */
+/** A fault that the field detects itself counts too: the schema sees only the previous date. */
 export const HalfTypedDate: Story = {
   args: { initialValues: WHOLE },
   play: async ({ args, canvas }) => {
@@ -223,7 +225,7 @@ export const HalfTypedDate: Story = {
   },
 }
 
-/** What is sent is what the schema has made of it: without the blanks around it. */
+/** The schema's output is sent: here, trimmed. */
 export const Sent: Story = {
   args: { initialValues: { ...WHOLE, name: '  김하늘 ' } },
   play: async ({ args, canvas }) => {
@@ -244,7 +246,7 @@ export const Sending: Story = {
   },
 }
 
-/** The server's words stand at the field that they are about, until it is changed. */
+/** The server's message is shown at its field, until the field is changed. */
 export const RefusedByTheServer: Story = {
   args: {
     initialValues: WHOLE,
@@ -262,7 +264,7 @@ export const RefusedByTheServer: Story = {
   },
 }
 
-/** What is wrong with the form as a whole stands above it and is said at once; what was typed stays. */
+/** An error about the whole form is shown above it and announced at once; the input stays. */
 export const RefusedAsAWhole: Story = {
   args: {
     initialValues: WHOLE,
@@ -277,7 +279,7 @@ export const RefusedAsAWhole: Story = {
   },
 }
 
-/** Enter that ends a syllable is the input method's; the next one sends the form. */
+/** The Enter that ends a syllable goes to the input method; the next one submits the form. */
 export const Composing: Story = {
   args: { initialValues: WHOLE },
   play: async ({ args, canvas }) => {
@@ -285,9 +287,9 @@ export const Composing: Story = {
     await userEvent.click(name)
     await fireEvent.compositionStart(name)
     const enter = (init: KeyboardEventInit) => fireEvent.keyDown(name, { key: 'Enter', code: 'Enter', ...init })
-    // The browser sends a form by Enter only when nobody has taken the key: a refused one answers false.
+    // The browser submits by Enter only if the key event is not cancelled: `false` means cancelled.
     expect(await enter({ isComposing: true })).toBe(false)
-    // Safari's last key, after the composition.
+    // Safari's last key event, after the composition.
     await fireEvent.compositionEnd(name, { data: '늘' })
     expect(await enter({ keyCode: 229 })).toBe(false)
     expect(args.onSubmit).not.toHaveBeenCalled()
@@ -321,7 +323,7 @@ function Nested({ onSubmit }: SampleProps) {
   )
 }
 
-/** The form of a dialog is a form of its own, although React has it inside the other. */
+/** The form of a dialog is a form of its own, although React nests it inside the other. */
 export const InADialog: Story = {
   render: (args) => <Nested {...args} />,
   play: async ({ args, canvas }) => {
@@ -339,7 +341,7 @@ export const InADialog: Story = {
   },
 }
 
-/** What a dialog over the form shows is not the form's: its list names what stands in it. */
+/** The fields of a dialog over the form are not the form's: its summary lists only its own. */
 export const FieldOfADialog: Story = {
   render: () => (
     <Form onSubmit={() => undefined}>
@@ -357,7 +359,7 @@ export const FieldOfADialog: Story = {
   },
 }
 
-/** Long words wrap, in the list and under the fields. */
+/** Long messages wrap, in the summary and below the fields. */
 export const LongText: Story = {
   render: ({ onSubmit }) => (
     <div style={{ maxWidth: 320 }}>

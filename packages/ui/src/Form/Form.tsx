@@ -21,15 +21,15 @@ export { useForm } from './useForm'
 
 export interface FormProps extends FormBinding {
   children: ReactNode
-  /** For a form of two or three fields that are seen at once: the focus goes to the first faulty one instead. */
+  /** For a form of two or three fields that are visible at once: the first invalid field takes the focus instead. */
   isSummaryHidden?: boolean
-  /** A button outside names it to send it: `<Button type="submit" form={id}>`. */
+  /** A button outside submits the form by this id: `<Button type="submit" form={id}>`. */
   id?: string
 }
 
 /**
- * Fields that are sent together. It is sent only when no field in it shows an error; otherwise a list of the errors takes
- * the focus, or, when there is one only, its field does. The values and the words come from `useForm`.
+ * Fields that are submitted together. The form is sent only if no field shows an error; otherwise a summary of the
+ * errors takes the focus or, with a single error, its field does. Values and messages come from `useForm`.
  */
 export function Form({ children, onSubmit, onCheck, message, isBusy, isSummaryHidden, id }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -40,10 +40,10 @@ export function Form({ children, onSubmit, onCheck, message, isBusy, isSummaryHi
   const [isSummaryWanted, setSummaryWanted] = useState(false)
   const [answers, setAnswers] = useState(0)
 
-  // A dialog that a field opens is inside of the form for React only.
+  // React bubbles events of a dialog that a field opened, which is not inside the form in the DOM.
   const own = (list: typeof registered) => list.filter(({ field }) => form.current?.contains(field))
 
-  /** Takes the focus to what is wrong; false when nothing is. */
+  /** Moves the focus to the errors; false when there are none. */
   const showFaults = () => {
     const faults = own(register.list())
     const [first] = faults
@@ -56,7 +56,7 @@ export function Form({ children, onSubmit, onCheck, message, isBusy, isSummaryHi
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // The form of a dialog is inside of the form that opened it, for React.
+    // React bubbles the submit event of a dialog's form to the form that opened it.
     event.stopPropagation()
     if (isBusy || isSending.current) return
     flushSync(() => onCheck?.())
@@ -69,7 +69,7 @@ export function Form({ children, onSubmit, onCheck, message, isBusy, isSummaryHi
       setAnswers((count) => count + 1)
     }
   }
-  // What the server refuses is shown as what the schema refuses, as soon as the fields say so.
+  // Errors from the server are shown like those of the schema, once the fields report them.
   const latestShowFaults = useRef(showFaults)
   useEffect(() => {
     latestShowFaults.current = showFaults

@@ -10,8 +10,8 @@ const Period = v.pipe(
   v.check(({ title, days }) => title !== '하루' || days.length === 1, '하루에는 날이 하나입니다.'),
 )
 
-describe('what a schema says of the values of a form', () => {
-  it('is what it makes of them when it takes them', () => {
+describe('the result of a schema for the values of a form', () => {
+  it("is the schema's output when the values are valid", () => {
     expect(readIssues(Period, { title: ' 기간 ', days: [1] })).toEqual({
       output: { value: { title: '기간', days: [1] } },
       fields: new Map(),
@@ -19,7 +19,7 @@ describe('what a schema says of the values of a form', () => {
     })
   })
 
-  it('is the first words for each field, those of its parts included', () => {
+  it('is the first message for each field, including those of its parts', () => {
     const { output, fields, message } = readIssues(Period, { title: 'a', days: [1, 0, -1] })
     expect([output, message]).toEqual([undefined, null])
     expect(fields).toEqual(
@@ -30,11 +30,11 @@ describe('what a schema says of the values of a form', () => {
     )
   })
 
-  it('is words for the whole when they belong to no field', () => {
+  it('is a message for the whole form when it belongs to no field', () => {
     expect(readIssues(Period, { title: '하루', days: [1, 2] }).message).toBe('하루에는 날이 하나입니다.')
   })
 
-  it('must be there at once', () => {
+  it('must be synchronous', () => {
     const slow = v.pipeAsync(
       v.object({ title: v.string() }),
       v.checkAsync(async () => true),

@@ -1,17 +1,17 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 
 interface Judgement<Output> {
-  /** What the schema has made of the values; missing while it refuses them. */
+  /** The schema's output; missing while the values are invalid. */
   output?: { value: Output }
-  /** The first words for each field. */
+  /** The first message for each field. */
   fields: ReadonlyMap<string, string>
-  /** The first words that belong to no field. */
+  /** The first message that belongs to no field. */
   message: string | null
 }
 
 /**
- * Asks a schema about the values of a form. Words for a part of a field (the second file of a list) stand at the field.
- * @throws TypeError when the schema waits for something: a form is judged at every key
+ * Validates the values of a form. A message for a part of a field (the second file of a list) is shown at the field.
+ * @throws TypeError when the schema is asynchronous: a form is validated at every key
  */
 export function readIssues<Output>(schema: StandardSchemaV1<unknown, Output>, values: unknown): Judgement<Output> {
   const result = schema['~standard'].validate(values)

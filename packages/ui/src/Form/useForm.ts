@@ -2,28 +2,30 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { useCallback, useState } from 'react'
 import { readIssues } from './readIssues'
 
-/** What came of sending a form. Words for single fields stand under them until they are changed. */
+/** The result of submitting a form. Messages for single fields are shown below them until they are changed. */
 export type FormAnswer<Values> =
   | { ok: true }
   | { ok: false; message?: string; fields?: { readonly [Name in keyof Values]?: string } }
 
-/** A schema that knows every field of the form. It may ask for more than the fields hold: a date where there is none yet. */
+/**
+ * A schema with every field of the form. It may be stricter than the fields' types: require a date that may be null.
+ */
 type FormSchema<Values, Output> = StandardSchemaV1<{ readonly [Name in keyof Values]: unknown }, Output>
 
 export interface FormOptions<Values, Output> {
-  /** What may be sent, and in which words it is refused: a valibot schema, or any other Standard Schema that does not wait. */
+  /** Validates the values and provides the messages: valibot, or any other synchronous Standard Schema. */
   schema: FormSchema<Values, Output>
   initialValues: Values
   /**
-   * When a field is judged: when it is `left` changed and again at every key from then on, so that its words go as soon
-   * as they are not true; or only when the form is `sent`, and then its words go with the next key.
+   * When a field is validated: with `left`, when it is left changed and from then on at every key, so that a message
+   * disappears once it is fixed; with `sent`, only on submit, and the next key clears the message.
    */
   judged?: 'left' | 'sent'
-  /** Sends what the schema has made of the values. It answers and never throws. */
+  /** Sends the schema's output. Returns its result and never throws. */
   onSubmit: (output: Output) => FormAnswer<Values> | Promise<FormAnswer<Values>>
 }
 
-/** What a field of the kit takes from its form. */
+/** The props of a kit field that is bound to a form. */
 export interface FieldBinding<Value> {
   name: string
   value: Value
@@ -32,15 +34,15 @@ export interface FieldBinding<Value> {
   errorMessage: string | null
 }
 
-/** What a form takes from its values. */
+/** The props of `Form` that come from its values. */
 export interface FormBinding {
-  /** Hears of a form in which no field shows an error. Until its promise is settled the form is not sent again. */
+  /** Called when no field shows an error. The form is not submitted again until the promise settles. */
   onSubmit: () => void | Promise<void>
-  /** Hears that someone wants to send it, before the fields are looked at: let them show what is wrong. */
+  /** Called on submit before the fields are checked, so that they can show their errors. */
   onCheck?: () => void
-  /** Why the form as a whole was not taken; stands above the fields. */
+  /** Why the form as a whole was refused; shown above the fields. */
   message?: string | null
-  /** It is being sent: it is not sent again. */
+  /** It is being sent, and cannot be sent again. */
   isBusy?: boolean
 }
 
@@ -49,9 +51,9 @@ export interface FormControl<Values> {
   /** Binds a field: `<TextField label="이름" {...form.field('name')} />`. */
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
   setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
-  /** Starts anew, with other values where they are given. */
+  /** Resets the form, optionally to other values. */
   reset: (values?: Values) => void
-  /** Something differs from the values that the form began with. */
+  /** True if a value differs from the initial ones. */
   isChanged: boolean
   isSubmitting: boolean
   /** For `<Form {...form.formProps}>`. */
@@ -61,16 +63,15 @@ export interface FormControl<Values> {
 const NOTHING_REFUSED = { message: null, fields: {} }
 
 /**
- * The values of a form and what its schema says of them. All fields are judged when the form is sent, each besides when
- * `judged` says so.
- * @throws TypeError when the schema waits for something
+ * The values of a form with their validation. All fields are validated on submit, each field also as `judged` states.
+ * @throws TypeError when the schema is asynchronous
  */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>): FormControl<Values> {
   type Name = keyof Values & string
   const { schema, onSubmit, judged = 'left' } = options
   const [initial, setInitial] = useState(options.initialValues)
   const [values, setValues] = useState(options.initialValues)
-  /** The fields that may say what is wrong with them. */
+  /** The fields that may show their error. */
   const [speaking, setSpeaking] = useState<ReadonlySet<string>>(new Set())
   const [isAttempted, setAttempted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -91,7 +92,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   )
   const send = async () => {
     if (judgement.output === undefined) {
-      // What no field shows would be refused in silence.
+      // An error that no field shows is reported above the form.
       const [unshown = null] = judgement.fields.values()
       return setRefused({ message: judgement.message ?? unshown, fields: {} })
     }
