@@ -9,7 +9,7 @@ export const dial = style({ display: 'block', width: '100%', height: 'auto', ove
 
 export const hidden = style(visuallyHidden)
 
-/** Thin where the value is thick: the two differ in more than colour. */
+/** Thinner than the value, so that the two differ in more than colour. */
 export const track = style({
   stroke: vars.color.border,
   strokeWidth: 3,

@@ -46,7 +46,7 @@ export const Nothing: Story = {
   },
 }
 
-/** The arc is full, the number true. */
+/** The arc is full, the number exact. */
 export const BeyondTarget: Story = {
   tags: ['picture', 'sheet-data'],
   args: { percent: 112.5, facts: facts(135, 120), tone: 'positive' },

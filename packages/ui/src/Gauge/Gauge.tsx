@@ -17,24 +17,24 @@ export type GaugeProps = ChartName &
   ChartStates & {
     /** What is measured: 등록 달성률. */
     valueLabel: string
-    /** As it is to be read, already rounded. Above 100 the arc is full and the number is the true one. */
+    /** Already rounded. Above 100 the arc is full and the number is shown as given. */
     percent: number | null
-    /** What the percentage comes from: 등록 84명, 목표 120명. */
+    /** The figures behind the percentage: 등록 84명, 목표 120명. */
     facts?: readonly GaugeFact[]
     tone?: Tone
   }
 
-/** The upper half of a circle, from left to right, 100 long. */
+/** The upper half of a circle, from left to right, with a path length of 100. */
 const ARC = 'M16 108a92 92 0 0 1 184 0'
 
 const NONE: readonly never[] = []
 
-/** How far one thing has come, in percent. Several things beside each other are a `BandChart`; a step that is under way has a `ProgressBar`. */
+/** The progress of one thing, in percent. For several things use a `BandChart`, for a running task a `ProgressBar`. */
 export function Gauge(props: GaugeProps) {
   const { valueLabel, percent, facts = NONE, tone = 'accent' } = props
   const labels = useLabels()
   const text = valueText(percent, '%')
-  // The stroke at the end says how far there is to go; under a full arc only its rim would be seen.
+  // The stroke at the end marks the target; below a full arc only its rim would be visible.
   const isFull = percent !== null && percent >= 100
   const lines = [
     { label: valueLabel, text },
