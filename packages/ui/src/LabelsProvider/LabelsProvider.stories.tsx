@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Every control inside says the given words. */
+/** Every control inside uses the given labels. */
 export const AnotherLanguage: Story = {
   play: ({ canvas }) => {
     expect(canvas.getByRole('navigation')).toHaveAccessibleName('現在の場所')
@@ -31,7 +31,7 @@ export const AnotherLanguage: Story = {
   },
 }
 
-/** What an inner provider does not replace stays as the outer one says; what neither replaces is Korean. */
+/** Labels that an inner provider does not replace come from the outer one, or else are Korean. */
 export const Nested: Story = {
   render: ({ labels }) => (
     <LabelsProvider labels={labels}>

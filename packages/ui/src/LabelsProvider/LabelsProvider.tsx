@@ -6,14 +6,14 @@ export { koreanLabels, type Labels } from './labels'
 const LabelsContext = createContext<Labels>(koreanLabels)
 
 export interface LabelsProviderProps {
-  /** The words to replace; the others stay as they are around it. */
+  /** The labels to replace; the others are inherited. */
   labels: Partial<Labels>
   children: ReactNode
 }
 
 /**
- * Replaces the kit's own words for what is inside: another language, or the words of another house. React Aria brings
- * its own words for calendars and lists: give its `I18nProvider` the same language.
+ * Replaces the kit's own texts for its children: another language, or other wording. React Aria has its own texts for
+ * calendars and lists: give its `I18nProvider` the same language.
  */
 export function LabelsProvider({ labels, children }: LabelsProviderProps) {
   const around = use(LabelsContext)
@@ -21,5 +21,5 @@ export function LabelsProvider({ labels, children }: LabelsProviderProps) {
   return <LabelsContext value={all}>{children}</LabelsContext>
 }
 
-/** The kit's words where the component stands; Korean when nobody has replaced them. */
+/** The kit's texts at this place; Korean by default. */
 export const useLabels = (): Labels => use(LabelsContext)

@@ -5,7 +5,7 @@ import { koreanLabels } from './labels'
 
 const KIT = join(import.meta.dirname, '..')
 
-/** The source of every component, the stories and tests aside. */
+/** The source of every component, without stories and tests. */
 const source = readdirSync(KIT, { recursive: true, encoding: 'utf8' })
   .filter(
     (path) =>
@@ -17,15 +17,15 @@ const source = readdirSync(KIT, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 describe("the kit's own words", () => {
-  it('are all said by a component', () => {
+  it('are all used by a component', () => {
     const unused = Object.keys(koreanLabels).filter(
       (name) => !new RegExp(`\\blabels\\.${name}\\b|'${name}'`).test(source),
     )
     expect(unused).toEqual([])
   })
 
-  it('stand nowhere but in one place', () => {
-    // Comments may quote them; a component that says Korean by itself could not be replaced.
+  it('are written in no other file', () => {
+    // Comments may quote them; a Korean text in a component could not be replaced.
     const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\{\/\*[\s\S]*?\*\/\}/g, '')
     expect(code.match(/['"`>][^'"`<>\n]*[가-힣][^'"`<>\n]*/g) ?? []).toEqual([])
   })

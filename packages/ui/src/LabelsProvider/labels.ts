@@ -1,4 +1,4 @@
-/** The kit's own fixed words, in Korean. What a screen says, the screen passes in. */
+/** The kit's own fixed texts, in Korean. Texts of a screen are passed in by the screen. */
 export const koreanLabels = {
   close: '닫기',
   cancel: '취소',
@@ -6,7 +6,7 @@ export const koreanLabels = {
   recentNotifications: '최근 알림',
   noRecentNotifications: '최근 알림이 없습니다.',
   notificationKind: { success: '성공', error: '오류', warning: '주의', info: '안내' },
-  /** The time of day of a moment in ms since 1970. */
+  /** The time of day of a timestamp in epoch milliseconds. */
   timeOfDay: (moment: number) =>
     new Intl.DateTimeFormat('ko-KR', {
       hour: '2-digit',
