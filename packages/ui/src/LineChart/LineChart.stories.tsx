@@ -59,7 +59,7 @@ export const OneSeries: Story = {
   },
 }
 
-/** The axis reaches to a given end, and beyond it when a value does; its ticks keep their distance. */
+/** The axis extends to the given maximum, and beyond it when a value does; its tick step is unchanged. */
 export const GivenAxis: Story = {
   args: {
     ...visits,
@@ -114,7 +114,7 @@ export const AsTable: Story = {
   },
 }
 
-/** A missing value breaks the line; one between two missing ones is still seen. */
+/** A missing value breaks the line; a value between two missing ones stays visible. */
 export const MissingValues: Story = {
   args: {
     ...visits,
@@ -153,7 +153,7 @@ export const TwoYearsInNarrowContainer: Story = {
   decorators: [(Story) => <div style={{ maxWidth: 350 }}>{Story()}</div>],
 }
 
-/** Days whose markers would run into each other have them only at the ends. */
+/** If the markers of the days would overlap, only the ends have one. */
 export const FortyDaysOfLargeValues: Story = {
   args: {
     title: '일별 누적 입력 건수',

@@ -14,9 +14,9 @@ const LINES: SeriesKind = {
 }
 
 /**
- * How something runs on, such as a total against its plan, along months or days of which none is left out. The first
- * series has a whole line: what is. A plan comes after it and is dashed. A missing value breaks the line. Amounts that
- * stand for themselves are a `BarChart`.
+ * A development over consecutive months or days, such as a total against its plan. The first series has a solid line:
+ * the actual values. A plan follows it and is dashed. A missing value breaks the line. For independent amounts use a
+ * `BarChart`.
  */
 export function LineChart(props: LineChartProps) {
   return <SeriesChart kind={LINES} of={props} />

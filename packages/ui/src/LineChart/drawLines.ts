@@ -7,11 +7,11 @@ import { numberText } from '../chart/summary'
 import { textWidth } from '../chart/textWidth'
 import type { Draw, SeriesInput } from '../chart/types'
 
-/** Closer than this the markers of a line run into each other, and only its ends have one. */
+/** Below this distance the markers of a line would overlap, and only its ends have one. */
 const MARKER_ROOM = 14
 const SPOT = 12
 
-/** Draws the lines, the first one on top, broken where a value is missing, and what each comes to at its end. */
+/** Draws the lines, the first one on top, broken where a value is missing, with the last value at the end of each. */
 export const drawLines: Draw<SeriesInput> = ({ categories, series, tones, height, ...axes }, { width }) => {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const [only] = series.length === 1 ? series : []
@@ -25,7 +25,7 @@ export const drawLines: Draw<SeriesInput> = ({ categories, series, tones, height
   }))
   const marks = lines.toReversed().flatMap(({ index, className, points }) => {
     const known = points.filter(({ value }) => value !== null)
-    // A value between two missing ones is no line: without its marker it could not be seen.
+    // A value between two missing ones has no line: without its marker it would be invisible.
     const isAlone = (category: number) =>
       (points[category - 1]?.value ?? null) === null && (points[category + 1]?.value ?? null) === null
     const marked =
