@@ -30,7 +30,7 @@ export const link = styleVariants({
       },
     },
   ],
-  // Always underlined: among other words a link must not be told by its colour alone.
+  // Always underlined: inside text a link must not be recognisable by colour alone.
   quiet: [
     base,
     {

@@ -8,13 +8,13 @@ export const LINK_VARIANTS = ['standalone', 'quiet'] as const
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
   children: ReactNode
-  /** `standalone` stands by itself; `quiet` stands among other words, or in a table. */
+  /** `standalone` is placed by itself; `quiet` is used inside text or a table. */
   variant?: (typeof LINK_VARIANTS)[number]
 }
 
 /**
- * Goes somewhere; inside a RouterProvider without loading the page anew. With `target="_blank"` it shows and says that a
- * window opens. To do something use a `Button`.
+ * Navigates; inside a RouterProvider without reloading the page. With `target="_blank"` it shows and announces that a
+ * window opens. For an action use a `Button`.
  */
 export function Link({ variant = 'standalone', children, ...props }: LinkProps) {
   const labels = useLabels()
