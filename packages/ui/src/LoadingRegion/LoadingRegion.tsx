@@ -3,16 +3,16 @@ import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './LoadingRegion.css'
 
 export interface LoadingRegionProps {
-  /** What is being loaded, as skeletons. */
+  /** The skeletons of what is being loaded. */
   children: ReactNode
-  /** What a screen reader hears at once. */
+  /** Announced to screen readers at once. */
   message?: string
-  /** What is being waited for, shown and said when it takes long. */
+  /** What is being waited for, shown and announced when it takes long. */
   slowMessage: string
   slowAfterMs?: number
 }
 
-/** Stands where something is being loaded: says so at once, and after 10 s what it waits for. */
+/** Wraps content that is being loaded: announces it at once, and after 10 s says what it waits for. */
 export function LoadingRegion(props: LoadingRegionProps) {
   const labels = useLabels()
   const { children, message, slowMessage, slowAfterMs = 10_000 } = props
