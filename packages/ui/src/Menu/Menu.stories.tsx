@@ -111,7 +111,7 @@ export const LongKoreanText: Story = {
   },
 }
 
-/** A description stands under the label; of an action that cannot be chosen it says why. */
+/** A description is shown below the label; for a disabled action it states the reason. */
 export const WithDescriptions: Story = {
   args: {
     items: [

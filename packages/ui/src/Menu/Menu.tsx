@@ -13,21 +13,21 @@ export type MenuItem = {
   id: string
   label: string
   icon?: ReactNode
-  /** Stands under the label: what it does, or why it cannot be chosen now. */
+  /** Shown below the label: what it does, or why it cannot be chosen now. */
   description?: string
-  /** `danger` for what takes something away. */
+  /** `danger` for an action that removes something. */
   tone?: 'default' | 'danger'
   isDisabled?: boolean
 } & ({ onAction: () => void; href?: undefined } | { href: string; onAction?: () => void })
 
 export interface MenuProps {
-  /** The button that opens the menu; its name is the menu's name. */
+  /** The button that opens the menu; its name is also the menu's name. */
   trigger: ReactElement
   items: readonly MenuItem[]
   placement?: PopoverProps['placement']
 }
 
-/** Actions and links behind one button. An action that everybody needs stands outside of it. */
+/** Actions and links behind one button. Keep actions that every user needs outside. */
 export function Menu({ trigger, items, placement = 'bottom end' }: MenuProps) {
   return (
     <MenuTrigger>
@@ -45,7 +45,7 @@ export function Menu({ trigger, items, placement = 'bottom end' }: MenuProps) {
               {...(onAction && { onAction })}
             >
               {icon && <span className={css.icon}>{icon}</span>}
-              {/* Both are its name: what is seen is what is said. */}
+              {/* Both are part of its name: the visible text is what is announced. */}
               <Text slot="label" className={css.label}>
                 {label}
                 {description && <span className={css.description}> {description}</span>}
