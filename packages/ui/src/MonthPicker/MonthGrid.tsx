@@ -8,7 +8,7 @@ import { addMonths, clampMonth, monthAsText, readMonth, refuseMonth } from './ye
 
 interface MonthGridProps {
   value: string | null
-  /** `YYYY-MM`: marked, and where the grid opens when there is no value. */
+  /** `YYYY-MM`: marked, and shown first when there is no value. */
   thisMonth: string
   min?: string | undefined
   max?: string | undefined
@@ -18,11 +18,11 @@ interface MonthGridProps {
 const IN_A_ROW = 3
 const ROWS = [0, 1, 2, 3]
 
-/** A table of which one cell is in the order of Tab. */
+/** A table of which one cell is a tab stop. */
 const GRID_ROLE = { role: 'grid' } as const
 const cellRole = (isChosen: boolean) => ({ role: 'gridcell', 'aria-selected': isChosen })
 
-/** How far a key moves from a month that stands in this column. */
+/** The step of a key, in months, from a cell in this column; null for other keys. */
 function readStep(key: string, column: number): number | null {
   if (key === 'ArrowLeft') return -1
   if (key === 'ArrowRight') return 1
@@ -34,7 +34,7 @@ function readStep(key: string, column: number): number | null {
   return key === 'PageDown' ? 12 : null
 }
 
-/** The months of a year to choose one from: arrows move on beyond its ends, Page Up and Page Down by a year. */
+/** The months of a year, to choose one: arrows move on into other years, Page Up and Page Down by a year. */
 export function MonthGrid({ value, thisMonth, min, max, onChoose }: MonthGridProps) {
   const labels = useLabels()
   const headingId = useId()
@@ -43,7 +43,7 @@ export function MonthGrid({ value, thisMonth, min, max, onChoose }: MonthGridPro
   const { year = 0, month = 1 } = readMonth(at) ?? {}
   const firstOfYear = addMonths(at, 1 - month)
 
-  // Turning the year by its buttons leaves the focus on them.
+  // Changing the year by its buttons leaves the focus on them.
   const follows = useRef(true)
   useEffect(() => {
     if (at && follows.current) current.current?.focus()

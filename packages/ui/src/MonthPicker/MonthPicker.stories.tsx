@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MonthPicker, type MonthPickerProps } from './MonthPicker'
 
-/** Holds the value as a form would. */
+/** Keeps the value, as a form would. */
 function HeldMonthPicker({ value, onChange, ...props }: MonthPickerProps) {
   const [held, setHeld] = useState(value)
   const change = (next: string | null) => {
@@ -53,7 +53,7 @@ export const Typed: Story = {
   },
 }
 
-/** Enter that ends a syllable being composed takes nothing over. */
+/** The Enter that ends a syllable does not commit the text. */
 export const EnterWhileComposing: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox')

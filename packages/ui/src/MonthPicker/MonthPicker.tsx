@@ -16,15 +16,15 @@ import { monthAsText, parseMonth, refuseMonth } from './yearMonth'
 export interface MonthPickerProps extends CalendarFieldProps {
   /** `YYYY-MM`, or null when there is none. */
   value: string | null
-  /** Hears of whole months when the field is left, on Enter and when one is chosen; of null when it was emptied. */
+  /** Called with complete months when the field is left, on Enter and on a choice; with null when it was cleared. */
   onChange: (value: string | null) => void
-  /** `YYYY-MM-DD`: its month is marked, and the months open there when there is no value. Give the product's own today. */
+  /** `YYYY-MM-DD`: its month is marked, and shown first when there is no value. Give the product's own today. */
   today: string
 }
 
 /**
- * One calendar month, typed in any usual form (2026-03, 2026. 3., 202603) or chosen from the months of a year. For a day
- * use a `DatePicker`; for all days from one to another a `DateRangePicker`.
+ * One calendar month, typed in any usual form (2026-03, 2026. 3., 202603) or chosen from the months of a year. For a
+ * day use a `DatePicker`; for a range of days a `DateRangePicker`.
  */
 export function MonthPicker({
   value,
@@ -42,7 +42,7 @@ export function MonthPicker({
   const labels = useLabels()
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  /** What was typed and not yet taken over; null while the field shows its value. */
+  /** Typed but not yet committed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isUnclear, setIsUnclear] = useState(false)
   const isEditable = !props.isReadOnly && !props.isDisabled
@@ -63,7 +63,7 @@ export function MonthPicker({
     else reportUnclear(true)
   }
   const press = (event: KeyboardEvent) => {
-    // Enter ends a syllable that is being composed: the month is taken over by the next one.
+    // The Enter that ends a composed syllable commits nothing; the next one does.
     if (event.key === 'Enter' && !isComposing(event.nativeEvent)) takeTyped()
     if (event.key === 'ArrowDown' && event.altKey && isEditable) setIsOpen(true)
   }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { koreanLabels } from '../LabelsProvider/labels'
 import { addMonths, clampMonth, monthAsText, parseMonth, readMonth, refuseMonth } from './yearMonth'
 
-describe('what was typed as a month', () => {
-  it('is understood in the forms people write', () => {
+describe('a typed month', () => {
+  it('is accepted in the forms that people write', () => {
     for (const text of [
       '2026-03',
       '2026-3',
@@ -19,7 +19,7 @@ describe('what was typed as a month', () => {
     }
   })
 
-  it('is not guessed at when it is no month', () => {
+  it('is null when it is not a month', () => {
     for (const text of ['', '2026', '20263', '26-03', '2026-00', '2026-13', '0026-03', '2026-03-01', '3월', 'abc']) {
       expect(parseMonth(text), text).toBeNull()
     }
@@ -27,20 +27,20 @@ describe('what was typed as a month', () => {
 })
 
 describe('a month given by the caller', () => {
-  it('is taken in the one form only', () => {
+  it('is accepted only as YYYY-MM', () => {
     expect(readMonth('2026-03')).toEqual({ year: 2026, month: 3 })
     for (const value of ['2026-3', '2026-13', '2026-00', '202603', '2026-03-01', '', null, undefined]) {
       expect(readMonth(value)).toBeNull()
     }
   })
 
-  it('reads as a Korean month', () => {
+  it('is formatted as a Korean month', () => {
     expect(monthAsText('2026-03', koreanLabels)).toBe('2026년 3월')
     expect(monthAsText('언젠가', koreanLabels)).toBe('언젠가')
   })
 })
 
-describe('counting months', () => {
+describe('adding months', () => {
   it('crosses the year in both directions', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')

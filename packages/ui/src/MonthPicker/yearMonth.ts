@@ -7,7 +7,7 @@ interface YearMonth {
 
 const write = ({ year, month }: YearMonth) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-/** With something between year and month one digit of a month is enough: 2026-3, 2026/3, 2026. 3., 2026년 3월. */
+/** With a separator, the month may have one digit: 2026-3, 2026/3, 2026. 3., 2026년 3월. */
 const APART = /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[.월]?$/
 const TOGETHER = /^(\d{4})(\d{2})$/
 
@@ -21,20 +21,20 @@ function judge(match: RegExpExecArray | null): YearMonth | null {
   return year >= 1000 && month >= 1 && month <= 12 ? { year, month } : null
 }
 
-/** The `YYYY-MM` that someone meant by what they typed; null when it is no month. Full-width digits count as digits. */
+/** Returns the typed month as `YYYY-MM`; null when it is not a month. Full-width digits are accepted. */
 export function parseMonth(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
   const read = judge(APART.exec(plain) ?? TOGETHER.exec(plain))
   return read && write(read)
 }
 
-/** `2026년 3월`; a text that is no `YYYY-MM` stays as it came. */
+/** `2026년 3월`; other texts than `YYYY-MM` are returned unchanged. */
 export function monthAsText(value: string, labels: Labels): string {
   const read = readMonth(value)
   return read ? labels.monthText(read.year, read.month) : value
 }
 
-/** The month that lies `count` months after `value`, or before it when `count` is negative. */
+/** The month `count` months after `value`, or before it when `count` is negative. */
 export function addMonths(value: string, count: number): string {
   const read = readMonth(value)
   if (!read) return value
@@ -47,13 +47,13 @@ interface Limits {
   max?: string | undefined
 }
 
-/** The nearest month between the two limits, which are allowed themselves. */
+/** The nearest month within the limits, both inclusive. */
 export function clampMonth(value: string, { min, max }: Limits): string {
   if (min !== undefined && value < min) return min
   return max !== undefined && value > max ? max : value
 }
 
-/** Why a month is refused, in words; null when it is not. Both limits are allowed themselves. */
+/** Why a month is refused, as a message; null when it is not. Both limits are inclusive. */
 export function refuseMonth(value: string, { min, max }: Limits, labels: Labels): string | null {
   if (min !== undefined && value < min) return labels.monthTooEarly(monthAsText(min, labels))
   return max !== undefined && value > max ? labels.monthTooLate(monthAsText(max, labels)) : null
