@@ -7,7 +7,7 @@ const meta = { component: NoValue } satisfies Meta<typeof NoValue>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A hyphen is for the eye alone; a screen reader says that there is no value. */
+/** The hyphen is visible only; a screen reader announces that there is no value. */
 export const Hyphen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('-')).toHaveAttribute('aria-hidden', 'true')

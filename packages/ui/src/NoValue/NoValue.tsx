@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './NoValue.css'
 
-/** Stands where a value would: a hyphen for the eye, words for assistive tools, which pass over a hyphen in silence. */
+/** Shown in place of a missing value: a visible hyphen, and words for assistive technology, which skips hyphens. */
 export function NoValue() {
   const labels = useLabels()
   return (
@@ -15,7 +15,7 @@ export function NoValue() {
   )
 }
 
-/** Shows its children; no value when they are null, undefined or an empty text. The number 0 is a value. */
+/** Shows its children, or a missing value when they are null, undefined or an empty text. The number 0 is a value. */
 export function ValueOrNone({ children }: { children?: ReactNode }) {
   return children === null || children === undefined || children === '' ? <NoValue /> : children
 }
