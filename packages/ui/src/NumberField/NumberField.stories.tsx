@@ -38,7 +38,7 @@ export const Typed: Story = {
   },
 }
 
-/** The point is kept: without it 12.5 would have become 125. */
+/** The decimal point is kept: without it 12.5 would become 125. */
 export const FractionIsSaid: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox')
@@ -64,7 +64,7 @@ export const EnterTakesItOver: Story = {
   },
 }
 
-/** Enter ends the syllable that is being composed; the number is not taken over by it. */
+/** The Enter that ends a syllable does not commit the number. */
 export const EnterWhileComposing: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox')
@@ -103,7 +103,7 @@ export const SteppedByButtons: Story = {
   },
 }
 
-/** Each bound holds without the other one, also where it is 0. */
+/** Each limit works without the other, even if it is 0. */
 export const OneBoundAlone: Story = {
   render: () => (
     <>
@@ -150,7 +150,7 @@ export const Emptied: Story = {
   },
 }
 
-/** A number that was typed is not moved to the nearest one that would do. */
+/** A typed number is not changed to the nearest allowed one. */
 export const OutOfBoundsIsNotMoved: Story = {
   args: { min: 1, max: 20 },
   play: async ({ canvas, args }) => {

@@ -31,32 +31,35 @@ export interface NumberFieldProps
     > {
   /** Null while the field is empty. */
   value?: number | null
-  /** Hears of the number when the field is left, on Enter and at every step; of null when it was emptied. */
+  /** Called with the number when the field is left, on Enter and at every step; with null when it was cleared. */
   onChange?: (value: number | null) => void
-  /** Where the steppers and the arrow keys stop. A smaller number can be typed: say in `errorMessage` why it is refused. */
+  /**
+   * Lower limit of the steppers and arrow keys. A smaller number can be typed: explain the refusal in `errorMessage`.
+   */
   min?: number
-  /** Where the steppers and the arrow keys stop. A larger number can be typed: say in `errorMessage` why it is refused. */
+  /**
+   * Upper limit of the steppers and arrow keys. A larger number can be typed: explain the refusal in `errorMessage`.
+   */
   max?: number
-  /** Without them the field says by itself that a fraction is not accepted; `onChange` still hears of it. */
+  /** False: the field itself reports that fractions are not accepted; `onChange` is still called with them. */
   hasDecimals?: boolean
-  /** What is counted or measured, such as `명`, `일` or `mg`; shown after the number and read with it. */
+  /** The unit, such as `명`, `일` or `mg`; shown after the number and read with it. */
   unit?: string
-  /** Leaves out the buttons, where no one would step: a dose, a serial. The arrow keys still step. */
+  /** Hides the buttons where stepping makes no sense: a dose, a serial number. The arrow keys still step. */
   isStepperHidden?: boolean
   placeholder?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * More digits than anyone types: what was typed is never rounded away. A field of whole numbers takes the point as well,
- * because swallowing it would turn 12.5 into 125.
+ * More digits than anyone types, so that input is never rounded. A field of whole numbers accepts the decimal point
+ * too, because dropping it would turn 12.5 into 125.
  */
 const FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 10 }
 
 /**
- * A number that is counted or measured, with thousands set apart. It never changes a typed number by itself, neither to
- * fit `min` and `max` nor to a wheel that turns over it. A number that is a name (SCNO) is a `TextField`, a phone
- * number a `PhoneField`.
+ * A count or measurement, with thousands separators. It never changes a typed number by itself, neither to fit `min`
+ * and `max` nor on a scroll over it. A number that is a name (SCNO) is a `TextField`, a phone number a `PhoneField`.
  */
 export function NumberField({
   value,
