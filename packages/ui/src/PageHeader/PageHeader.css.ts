@@ -12,7 +12,7 @@ export const header = style({
   marginBlockEnd: space(5),
 })
 
-/** Takes the line to itself as soon as the actions leave it less than a readable title needs. */
+/** Takes a whole line once the actions leave less than a readable title needs. */
 export const texts = style({ flex: '1 1 320px', minWidth: 0 })
 
 export const line = style({
@@ -36,7 +36,7 @@ export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) }
 export const subtitle = style({
   marginBlockStart: 2,
   color: vars.color.textMuted,
-  // Here the chips stand in a line of their own, above it.
+  // Here the chips are on their own line, above it.
   '@media': { [NARROW]: { marginBlockStart: space(1) } },
 })
 

@@ -4,13 +4,13 @@ import * as css from './PageHeader.css'
 export interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
-  /** Chips beside the title: the state of what the page shows. */
+  /** Chips next to the title: the state of what the page shows. */
   badges?: ReactNode
-  /** Buttons at the top right, quiet ones first and at most one primary. */
+  /** Buttons at the top right, quiet ones first, at most one primary. */
   actions?: ReactNode
 }
 
-/** The head of a page: its one first-level heading, its state, and what can be done here. */
+/** The header of a page: its only first-level heading, its state and its actions. */
 export function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
   return (
     <div className={css.header}>
