@@ -3,7 +3,7 @@ import { focusRing, tabularFigures, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** On a phone the numbers give way to "1 / 3" and the targets grow. */
+/** On a phone "1 / 3" replaces the numbers and the targets grow. */
 const PHONE = 'screen and (max-width: 599px)'
 
 export const pagination = style([

@@ -51,7 +51,7 @@ export const MiddleOfMany: Story = {
   },
 }
 
-/** The last step reaches the end; the button stays under the finger and the focus with it. */
+/** The last step reaches the end; the button stays in place and keeps the focus. */
 export const SteppedToTheEndByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const next = canvas.getByRole('button', { name: '다음 페이지' })
@@ -71,7 +71,7 @@ export const OnePage: Story = {
   },
 }
 
-/** Below 600 px of width "1 / 3" stands for the numbers. */
+/** Below 600 px of width "1 / 3" replaces the numbers. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas, args }) => {

@@ -7,19 +7,19 @@ import { pageWindow } from './pageWindow'
 export interface PaginationProps {
   /** What is paged, for instance "연구 목록 페이지". */
   'aria-label': string
-  /** The current page, counted from 0 as the server counts. */
+  /** The current page, zero-based like the server's pages. */
   page: number
   totalPages: number
   onChange: (page: number) => void
 }
 
-/** Moves through the pages of a list. A list of one page has none, and shows nothing. */
+/** Moves through the pages of a list. Shows nothing for a single page. */
 export function Pagination({ 'aria-label': name, page, totalPages, onChange }: PaginationProps) {
   const labels = useLabels()
   if (totalPages <= 1) return null
   const last = totalPages - 1
   const step = (label: string, Icon: LucideIcon, to: number) => {
-    // Not `isDisabled`: a button that goes dead under the finger would lose the keyboard's place.
+    // Not `isDisabled`: disabling the pressed button would lose the focus.
     const isAtEnd = to < 0 || to > last || to === page
     return (
       <AriaButton
