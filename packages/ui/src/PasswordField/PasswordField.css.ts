@@ -4,13 +4,13 @@ import { space } from '../theme/scale'
 
 export const box = style({ position: 'relative' })
 
-/** Room for the toggle at the end, so that a long password never runs under it. */
+/** Room for the toggle at the end, so that a long password is never below it. */
 export const input = style([
   control,
   {
     paddingInlineEnd: space(10),
     selectors: {
-      // Edge draws an eye of its own, which would stand beside ours.
+      // Edge adds its own reveal button, next to ours.
       '&::-ms-reveal': { display: 'none' },
     },
   },

@@ -10,12 +10,12 @@ import * as css from './PasswordField.css'
 export interface PasswordFieldProps
   extends FieldTexts,
     Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'type'> {
-  /** `current-password` to sign in, `new-password` to choose one: password managers rely on it. */
+  /** `current-password` to sign in, `new-password` to set one: password managers rely on it. */
   autoComplete: 'current-password' | 'new-password' | 'off'
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A password, masked until its toggle is pressed. What is typed stays when the mask comes off or on. */
+/** A password, masked until its toggle is pressed. Toggling keeps the input. */
 export function PasswordField({ inputRef, label, description, errorMessage, ...props }: PasswordFieldProps) {
   const labels = useLabels()
   const [isShown, setShown] = useState(false)
@@ -24,7 +24,7 @@ export function PasswordField({ inputRef, label, description, errorMessage, ...p
     <AriaTextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      // A shown password is plain text to the browser: it must not be corrected, or sent to a spelling service.
+      // A visible password is plain text to the browser: it must not be corrected or sent to a spelling service.
       spellCheck="false"
       autoCorrect="off"
       className={field.field}
@@ -35,7 +35,7 @@ export function PasswordField({ inputRef, label, description, errorMessage, ...p
         <div className={css.box}>
           <Input className={css.input} autoCapitalize="none" {...(inputRef !== undefined && { ref: inputRef })} />
           <span className={field.atEnd}>
-            {/* Not an `IconButton`: its tooltip would bring its code to the sign-in page, which has to be light. */}
+            {/* Not an `IconButton`: its tooltip would add code to the sign-in page, which has to be small. */}
             <Button
               variant="quiet"
               size="small"
