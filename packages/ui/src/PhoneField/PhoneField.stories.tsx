@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { PhoneField } from './PhoneField'
 
-/** A simple formatter of this page; a product brings its own rule. */
+/** A simple formatter for this page; a product passes its own rule. */
 const format = (digits: string) => [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join('-')
 
 const meta = {
@@ -95,7 +95,7 @@ export const FullFieldPushesNothingOut: Story = {
   },
 }
 
-/** The text belongs to the input method until it is done; then letters go and digits stay. */
+/** The text is left to the input method until composition ends; then letters are removed and digits stay. */
 export const Composed: Story = {
   args: { defaultValue: '010' },
   play: async ({ canvas, args }) => {

@@ -11,9 +11,9 @@ export interface PhoneFieldProps
   /** Digits only. */
   value?: string
   defaultValue?: string
-  /** Hears of the digits only. */
+  /** Called with the digits only. */
   onChange?: (digits: string) => void
-  /** The digits as they are shown, whole or as far as they are typed. It adds marks and leaves every digit in its place. */
+  /** Formats complete or partial digits. It may add separators, but must keep every digit in order. */
   format: (digits: string) => string
   /** Further digits are ignored. */
   maxDigits: number
@@ -21,7 +21,7 @@ export interface PhoneFieldProps
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** A phone number: marks come and go by themselves while it is typed, and the caret stays where the person works. */
+/** A phone number: separators are added and removed while typing, and the caret keeps its position. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, defaultValue, onChange, format, maxDigits, placeholder, inputRef, ...rest } = props
   const { label, description, errorMessage, ...aria } = rest
