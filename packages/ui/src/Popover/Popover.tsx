@@ -11,8 +11,8 @@ export interface PopoverProps {
 }
 
 /**
- * Explains something on demand: it opens on a press and may hold links. For a name that appears on hover
- * use `Tooltip`; for a task use `Dialog`.
+ * Explains something on demand: it opens on a press and may contain links. For a name on hover use `Tooltip`; for a
+ * task `Dialog`.
  */
 export function Popover({ trigger, title, children, placement = 'bottom start' }: PopoverProps) {
   return (
