@@ -26,7 +26,7 @@ export const track = style({
   overflow: 'hidden',
 })
 
-/** A colour of the system stays when the system chooses the colours; any other ground would go. */
+/** A system colour is kept in forced-colours mode; any other background is removed. */
 const filled = {
   height: '100%',
   backgroundColor: vars.color.accent,
@@ -37,7 +37,7 @@ export const fill = style([filled, { transition: `width ${motion.slow}` }])
 
 const travel = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
 
-/** Rests in the middle when the person asked for less motion: neither none nor done. */
+/** With reduced motion it rests in the middle: neither empty nor full. */
 export const unknown = style([
   filled,
   {

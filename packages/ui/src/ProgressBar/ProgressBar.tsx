@@ -2,18 +2,18 @@ import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
 import * as css from './ProgressBar.css'
 
 export interface ProgressBarProps {
-  /** What is going on, with its object: `원자료 올리기`. */
+  /** The running task, with its object: `원자료 올리기`. */
   label: string
-  /** How far it is, from 0 to `max`; null while nobody can tell. */
+  /** Progress from 0 to `max`; null while it is unknown. */
   value: number | null
   max?: number
-  /** How far it is, in words: `3/12개`. Shown and read instead of the percentage. */
+  /** Progress as a text: `3/12개`. Shown and announced instead of the percentage. */
   valueText?: string
 }
 
 /**
- * How far a piece of work is. It is not read aloud at every step: say its end, or its failure, with a toast or a banner.
- * What takes less than a second needs none; a place that is being filled shows a `Skeleton`.
+ * The progress of a task. Single steps are not announced: report the end or a failure with a toast or a banner. A task
+ * of less than a second needs no bar; for loading content use a `Skeleton`.
  */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   return (
