@@ -4,7 +4,7 @@ import { tabularFigures } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
-/** Opaque: a form that shines through would look as if it could be used. */
+/** Opaque: a form shining through would look usable. */
 export const overlay = style([
   arrival.fade,
   {
@@ -71,8 +71,8 @@ export const fill = styleVariants(
   (color) => [bar, { backgroundColor: color }],
 )
 
-/** Two lines are kept free, so that the bar stays in place when the text grows. */
+/** Space for two lines, so that the bar stays in place when the text grows. */
 export const message = style({ minHeight: '3em', color: vars.color.text })
 
-/** Kept free as well, so that nothing moves when a button comes. */
+/** Reserved too, so that nothing moves when a button appears. */
 export const action = style({ minHeight: density.control })

@@ -8,24 +8,24 @@ import * as css from './ProgressOverlay.css'
 export const PROGRESS_STATES = ['running', 'success', 'failed'] as const
 
 export interface ProgressOverlayProps {
-  /** Whole percent, 0 to 100; what has failed has none. */
+  /** Whole percent, 0 to 100; left out after a failure. */
   percent?: number | undefined
-  /** The step that runs, or how it ended; read aloud when it changes. */
+  /** The running step, or how it ended; announced when it changes. */
   message: string
   state?: (typeof PROGRESS_STATES)[number]
-  /** While it runs: one button, such as the end of a wait. */
+  /** While it runs: one button, such as to stop waiting. */
   action?: ReactNode
-  /** Closes the overlay; offered when the work has failed, also by Escape. */
+  /** Closes the overlay; offered after a failure, by a button and by Escape. */
   onClose: () => void
-  /** Where the focus goes when the overlay goes, when that is not where it came from. */
+  /** Where the focus returns to, if not to the previously focused element. */
   returnFocusTo?: ReturnFocusTo | undefined
 }
 
 const ICONS = { success: CircleCheck, failed: OctagonX }
 
 /**
- * Covers its nearest positioned ancestor while a short chain of steps runs. It holds the focus, since the
- * fields below are disabled meanwhile, and gives it back when it goes.
+ * Covers its nearest positioned ancestor while a short sequence of steps runs. It holds the focus, because the fields
+ * below are disabled meanwhile, and returns it on unmount.
  */
 export function ProgressOverlay({
   percent,
@@ -45,7 +45,7 @@ export function ProgressOverlay({
   useEffect(() => {
     if (!overlay.current?.contains(document.activeElement)) overlay.current?.focus()
   }, [])
-  // Wherever the focus is: a press beside the button takes it from there.
+  // On the document, because a press next to the button removes the focus from it.
   useEffect(() => {
     if (!isFailed) return
     const closeByEscape = ({ key }: KeyboardEvent) => {
