@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 
 /**
- * What an app says once, around everything: `I18nProvider` in which language React Aria speaks, `RouterProvider` how links
- * go somewhere without loading the page anew. They are React Aria's own: an app that took them from a second copy of it
- * would speak to nobody.
+ * The app-wide settings of React Aria: `I18nProvider` sets its language, `RouterProvider` lets links navigate without
+ * reloading the page. They are re-exported because the same providers from a second copy of React Aria would have no
+ * effect.
  */
 export { I18nProvider, RouterProvider }
 
