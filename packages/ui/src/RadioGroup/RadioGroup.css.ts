@@ -4,5 +4,5 @@ import { radius } from '../theme/scale'
 
 export const circle = style([mark, { borderRadius: radius.round }])
 
-/** Drawn with the colour of the text, so that it stays when the system chooses the colours. */
+/** Drawn as a border in the text colour, so that it is kept in forced-colours mode. */
 export const dot = style({ width: 8, height: 8, borderRadius: radius.round, border: '4px solid currentColor' })

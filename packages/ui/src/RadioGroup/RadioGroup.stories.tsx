@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 const radio = (name: string) => screen.getByRole('radio', { name })
 
-/** Tab leads into the group, to this choice. */
+/** Tab moves into the group, to this option. */
 const enter = async (name: string) => {
   await userEvent.tab()
   await expect(radio(name)).toHaveFocus()

@@ -8,14 +8,14 @@ import * as css from './RadioGroup.css'
 export interface RadioGroupItem<Id extends string> {
   id: Id
   label: ReactNode
-  /** Stands under the words and is read with them. */
+  /** Shown below the label and read with it. */
   description?: ReactNode
   isDisabled?: boolean
 }
 
 export interface RadioGroupProps<Id extends string> extends FieldTexts {
   items: readonly RadioGroupItem<Id>[]
-  /** The chosen one, or null while there is none. */
+  /** The chosen id, or null. */
   value: Id | null
   onChange: (value: Id) => void
   isRequired?: boolean
@@ -26,8 +26,8 @@ export interface RadioGroupProps<Id extends string> extends FieldTexts {
 }
 
 /**
- * One out of two to seven that can all be seen and want reading. One stop for the Tab key; arrow keys move and choose.
- * For more use a select, for a filter that acts at once a `SegmentedControl`.
+ * One of two to seven visible options that need reading. One tab stop; arrow keys move and choose. For more options use
+ * a `Select`, for a filter that acts at once a `SegmentedControl`.
  */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { items, onChange, orientation = 'vertical', label, description, errorMessage, ...group } = props
