@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createToastStore, type ToastMessage, type ToastStore } from '../Toast/Toast'
 import { RecentToasts } from './RecentToasts'
 
-/** 9:05 in Seoul; each toast comes a minute after the one before. */
+/** 9:05 in Seoul; each toast appears a minute after the previous one. */
 const NINE = Date.UTC(2026, 2, 2, 0, 5)
 
 function storeOf(...messages: ToastMessage[]): ToastStore {

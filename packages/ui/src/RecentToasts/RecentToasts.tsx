@@ -8,11 +8,11 @@ import * as toastCss from '../Toast/Toast.css'
 import * as css from './RecentToasts.css'
 
 export interface RecentToastsProps {
-  /** The toasts to list; without it those of the page. */
+  /** The toasts to list; defaults to those of the page. */
   store?: ToastStore
 }
 
-/** A bell behind which the last ten toasts can be read again. Stands in the bar of the application. */
+/** A bell that lists the last ten toasts. Placed in the application's bar. */
 export function RecentToasts({ store = toastsOfThePage }: RecentToastsProps) {
   const labels = useLabels()
   const { recent } = useSyncExternalStore(store.subscribe, store.getSnapshot)
