@@ -22,5 +22,5 @@ export const input = style([
   },
 ])
 
-/** Hidden while there is nothing to clear; the room stays, so that text does not jump. */
+/** Hidden while there is nothing to clear; the space is kept, so that the text does not move. */
 export const clear = style([atEnd, { selectors: { '[data-empty] &, [data-readonly] &': { visibility: 'hidden' } } }])

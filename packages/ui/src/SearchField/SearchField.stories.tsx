@@ -49,7 +49,7 @@ export const ClearedByButton: Story = {
   },
 }
 
-/** Escape takes back the syllable that is being composed; the search text stays. */
+/** Escape cancels the syllable that is being composed; the search text stays. */
 export const EscapeWhileComposing: Story = {
   args: { defaultValue: '당뇨' },
   play: async ({ canvas, args }) => {

@@ -14,13 +14,13 @@ export interface SearchFieldProps
     AriaSearchFieldProps,
     'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'isRequired' | 'aria-label'
   > {
-  /** The name for assistive tools; it is not shown, so let the placeholder say what can be searched. */
+  /** The accessible name; it is not visible, so state in the placeholder what can be searched. */
   label: string
   placeholder?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Text to search by. Escape or the button at its end clears it; an empty field lets Escape through to a dialog. */
+/** A search text. Escape or the button at its end clears it; when it is empty, Escape reaches a dialog around it. */
 export function SearchField({ label, placeholder, inputRef, ...props }: SearchFieldProps) {
   const labels = useLabels()
   return (
