@@ -3,7 +3,7 @@ import { focusRing, visuallyHidden } from '../theme/mixins'
 import { font, motion, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
-/** As high as a field, so that both can stand in one toolbar; segments that do not fit go to a second line whole. */
+/** As high as a field, so that both fit in one toolbar; segments that do not fit wrap as a whole. */
 export const group = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export const segment = style({
   },
 })
 
-/** The icon fills its segment, so that the tooltip is found everywhere on it. */
+/** The icon fills its segment, so that the tooltip appears everywhere on it. */
 export const iconSegment = style([segment, { padding: 0 }])
 
 export const icon = style({ display: 'flex', padding: `5px ${space(2)}` })

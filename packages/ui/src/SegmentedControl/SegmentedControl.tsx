@@ -9,19 +9,19 @@ export interface SegmentedControlItem<Id extends string> {
 }
 
 export interface SegmentedControlProps<Id extends string> {
-  /** What is chosen here; read by assistive tools, not shown. */
+  /** What is chosen here; announced, not shown. */
   label: string
   items: readonly SegmentedControlItem<Id>[]
   value: Id
   onChange: (value: Id) => void
-  /** Shows the icons alone; the labels stay as names and as tooltips. */
+  /** Shows icons only; the labels become accessible names and tooltips. */
   isIconOnly?: boolean
   isDisabled?: boolean
 }
 
 /**
- * One choice out of two to five short ones, applied at once: a filter, a layout. Arrow keys move and choose, as in every
- * group of radio buttons. For more choices use a select, for views of a page `Tabs`.
+ * One of two to five short options, applied at once: a filter, a layout. Arrow keys move and choose, as in every radio
+ * group. For more options use a `Select`, for views of a page `Tabs`.
  */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, items, value, onChange, isIconOnly = false, isDisabled = false } = props
