@@ -4,7 +4,7 @@ import { focusRing, visuallyHidden } from '../theme/mixins'
 import { space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Looks as every field does; only the arrow tells that it opens. */
+/** Looks like every field; only the arrow shows that it opens. */
 export const trigger = style([
   control,
   {
@@ -15,7 +15,7 @@ export const trigger = style([
     outline: 'none',
     cursor: 'pointer',
     selectors: {
-      // A press with the pointer focuses the list, not the field: the ring is for the keyboard.
+      // A pointer press focuses the list, not the field: the ring is for keyboard use only.
       '&[data-focused]:not([data-focus-visible])': { outline: 'none', borderColor: vars.color.border },
       '&[data-focus-visible], &[data-pressed]': { ...focusRing('inside'), borderColor: vars.color.focus },
       '[data-invalid] > &': { borderColor: vars.tone.critical.solid },

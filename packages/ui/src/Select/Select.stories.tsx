@@ -6,7 +6,7 @@ import { Select } from './Select'
 
 type Args = ComponentProps<typeof Select>
 
-/** The choice lives in the screen. */
+/** The value is kept by the screen. */
 function Field({ value: valueAtFirst, onChange, ...args }: Args) {
   const [value, setValue] = useState(valueAtFirst)
   return (
@@ -46,7 +46,7 @@ const open = async (canvasElement: HTMLElement) => {
 const option = (name: string | RegExp) => screen.getByRole('option', { name })
 const reached = (name: string) => waitFor(() => expect(option(name)).toHaveFocus())
 
-/** Tab leads to the field and the key opens its list, at this choice. */
+/** Tab moves to the field, and the key opens its list, at this option. */
 const openByKey = async (key: string, name: string) => {
   await userEvent.tab()
   await expect(screen.getByRole('button')).toHaveFocus()

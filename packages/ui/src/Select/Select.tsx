@@ -14,35 +14,35 @@ import { SelectList } from './SelectList'
 export type { Option, OptionSection } from '../options/options'
 
 export interface SelectProps extends FieldTexts {
-  /** All there is to choose, in order; sections and single choices may stand beside each other. */
+  /** All options, in order; sections and single options may be mixed. */
   items: readonly (Option | OptionSection)[]
-  /** The id of what is chosen, or null. */
+  /** The id of the chosen option, or null. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   placeholder?: string
-  /** Offers a first entry with these words that takes the choice back. Without it a choice can only be changed. */
+  /** Adds a first entry with this label that clears the value. Without it a value can only be changed. */
   clearLabel?: string
-  /** The items are on their way: the field says so, and so does the opened list. */
+  /** The items are loading: the field says so, and the open list too. */
   isLoading?: boolean
-  /** What the list says when there is nothing to choose. */
+  /** Shown in the list when there is nothing to choose. */
   emptyText?: string
   isRequired?: boolean
-  /** Shows the choice as text that can be focused and copied, and offers no list. */
+  /** Shows the value as text that can be focused and copied, without a list. */
   isReadOnly?: boolean
   isDisabled?: boolean
   autoFocus?: boolean
-  /** The name under which a form sends the id. */
+  /** The name under which a form submits the id. */
   name?: string
   onBlur?: () => void
 }
 
-/** No choice has this id: it is the entry that takes the choice back. */
+/** The id of the entry that clears the value; no option has it. */
 const NOTHING = ''
 
 /**
- * One of a short list that is known beforehand. From about ten choices on, or when they have to be searched, use a
- * `ComboBox`; for two to seven that should be seen at once a `RadioGroup`.
+ * One of a short list that is known beforehand. With about ten options or more, or if they have to be searched, use a
+ * `ComboBox`; for two to seven that should be visible at once a `RadioGroup`.
  */
 export function Select({
   items,
@@ -88,7 +88,7 @@ export function Select({
             <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
           </span>
         </Button>
-        {/* A button has no `required` of its own. */}
+        {/* A button has no `required` attribute. */}
         {props.isRequired && (
           <span id={requiredId} className={css.hidden}>
             {labels.requiredChoice}

@@ -5,12 +5,12 @@ import * as css from '../options/options.css'
 
 interface SelectListProps {
   items: readonly (Option | OptionSection)[]
-  /** Stands first and takes the choice back. */
+  /** The first entry, which clears the value. */
   clearItem: Option | undefined
   emptyText: string
 }
 
-/** The opened list of a `Select`, with its headings. */
+/** The open list of a `Select`, with its headings. */
 export function SelectList({ items, clearItem, emptyText }: SelectListProps) {
   const hasItems = items.length > 0
   return (
