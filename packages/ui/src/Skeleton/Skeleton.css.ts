@@ -15,7 +15,8 @@ const base = style({
 const filled = style({ backgroundColor: vars.color.pressed })
 
 export const skeleton = styleVariants({
-  // As high as a line of the text around it, so that nothing moves when the words arrive; the bar is as high as a letter.
+  // As high as a line of the surrounding text, so that nothing moves when the text arrives; the bar is as high as a
+  // letter.
   line: [
     base,
     {

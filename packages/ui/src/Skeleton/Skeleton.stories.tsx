@@ -28,7 +28,7 @@ export const Circle: Story = {
   },
 }
 
-/** A line is as high as the line of text that it stands for, so that nothing moves when the words arrive. */
+/** A line is as high as the text line that it replaces, so that nothing moves when the text arrives. */
 export const AsHighAsItsText: Story = {
   tags: ['picture', 'sheet-feedback'],
   render: () => (

@@ -3,14 +3,16 @@ import * as css from './Skeleton.css'
 export const SKELETON_SHAPES = ['line', 'block', 'circle'] as const
 
 export interface SkeletonProps {
-  /** A `line` stands for a line of the text around it, with its size. */
+  /** A `line` replaces a line of the surrounding text, in its size. */
   shape?: (typeof SKELETON_SHAPES)[number]
   width?: number | string
-  /** A circle takes its width for it. */
+  /** Ignored for a circle, whose height is its width. */
   height?: number
 }
 
-/** Holds the place of what is being loaded. Build the thing itself out of these, inside a `LoadingRegion`. */
+/**
+ * A placeholder for content that is being loaded. Compose the content's shape from several, inside a `LoadingRegion`.
+ */
 export function Skeleton({ shape = 'line', width = shape === 'circle' ? 32 : '100%', height }: SkeletonProps) {
   const tall = shape === 'circle' ? width : height
   return (
