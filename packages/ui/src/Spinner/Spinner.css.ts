@@ -12,7 +12,7 @@ export const root = style({
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** Borders keep their colour when the system chooses the colours; open at one side it is no full circle even at rest. */
+/** Borders keep their colour in forced-colours mode; open at one side, it is not a full circle even without motion. */
 const ring = style({
   flex: 'none',
   border: '2px solid currentColor',
@@ -20,7 +20,7 @@ const ring = style({
   borderRadius: radius.round,
   '@media': {
     '(prefers-reduced-motion: no-preference)': { animation: `${turn} 900ms linear infinite` },
-    // There is no transparent border then: the open side takes the colour of the ground.
+    // Forced colours have no transparent border: the open side takes the background colour.
     [FORCED_COLORS]: { color: 'CanvasText', borderInlineEndColor: 'Canvas' },
   },
 })

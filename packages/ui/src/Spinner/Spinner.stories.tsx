@@ -32,7 +32,7 @@ export const WithItsLabel: Story = {
   },
 }
 
-/** Many of them may stand on one page: none speaks by itself. */
+/** Several spinners may be on one page: none announces itself. */
 export const Quiet: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull()
