@@ -3,10 +3,10 @@ import { focusRing } from '../theme/mixins'
 import { FORCED_COLORS, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** The target is 24 px wide, what is seen of it 1 px. */
+/** The target is 24 px wide, its visible line 1 px. */
 const TARGET = 24
 
-/** Below this width of its own, not of the window, two parts beside each other are too little for either. */
+/** Below this container width, two parts side by side are both too narrow. */
 const TIGHT = '(max-width: 719px)'
 
 export const room = style({ containerType: 'inline-size', minHeight: 0, height: '100%' })
@@ -47,7 +47,7 @@ export const line = style({
     backgroundColor: vars.color.hairline,
     transition: `background-color ${motion.fast}`,
   },
-  // A grip in its middle tells that it can be moved.
+  // A grip in its middle shows that it can be moved.
   '::after': {
     content: '""',
     position: 'absolute',

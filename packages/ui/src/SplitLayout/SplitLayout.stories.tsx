@@ -58,7 +58,7 @@ export const SideBySide: Story = {
   },
 }
 
-/** Arrows move the line, Home and End take it to its ends; the value is told. */
+/** Arrows move the line, Home and End move it to its limits; the value is announced. */
 export const MovedByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     const line = canvas.getByRole('separator')
@@ -78,7 +78,7 @@ export const MovedByKeyboard: Story = {
   },
 }
 
-/** Dragged by the pointer, within its limits; a double click takes it back. */
+/** The line is dragged within its limits; a double click resets it. */
 export const MovedByPointer: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole('separator')
@@ -96,7 +96,7 @@ export const MovedByPointer: Story = {
   },
 }
 
-/** Without room for both they stand under each other, each at its whole height. */
+/** Without room for both, the parts are stacked, each at its full height. */
 export const WithoutRoom: Story = {
   decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>],
   play: ({ canvas }) => {
@@ -106,7 +106,7 @@ export const WithoutRoom: Story = {
   },
 }
 
-/** Whoever keeps the width finds the parts as they were left, not at the width they began with. */
+/** The caller keeps the width, so that the parts reappear as they were left, not at the default width. */
 export const FoundAsItWasLeft: Story = {
   render: function Render(args) {
     const [visit, setVisit] = useState(1)
@@ -127,7 +127,7 @@ export const FoundAsItWasLeft: Story = {
   },
 }
 
-/** A width from another window or another screen is brought within its limits. */
+/** A stored width from a larger window is clamped to the limits. */
 export const RememberedTooWide: Story = {
   args: { size: 4000 },
   play: ({ canvas }) => {

@@ -3,18 +3,18 @@ import { useIsScrollable } from '../scroll/useIsScrollable'
 import * as css from './SplitLayout.css'
 
 export interface SplitLayoutProps {
-  /** Stands first: a list, a tree, a filter. It keeps its width when the window grows. */
+  /** The first part: a list, a tree, a filter. It keeps its width when the window grows. */
   start: ReactNode
-  /** Takes what is left. */
+  /** Takes the remaining width. */
   end: ReactNode
-  /** Names the line between both: `목록 너비`. */
+  /** Names the line between them: `목록 너비`. */
   separatorLabel: string
-  /** Width of the start in px. Keep it where it outlasts the page, so that it is found as it was left. */
+  /** Width of `start` in px. Store it beyond the page, so that it is restored later. */
   size: number
   onSizeChange: (size: number) => void
   minSize?: number
   maxSize?: number
-  /** What a double click on the line goes back to. */
+  /** A double click on the line resets to it. */
   defaultSize?: number
 }
 
@@ -22,8 +22,8 @@ export interface SplitLayoutProps {
 const STEP = 16
 
 /**
- * Two parts beside each other, with a line between them that can be moved. Where there is no room for both they stand
- * under each other, without the line.
+ * Two parts side by side, with a movable line between them. Where there is no room for both they are stacked, without
+ * the line.
  */
 export function SplitLayout({
   start,
@@ -90,7 +90,7 @@ export function SplitLayout({
   )
 }
 
-/** Scrolls by itself, and can then be reached by keyboard even when it only has words. */
+/** A scroll container of its own, reachable by keyboard even if it contains only text. */
 function Part({ id, width, children }: { id?: string; width?: number; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   const isScrollable = useIsScrollable(part)
