@@ -13,7 +13,7 @@ export const label = style({
   color: vars.color.textMuted,
 })
 
-/** The number and its unit part only where neither fits alone. */
+/** The number and its unit wrap only if they do not fit in one line. */
 export const value = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,5 +39,5 @@ const trendBase = style({ display: 'flex', gap: space(1), fontSize: font.size.ta
 
 export const trend = styleVariants(vars.tone, ({ text }) => [trendBase, { color: text }])
 
-/** The middle of the first line. */
+/** Centred on the first line. */
 export const arrow = style({ flex: 'none', marginBlockStart: 2 })

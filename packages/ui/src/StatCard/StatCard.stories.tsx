@@ -72,7 +72,7 @@ export const TrendFlat: Story = {
   },
 }
 
-/** The whole card is the link's target; its name is the label, its description the number. */
+/** The whole card is the link; its name is the label, its description the number. */
 export const LeadsSomewhere: Story = {
   args: { href: '/subjects?status=enrolled', tone: 'positive' },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Loading: Story = {
   },
 }
 
-/** A row of them, as on a dashboard. */
+/** Several in a row, as on a dashboard. */
 export const BesideEachOther: Story = {
   tags: ['picture', 'sheet-data'],
   decorators: [(Story) => <div style={{ width: 'min(1100px, calc(100vw - 32px))' }}>{Story()}</div>],

@@ -14,33 +14,33 @@ export type TrendDirection = (typeof TREND_DIRECTIONS)[number]
 
 export interface Trend {
   direction: TrendDirection
-  /** Against what, and by how much: `지난달보다 4명`. The direction's word follows by itself. */
+  /** Compared to what, and by how much: `지난달보다 4명`. The word for the direction is added. */
   text: string
-  /** Whether it is good or bad news; quiet when it is neither. */
+  /** Whether it is good or bad news; quiet if it is neither. */
   tone?: Tone
 }
 
 export interface StatCardProps {
   /** What is counted. */
   label: string
-  /** Null when there is none, which is not 0. A text stands as it is. */
+  /** Null when there is none, which is not 0. A string is shown unchanged. */
   value: number | string | null
   /** `명`, `%`. */
   unit?: string
-  /** What the number stands for, by the shape of the tone before the label. */
+  /** The meaning of the number, as a tone's shape in front of the label. */
   tone?: Tone
   trend?: Trend
-  /** What the number is part of: `목표 120명`. */
+  /** What the number relates to: `목표 120명`. */
   description?: ReactNode
-  /** Makes the whole card lead there. */
+  /** Makes the whole card a link. */
   href?: string
-  /** The label stands there already. Put it in a `LoadingRegion`. */
+  /** Shows the label only. Put it in a `LoadingRegion`. */
   isLoading?: boolean
 }
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, flat: ArrowRight } as const
 
-/** One number that matters, with its name. Several stand beside each other in a grid, with the same lines. */
+/** One important number with its name. Several are placed in a grid, with aligned lines. */
 export function StatCard({ label, value, unit, tone, trend, description, href, isLoading = false }: StatCardProps) {
   const valueId = useId()
   return (
@@ -79,7 +79,7 @@ function Value({ value, unit }: { value: number | string; unit: string | undefin
   )
 }
 
-/** The arrow is for the eye; the direction is also said by its word. */
+/** The arrow is visible only; the direction is also stated in a word. */
 function TrendLine({ direction, text, tone = 'muted' }: Trend) {
   const labels = useLabels()
   const Arrow = ARROWS[direction]
