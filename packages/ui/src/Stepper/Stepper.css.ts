@@ -3,13 +3,13 @@ import { tabularFigures, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Below this the words of six steps have no room beside each other. */
+/** Below this width the texts of six steps do not fit side by side. */
 const TIGHT = '(max-width: 719px)'
 const MARKER = 24
 
 export const root = style({ containerType: 'inline-size', minWidth: 0 })
 
-// An empty string and not `none`, which would take the list from assistive tools in Safari.
+// An empty string rather than `none`, which would remove the list semantics in Safari.
 export const list = style({ display: 'flex', listStyleType: '""' })
 
 export const step = style({
@@ -22,7 +22,7 @@ export const step = style({
 
 export const marker = style({
   position: 'relative',
-  // Its ring lies behind the number, and before the page.
+  // Keeps its ring behind the number and above the page.
   isolation: 'isolate',
   display: 'grid',
   placeItems: 'center',
@@ -64,10 +64,10 @@ export const marker = style({
   },
 })
 
-/** Its first line stands in the middle of the marker. */
+/** The first line is vertically centred on the marker. */
 export const texts = style({ minWidth: 0, lineHeight: '20px', paddingBlock: 2 })
 
-/** Where the person stands, in words, once only the markers of the list are left. */
+/** The current step in words, when only the markers of the list are shown. */
 export const summary = style({
   display: 'none',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -92,7 +92,7 @@ export const description = style({
   fontSize: font.size.caption,
   lineHeight: '18px',
   color: vars.color.textMuted,
-  // Under the step that it belongs to, and not under the count.
+  // Below its step, not below the count.
   selectors: { [`${summary} > &`]: { gridColumn: 2 } },
 })
 
@@ -107,7 +107,7 @@ const horizontal = style({})
 const vertical = style({})
 export const orientations = { horizontal, vertical } as const
 
-// The line to the next step, in the colour of what has been done.
+// The line to the next step, coloured once the step is done.
 globalStyle(`${horizontal} > li:not(:last-child)`, {
   flex: '1 1 auto',
   minWidth: 120,

@@ -54,7 +54,7 @@ export const AllDone: Story = {
   },
 }
 
-/** A failed step stays the current one; its mark is a shape of its own. */
+/** A failed step stays the current one; its mark has its own shape. */
 export const Failed: Story = {
   args: {
     current: 'sites',
@@ -87,7 +87,7 @@ const SEVEN = ['기본 정보', '실시기관', '연구군', '방문 일정', '�
 
 const narrow: Story['decorators'] = [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>]
 
-/** Only the markers are left, and where the person stands in words; the list is read as before. */
+/** Only the markers are shown, and the current step in words; the list is read as before. */
 export const Narrow: Story = {
   decorators: narrow,
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Narrow: Story = {
   },
 }
 
-/** What went wrong is read there as well. */
+/** The failure is stated in the summary too. */
 export const NarrowFailed: Story = {
   args: Failed.args ?? {},
   decorators: narrow,
@@ -106,7 +106,7 @@ export const NarrowFailed: Story = {
   },
 }
 
-/** One more than it is meant for still fits. */
+/** One step more than intended still fits. */
 export const NarrowSeven: Story = {
   args: { steps: SEVEN, current: '연구군' },
   decorators: narrow,
@@ -117,7 +117,7 @@ export const NarrowSeven: Story = {
   },
 }
 
-/** The last step is behind the person: none of them is named. */
+/** After the last step, none is named. */
 export const NarrowAllDone: Story = {
   args: { current: null },
   decorators: narrow,

@@ -8,24 +8,24 @@ export interface Step<Id extends string> {
   id: Id
   label: string
   description?: string
-  /** Something in it has to be put right. */
+  /** Something in it has to be corrected. */
   isFailed?: boolean
 }
 
 export interface StepperProps<Id extends string> {
-  /** What the steps lead to. */
+  /** The goal of the steps. */
   'aria-label': string
-  /** Two to six: more are no longer one sequence in a person's mind. */
+  /** Two to six: users do not grasp more as one sequence. */
   steps: readonly Step<Id>[]
-  /** Where the person stands: what is before it is done, what is after it is to come. Null when all is done. */
+  /** The current step: earlier ones are done, later ones are pending. Null when all are done. */
   current: Id | null
-  /** A horizontal one without room for its words shows the markers, and in words the current step alone: `2/4 실시기관`. */
+  /** If its texts do not fit, a horizontal stepper shows the markers and only the current step in words: `2/4 실시기관`. */
   orientation?: (typeof STEPPER_ORIENTATIONS)[number]
 }
 
 type State = 'done' | 'current' | 'upcoming' | 'failed'
 
-/** Where a person stands in a sequence that has a fixed order. It only shows; to move, the page has its buttons. */
+/** The progress through a fixed sequence. It is not interactive; the page has its own buttons to move. */
 export function Stepper<Id extends string>({ steps, current, orientation = 'horizontal', ...props }: StepperProps<Id>) {
   const labels = useLabels()
   const found = steps.findIndex(({ id }) => id === current)
@@ -55,7 +55,7 @@ export function Stepper<Id extends string>({ steps, current, orientation = 'hori
           )
         })}
       </ol>
-      {/* For the eye: assistive tools have the list. */}
+      {/* Visible only: assistive technology has the list. */}
       <div className={css.summary} data-state={shown && judge(at)} aria-hidden="true">
         <span className={css.count}>
           {Math.min(at + 1, steps.length)}/{steps.length}
@@ -67,7 +67,7 @@ export function Stepper<Id extends string>({ steps, current, orientation = 'hori
   )
 }
 
-/** Each state has its own mark, so that it does not speak by colour alone. */
+/** Each state has its own mark, so that it is not shown by colour alone. */
 function Mark({ state, number }: { state: State; number: number }) {
   if (state === 'done') return <Check size={16} strokeWidth={2} aria-hidden />
   return state === 'failed' ? '!' : number
