@@ -12,7 +12,7 @@ export const root = style({ display: 'flex', flexDirection: 'column', minWidth: 
 
 export const button = line
 
-/** In a list of settings: words at the start, switches under each other at the end. */
+/** In a list of settings: labels at the start, switches aligned at the end. */
 export const wide = style([
   line,
   { alignSelf: 'stretch', flexDirection: 'row-reverse', justifyContent: 'space-between', gap: space(4) },
@@ -25,7 +25,7 @@ export const description = { start: style([field.description, under]), wide: sty
 
 export const error = { start: style([field.error, under]), wide: style([field.error, underWide]) }
 
-/** On and off differ in the place of the thumb and in its mark, not in colour alone. */
+/** On and off differ in the thumb's position and mark, not only in colour. */
 export const track = style({
   flex: 'none',
   display: 'flex',
@@ -84,7 +84,7 @@ export const thumb = style({
   },
 })
 
-/** Turns in the thumb while a change is on its way, in the colour that its mark has. */
+/** Rotates in the thumb while a change is pending, in the colour of its mark. */
 export const ring = style([
   spinnerSize.small,
   {

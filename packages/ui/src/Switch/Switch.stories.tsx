@@ -90,7 +90,7 @@ export const Pending: Story = {
 
 export const PendingOff: Story = { args: { isPending: true } }
 
-/** The server answers when it is told to. */
+/** The test decides when the server answers. */
 function Setting(args: ComponentProps<typeof Switch>) {
   const [state, setState] = useState<'off' | 'asked' | 'refused'>('off')
   return (
@@ -119,7 +119,7 @@ export const PendingThenRefused: Story = {
     const setting = canvas.getByRole('switch')
     await expect(setting).toBeChecked()
     await expect(setting).toHaveFocus()
-    // A click of the script's own: the focus stays where a waiting person has it.
+    // A scripted click: the focus stays where a waiting user has it.
     canvas.getByRole('button', { name: '서버의 거절' }).click()
     await waitFor(() => expect(setting).not.toBeChecked())
     await expect(setting).toHaveFocus()

@@ -10,25 +10,26 @@ export interface SwitchProps
     SwitchFieldProps,
     'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'isRequired' | 'validate' | 'inputRef'
   > {
-  /** What is on or off. The words stay the same in both states. */
+  /** What is switched. The label is the same in both states. */
   children: ReactNode
-  /** Stands under the words and is read with them. */
+  /** Shown below the label and read with it. */
   description?: ReactNode
-  /** Why it could not be switched; the description gives way. */
+  /** Why it could not be switched; replaces the description. */
   errorMessage?: string | null | undefined
   /**
-   * The change is on its way: `isSelected` says what was asked for. It keeps its focus, shows that it waits, says so, and
-   * ignores presses. If it fails, give the old state back and say why in `errorMessage`, which is then read aloud.
+   * The change is pending: `isSelected` is the requested state. The switch keeps its focus, shows and announces that it
+   * waits, and ignores presses. After a failure, restore the old state and explain it in `errorMessage`, which is then
+   * announced.
    */
   isPending?: boolean
-  /** Takes the whole width, with the switch at its end: for a list of settings. */
+  /** Takes the full width, with the switch at its end: for a list of settings. */
   isWide?: boolean
 }
 
-/** Pressing the words takes the focus from the switch, which a read-only one does not take back. */
+/** Pressing the label would remove the focus from the switch, and a read-only one does not take it back. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** A setting that is on or off and acts at once. What waits for a form to be saved is a `Checkbox`. */
+/** A setting that is on or off and acts at once. If it applies only when a form is saved use a `Checkbox`. */
 export function Switch({
   children,
   description,
@@ -42,7 +43,7 @@ export function Switch({
   return (
     <SwitchField
       {...props}
-      // Disabled it would lose the focus.
+      // Read-only rather than disabled, which would lose the focus.
       isReadOnly={isPending || (props.isReadOnly ?? false)}
       className={css.root}
       isInvalid={Boolean(errorMessage)}
@@ -69,7 +70,7 @@ export function Switch({
           {description}
         </Text>
       )}
-      {/* Stands there before it has something to say: only then is it sure to be read aloud. */}
+      {/* Present before it has content: only then is it reliably announced. */}
       <div role="status">
         {isPending && <span className={css.hidden}>{labels.saving}</span>}
         <FieldError className={css.error[look]}>{errorMessage}</FieldError>
