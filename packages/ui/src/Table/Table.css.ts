@@ -9,7 +9,7 @@ export const frame = style({
   fontSize: font.size.body,
   vars: { '--row-height': '44px' },
   selectors: {
-    // Around the frame: inside it the head, which stays, would cover the ring.
+    // Around the frame: inside it the sticky header would cover the ring.
     '&:has(> :focus-visible)': focusRing(),
     '&[data-density="compact"]': { fontSize: font.size.table, vars: { '--row-height': '36px' } },
   },
@@ -32,7 +32,7 @@ export const scroller = style({
 
 export const table = style({
   width: '100%',
-  // Collapsed borders do not stay with a head that stays in place.
+  // Collapsed borders do not move with a sticky header.
   borderCollapse: 'separate',
   borderSpacing: 0,
   lineHeight: font.line.table,
@@ -50,7 +50,7 @@ const cell = style({
   paddingInline: space(3),
   paddingBlock: space(2),
   textAlign: 'start',
-  // A column is never narrower than its longest word, unless that word alone is longer than a readable line.
+  // A column is never narrower than its longest word, unless that word exceeds a readable line.
   maxWidth: 360,
   overflowWrap: 'break-word',
   borderBlockEnd: `1px solid ${vars.color.hairline}`,
@@ -58,7 +58,7 @@ const cell = style({
     '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '&[data-align="center"]': { textAlign: 'center' },
     '&[data-nowrap]': { whiteSpace: 'nowrap' },
-    // Without a frame the first column stands in line with what is above the table.
+    // Without a frame the first column is aligned with the content above the table.
     [`:not(${boxed}) > * > * > * > * > &:first-child`]: { paddingInlineStart: 0 },
     [`:not(${boxed}) > * > * > * > * > &:last-child`]: { paddingInlineEnd: 0 },
   },
@@ -83,7 +83,7 @@ export const head = style([
 
 export const body = style({})
 
-/** The frame closes the last row. */
+/** The frame is the last row's bottom border. */
 export const data = style([
   cell,
   {
@@ -95,7 +95,7 @@ export const data = style([
 
 export const rowHeader = style([data, { fontWeight: font.weight.medium }])
 
-/** As wide as what is in view, however wide the table is. */
+/** As wide as the visible part, however wide the table is. */
 export const slot = style({ position: 'sticky', insetInlineStart: 0, width: '100cqi' })
 
 globalStyle(`${data}[data-align="end"] > [aria-hidden]:only-child`, { marginInlineStart: 'auto' })

@@ -83,7 +83,7 @@ export const WithCaption: Story = {
   },
 }
 
-/** What fits is no stop for Tab. */
+/** A table that fits is not a tab stop. */
 export const FitsAndIsNoTabStop: Story = {
   args: { columns: columns.filter(({ align }) => align === 'end') },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const FitsAndIsNoTabStop: Story = {
   },
 }
 
-/** What does not fit scrolls in its own region, which is reached with Tab and carries the table's name. */
+/** A table that does not fit scrolls in its own region, which is a tab stop with the table's name. */
 export const ScrollsSideways: Story = {
   args: { columns: wide },
   decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],

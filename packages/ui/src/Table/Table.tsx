@@ -10,19 +10,19 @@ export const TABLE_ALIGNS = ['start', 'end', 'center'] as const
 export interface TableColumn<Row> {
   id: string
   header: string
-  /** Null, undefined and an empty text are shown as no value; 0 is a value. */
+  /** Null, undefined and an empty text are shown as missing; 0 is a value. */
   render: (row: Row) => ReactNode
-  /** `end` for numbers, so that their digits stand under each other. */
+  /** `end` for numbers, so that their digits align. */
   align?: (typeof TABLE_ALIGNS)[number]
-  /** Names the row for assistive tools. */
+  /** Names the row for assistive technology. */
   isRowHeader?: boolean
   /** For dates and codes, which would break at their hyphens. Numbers, aligned to the `end`, never break. */
   isNowrap?: boolean
-  /** Pixels at the least. Without it the column takes what its words need. */
+  /** Minimum width in pixels; by default the width of the content. */
   minWidth?: number
 }
 
-/** The table's name: shown above it, or for assistive tools alone where a heading already says it. */
+/** The table's name: shown above it, or only announced if a heading already shows it. */
 type Name = { caption: string; 'aria-label'?: undefined } | { caption?: undefined; 'aria-label': string }
 
 export type TableProps<Row> = Name & {
@@ -30,27 +30,27 @@ export type TableProps<Row> = Name & {
   rows: readonly Row[]
   getKey: (row: Row) => string
   density?: Density
-  /** Pixels. A longer table scrolls under its head, which stays. */
+  /** Pixels. A longer table scrolls below its sticky header. */
   maxHeight?: number
-  /** No frame of its own, for a table that fills a `Card`. */
+  /** No frame, for a table that fills a `Card`. */
   isFrameless?: boolean
-  /** Stands under the head when there are no rows. */
+  /** Shown below the header when there are no rows. */
   emptyState?: ReactNode
-  /** Skeletons in place of rows. Put it in a `LoadingRegion`. */
+  /** Shows skeletons instead of rows. Put it in a `LoadingRegion`. */
   isLoading?: boolean
-  /** As many as are expected, so that nothing moves when they arrive. */
+  /** The expected number of rows, so that nothing moves when they arrive. */
   skeletonRows?: number
 }
 
-/** Uneven, as values are; the same each time. */
+/** Uneven like real values, but the same each time. */
 const SKELETON_WIDTHS = ['72%', '48%', '60%', '36%', '66%', '54%']
 
-/** The lint knows a region by its element only; one that scrolls must be reached by keyboard. */
+/** The linter recognises a region only by its element; one that scrolls must be reachable by keyboard. */
 const SCROLLING = { role: 'region', tabIndex: 0 } as const
 
 /**
- * A table that is only read. It scrolls inside itself where it does not fit, and can then be reached with Tab. To sort,
- * choose or edit rows use a `DataGrid`; for the facts about one thing a `DescriptionList`.
+ * A read-only table. If it does not fit, it scrolls inside itself and is a tab stop. To sort, select or edit rows use a
+ * `DataGrid`; for facts about one thing a `DescriptionList`.
  */
 export function Table<Row>({
   caption,
@@ -127,7 +127,7 @@ interface SkeletonRowsProps {
   columns: readonly Pick<TableColumn<never>, 'id' | 'align'>[]
 }
 
-/** The shape of the rows to come. */
+/** Placeholders for the rows. */
 function SkeletonRows({ count, columns }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, row) => `row ${row}`).map((key, row) => (
     <tr key={key} {...UNSEEN}>
