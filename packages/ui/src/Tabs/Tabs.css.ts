@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css'
 
 export const tabs = style({ minWidth: 0 })
 
-/** Scrolls sideways where it does not fit. */
+/** Scrolls sideways if it does not fit. */
 export const list = style({
   position: 'relative',
   display: 'flex',
@@ -43,7 +43,7 @@ export const tab = style({
       height: 2,
       backgroundColor: vars.color.accent,
     },
-    // Inside its edge: the scroller would cut a ring that stands outside.
+    // Inside the edge: the scroll container would clip an outer ring.
     '&[data-focus-visible]': focusRing('inside'),
     '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },

@@ -62,7 +62,7 @@ export const OpenedByKeyboard: Story = {
   },
 }
 
-/** A panel is made when it is first opened, once, and keeps what was typed in it. */
+/** A panel is mounted when it is first opened, and then keeps what was typed in it. */
 export const KeptOnceOpened: Story = {
   play: async ({ canvas }) => {
     await expect(mounted).not.toHaveBeenCalledWith('신청자 이름')

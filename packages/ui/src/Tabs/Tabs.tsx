@@ -7,7 +7,7 @@ import * as css from './Tabs.css'
 export interface TabItem<Id extends string> {
   id: Id
   label: string
-  /** Stands after the label. */
+  /** Shown after the label. */
   count?: number
   countTone?: Tone
   content: ReactNode
@@ -23,15 +23,15 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Several views in one place. A panel is made when it is opened for the first time and then kept, with what was typed
- * and loaded in it. Arrow keys move and open. To filter one list use a `SegmentedControl`.
+ * Several views in one place. A panel is mounted when it is first opened and then kept, with its input and loaded data.
+ * Arrow keys move and open. To filter one list use a `SegmentedControl`.
  */
 export function Tabs<Id extends string>({ items, selectedKey, onSelectionChange, ...props }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly Id[]>([selectedKey])
   if (!opened.includes(selectedKey)) setOpened([...opened, selectedKey])
 
-  // Only sideways: `scrollIntoView` would move the page as well.
+  // Scrolls sideways only: `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selectedKey)}"]`)
     if (!list.current || !tab) return
