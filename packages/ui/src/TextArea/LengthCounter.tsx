@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './TextArea.css'
 
-/** A screen reader hears the count when the typing rests, not at every key. */
+/** The count is announced when typing pauses, not at every key. */
 const REST_MS = 700
 
-/** Near is the last tenth, and never more than 50 characters. */
+/** Near means within the last tenth, at most 50 characters. */
 const isNear = (left: number, limit: number) => left <= Math.min(50, Math.ceil(limit / 10))
 
 interface LengthCounterProps {
-  /** The control names this id in `aria-describedby`, so that its limit is read with it. */
+  /** The id by which the control refers to it in `aria-describedby`, so that the limit is read with the control. */
   id: string
   length: number
   limit: number
 }
 
-/** Shows "12/255" and, near the limit, says politely how many characters are left. */
+/** Shows "12/255" and, near the limit, politely announces how many characters are left. */
 export function LengthCounter({ id, length, limit }: LengthCounterProps) {
   const labels = useLabels()
   const left = limit - length

@@ -4,7 +4,7 @@ import { tabularFigures, visuallyHidden } from '../theme/mixins'
 import { font, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Label and control take the whole width; below them the counter stands at the end of the description's line. */
+/** Label and control take the full width; below them the counter is at the end of the description's line. */
 export const area = style([field, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space(3) }])
 
 globalStyle(`${area} > label, ${area} > textarea`, { gridColumn: '1 / -1' })

@@ -56,7 +56,7 @@ export const OverTheLimit: Story = {
   },
 }
 
-/** The syllable that is being composed at the limit is neither cut nor held back. */
+/** A syllable composed at the limit is neither cut nor blocked. */
 export const ComposedAtTheLimit: Story = {
   args: { maxLength: 3, defaultValue: '방문일' },
   play: async ({ canvas, args }) => {

@@ -12,11 +12,11 @@ export interface TextAreaProps
   extends FieldTexts,
     Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'type'> {
   /**
-   * Shows a counter. It is no wall: what is typed or pasted beyond it stays, because cutting would lose words and break
-   * a syllable that is being composed. Say so in `errorMessage`.
+   * Shows a counter. It does not block input: text beyond the limit stays, because cutting would lose words and break a
+   * syllable that is being composed. Report it in `errorMessage`.
    */
   maxLength?: number
-  /** Lines shown at first; the person may drag it taller. */
+  /** Initial number of lines; the user may drag it taller. */
   rows?: number
   placeholder?: string
   textareaRef?: Ref<HTMLTextAreaElement>
