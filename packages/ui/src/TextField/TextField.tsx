@@ -10,7 +10,7 @@ export interface TextFieldProps
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Give `errorMessage` to say why the value is not accepted. */
+/** One line of text. Use `errorMessage` to say why the value is not accepted. */
 export function TextField({ placeholder, inputRef, label, description, errorMessage, ...props }: TextFieldProps) {
   return (
     <AriaTextField {...props} className={css.field} isInvalid={Boolean(errorMessage)} validationBehavior="aria">
