@@ -3,9 +3,9 @@ import { tabularFigures } from '../theme/mixins'
 import { font, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Without room beside the entry the time stands above it. */
+/** If there is no room next to the entry, the time is above it. */
 const TIGHT = '(max-width: 399px)'
-/** Height of a title's line: the time and the mark stand in its middle. */
+/** Line height of a title: time and mark are centred on it. */
 const LINE = '21px'
 
 export const root = style({ containerType: 'inline-size', display: 'grid', gap: space(5), minWidth: 0 })
@@ -20,7 +20,7 @@ export const day = style({
 
 export const today = style({ color: vars.color.accent })
 
-// An empty string and not `none`, which would take the list from assistive tools in Safari.
+// An empty string rather than `none`, which would remove the list semantics in Safari.
 export const list = style({ listStyleType: '""' })
 
 export const entry = style({
@@ -41,7 +41,7 @@ export const time = style({
   '@container': { [TIGHT]: { gridColumn: 2, gridRow: 1 } },
 })
 
-/** The mark, and under it the line to the next entry of the day. */
+/** The mark, and below it the line to the next entry of the day. */
 export const rail = style({
   display: 'flex',
   flexDirection: 'column',

@@ -64,7 +64,7 @@ export const WithToday: Story = {
   },
 }
 
-/** What was loaded stands under what was there, and the button keeps the focus. */
+/** Loaded entries are appended, and the button keeps the focus. */
 export const LoadMore: Story = {
   render: function Render(args) {
     const [shown, setShown] = useState(entries)

@@ -8,33 +8,33 @@ import * as css from './Timeline.css'
 
 export interface TimelineEntry {
   id: string
-  /** The day in the product's own time zone: `YYYY-MM-DD`. */
+  /** The day in the product's time zone: `YYYY-MM-DD`. */
   date: string
-  /** The time of that day: `14:03`. */
+  /** The time on that day: `14:03`. */
   time?: string
   title: string
-  /** Who it was, or what it belongs to; stands beside the title. */
+  /** The person, or what the entry belongs to; shown next to the title. */
   note?: ReactNode
   body?: ReactNode
-  /** Quiet unless the kind of the entry matters. The title says it in words. */
+  /** Defaults to a quiet tone; use another if the kind of entry matters. The title states it in words. */
   tone?: Tone
 }
 
 export interface TimelineProps {
-  /** In the order to be read, newest first as a rule. They are grouped by day. */
+  /** In display order, usually newest first. They are grouped by day. */
   entries: readonly TimelineEntry[]
-  /** Place of the days among the headings of the page. */
+  /** Heading level of the days. */
   headingLevel?: 2 | 3 | 4
-  /** `YYYY-MM-DD`. Its heading says so. */
+  /** `YYYY-MM-DD`. Its heading is marked as today. */
   today?: string
-  /** A button that loads more, under the last entry. */
+  /** A button that loads more, below the last entry. */
   more?: ReactNode
   emptyState?: ReactNode
-  /** Skeletons in place of the entries. Put it in a `LoadingRegion`; while more is loaded the button says so. */
+  /** Shows skeletons instead of entries. Put it in a `LoadingRegion`; while more entries load, the button shows it. */
   isLoading?: boolean
 }
 
-/** What has happened, day by day. To compare the values of entries use a `Table`. */
+/** Events by day. To compare the values of entries use a `Table`. */
 export function Timeline({ entries, headingLevel = 3, today, more, emptyState, isLoading = false }: TimelineProps) {
   if (isLoading) return <SkeletonDay />
   if (entries.length === 0) return emptyState
