@@ -4,7 +4,7 @@ import { font, NARROW, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 import { TOAST_EXIT } from './toastStore'
 
-/** The newest stands lowest: when the oldest leaves, nothing else moves. */
+/** The newest is lowest: when the oldest leaves, nothing else moves. */
 export const region = style({
   position: 'fixed',
   insetBlockEnd: space(6),
@@ -20,7 +20,7 @@ export const region = style({
   },
 })
 
-/** A place that is ready for the next text: it is there for assistive tools and takes no room. */
+/** An empty live region for the next toast: present for assistive technology, without taking space. */
 export const place = style({ position: 'absolute' })
 
 export const toast = style([
@@ -45,7 +45,7 @@ export const toast = style([
 
 const sign = style({ flex: 'none', marginBlockStart: 4 })
 
-/** Each kind has its own colour and its own shape. */
+/** Each kind has its own colour and shape. */
 export const icon = styleVariants(
   {
     success: vars.tone.positive.solid,

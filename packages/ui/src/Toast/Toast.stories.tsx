@@ -5,7 +5,7 @@ import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
 import { createToastStore, TOAST_KINDS, type ToastMessage, ToastRegion, type ToastStore } from './Toast'
 
-/** A clock that stands still, so that a toast can be looked at. */
+/** A stopped clock, so that a toast stays visible. */
 const standingClock = { after: () => () => undefined, now: () => 0 }
 
 const TEXTS: Record<ToastMessage['kind'], string> = {
@@ -15,7 +15,7 @@ const TEXTS: Record<ToastMessage['kind'], string> = {
   info: '새 공지사항이 등록되었습니다.',
 }
 
-/** A page whose region stands before the first toast comes. */
+/** A page whose region is mounted before the first toast. */
 function Page({
   store,
   messages = [],
@@ -61,7 +61,7 @@ function renderWith(messages: ToastMessage[]): NonNullable<Story['render']> {
 export const EmptyRegion: Story = {
   render: renderWith([]),
   play: async () => {
-    // The places of the next toasts listen before there is anything to say.
+    // The live regions of the next toasts exist before there is anything to announce.
     await expect(within(region()).getByRole('status')).toBeEmptyDOMElement()
     await expect(region().querySelector('[aria-live="assertive"]')).toBeEmptyDOMElement()
     await expect(screen.queryByRole('alert')).toBeNull()
@@ -167,7 +167,7 @@ export const LongKoreanText: Story = {
   },
 }
 
-/** A real clock: what is read stays, and goes when nobody reads it any more. */
+/** With a real clock: a toast stays while it is being read, and leaves afterwards. */
 function withRealTime(message: string): NonNullable<Story['render']> {
   return () => {
     const [store] = useState(() => createToastStore())

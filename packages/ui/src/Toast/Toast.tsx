@@ -15,7 +15,7 @@ export {
   toasts,
 } from './toastStore'
 
-/** The shape of each kind. */
+/** The icon of each kind. */
 export const TOAST_ICONS = { success: CircleCheck, error: OctagonX, warning: TriangleAlert, info: Info }
 
 type Role = 'alert' | 'status'
@@ -27,13 +27,13 @@ const ROLES: Record<ToastMessage['kind'], Role> = {
 }
 
 export interface ToastRegionProps {
-  /** The toasts to show; without it those of the page. */
+  /** The toasts to show; defaults to those of the page. */
   store?: ToastStore
 }
 
 /**
- * Where toasts appear: bottom right, above dialogs. Mount it once, outside the router, so that a toast
- * survives the change of screens; show one with `toasts.show({ kind: 'success', message })`.
+ * Where toasts appear: bottom right, above dialogs. Mount it once, outside the router, so that a toast survives a
+ * change of screens; show one with `toasts.show({ kind: 'success', message })`.
  */
 export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
   const labels = useLabels()
@@ -47,13 +47,13 @@ export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
     if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
   }
 
-  // A toast that leaves with the focus on its close button hands the focus back.
+  // A toast that leaves while its close button is focused returns the focus.
   useEffect(() => {
     const focused = document.activeElement
     if (region.current?.contains(focused) && focused?.closest('[data-leaving]')) cameFrom.current?.focus()
   })
 
-  // The next toast takes a place that stands in the page already: only then is its text sure to be read aloud.
+  // The next toast uses a live region that already exists: only then is its text reliably announced.
   const places: { id: number; role: Role; toast?: ToastRecord }[] = [
     ...toasts.map((toast) => ({ id: toast.id, role: ROLES[toast.kind], toast })),
     { id: nextId, role: 'status' },
@@ -64,7 +64,7 @@ export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
       ref={region}
       className={css.region}
       aria-label={labels.notifications}
-      // React Aria leaves such a part of the page reachable while a dialog is open.
+      // React Aria keeps an element with this attribute reachable while a dialog is open.
       data-react-aria-top-layer=""
       {...reading}
       onFocus={(event) => {
@@ -79,7 +79,7 @@ export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
   )
 }
 
-/** The time of the toasts stands still while one of them is pointed at or has the focus [CONST-031]. */
+/** Timers of toasts are paused while one of them is hovered or focused [CONST-031]. */
 function useHoldWhileRead(store: ToastStore, region: RefObject<HTMLElement | null>) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -87,7 +87,7 @@ function useHoldWhileRead(store: ToastStore, region: RefObject<HTMLElement | nul
   useEffect(() => {
     if (!isRead) return
     store.hold()
-    // A toast that is taken away from under the pointer, or with the focus, tells nobody that it was left.
+    // A toast removed from under the pointer, or with the focus, sends no leave event.
     const isInside = (node: unknown) => region.current?.contains(node as Node) ?? false
     const lookAgain = ({ type, target }: Event) => {
       if (type === 'pointermove') setPointed(isInside(target))
@@ -114,11 +114,11 @@ interface ToastPlaceProps {
   onClose: () => void
 }
 
-/** One toast, or, as long as it has none, the silent place of the next. */
+/** One toast or, as long as it has none, the silent live region of the next. */
 function ToastPlace({ role, toast, onClose }: ToastPlaceProps) {
   const labels = useLabels()
   const Icon = toast && TOAST_ICONS[toast.kind]
-  // An empty alert would be found as an alert; it listens without the role until it has something to say.
+  // An empty alert would still be found as an alert; it is a live region without the role until it has content.
   const live = toast || role === 'status' ? { role } : { 'aria-live': 'assertive' as const }
   return (
     <div className={toast ? css.toast : css.place} data-leaving={toast?.isLeaving || undefined}>
@@ -128,7 +128,7 @@ function ToastPlace({ role, toast, onClose }: ToastPlaceProps) {
         {toast?.description && <p className={css.description}>{toast.description}</p>}
       </div>
       {toast && (
-        // Not an `IconButton`: its tooltip would open underneath, since a toast lies above everything else.
+        // Not an `IconButton`: its tooltip would open below the toast, which is above everything else.
         <Button
           variant="quiet"
           size="small"

@@ -19,8 +19,8 @@ const staying = () =>
     .toasts.filter((toast) => !toast.isLeaving)
     .map((toast) => toast.message)
 
-describe('the time of a toast', () => {
-  it('is shown for 3,000 ms from appearing, to the millisecond [CONST-010]', () => {
+describe('the timer of a toast', () => {
+  it('shows it for 3,000 ms after it appeared, to the millisecond [CONST-010]', () => {
     expect(TOAST_DURATION).toBe(3000)
     show('저장되었습니다.')
     vi.advanceTimersByTime(2999)
@@ -32,7 +32,7 @@ describe('the time of a toast', () => {
     expect(all()).toEqual(['저장되었습니다.'])
   })
 
-  it('then leaves for 300 ms, to the millisecond [CONST-012]', () => {
+  it('then takes 300 ms for its exit, to the millisecond [CONST-012]', () => {
     expect(TOAST_EXIT).toBe(300)
     show('저장되었습니다.')
     vi.advanceTimersByTime(3000 + 299)
@@ -43,7 +43,7 @@ describe('the time of a toast', () => {
     expect(all()).toEqual([])
   })
 
-  it('runs for each toast from its own appearing [CONST-010]', () => {
+  it('starts for each toast when that toast appears [CONST-010]', () => {
     show('첫째')
     vi.advanceTimersByTime(1000)
     show('둘째')
@@ -55,7 +55,7 @@ describe('the time of a toast', () => {
     expect(staying()).toEqual([])
   })
 
-  it('ends at once when it is closed, with the same exit, and only once [CONST-012]', () => {
+  it('ends at once when the toast is closed, with the same exit, and only once [CONST-012]', () => {
     const id = show('닫힐 알림')
     vi.advanceTimersByTime(2800)
     store.dismiss(id)
@@ -70,8 +70,8 @@ describe('the time of a toast', () => {
   })
 })
 
-describe('the time of a toast that is read', () => {
-  it('stands still while held and goes on with what was left, to the millisecond [CONST-010, CONST-031]', () => {
+describe('the timer of a toast that is being read', () => {
+  it('is paused while held and continues with the remaining time, to the millisecond [CONST-010, CONST-031]', () => {
     show('읽는 중')
     vi.advanceTimersByTime(2000)
     store.hold()
@@ -84,7 +84,7 @@ describe('the time of a toast that is read', () => {
     expect(staying()).toEqual([])
   })
 
-  it('begins with the release for one that comes meanwhile [CONST-031]', () => {
+  it('starts on release for a toast that appears meanwhile [CONST-031]', () => {
     store.hold()
     show('나중')
     vi.advanceTimersByTime(10_000)
@@ -95,7 +95,7 @@ describe('the time of a toast that is read', () => {
     expect(staying()).toEqual([])
   })
 
-  it('is not lengthened by holding twice or releasing what is not held [CONST-031]', () => {
+  it('is not extended by holding twice or by releasing without holding [CONST-031]', () => {
     show('한 번')
     store.release()
     vi.advanceTimersByTime(1000)
@@ -113,7 +113,7 @@ describe('the time of a toast that is read', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends at once when it is closed while held [CONST-031]', () => {
+  it('ends at once when the toast is closed while held [CONST-031]', () => {
     const id = show('닫힘')
     store.hold()
     store.dismiss(id)
@@ -125,7 +125,7 @@ describe('the time of a toast that is read', () => {
 })
 
 describe('the recent toasts', () => {
-  it('are the last ten, newest first, with their moment, also after they have left [CONST-032]', () => {
+  it('are the last ten, newest first, with their time, including those that have left [CONST-032]', () => {
     vi.setSystemTime(1_750_000_000_000)
     for (let at = 1; at <= 11; at += 1) {
       store.show({ kind: 'error', message: String(at), description: `설명 ${at}` })
@@ -137,7 +137,7 @@ describe('the recent toasts', () => {
     expect(recent[9]).toEqual({ id: 2, kind: 'error', message: '2', description: '설명 2', at: 1_750_000_004_000 })
   })
 
-  it('are none once they are forgotten; what is shown stays [CONST-033]', () => {
+  it('are empty after `forget`; visible toasts stay [CONST-033]', () => {
     show('이전 사용자')
     store.forget()
     expect(store.getSnapshot().recent).toEqual([])
@@ -145,8 +145,8 @@ describe('the recent toasts', () => {
   })
 })
 
-describe('the number of toasts', () => {
-  it('is five; a sixth makes the oldest begin its exit at once [CONST-011]', () => {
+describe('the number of visible toasts', () => {
+  it('is at most five; a sixth makes the oldest start its exit at once [CONST-011]', () => {
     for (const message of ['1', '2', '3', '4', '5']) show(message)
     expect(staying()).toEqual(['1', '2', '3', '4', '5'])
     show('6')
@@ -158,7 +158,7 @@ describe('the number of toasts', () => {
     expect(all()).toEqual(['2', '3', '4', '5', '6'])
   })
 
-  it('does not count one that is leaving [CONST-011]', () => {
+  it('does not include a toast that is leaving [CONST-011]', () => {
     const ids = ['1', '2', '3', '4', '5'].map(show)
     store.dismiss(ids[2] ?? 0)
     show('6')
@@ -179,12 +179,12 @@ describe('the number of toasts', () => {
   })
 })
 
-describe('the store', () => {
-  it('knows the four kinds', () => {
+describe('the store of toasts', () => {
+  it('accepts the four kinds', () => {
     expect(TOAST_KINDS).toEqual(['success', 'error', 'warning', 'info'])
   })
 
-  it('takes its time from the clock it is given', () => {
+  it('uses the clock that it is given', () => {
     const waits: number[] = []
     const run: (() => void)[] = []
     const own = createToastStore({
@@ -204,7 +204,7 @@ describe('the store', () => {
     expect(own.getSnapshot().toasts).toEqual([])
   })
 
-  it('tells its listeners of every change, keeps its snapshot between changes, and stops when asked', () => {
+  it('notifies its listeners of every change, keeps its snapshot between changes, and stops when unsubscribed', () => {
     const listener = vi.fn()
     const stop = store.subscribe(listener)
     const id = show('알림')

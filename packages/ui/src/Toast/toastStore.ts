@@ -1,12 +1,12 @@
 export const TOAST_KINDS = ['success', 'error', 'warning', 'info'] as const
 
-/** How long a toast is shown, counted from appearing. */
+/** How long a toast is shown after it appeared, in ms. */
 export const TOAST_DURATION = 3000
-/** How long its exit takes. */
+/** How long its exit takes, in ms. */
 export const TOAST_EXIT = 300
-/** How many are shown at once; those that are leaving do not count. */
+/** How many are shown at once, not counting those that are leaving. */
 const TOAST_LIMIT = 5
-/** How many can be read again after they have left. */
+/** How many can still be read after they have left. */
 const RECENT_LIMIT = 10
 
 export interface ToastMessage {
@@ -23,35 +23,35 @@ export interface Toast extends ToastMessage {
 
 export interface RecentToast extends ToastMessage {
   id: number
-  /** When it appeared, in ms since 1970. */
+  /** When it appeared, in epoch milliseconds. */
   at: number
 }
 
 interface ToastSnapshot {
-  /** Oldest first, those that are leaving included. */
+  /** Oldest first, including those that are leaving. */
   toasts: readonly Toast[]
-  /** The id of the toast that comes next: the region keeps its place ready. */
+  /** The id of the next toast: the region prepares its live region. */
   nextId: number
-  /** The last ten, newest first, also those that have left. */
+  /** The last ten, newest first, including those that have left. */
   recent: readonly RecentToast[]
 }
 
 export interface ToastClock {
-  /** Runs something later; the returned function calls it off. */
+  /** Runs something later; the returned function cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
-  /** In ms since 1970. */
+  /** In epoch milliseconds. */
   now: () => number
 }
 
 export interface ToastStore {
   /** Shows a toast and returns its id. */
   show: (message: ToastMessage) => number
-  /** Lets a toast leave before its time. */
+  /** Closes a toast early. */
   dismiss: (id: number) => void
-  /** Stops the time of all toasts, until `release`: somebody is reading. */
+  /** Pauses the timers of all toasts until `release`, because one of them is being read. */
   hold: () => void
   release: () => void
-  /** Empties `recent`: what was told to one person is not for the next. */
+  /** Empties `recent`: messages for one user are not shown to the next. */
   forget: () => void
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => ToastSnapshot
@@ -65,15 +65,15 @@ const systemClock: ToastClock = {
   now: () => Date.now(),
 }
 
-/** The time of one toast: how much is left of it, and, while it runs, since when and how it is stopped. */
+/** The timer of one toast: the remaining time and, while it runs, its start and its cancel function. */
 interface Time {
   left: number
   run: { since: number; callOff: () => void } | null
 }
 
 /**
- * Keeps the toasts and their times. It lives outside of React, so that a toast outlives the screen that showed it. Three
- * seconds are three seconds of time to read: they stand still while the toasts are held.
+ * Keeps the toasts and their timers. It lives outside React, so that a toast outlives the screen that showed it. The
+ * three seconds are reading time: they are paused while the toasts are held.
  */
 export function createToastStore({ clock = systemClock }: { clock?: ToastClock } = {}): ToastStore {
   const listeners = new Set<() => void>()
