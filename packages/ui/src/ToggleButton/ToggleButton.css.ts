@@ -23,7 +23,7 @@ export const toggle = recipe({
     selectors: {
       '&[data-hovered]': { backgroundColor: vars.color.hover },
       '&[data-pressed]': { backgroundColor: vars.color.pressed },
-      // The inner line makes it differ from its neighbour in shape too.
+      // The inner line distinguishes it from its neighbour by shape too.
       '&[data-selected]': {
         color: vars.tone.accent.text,
         backgroundColor: vars.tone.accent.soft,
@@ -45,7 +45,7 @@ export const toggle = recipe({
     '@media': {
       [FORCED_COLORS]: {
         selectors: {
-          // Otherwise the system lays a ground of its own behind the words, and they are gone.
+          // Otherwise the system paints a backplate behind the text, which hides it.
           '&[data-selected]': {
             forcedColorAdjust: 'none',
             color: 'HighlightText',

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof ToggleButton>
 
-/** A play function: the toggle is there under its name, pressed or not. */
+/** A play function: the toggle exists with this name, pressed or not. */
 const isPressed =
   (pressed: boolean): NonNullable<Story['play']> =>
   async ({ canvas }) => {

@@ -8,7 +8,7 @@ import * as css from './ToggleButton.css'
 
 export const TOGGLE_BUTTON_SIZES = ['medium', 'small'] as const
 
-/** It shows words, or an icon with a name, which is then its tooltip as well. */
+/** A text, or an icon with a name, which is also its tooltip. */
 type Content =
   | { children: ReactNode; icon?: ReactNode; 'aria-label'?: string }
   | { children?: undefined; icon: ReactNode; 'aria-label': string }
@@ -19,8 +19,8 @@ export type ToggleButtonProps = Omit<AriaToggleButtonProps, 'children' | 'classN
   }
 
 /**
- * A button that stays pressed: a filter, a way of showing things. Its words stay the same in both states, since
- * assistive tools say "pressed" themselves. A setting is a `Switch`, one of several a `SegmentedControl`.
+ * A button that stays pressed: a filter, a display mode. Its label is the same in both states, since assistive
+ * technology announces "pressed". For a setting use a `Switch`, for one of several options a `SegmentedControl`.
  */
 export function ToggleButton({ size, icon, children, ...props }: ToggleButtonProps) {
   const isIconOnly = children === undefined
