@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../theme/theme.css'
 import * as css from './ToneShape.css'
 
-/** A tone that a new colour is added for does not compile without a shape of its own. */
+/** A new tone does not compile without a shape. */
 const SHAPES: Record<Tone, ReactNode> = {
   positive: <circle cx="4" cy="4" r="4" />,
   info: <rect x="0.5" y="0.5" width="7" height="7" rx="1" />,
@@ -19,7 +19,10 @@ export interface ToneShapeProps {
   size?: 8 | 12
 }
 
-/** The mark of a tone, so that colour never speaks alone. It is silent: the word beside it is what is read. */
+/**
+ * The shape of a tone, so that meaning is never shown by colour alone. Hidden from assistive technology: the text next
+ * to it is read.
+ */
 export function ToneShape({ tone, size = 8 }: ToneShapeProps) {
   return (
     <svg className={css.shape[tone]} width={size} height={size} viewBox="0 0 8 8" overflow="visible" aria-hidden="true">
