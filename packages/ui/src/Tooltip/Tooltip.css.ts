@@ -3,12 +3,12 @@ import { arrival } from '../overlay/overlay.css'
 import { font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Text and ground change places, so that a tooltip is never taken for a part of the page. */
+/** Inverted colours, so that a tooltip is never taken for a part of the page. */
 export const tooltip = style([
   arrival.fade,
   {
     maxWidth: 280,
-    // It may lie over a control: a click there is the control's.
+    // It may cover a control: a click there goes to the control.
     pointerEvents: 'none',
     color: vars.color.page,
     backgroundColor: vars.color.text,
@@ -17,5 +17,5 @@ export const tooltip = style([
   },
 ])
 
-/** Fills the tooltip, which a pointer is followed over. */
+/** Fills the tooltip, to detect a pointer over it. */
 export const content = style({ display: 'block', paddingInline: space(2), paddingBlock: space(1) })

@@ -64,7 +64,7 @@ export const LongKoreanText: Story = {
 
 const onPress = fn()
 
-/** It lies over the control below: the pointer may rest on it, and a click there is the control's. */
+/** It covers the control below: the pointer may rest on the tooltip, and a click there goes to the control. */
 export const OverAControl: Story = {
   args: { placement: 'bottom' },
   decorators: [
@@ -79,13 +79,13 @@ export const OverAControl: Story = {
   ],
   play: async ({ canvasElement, args }) => {
     const below = within(canvasElement).getByRole('button', { name: '저장' })
-    // The first move says that a pointer is used.
+    // The first move tells React Aria that a pointer is used.
     await userEvent.hover(below)
     await userEvent.hover(within(canvasElement).getByRole('button', { name: '내려받기' }))
     const tooltip = await screen.findByText(args.content)
     const box = tooltip.getBoundingClientRect()
     const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }
-    // What the pointer meets there.
+    // The element under the pointer.
     const met = document.elementFromPoint(at.clientX, at.clientY) as Element
     await expect(below).toContainElement(met as HTMLElement)
     await userEvent.pointer({ target: met, coords: at })

@@ -4,19 +4,19 @@ import * as css from './Tooltip.css'
 import { useHoverKept } from './useHoverKept'
 
 export interface TooltipProps {
-  /** A few words; what is long or holds a link belongs into a `Popover`. */
+  /** A few words; put longer texts and links in a `Popover`. */
   content: string
-  /** One thing that takes the focus: a `Button` or a link of React Aria. */
+  /** One focusable element: a `Button` or a React Aria link. */
   children: ReactElement
   placement?: AriaTooltipProps['placement']
-  /** Milliseconds of hovering before it opens; by keyboard it opens at once. */
+  /** Milliseconds of hovering before it opens; on keyboard focus it opens at once. */
   delay?: number
   isDisabled?: boolean
 }
 
 /**
- * Names a thing while it is hovered or focused. Touch screens have no tooltips: whatever must be known
- * stands on the page, and an icon button has its name as `aria-label` besides.
+ * Names something while it is hovered or focused. Touch screens have no tooltips: essential information must be on the
+ * page, and an icon button also needs its name as `aria-label`.
  */
 export function Tooltip({ content, children, placement = 'top', delay = 500, isDisabled = false }: TooltipProps) {
   return (
@@ -29,7 +29,7 @@ export function Tooltip({ content, children, placement = 'top', delay = 500, isD
   )
 }
 
-/** Is there only while the tooltip is open. */
+/** Mounted only while the tooltip is open. */
 function Content({ children }: { children: string }) {
   const ref = useRef<HTMLSpanElement>(null)
   useHoverKept(ref)

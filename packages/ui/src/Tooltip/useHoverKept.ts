@@ -3,7 +3,7 @@ import { TooltipTriggerStateContext } from 'react-aria-components'
 
 /**
  * Keeps a tooltip open while the pointer is over it, so that a magnified one can be read to its end (WCAG 1.4.13). The
- * tooltip itself hears of no pointer, for it must not take a click.
+ * tooltip itself gets no pointer events, because it must not take clicks.
  */
 export function useHoverKept(tooltip: RefObject<HTMLElement | null>) {
   const state = useContext(TooltipTriggerStateContext)
