@@ -5,17 +5,17 @@ import { Menu, type MenuItem } from '../Menu/Menu'
 import * as css from './UserCard.css'
 
 export interface UserCardProps {
-  /** May be empty: then the e-mail address stands in. */
+  /** May be empty: then the e-mail address is shown instead. */
   name: string
   email: string
   src?: string | null
-  /** What a person can do about themselves. */
+  /** The actions of the user menu. */
   items: readonly MenuItem[]
-  /** Only the picture or the initial, for a collapsed sidebar. */
+  /** Shows only the picture or the initial, for a collapsed sidebar. */
   isCompact?: boolean
 }
 
-/** Who is signed in; pressing it opens the person's own menu. */
+/** The signed-in user; pressing it opens the user menu. */
 export function UserCard({ name, email, src = null, items, isCompact = false }: UserCardProps) {
   const shownName = name.trim() || email
   return (
