@@ -11,15 +11,15 @@ import { toCalendarDate } from './toCalendarDate'
 export interface CalendarPanelProps {
   min?: string | undefined
   max?: string | undefined
-  /** `YYYY-MM-DD`. Without it today is the day of this device, which may be another one than the product's. */
+  /** `YYYY-MM-DD`; defaults to the device's today, which may differ from the product's. */
   today?: string | undefined
-  /** Days between `min` and `max` that cannot be chosen; the reason stands under the days when one is reached. */
+  /** Explains days between `min` and `max` that cannot be chosen; shown below the days when such a day is focused. */
   findReason?: FindReason | undefined
-  /** Offers to clear the date. */
+  /** Adds a button that clears the date. */
   onClear?: (() => void) | undefined
 }
 
-/** A month to choose a day from. Stands in the dialog of a React Aria DatePicker, which gives it its value. */
+/** A month to choose a day from, inside the dialog of a React Aria DatePicker, which provides its value. */
 export function CalendarPanel({ min, max, today, findReason, onClear }: CalendarPanelProps) {
   const labels = useLabels()
   const [reached, setReached] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function CalendarPanel({ min, max, today, findReason, onClear }: Calendar
       >
         <MonthHeader />
         <DayGrid today={today} findReason={findReason} onReach={setReached} />
-        {/* For the eye: assistive tools hear the reason in the name of the day. */}
+        {/* Visible only: assistive technology gets the reason in the name of the day. */}
         {findReason && (
           <p className={css.reason} aria-hidden="true">
             {reached && findReason(reached)}

@@ -9,27 +9,27 @@ import {
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 
-/** Why a day (`YYYY-MM-DD`) cannot be chosen, as a whole sentence; null when it can. */
+/** Returns why a day (`YYYY-MM-DD`) cannot be chosen, as a full sentence; null when it can. */
 export type FindReason = (date: string) => string | null
 
 interface DayGridProps {
-  /** `YYYY-MM-DD`. Without it today is the day of this device, which may be another one than the product's. */
+  /** `YYYY-MM-DD`; defaults to the device's today, which may differ from the product's. */
   today?: string | undefined
   findReason?: FindReason | undefined
-  /** Hears of the day under the pointer or the focus. */
+  /** Called with the hovered or focused day. */
   onReach?: (date: string) => void
-  /** `range` draws a band from the first day to the last. */
+  /** `range` draws a band from the first to the last day. */
   look?: 'day' | 'range'
 }
 
-/** React Aria marks the day of this device's time zone; the product's day may be another one. */
+/** React Aria marks today in the device's time zone; the product's today may be another day. */
 function nameDay(name: string | undefined, today: string, isToday: boolean | null, reason: string | null) {
   const plain = isToday === null ? name : name?.replace(`${today}, `, '')
   const day = isToday ? `${today}, ${plain}` : plain
   return reason === null ? day : `${day}, ${reason}`
 }
 
-/** The days of a month under the heads of the week, Sunday first. Stands in a React Aria Calendar or RangeCalendar. */
+/** The days of a month below the weekday names, Sunday first, inside a React Aria Calendar or RangeCalendar. */
 export function DayGrid({ today, findReason, onReach, look = 'day' }: DayGridProps) {
   const labels = useLabels()
   const cell = (date: string) => (props: ComponentProps<'div'>) => {
@@ -53,7 +53,7 @@ export function DayGrid({ today, findReason, onReach, look = 'day' }: DayGridPro
       <CalendarGridHeader>
         {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
-      {/* The spoken name of a day says "24일": the visible text must be part of it. */}
+      {/* The accessible name of a day contains "24일": the visible text must be part of it. */}
       <CalendarGridBody>
         {(date) => (
           <CalendarCell date={date} className={css.day[look]} render={cell(date.toString())}>

@@ -3,18 +3,18 @@ import { Button, CalendarMonthPicker, CalendarYearPicker } from 'react-aria-comp
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 
-/** Enough to reach a year of birth without typing it. */
+/** Enough to reach a year of birth without typing. */
 const YEARS = 200
 
 interface PartProps {
   name: string
-  /** The place of the one that is shown. */
+  /** The index of the displayed item. */
   value: number
   items: readonly { id: number; formatted: string }[]
   onChange: (id: number) => void
 }
 
-/** The system's own list: it opens as a wheel on a phone, and takes no library. */
+/** A native select: a wheel on phones, without extra code. */
 function Part({ name, value, items, onChange }: PartProps) {
   const shown = items.find(({ id }) => id === value)
   return (
@@ -33,7 +33,7 @@ function Part({ name, value, items, onChange }: PartProps) {
   )
 }
 
-/** Turns the pages of a React Aria calendar: a month back or on, or straight to a year and a month. */
+/** The navigation of a React Aria calendar: a month back or forward, or directly to a year and month. */
 export function MonthHeader() {
   const labels = useLabels()
   return (

@@ -12,7 +12,7 @@ interface RangePanelProps {
   today?: string | undefined
 }
 
-/** A month to choose a first and a last day from. Stands in the dialog of a React Aria DateRangePicker. */
+/** A month to choose a first and a last day from, inside the dialog of a React Aria DateRangePicker. */
 export function RangePanel({ value, onChange, min, max, today }: RangePanelProps) {
   const [minValue, maxValue] = [toCalendarDate(min), toCalendarDate(max)]
   const [start, end] = [toCalendarDate(value?.start), toCalendarDate(value?.end)]
@@ -23,7 +23,7 @@ export function RangePanel({ value, onChange, min, max, today }: RangePanelProps
       onChange={(range) => onChange({ start: range.start.toString(), end: range.end.toString() })}
       {...(minValue && { minValue })}
       {...(maxValue && { maxValue })}
-      // A first day alone is no range: leaving after it changes nothing.
+      // A first day alone is not a range: leaving after it changes nothing.
       commitBehavior="reset"
     >
       <MonthHeader />

@@ -10,7 +10,7 @@ export const header = style({ display: 'flex', alignItems: 'center', gap: space(
 
 export const parts = style({ display: 'flex', flex: 1, justifyContent: 'center', gap: space(1), minWidth: 0 })
 
-/** The year or the month: reads as a heading until it is pointed at. */
+/** The year or the month: looks like a heading until it is hovered. */
 export const part = style({
   minHeight: 32,
   paddingInline: space(1),
@@ -59,8 +59,8 @@ export const weekday = style({
 })
 
 /**
- * One day of a month or one month of a year. React Aria tells the state of a day by attributes; a month is a plain
- * button, whose states are the browser's.
+ * One day of a month or one month of a year. React Aria sets the states of a day as attributes; a month is a plain
+ * button with the browser's states.
  */
 export const cell = style({
   position: 'relative',
@@ -75,11 +75,11 @@ export const cell = style({
   cursor: 'pointer',
   ...tabularFigures,
   selectors: {
-    // No heavier than a plain cell: what is chosen or refused looks the same under the pointer.
+    // `:where` keeps the specificity of a plain cell: chosen and refused days look the same when hovered.
     '&:where([data-hovered], :enabled:hover)': { backgroundColor: vars.color.hover },
     '&:where([data-pressed], :enabled:active)': { backgroundColor: vars.color.pressed },
     '&[data-today]': { color: vars.tone.accent.text, fontWeight: font.weight.strong },
-    // Today carries a bar too, so that it does not speak by colour alone.
+    // Today also has a bar, so that it is not marked by colour alone.
     '&[data-today]::after': {
       content: '""',
       position: 'absolute',
@@ -121,7 +121,7 @@ const single = style([
   cell,
   {
     width: 40,
-    // With the line between two weeks as high as a field.
+    // Together with the line between two weeks, as high as a field.
     height: `calc(${density.control} - 2px)`,
     selectors: { '&[data-outside-month]': { display: 'none' } },
   },
@@ -153,7 +153,7 @@ export const day = {
   ]),
 } as const
 
-/** Keeps its line when it is empty, so that the calendar does not grow under the pointer. */
+/** Keeps its height when empty, so that the calendar does not grow under the pointer. */
 export const reason = style({
   width: 280,
   minHeight: 36,

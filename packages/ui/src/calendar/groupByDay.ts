@@ -3,7 +3,7 @@ import type { Labels } from '../LabelsProvider/labels'
 import { dayAsText } from './refuseDay'
 import { toCalendarDate } from './toCalendarDate'
 
-/** The entries of each day, in the order in which they came: a day stands where its first entry stands. */
+/** Groups entries by day, keeping their order: a day takes the place of its first entry. */
 export function groupByDay<Entry extends { date: string }>(entries: readonly Entry[]): [date: string, Entry[]][] {
   const days = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -14,7 +14,7 @@ export function groupByDay<Entry extends { date: string }>(entries: readonly Ent
   return [...days]
 }
 
-/** A day with the day of the week, as it heads a list: `2026. 11. 20. (금)`. What is no day stays as it came. */
+/** A day with its weekday, as a heading: `2026. 11. 20. (금)`. Text that is not a date is returned unchanged. */
 export function dayAsHeading(date: string, labels: Labels): string {
   const day = toCalendarDate(date)
   const weekday = day && labels.weekdays[getDayOfWeek(day, 'ko-KR', 'sun')]

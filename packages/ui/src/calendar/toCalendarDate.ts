@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 
-/** The calendar's own form of `YYYY-MM-DD`; null for anything that is not a real day in that form. */
+/** Parses `YYYY-MM-DD`; null for anything that is not an existing day in that form. */
 export function toCalendarDate(value: string | null | undefined): CalendarDate | null {
   if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
   try {
