@@ -4,11 +4,11 @@ import { focusRing } from '../theme/mixins'
 import { FORCED_COLORS, motion, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** The mark is 18 px wide; what stands under the words begins where they begin. */
+/** Width of the mark; the text below the label is indented by it. */
 const MARK = 18
 const INDENT = `${MARK + 8}px`
 
-/** One choice: the mark, its words, and under the words a description or the error. */
+/** One option: the mark, its label, and below the label a description or the error. */
 export const choice = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 const under = { marginInlineStart: INDENT, marginBlockEnd: space(1) }
@@ -17,7 +17,7 @@ export const description = style([field.description, under])
 
 export const error = style([field.error, under])
 
-/** Mark and words together are the target. */
+/** Mark and label together are the target. */
 export const line = style({
   position: 'relative',
   display: 'inline-flex',
@@ -36,7 +36,7 @@ export const line = style({
   },
 })
 
-/** The mark that shows the state: its own shape and what it holds are given by the component. */
+/** The mark that shows the state; the component adds its shape and content. */
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
@@ -59,7 +59,7 @@ export const mark = style({
       borderColor: vars.color.accentHover,
     },
     '[data-invalid] > &': { borderColor: vars.tone.critical.solid, boxShadow: `0 0 0 1px ${vars.tone.critical.solid}` },
-    // Read-only keeps its state legible and loses the colour of what can be pressed.
+    // A read-only state stays legible, but loses the colour of interactive elements.
     '[data-readonly] > &': {
       color: vars.color.text,
       backgroundColor: vars.color.sunken,
@@ -88,7 +88,7 @@ export const mark = style({
 
 export const words = style({ minWidth: 0 })
 
-/** The choices of a group, under each other or beside each other. */
+/** The options of a group, stacked or side by side. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
