@@ -1,28 +1,28 @@
-/** What the field holds after an edit, and how many of its digits stand before the caret. */
+/** The content of the field after an edit, and the number of its digits before the caret. */
 export interface DigitsEdit {
   digits: string
   caret: number
 }
 
-/** The digits of a text. Those that an input method writes at full width count too. */
+/** The digits of a text, including the full-width ones of input methods. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[^0-9]/g, '')
 
 interface Typed {
   /** The digits before the edit. */
   before: string
-  /** What the browser has made of the text, marks and all. */
+  /** The browser's text after the edit, separators included. */
   text: string
-  /** Where the caret stands in that text. */
+  /** The caret position in that text. */
   caret: number
-  /** The `inputType` of the event, where the browser tells it. */
+  /** The `inputType` of the event, if the browser provides it. */
   inputType?: string | undefined
   maxDigits: number
 }
 
 /**
- * Reads an edit of a formatted number. Digits beyond the maximum are dropped where they were put in, so that typing into
- * the middle of a full field pushes none out at its end. Deleting only a mark deletes the digit on its other side:
- * otherwise the mark would come back and the key would seem dead.
+ * Reads an edit of a formatted number. Digits beyond the maximum are dropped where they were inserted, so that typing
+ * in the middle of a full field pushes none out at its end. Deleting only a separator deletes the digit next to it:
+ * otherwise the separator would reappear and the key would seem to do nothing.
  */
 export function readDigitsEdit({ before, text, caret, inputType, maxDigits }: Typed): DigitsEdit {
   const tail = digitsOf(text.slice(caret)).slice(0, maxDigits)
@@ -37,7 +37,7 @@ export function readDigitsEdit({ before, text, caret, inputType, maxDigits }: Ty
   return { digits: head + tail, caret: head.length }
 }
 
-/** Where the caret stands in a formatted number when so many digits are before it: right behind the last of them. */
+/** The caret position in a formatted number after `count` digits: right after the last of them. */
 export function caretAfterDigits(formatted: string, count: number): number {
   if (count === 0) return 0
   let seen = 0

@@ -6,14 +6,14 @@ export interface DigitsOptions {
   defaultValue: string | undefined
   onChange: ((digits: string) => void) | undefined
   maxDigits: number
-  /** The digits as they are shown. */
+  /** Formats the digits for display. */
   format: (digits: string) => string
   input: RefObject<HTMLInputElement | null>
 }
 
 /**
- * An input that shows digits with marks between them and passes the digits on. While an input method composes, the text
- * is left to it; what it leaves behind is read afterwards.
+ * An input that shows digits with separators and passes on the digits. During an input-method composition the text is
+ * left alone; its result is read afterwards.
  */
 export function useDigits({ value, defaultValue = '', onChange, maxDigits, format, input }: DigitsOptions) {
   const [held, setHeld] = useState(defaultValue)
@@ -21,11 +21,11 @@ export function useDigits({ value, defaultValue = '', onChange, maxDigits, forma
   const [edit, setEdit] = useState<{ caret: number } | null>(null)
   const inputType = useRef<string | undefined>(undefined)
   const digits = value ?? held
-  // A value that is longer already stays whole: only what is added is held back.
+  // An initial value that is longer stays whole: only additions are limited.
   const limit = Math.max(maxDigits, digits.length)
   const shown = draft ?? format(digits)
 
-  // Formatting has moved the text under the caret. An edit is a new object each time, so that this also runs for one that
+  // Formatting has moved the text under the caret. Each edit is a new object, so that this also runs for one that
   // changed no digit.
   useLayoutEffect(() => {
     if (!edit || !input.current || input.current !== document.activeElement) return
@@ -48,7 +48,7 @@ export function useDigits({ value, defaultValue = '', onChange, maxDigits, forma
     text: shown,
     onTextChange: (text: string) => (draft === null ? read(text) : setDraft(text)),
     inputProps: {
-      // The event that changes the text says how, before the text is heard of.
+      // This event describes the change before the new text arrives.
       onInputCapture: (event: FormEvent<HTMLInputElement>) => {
         inputType.current = (event.nativeEvent as InputEvent).inputType
       },
