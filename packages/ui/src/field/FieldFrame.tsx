@@ -5,9 +5,9 @@ import { useFieldFault } from './fieldFaults'
 
 export interface FieldTexts {
   label: string
-  /** Stands under the control and is read with it. */
+  /** Shown below the control and read with it. */
   description?: ReactNode
-  /** Why the value is not accepted; with it the field is invalid and the description gives way. */
+  /** Why the value is not accepted; the field is then invalid, and the message replaces the description. */
   errorMessage?: string | null | undefined
 }
 
@@ -16,7 +16,9 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode
 }
 
-/** What stands around the control of every field. Use it inside a React Aria field, which wires the names. */
+/**
+ * The label and texts around the control of every field. Use it inside a React Aria field, which connects the names.
+ */
 export function FieldFrame({ label, description, errorMessage, isRequired, children }: FieldFrameProps) {
   const field = useRef<HTMLElement>(null)
   useFieldFault(label, errorMessage, field)

@@ -35,7 +35,7 @@ export const control = style({
   },
 })
 
-/** The frame of a field that holds more than its text: a number with its unit and steppers, the parts of a date. */
+/** The frame of a field with more than its text: a number with unit and steppers, the parts of a date. */
 export const frame = style({
   display: 'flex',
   alignItems: 'center',
@@ -63,7 +63,7 @@ export const frame = style({
 
 export const description = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
-/** The error carries a mark, so that it does not speak by colour alone. */
+/** The error has a mark, so that it is not shown by colour alone. */
 export const error = style({
   display: 'flex',
   gap: space(1),
@@ -105,7 +105,7 @@ export const inlineButton = style({
   },
 })
 
-/** Where such a button of 28 px stands when it lies over the end of the text: in the middle of the field's height. */
+/** The position of such a 28 px button over the end of the text: vertically centred in the field. */
 export const atEnd = style({
   position: 'absolute',
   insetBlockStart: `calc((${density.control} - 28px) / 2)`,

@@ -2,25 +2,25 @@ import { createContext, type RefObject, use, useLayoutEffect } from 'react'
 
 /** A field that shows an error. */
 export interface FieldFault {
-  /** The field's label; empty where its words are no plain text. */
+  /** The field's label; empty if it is not plain text. */
   label: string
   message: string
-  /** What the field consists of, its control among it. */
+  /** The element of the field, which contains its control. */
   field: HTMLElement
 }
 
 export interface FieldFaults {
-  /** Takes a fault up; the returned function takes it back. */
+  /** Adds a fault; the returned function removes it. */
   add: (fault: FieldFault) => () => void
   subscribe: (listener: () => void) => () => void
-  /** The faults in reading order; the same array until one comes or goes. */
+  /** The faults in reading order; referentially stable until one is added or removed. */
   list: () => readonly FieldFault[]
 }
 
 const byPlace = (a: FieldFault, b: FieldFault) =>
   a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
-/** Where the fields of a form tell what they show, whoever found it: the form's schema, the server or the field itself. */
+/** The errors that the fields of a form show, whether found by the form's schema, the server or the field itself. */
 export function createFieldFaults(): FieldFaults {
   let faults: readonly FieldFault[] = []
   const listeners = new Set<() => void>()
@@ -41,10 +41,10 @@ export function createFieldFaults(): FieldFaults {
   }
 }
 
-/** The faults of the form around a field; null outside of a form. */
+/** The faults of the surrounding form; null outside a form. */
 export const FieldFaultsContext = createContext<FieldFaults | null>(null)
 
-/** Tells the form around a field what the field shows as its error. */
+/** Reports the error that a field shows to the surrounding form. */
 export function useFieldFault(label: string, message: string | null | undefined, field: RefObject<HTMLElement | null>) {
   const faults = use(FieldFaultsContext)
   useLayoutEffect(() => {
