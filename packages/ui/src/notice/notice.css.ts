@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { font, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** What stands in place of a list or a panel when there is nothing to show, or when it could not be loaded. */
+/** Shown in place of a list or a panel that is empty or could not be loaded. */
 export const notice = style({
   display: 'flex',
   flexDirection: 'column',
