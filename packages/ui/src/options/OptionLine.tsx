@@ -4,15 +4,15 @@ import { ToneShape } from '../ToneShape/ToneShape'
 import type { Option } from './options'
 import * as css from './options.css'
 
-/** What stands before the label of a choice, in the list and in the field. */
+/** The mark in front of an option's label, in the list and in the field. */
 export function OptionMark({ icon, tone }: Pick<Option, 'icon' | 'tone'>) {
   if (!icon && !tone) return null
   return <span className={css.mark}>{tone ? <ToneShape tone={tone} /> : icon}</span>
 }
 
 /**
- * One line of the list of a `Select` or a `ComboBox`. The chosen one has a tick, not only a colour. The description is
- * part of the name: what is seen in a choice is what is read and what voice control finds it by.
+ * One line in the list of a `Select` or a `ComboBox`. The chosen one has a tick, not only a colour. The description is
+ * part of the name: what is visible is what is announced and what voice control finds.
  */
 export function OptionLine({ id, label, description, icon, tone, isDisabled = false }: Option) {
   return (

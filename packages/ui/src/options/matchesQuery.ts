@@ -4,7 +4,7 @@ const FINALS = 28
 const VOWELS = 21
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-/** Each final consonant: what of it stays when a vowel follows, and the initial that the rest becomes. */
+/** For each final consonant: what remains of it when a vowel follows, and the initial that the rest becomes. */
 const SPLIT_FINALS = [
   ['', ''],
   ['', 'ㄱ'],
@@ -35,19 +35,19 @@ const SPLIT_FINALS = [
   ['', 'ㅍ'],
   ['', 'ㅎ'],
 ] as const
-/** How many vowels the keys after ㅗ, ㅜ and ㅡ can still make of it: ㅗ, ㅘ, ㅙ, ㅚ. */
+/** The number of vowels that ㅗ, ㅜ and ㅡ can become by further keys: ㅗ, ㅘ, ㅙ, ㅚ. */
 const LONGER_VOWELS: Record<number, number> = { 8: 4, 13: 4, 18: 2 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const range = (from: number, to: number) => `[${String.fromCharCode(from)}-${String.fromCharCode(to)}]`
 
-/** Every syllable that begins with this consonant. */
+/** Every syllable that starts with this consonant. */
 function withInitial(consonant: string): string {
   const from = FIRST + INITIALS.indexOf(consonant) * VOWELS * FINALS
   return range(from, from + VOWELS * FINALS - 1)
 }
 
-/** Whatever the syllable under the cursor can still become by the next keys. */
+/** A pattern of everything that the last syllable can still become. */
 function unfinished(syllable: string): string {
   const code = syllable.charCodeAt(0)
   if (code < FIRST || code > LAST) return finished(syllable)
@@ -64,14 +64,14 @@ function unfinished(syllable: string): string {
   return `(?:[${same}]|${String.fromCharCode(open + (stays ? rest : 0))}${withInitial(moves)})`
 }
 
-/** A consonant alone stands for every syllable that begins with it. */
+/** A lone consonant matches every syllable that starts with it. */
 function finished(character: string): string {
   return INITIALS.includes(character) ? `(?:${character}|${withInitial(character)})` : literal(character)
 }
 
 /**
- * Whether a text contains what was typed, whatever its case. The last syllable may still be under composition:
- * 한빛병우 finds 한빛병원, and so does ㅎㅂㅂㅇ. Spaces count on neither side.
+ * Whether a text contains the query, ignoring case. The last syllable may still be in composition: 한빛병우 finds 한빛병원, and
+ * so does ㅎㅂㅂㅇ. Spaces are ignored on both sides.
  */
 export function matchesQuery(text: string, query: string): boolean {
   const characters = [...query.normalize('NFC').replace(/\s/g, '')]

@@ -4,7 +4,7 @@ import { focusRing } from '../theme/mixins'
 import { FORCED_COLORS, font, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** As wide as its field at the least, so that the options stand under the value. */
+/** At least as wide as its field, so that the options are aligned with the value. */
 export const surface = style([
   popover,
   {
@@ -63,7 +63,7 @@ export const option = style([
   },
 ])
 
-/** As tall as the first line, so that it stays beside it when the label needs several. */
+/** As high as the first line, so that it stays next to it when the label wraps. */
 export const mark = style({ display: 'flex', alignItems: 'center', flex: 'none', height: 20 })
 
 export const texts = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
@@ -76,7 +76,7 @@ export const description = style({
   selectors: { '[data-disabled] &': { color: vars.color.textDisabled } },
 })
 
-/** The place of the tick is kept, so that labels break at the same word whether chosen or not. */
+/** The space of the tick is reserved, so that labels wrap at the same word whether chosen or not. */
 export const tick = style([mark, { width: 16, color: vars.color.accent }])
 
 export const note = style({

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../theme/theme.css'
 
-/** One thing to choose, in a `Select` or a `ComboBox`. */
+/** One option of a `Select` or a `ComboBox`. */
 export interface Option {
   id: string
-  /** What is chosen, as it stands in the field afterwards. */
+  /** The option's name, also shown in the field. */
   label: string
-  /** A second, quieter line in the list: what tells it from its neighbours. */
+  /** A second, quieter line in the list: distinguishes it from similar options. */
   description?: string
-  /** 16 px, decorative; the label says it all. */
+  /** 16 px, decorative; the label is sufficient. */
   icon?: ReactNode
-  /** Draws the tone's shape and colour before the label. */
+  /** Shows the tone's shape and colour in front of the label. */
   tone?: Tone
-  /** Stays in the list and cannot be chosen: say why in `description`. */
+  /** Listed, but cannot be chosen: explain it in `description`. */
   isDisabled?: boolean
 }
 
-/** Choices that belong together, under a heading. */
+/** Related options under a heading. */
 export interface OptionSection<T extends Option = Option> {
   title: string
   items: readonly T[]
 }
 
-/** The choices of all sections, in the order in which they stand. */
+/** The options of all sections, in order. */
 export function flattenOptions<T extends Option>(entries: readonly (T | OptionSection<T>)[]): T[] {
   return entries.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
 }

@@ -7,30 +7,30 @@ export interface OptionPage<T extends Option = Option> {
   hasMore: boolean
 }
 
-/** Fetches one page, from 0, of what fits the query. Rejects when that fails; stops when the signal says so. */
+/** Fetches one zero-based page of the query's matches. Rejects on failure; stops when the signal aborts. */
 export type LoadOptions<T extends Option = Option> = (
   query: string,
   page: number,
   signal: AbortSignal,
 ) => Promise<OptionPage<T>>
 
-/** A call is made when the typing rests. */
+/** A request is sent when typing pauses for this long, in ms. */
 const REST_MS = 300
 
 interface Answers<T> {
   items: readonly T[]
-  /** The query that the items answer; null before the first answer. */
+  /** The query that the items belong to; null before the first answer. */
   itemsFor: string | null
   hasMore: boolean
   status: 'loading' | 'ready' | 'failed'
-  /** The query and the page that the status is about. */
+  /** The query and the page that the status belongs to. */
   statusFor: string | null
   page: number
 }
 
 /**
- * Options that another computer knows, page by page, while the list is open. An answer to an earlier query is never
- * shown under a later one; until the new answer is there, what still fits of the old items stays.
+ * Options loaded from a server, page by page, while the list is open. An answer to an earlier query is never shown for
+ * a later one; until the new answer arrives, the old items that still match stay.
  */
 export function useRemoteOptions<T extends Option>(load: LoadOptions<T> | undefined, query: string, isOpen: boolean) {
   const [answers, setAnswers] = useState<Answers<T>>({
@@ -57,7 +57,7 @@ export function useRemoteOptions<T extends Option>(load: LoadOptions<T> | undefi
       const answer = await latestLoad.current?.(wanted, page, call.signal)
       if (!answer || call.signal.aborted) return
       setAnswers((before) => {
-        // A record that moved to the next page meanwhile stands once.
+        // A record that moved to the next page meanwhile is listed once.
         const known = page === 0 ? [] : before.items
         const fresh = answer.items.filter(({ id }) => known.every((item) => item.id !== id))
         return {
