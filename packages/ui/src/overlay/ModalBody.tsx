@@ -9,14 +9,14 @@ interface ModalBodyProps {
   children: ReactNode
 }
 
-/** What stands between title and actions. It takes the focus to its first field and scrolls when it is long. */
+/** The content between title and actions. It focuses its first field, and scrolls when it is long. */
 export function ModalBody({ isBusy, returnFocusTo, children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useReturnFocus(returnFocusTo)
 
-  // Runs before the dialog focuses itself, and after a field that asked for the focus has it.
+  // Runs before the dialog focuses itself, and after a field with `autoFocus` has the focus.
   useEffect(() => {
     const dialog = body.current?.closest('[role]')
     if (body.current && !dialog?.contains(document.activeElement)) findFirstField(body.current)?.focus()
@@ -32,7 +32,7 @@ export function ModalBody({ isBusy, returnFocusTo, children }: ModalBodyProps) {
   }, [])
 
   return (
-    // A body that scrolls is a stop of the Tab key, so that a text without fields can be read by keyboard.
+    // A body that scrolls is a tab stop, so that a text without fields can be read by keyboard.
     <div ref={body} className={css.body} aria-busy={isBusy} {...(scrolls && { 'data-scrolls': '', tabIndex: 0 })}>
       <div ref={content}>{children}</div>
     </div>

@@ -3,7 +3,7 @@ import { focusRing } from '../theme/mixins'
 import { font, NARROW, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Title, body and actions under each other, as high as the panel allows. */
+/** Title, body and actions, stacked, as high as the panel allows. */
 export const frame = style({
   display: 'flex',
   flexDirection: 'column',
@@ -33,7 +33,7 @@ export const title = style({
 })
 
 export const body = style({
-  // What is left over is the body's: in a drawer the actions then stand on the lower edge.
+  // The body takes the remaining height: in a drawer the actions are then at the bottom edge.
   flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
@@ -41,7 +41,7 @@ export const body = style({
   paddingBlockEnd: space(6),
   '@media': { [NARROW]: { paddingInline: space(4) } },
   selectors: {
-    // Only a body that scrolls is cut: there the lines tell that more is above or below.
+    // Only a body that scrolls is clipped: its lines indicate more content above or below.
     '&[data-scrolls]': { borderBlock: `1px solid ${vars.color.hairline}`, paddingBlock: space(4) },
     '&:focus-visible': focusRing('inside'),
   },

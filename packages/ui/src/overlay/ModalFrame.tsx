@@ -14,20 +14,20 @@ interface ModalFrameProps {
   onOpenChange: (isOpen: boolean) => void
   children: ReactNode
   actions?: ReactNode
-  /** A call is running: nothing closes it, and the body says that it will change. */
+  /** A call is running: nothing closes it, and the body is marked as busy. */
   isBusy: boolean
-  /** A click beside it closes it as well. */
+  /** A click outside closes it too. */
   isDismissable?: boolean
-  /** False for what goes by an answer only. */
+  /** False if it closes only by an answer. */
   hasCloseButton?: boolean
   returnFocusTo: ReturnFocusTo | undefined
   role?: 'dialog' | 'alertdialog'
   'aria-describedby'?: string | undefined
-  /** Where it stands on the page, and what it stands on. */
+  /** The classes of the overlay and of the panel. */
   looks: { overlay: string; panel: string }
 }
 
-/** What everything that interrupts is made of: the title with its close button, the body, the actions. */
+/** The common frame of all modals: the title with its close button, the body, the actions. */
 export function ModalFrame({
   title,
   isOpen,
@@ -58,8 +58,8 @@ export function ModalFrame({
               {title}
             </Heading>
             {hasCloseButton && (
-              // Not an `IconButton`: a cross in this place needs no words, and with the focus on it an open tooltip
-              // would take the first Escape for itself.
+              // Not an `IconButton`: the close icon needs no explanation here, and an open tooltip on the focused
+              // button would consume the first Escape.
               <Button
                 variant="quiet"
                 size="small"

@@ -7,14 +7,14 @@ interface OpenState {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A modal covers the page: it is shown with the whole of it, also in the docs. */
+/** A modal covers the page: the docs show it in its own frame. */
 export const PARAMETERS = {
   layout: 'fullscreen',
   viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
   docs: { story: { inline: false, height: 480 } },
 }
 
-/** Room around the button that opens the modal. */
+/** Space around the button that opens the modal. */
 export function pagePadding(Story: () => ReactNode) {
   return <div style={{ padding: 24 }}>{Story()}</div>
 }
@@ -41,7 +41,7 @@ export function WithOpener({
 
 type ReturningState = OpenState & { returnFocusTo: RefObject<HTMLButtonElement | null> }
 
-/** A page on which the focus goes from the modal to another place than it came from. */
+/** A page on which the focus moves from the modal to another place than its opener. */
 export function WithOtherTarget({ children }: { children: (state: ReturningState) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
@@ -65,7 +65,7 @@ export async function expectOtherTarget(canvasElement: HTMLElement) {
   await waitFor(() => expect(page.getByRole('button', { name: '표의 셀' })).toHaveFocus())
 }
 
-/** The open modal: what assistive tools know of it, the surface that it is, and what it covers the page with. */
+/** The open modal: its role element, its panel and its overlay. */
 export async function find() {
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(dialog).toBeVisible())
@@ -75,7 +75,7 @@ export async function find() {
   return { dialog, panel, backdrop }
 }
 
-/** The buttons as they are read, in their order. */
+/** The names of the buttons, in reading order. */
 export const buttonNamesIn = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('button')
@@ -90,13 +90,13 @@ export async function expectClosed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** Nobody was told to close it, and it is there. */
+/** Closing was not requested, and the modal is still there. */
 export async function expectStillOpen(onOpenChange: OpenState['onOpenChange']) {
   await expect(onOpenChange).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
-/** Goes round at least once. */
+/** Tabs through all stops at least once. */
 export async function expectFocusStaysInside() {
   const { dialog } = await find()
   for (let presses = 0; presses < 8; presses += 1) {
@@ -105,7 +105,7 @@ export async function expectFocusStaysInside() {
   }
 }
 
-/** Nothing closes it while its call runs; it is the body that changes, not the actions. */
+/** Nothing closes it while its call runs; the body is busy, the actions are not. */
 export async function expectBusy(
   onOpenChange: OpenState['onOpenChange'],
   { field, action }: Record<'field' | 'action', string>,
@@ -120,7 +120,7 @@ export async function expectBusy(
   await expectStillOpen(onOpenChange)
 }
 
-/** A body that is longer than its room is a stop for Tab: it could not be scrolled by keyboard otherwise. */
+/** A body that is too long is a tab stop: otherwise it could not be scrolled by keyboard. */
 export async function expectBodyIsTabStop() {
   const { dialog } = await find()
   await waitFor(() => expect(dialog.querySelector('[data-scrolls]')).toHaveAttribute('tabindex', '0'))

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, type StyleRule, style } from '@vanilla-extract/
 import { motion, NARROW, radius, space } from '../theme/scale'
 import { density, vars } from '../theme/theme.css'
 
-/** What lies over what. React Aria gives its popovers 100,000 itself; a toast stays readable above all of them. */
+/** The stacking order. React Aria gives its popovers 100,000; toasts stay readable above all of them. */
 export const layer = { dialog: 1000, toast: 100_010 } as const
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
@@ -13,13 +13,13 @@ const arrive = (animation: string): StyleRule => ({
   selectors: { '&[data-exiting]': { animation: 'none' } },
 })
 
-/** How a thing that floats arrives. It leaves at once: nobody waits for something they have closed. */
+/** How a floating element appears. It disappears without animation: nobody waits for something they have closed. */
 export const arrival = {
   fade: style(arrive(`${fadeIn} ${motion.fast}`)),
   rise: style(arrive(`${riseIn} ${motion.slow}`)),
 } as const
 
-/** The ground of menus and explanations. */
+/** The surface of menus and popovers. */
 export const popover = style([
   arrival.fade,
   {
@@ -34,7 +34,7 @@ export const popover = style([
   },
 ])
 
-/** A line to choose, in a menu or a list. How it shows the focus and the choice is its owner's. */
+/** A line in a menu or a list. Its owner styles focus and selection. */
 export const line = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -59,7 +59,7 @@ export const backdrop = style([
     insetInlineStart: 0,
     zIndex: layer.dialog,
     width: '100vw',
-    // The keyboard of a phone takes its part of the screen: what remains is where the dialog stands.
+    // A phone's on-screen keyboard takes part of the screen: the dialog uses the rest.
     height: 'var(--visual-viewport-height, 100dvh)',
     backgroundColor: vars.color.backdrop,
   },

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Where the focus goes when an overlay closes: an element, or a function that moves the focus itself. */
 export type ReturnFocusTo = RefObject<HTMLElement | null> | (() => void)
 
-/** The element that had the focus before; for an entry of a menu, which is gone by then, the menu's button. */
+/** The previously focused element; for a menu item, which no longer exists by then, the menu's button. */
 function findOpener(): HTMLElement | null {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
@@ -12,9 +12,9 @@ function findOpener(): HTMLElement | null {
 }
 
 /**
- * Brings the focus back when the calling component goes: to `returnFocusTo`, else to what had the focus
- * when it came. React Aria does the plain case; this is for openers that are inside a menu, and for
- * overlays that hand the focus to some other place.
+ * Returns the focus when the calling component unmounts: to `returnFocusTo`, otherwise to the element that had the
+ * focus on mount. React Aria handles the plain case; this is for openers inside a menu, and for overlays that move the
+ * focus elsewhere.
  */
 export function useReturnFocus(returnFocusTo?: ReturnFocusTo): void {
   const [opener] = useState(findOpener)
@@ -29,7 +29,7 @@ export function useReturnFocus(returnFocusTo?: ReturnFocusTo): void {
     isMounted.current = true
     return () => {
       isMounted.current = false
-      // By the next frame the page behind the dialog takes focus again.
+      // In the next frame the page behind the dialog is focusable again.
       requestAnimationFrame(() => {
         if (isMounted.current) return
         const wanted = target.current
