@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has more inside than it shows. */
+/** Whether the content of an element overflows it. */
 export function useIsScrollable(scroller: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false)
 
@@ -10,7 +10,7 @@ export function useIsScrollable(scroller: RefObject<HTMLElement | null>): boolea
     const measure = () =>
       setScrollable(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
     const observer = new ResizeObserver(measure)
-    // The content as well: more rows make no scroller larger.
+    // The content is observed too: more rows do not resize the scroll container.
     for (const each of [element, ...element.children]) observer.observe(each)
     return () => observer.disconnect()
   }, [scroller])
