@@ -8,7 +8,7 @@ import { cleanup, render, TestProvider } from './test'
 
 const root = document.documentElement
 
-/** The workbench itself stands inside a TestProvider, so these stories render roots of their own beside it. */
+/** The workbench is itself inside a TestProvider, so these stories render their own roots next to it. */
 const meta = {
   title: 'TestProvider',
   component: TestProvider,
@@ -42,7 +42,7 @@ export const Defaults: Story = {
   },
 }
 
-/** Everything may be said otherwise, the kit's words too. */
+/** Language, theme and the kit's texts can all be replaced. */
 export const AnotherLanguageAndTheme: Story = {
   play: ({ canvas, canvasElement }) => {
     render(<PasswordField label="Password" autoComplete="current-password" />, {
@@ -70,7 +70,7 @@ function Counter({ step }: { step: number }) {
   )
 }
 
-/** What `render` puts into the page: it is there at once, keeps its state when rendered again, and leaves nothing. */
+/** `render` adds its content at once, keeps state on rerender, and leaves nothing behind. */
 export const Rendered: Story = {
   play: async ({ canvasElement }) => {
     const { container, rerender, unmount } = render(<Counter step={2} />, { baseElement: canvasElement })

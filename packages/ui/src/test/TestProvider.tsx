@@ -11,16 +11,16 @@ export interface TestProviderProps {
   density?: Density
   contrast?: 'system' | 'more'
   motion?: 'system' | 'reduced'
-  /** The kit's words that are replaced. */
+  /** The kit's texts to replace. */
   labels?: Partial<Labels>
 }
 
 const NO_LABELS: Partial<Labels> = {}
 
 /**
- * What the kit's own stories and tests put around a component: Korean, the light theme, and nothing that moves, so that no
- * test waits for the end of a motion. Theme and language are attributes of the page, because what opens hangs at its end;
- * they stay until the next TestProvider says otherwise.
+ * The wrapper of the kit's own stories and tests: Korean, the light theme and no motion, so that no test waits for an
+ * animation. Theme and language are attributes of the document, because overlays are rendered at its end; they stay
+ * until the next TestProvider changes them.
  */
 export function TestProvider({
   children,
@@ -31,7 +31,7 @@ export function TestProvider({
   motion = 'reduced',
   labels = NO_LABELS,
 }: TestProviderProps) {
-  // Before any layout effect: what measures itself when it is mounted does so in the right density.
+  // Before any layout effect: components that measure themselves on mount must see the right density.
   useInsertionEffect(() => {
     const root = document.documentElement
     root.lang = new Intl.Locale(locale).language

@@ -3,25 +3,25 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { TestProvider, type TestProviderProps } from './TestProvider'
 
-/** The wrapper's settings, and where in the page the container is put: at the end when left out. */
+/** The wrapper's settings, and where the container is inserted: by default at the end of the page. */
 export interface RenderOptions extends Omit<TestProviderProps, 'children'> {
   baseElement?: HTMLElement
 }
 
 export interface Rendered {
-  /** Holds what was rendered. */
+  /** Contains the rendered content. */
   container: HTMLElement
-  /** Renders something else in its place; what has not changed keeps its state. */
+  /** Renders new content in its place; unchanged components keep their state. */
   rerender: (children: ReactNode) => void
-  /** Takes it out of the page, as often as it is called. */
+  /** Removes it from the page; may be called repeatedly. */
   unmount: () => void
 }
 
 const mounted = new Set<Rendered>()
 
 /**
- * Renders in the page, inside a TestProvider, and returns when its effects have run. For tests in a browser, with whatever
- * runner; with Testing Library give its own `render` TestProvider as the `wrapper`.
+ * Renders into the page, inside a TestProvider, and returns when its effects have run. For browser tests with any
+ * runner; with Testing Library, pass TestProvider to its own `render` as the `wrapper`.
  */
 export function render(
   children: ReactNode,
@@ -43,7 +43,7 @@ export function render(
   return rendered
 }
 
-/** Takes everything that was rendered out of the page: for `afterEach`. */
+/** Removes everything that was rendered: for `afterEach`. */
 export function cleanup(): void {
   for (const { unmount } of [...mounted]) unmount()
 }
