@@ -3,8 +3,8 @@ import { createGlobalThemeContract } from '@vanilla-extract/css'
 const tone = { text: null, soft: null, border: null, solid: null }
 
 /**
- * Every design decision that a theme makes. A theme that leaves one out does not compile.
- * Names say the role, never the look; variables are `--im-…`, so that a page may read them.
+ * Every design token of a theme. A theme that omits one does not compile. Names state the role, never the look;
+ * variables are `--im-…`, so that a page may read them.
  */
 export const vars = createGlobalThemeContract(
   {
@@ -38,14 +38,14 @@ export const vars = createGlobalThemeContract(
 )
 
 /**
- * How much room things take. It goes by `data-density`, not by the theme: a part of a page may be denser than the rest.
- * No control gets smaller than 24 by 24 px.
+ * The spacing of controls. It depends on `data-density`, not on the theme: a part of a page may be denser than the
+ * rest. No control gets smaller than 24 by 24 px.
  */
 export const density = createGlobalThemeContract(
   {
-    /** Height of a control of one line. */
+    /** Height of a single-line control. */
     control: null,
-    /** Room above and below the 20 px line of a control, its border aside. */
+    /** Padding above and below a control's 20 px line, without its border. */
     controlPadding: null,
     /** Height of a line in a menu or a list of options. */
     option: null,
@@ -58,6 +58,6 @@ export const density = createGlobalThemeContract(
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** Tones say what a colour means; a screen maps a clinical status to one of them. */
+/** Tones name the meaning of a colour; a screen maps a clinical status to one of them. */
 export const TONES = ['positive', 'info', 'caution', 'critical', 'muted', 'violet', 'accent'] as const
 export type Tone = (typeof TONES)[number]

@@ -27,7 +27,7 @@ describe.each<[string, Theme]>([
   const { color, tone } = theme
   const grounds = [color.page, color.surface, color.raised, color.hover, color.selected, color.sunken]
 
-  it('writes every text at 4.5:1 or more on every ground', () => {
+  it('has every text at 4.5:1 or more on every background', () => {
     for (const ground of grounds) {
       for (const text of [color.text, color.textMuted]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
     }
@@ -38,7 +38,7 @@ describe.each<[string, Theme]>([
     expect(contrast(color.onDanger, color.dangerHover)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('writes each tone at 4.5:1 on its own soft ground and on the surfaces', () => {
+  it("has each tone's text at 4.5:1 on its soft background and on the surfaces", () => {
     for (const [name, { text, soft }] of Object.entries(tone)) {
       expect(contrast(text, soft), name).toBeGreaterThanOrEqual(4.5)
       for (const ground of [color.page, color.surface, color.raised]) {
@@ -47,7 +47,7 @@ describe.each<[string, Theme]>([
     }
   })
 
-  it('draws borders, focus and shapes that carry meaning at 3:1', () => {
+  it('has borders, focus and meaningful shapes at 3:1', () => {
     for (const ground of [color.page, color.surface, color.raised]) {
       for (const line of [color.border, color.focus, color.accent]) {
         expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
@@ -59,7 +59,7 @@ describe.each<[string, Theme]>([
     }
   })
 
-  it('keeps a disabled text readable at 3:1', () => {
+  it('has disabled text at 3:1', () => {
     for (const ground of grounds) expect(contrast(color.textDisabled, ground)).toBeGreaterThanOrEqual(3)
   })
 })
@@ -67,10 +67,10 @@ describe.each<[string, Theme]>([
 describe.each<[string, Theme]>([
   ['light', strongLight],
   ['dark', strongDark],
-])('the %s theme for those who asked for more contrast', (_name, { color, tone }) => {
+])('the high-contrast %s theme', (_name, { color, tone }) => {
   const grounds = [color.page, color.surface, color.raised, color.hover, color.selected, color.sunken]
 
-  it('writes every text at 7:1 or more', () => {
+  it('has every text at 7:1 or more', () => {
     for (const ground of grounds) {
       for (const text of [color.text, color.textMuted]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(7)
     }
@@ -85,7 +85,7 @@ describe.each<[string, Theme]>([
     }
   })
 
-  it('draws every line at 3:1, those of controls and tones at 4.5:1', () => {
+  it('has every line at 3:1, those of controls and tones at 4.5:1', () => {
     for (const ground of [color.page, color.surface, color.raised]) {
       expect(contrast(color.hairline, ground)).toBeGreaterThanOrEqual(3)
       for (const line of [color.border, ...Object.values(tone).map(({ border }) => border)]) {
@@ -94,7 +94,7 @@ describe.each<[string, Theme]>([
     }
   })
 
-  it('keeps a disabled text readable at 4.5:1', () => {
+  it('has disabled text at 4.5:1', () => {
     for (const ground of grounds) expect(contrast(color.textDisabled, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

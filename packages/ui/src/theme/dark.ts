@@ -1,4 +1,4 @@
-/** Dark: raised surfaces are lighter than the page, colours are less saturated. */
+/** Dark: raised surfaces are lighter than the page, and colours less saturated. */
 export const dark = {
   color: {
     page: '#10171d',

@@ -1,5 +1,5 @@
-/** For forms and for pages that are read. */
+/** For forms and for reading. */
 export const comfortable = { control: '36px', controlPadding: '7px', option: '36px', formGap: '16px' }
 
-/** For people who work in tables all day. */
+/** For users who work in tables all day. */
 export const compact = { control: '32px', controlPadding: '5px', option: '32px', formGap: '12px' }

@@ -10,15 +10,15 @@ export const font = {
 
 export const radius = { small: '4px', medium: '6px', large: '10px', round: '999px' } as const
 
-/** Short, ease-out, and never for decoration; nothing moves when the person asked for less motion. */
+/** Short, ease-out, never decorative; disabled when the user prefers reduced motion. */
 export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** The person asked their system for more contrast. */
+/** The user's system asks for more contrast. */
 export const MORE_CONTRAST = '(prefers-contrast: more)'
 
-/** The system chooses the colours and keeps only its own: grounds and shadows are gone, borders and text stay. */
+/** The system chooses the colours: backgrounds and shadows are removed, borders and text stay. */
 export const FORCED_COLORS = '(forced-colors: active)'
 
-/** Below this width the sidebar folds away and dialogs fill the width. */
+/** Below this width the sidebar folds away and dialogs take the full width. */
 export const NARROW = 'screen and (max-width: 899px)'

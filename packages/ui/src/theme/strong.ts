@@ -3,7 +3,7 @@ import { light } from './light'
 
 type Tones<Theme extends { tone: object }> = Theme['tone']
 
-/** Every tone with another text and another line; grounds and shapes stay. */
+/** The tones with other text and line colours; backgrounds and shapes stay. */
 function withLines<Tone extends Record<string, { text: string; border: string }>>(
   tones: Tone,
   lines: { [Name in keyof Tone]: { text: string; border: string } },
@@ -13,7 +13,7 @@ function withLines<Tone extends Record<string, { text: string; border: string }>
   ) as unknown as Tone
 }
 
-/** Light for those who asked for more contrast: texts at 7:1, and every line that separates can be seen. */
+/** Light with more contrast: texts at 7:1, and every separating line is visible. */
 export const strongLight = {
   ...light,
   color: {
@@ -41,7 +41,7 @@ export const strongLight = {
   }),
 }
 
-/** Dark for those who asked for more contrast. */
+/** Dark with more contrast. */
 export const strongDark = {
   ...dark,
   color: {

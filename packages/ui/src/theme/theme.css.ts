@@ -12,7 +12,7 @@ export { DENSITIES, type Density, density, TONES, type Tone, vars } from './cont
 createGlobalTheme(':root, [data-theme="light"]', vars, light)
 createGlobalTheme('[data-theme="dark"]', vars, dark)
 
-// For whom the system asks for more contrast, or a product that offers the choice itself, on the root.
+// Applies when the system asks for more contrast, or when a product sets it on the root element.
 const inDark = '[data-theme="dark"]'
 for (const [theme, strong] of [
   [':root, [data-theme="light"]', strongLight],
@@ -43,7 +43,7 @@ globalStyle('body, [data-theme]', {
   fontFamily: font.family,
   fontSize: font.size.body,
   lineHeight: font.line.body,
-  // Korean breaks between words; only a word that is longer than the line breaks inside.
+  // Korean wraps between words; only a word longer than the line breaks inside.
   wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
 })
@@ -55,11 +55,11 @@ globalStyle('h1, h2, h3, p, dl, dd, ul, ol', { margin: 0, padding: 0 })
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  // None at all: even the shortest lets every change, of a width as well, wait for the next frame, and whatever measures
-  // meanwhile, such as an overlay that looks for its place, measures what was before.
+  // `0s` rather than a short duration: any transition delays a change (of a width, for instance) to the next frame, and
+  // code that measures meanwhile, such as an overlay that positions itself, would measure the old value.
   transitionDuration: '0s !important',
   scrollBehavior: 'auto !important' as 'auto',
 }
 globalStyle('*', { '@media': { [REDUCED_MOTION]: still } })
-// For a product that offers the choice itself.
+// For a product that offers the setting itself.
 globalStyle('[data-motion="reduced"], [data-motion="reduced"] *', still)
