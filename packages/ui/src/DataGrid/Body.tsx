@@ -11,7 +11,7 @@ interface BodyProps<R> {
   rowOffset: number
 }
 
-/** `aria-rowindex` counts from 1, and the header is the first. */
+/** `aria-rowindex` counts from 1, and the header is row 1. */
 const FIRST_ROW = 2
 
 /** All rows. */
@@ -28,14 +28,14 @@ export function Body<R>({ rows, rowKeys, columns, rowOffset }: BodyProps<R>) {
 
 const UNSEEN = { 'aria-hidden': true, role: 'presentation' } as const
 
-/** A gap as high as the rows left out. */
+/** An empty row as high as the rows that are not rendered. */
 const Gap = ({ height, span }: { height: number; span: number }) => (
   <tr {...UNSEEN}>
     <td {...UNSEEN} colSpan={span} className={css.gap} style={{ height }} />
   </tr>
 )
 
-/** The rows in view, and the active one wherever it is: its editor lives on while its row is scrolled out of view. */
+/** The visible rows and the active one, whose editor must stay mounted while its row is scrolled out of view. */
 export function VirtualBody<R>({
   rows,
   rowKeys,

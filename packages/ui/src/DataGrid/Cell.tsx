@@ -38,7 +38,7 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
   )
   const isEditorGone = isEditing && mode.kind !== 'edit'
   useLayoutEffect(() => {
-    // The row has changed meanwhile, and nothing can be entered here any more.
+    // The row has changed meanwhile, and the cell can no longer be edited.
     if (!isEditorGone) return
     store.stopEditing()
     element.current?.focus({ preventScroll: true })
@@ -49,7 +49,7 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
 
   const isStored = isHeld(entry) && entry.value === stored
   useLayoutEffect(() => {
-    // It was stored after all, as where only the answer was lost.
+    // The value was stored after all, for example if only the answer was lost.
     if (isStored) store.setEntry({ row: rowKey, column: column.id }, null)
   }, [isStored, store, rowKey, column.id])
 
@@ -112,14 +112,14 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
   )
 }
 
-/** How a value is written where the cell does not draw its row; nothing for none. */
+/** The text of a value where the cell does not draw its row; null when there is none. */
 function wordsOf<Row>(column: Column<Row>, mode: CellMode<Row>, value: string): string {
   if (value === '') return ''
   if (column.format) return column.format(value)
   return mode.kind === 'edit' && mode.editor === 'select' ? labelOf(mode, value) : value
 }
 
-/** What became of a value that is not stored, and what is stored instead; null when there is none. */
+/** The note about a value that is not stored, with the stored one; null when there is none. */
 function useOwnNote(entry: Entry | null, stored: string): string | null {
   const labels = useLabels()
   if (!isHeld(entry)) return null
@@ -127,5 +127,5 @@ function useOwnNote(entry: Entry | null, stored: string): string | null {
   return `${labels.cellRefused(entry.message)}\n${labels.cellStored(stored)}`
 }
 
-/** One cell. Draws again for a new row object, a new column, or a change of its own state. */
+/** One cell. Rerenders only for a new row object, a new column, or a change of its own state. */
 export const Cell = memo(PlainCell) as typeof PlainCell

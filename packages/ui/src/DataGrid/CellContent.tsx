@@ -10,7 +10,7 @@ interface CellContentProps<Row> {
   mode: CellMode<Row>
   entry: Entry | null
   isEmpty: boolean
-  /** The words of the stored value. */
+  /** The text of the stored value. */
   stored: string
   children: ReactNode
 }
@@ -18,14 +18,16 @@ interface CellContentProps<Row> {
 const EDIT_ICONS = { text: Pencil, date: CalendarDays, select: ChevronDown }
 const ICON = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** The full text as the browser's own tip, set only when it is cut: most cells need none. */
+/** The full text as a native tooltip, set on hover and only if it is cut: most cells need none. */
 function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
   const isCut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight
   if (isCut) text.title = text.textContent ?? ''
   else text.removeAttribute('title')
 }
 
-/** A cell that is not being edited: its value, and one small sign of what can be done with it or what became of it. */
+/**
+ * A cell that is not being edited: its value, and one small sign for what can be done with it or for its saving state.
+ */
 export function CellContent<Row>({ mode, entry, isEmpty, stored, children }: CellContentProps<Row>) {
   const labels = useLabels()
   const EditIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']

@@ -17,15 +17,15 @@ interface CellEditorProps {
   mode: TextEdit | DateEdit | SelectEdit
   stored: string
   initial: string
-  /** How a value is written in this cell. */
+  /** Formats a value of this cell. */
   words: (value: string) => string
-  /** Gives focus back to the cell, before the editor goes. */
+  /** Returns the focus to the cell, before the editor is removed. */
   onClose: () => void
 }
 
 /**
- * Enter saves, Escape gives up, leaving does what the cell's mode says. A value that is refused keeps the editor open.
- * Tab leaves the grid: it is one stop of the page, and a date has tab stops of its own inside.
+ * Enter saves, Escape cancels, leaving the cell does what its mode states. A refused value keeps the editor open. Tab
+ * leaves the grid: the grid is one tab stop, and a date has tab stops of its own inside.
  */
 export function CellEditor({ address, label, mode, stored, initial, words, onClose }: CellEditorProps) {
   const { store, commit, announce } = useGrid()
@@ -38,7 +38,7 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
   const hint = mode.hint ?? null
 
   useLayoutEffect(() => {
-    // What the cell says of its own value comes first.
+    // A note of the cell about its own value takes precedence.
     if (hint !== null && !store.note) store.setNote({ tone: 'plain', text: hint })
   }, [store, hint])
 
@@ -62,7 +62,7 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
     close(true)
     send(checked.value)
   }
-  /** Leaves in the cell what was typed, with a mark. */
+  /** Keeps what was typed in the cell, with a mark. */
   const hold = (reading: Reading) => {
     if (reading.ok && reading.value === initial) return
     if (reading.ok && reading.value === stored) return store.setEntry(address, null)
@@ -91,7 +91,7 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
       if (!isClosed.current && read.current) hold(read.current())
     }
   })
-  // The cell was locked meanwhile: nobody has closed the editor.
+  // On unmount: the cell may have been locked without closing the editor.
   useLayoutEffect(() => () => holdNow.current(), [])
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
@@ -108,13 +108,14 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
     } else if (mode.editor === 'select' && /^Arrow(Up|Down)$/.test(event.key)) {
       store.setNote(null)
     } else if (event.key.length === 1 || /^(Backspace|Delete)$/.test(event.key)) {
-      // What was wrong is being put right.
+      // The refused value is being corrected.
       store.setNote(null)
     }
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const isInside = (node: EventTarget | null) => node instanceof Node && event.currentTarget.contains(node)
-    // Also not a way out: another window, and the calendar, which stands elsewhere in the page. A list has no focus.
+    // Another window and the calendar, which is elsewhere in the DOM, do not count as leaving. A list never has the
+    // focus.
     const isElsewhere =
       !document.hasFocus() || event.currentTarget.querySelector('button[aria-expanded="true"]') !== null
     if (isClosed.current || isElsewhere || !isInside(event.target) || isInside(event.relatedTarget)) return

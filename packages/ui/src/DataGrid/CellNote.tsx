@@ -10,8 +10,8 @@ import { useNote } from './useNote'
 const ICONS = { plain: null, locked: Lock, caution: CircleDashed, critical: CircleAlert } as const
 
 /**
- * A small note at the active cell: why it is locked, what became of its value, or a text too long for the cell.
- * Focus stays in the cell, so the keys go on working; Escape or a move closes it. Screen readers hear the same words
+ * A small note at the active cell: why it is locked, what happened to its value, or a text too long for the cell. The
+ * focus stays in the cell, so its keys keep working; Escape or a move closes the note. Screen readers get the same text
  * from the grid, and as the description of the cell.
  */
 export function CellNote() {

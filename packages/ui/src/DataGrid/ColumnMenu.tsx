@@ -10,14 +10,14 @@ import { type ColumnView, DEFAULT_COLUMN_VIEW, moveColumn, orderColumns, toggleC
 import { useVoice, Voice } from './Voice'
 
 export interface ColumnMenuProps {
-  /** All columns of the grid. The first one names the rows: it stays where it is, and is always shown. */
+  /** All columns of the grid. The first one names the rows: it cannot be moved or hidden. */
   columns: readonly { id: string; header: string }[]
-  /** The same view that the grid is given. */
+  /** The same view as the grid's. */
   value: ColumnView
   onChange: (value: ColumnView) => void
 }
 
-/** Chooses which columns of a `DataGrid` are shown, and in which order. Stands above the grid. */
+/** Chooses the visible columns of a `DataGrid` and their order. Placed above the grid. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const labels = useLabels()
   const trigger = (
@@ -42,7 +42,7 @@ function ColumnList({ columns, value, onChange }: ColumnMenuProps) {
   const ordered = orderColumns(columns, value)
   const last = ordered.length - 1
 
-  // A line that changes its place may lose focus, and at the end its button cannot be pressed any more.
+  // A moved line may lose the focus, and at the end its button is disabled.
   useLayoutEffect(() => {
     if (!moved.current) return
     const { id, step } = moved.current

@@ -3,10 +3,10 @@ import { tabularFigures, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** Below this width only the first column stays in place: two would leave no room for the others. */
+/** Below this width only the first column is sticky: two would leave no room for the others. */
 const NARROW_GRID = '(max-width: 600px)'
 const HEADER_HEIGHT = 40
-/** Of a narrow grid the column that stays leaves more than half to the others. */
+/** In a narrow grid the sticky column leaves more than half of the width to the others. */
 const KEPT_WIDTH = 'min(var(--kept-width), 40cqi)'
 
 export const frame = style({
@@ -35,7 +35,7 @@ export const scroller = style({
 export const table = style({
   width: '100%',
   tableLayout: 'fixed',
-  // Collapsed borders do not stay with a cell that stays in place.
+  // Collapsed borders do not move with a sticky cell.
   borderCollapse: 'separate',
   borderSpacing: 0,
   lineHeight: font.line.table,
@@ -69,7 +69,7 @@ export const skeletonBar = style({
   animation: `${breathe} 1600ms ease-in-out infinite`,
 })
 
-/** The line after the columns that stay. */
+/** The line after the sticky columns. */
 const edge = `inset -1px 0 ${vars.color.hairline}`
 
 globalStyle(`${frame} [data-sticky]`, { position: 'sticky', zIndex: 1 })
@@ -82,10 +82,10 @@ globalStyle(`${frame} [data-sticky]:not([data-kept])`, {
   '@container': { [NARROW_GRID]: { position: 'relative', insetInlineStart: 'auto !important', boxShadow: 'none' } },
 })
 
-// Shadows are gone there; without a line, what scrolls under these columns would look cut off.
+// Forced-colours mode removes shadows; without a line, the columns that scroll below would look cut off.
 globalStyle(`${frame} [data-sticky="last"], ${frame} [data-kept]`, {
   '@media': { [FORCED_COLORS]: { borderInlineEnd: '1px solid CanvasText' } },
 })
 
-// The frame has a line of its own there.
+// The frame already has a line there.
 globalStyle(`${frame} tbody tr:last-child > *`, { borderBlockEnd: 0 })

@@ -5,7 +5,7 @@ import { DENSITIES } from '../theme/theme.css'
 import { DataGrid, type DataGridProps } from './DataGrid'
 import { COLUMNS, getKey, type Item, LOCK, makeItems, useItems } from './sample'
 
-/** Enter, F2 or a double-click opens a cell; Escape gives up; arrows, Home, End and Page keys move. */
+/** Enter, F2 or a double-click opens a cell; Escape cancels; arrows, Home, End and Page keys move. */
 function SampleGrid({ rows, onCommit = async () => ({ ok: true }), ...props }: DataGridProps<Item>) {
   const { rows: current, sort, onSort, onCommit: commit } = useItems(rows, onCommit)
   return <DataGrid {...props} rows={current} sort={sort} onSort={onSort} onCommit={commit} />
@@ -60,7 +60,7 @@ export const ThousandRows: Story = {
     const scroller = grid.parentElement
     if (scroller) scroller.scrollTop = 22_000
     await waitFor(() => expect(grid.querySelector('[aria-rowindex="505"]')).not.toBeNull())
-    // The active row stays, so the places of the others are told by their numbers alone.
+    // The active row stays mounted, so the others are identified by their numbers.
     const [header, active, ...inView] = within(grid).getAllByRole('row')
     await expect([header?.ariaRowIndex, active?.ariaRowIndex]).toEqual(['1', '2'])
     const first = Number(inView[0]?.ariaRowIndex)
@@ -127,7 +127,7 @@ export const Failed: Story = {
   },
 }
 
-/** Opens the cell of the first row but two, in the column of that id. */
+/** Opens the cell of this column in the third row. */
 const open = async (canvasElement: HTMLElement, column: string, keys = '{Enter}') => {
   canvasElement.querySelector<HTMLElement>(`[aria-rowindex="4"] [data-column="${column}"]`)?.focus()
   await userEvent.keyboard(keys)

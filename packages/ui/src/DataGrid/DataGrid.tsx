@@ -26,8 +26,8 @@ export * from './types'
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
 
 /**
- * A table to work in: moved through with the keyboard like a spreadsheet, one tab stop of the page, cells edited in
- * place. For a short table that is only read, use a plain one.
+ * A table to work in: navigated by keyboard like a spreadsheet, one tab stop, cells edited in place. For a short
+ * read-only table use `Table`.
  */
 export function DataGrid<Row>({
   label,
@@ -54,7 +54,7 @@ export function DataGrid<Row>({
   ref,
 }: DataGridProps<Row>) {
   const labels = useLabels()
-  // State and not a ref: the rows in view are worked out anew once the element is there.
+  // State rather than a ref: the visible rows are computed again once the element exists.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const hasError = Boolean(errorState)
   const shown = useMemo(() => (hasError ? [] : rows), [hasError, rows])
@@ -83,7 +83,7 @@ export function DataGrid<Row>({
   useEffect(() => {
     if (isWaiting) announce(labels.loading)
   }, [isWaiting, announce, labels.loading])
-  // A table that is worked in: the lint knows tables as something to read only.
+  // The linter considers tables non-interactive; this one is a grid.
   const role = { role: 'grid', ...(isSelectable && { 'aria-multiselectable': true }) } as const
   const body = { rows: shown, rowKeys: shape.rows, columns: placed, rowOffset }
   return (

@@ -5,7 +5,7 @@ import { ColumnMenu, type ColumnView, DataGrid, DEFAULT_COLUMN_VIEW } from './Da
 import { COLUMNS, getKey, makeItems } from './sample'
 import { gridIn } from './sampleStory'
 
-/** The view as a screen would keep it, in the browser's storage or on a server. */
+/** Keeps the view, as a screen would in the browser's storage or on a server. */
 function ChoosingGrid({ value, onChange, columns }: Parameters<typeof ColumnMenu>[0]) {
   const [view, setView] = useState(value)
   const change = (next: ColumnView) => {
@@ -89,7 +89,7 @@ export const MovedByKeyboard: Story = {
     await expect(up()).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(headers(canvasElement)).toMatch(/^관리번호 점검일 이름/)
-    // It cannot go further: the button that brings it back has focus.
+    // It cannot move further: the button that moves it back has the focus.
     await expect(menu.getByRole('button', { name: '점검일 아래로 옮기기' })).toHaveFocus()
     await userEvent.click(menu.getByRole('button', { name: '기본값으로 되돌리기' }))
     await expect(headers(canvasElement)).toMatch(/^관리번호 이름 구입일 점검일/)

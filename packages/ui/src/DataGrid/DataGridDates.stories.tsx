@@ -49,13 +49,13 @@ export const DateFromCalendar: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /달력/ }))
     const page = within(document.body)
     const day = await page.findByRole('button', { name: /2026년 11월 12일/ })
-    // What is seen is part of what is said: whoever speaks to the page says what they see.
+    // The visible text is part of the accessible name, for voice control.
     await expect(day).toHaveTextContent(/^12일$/)
     await userEvent.click(day)
     await waitFor(() => calledOnce(args.onCommit, 'item-18', 'bought', '2026-11-12'))
     await expect(page.queryByRole('dialog')).toBeNull()
     await focused('EQ-01-019', '구입일')
-    // The calendar's focus scope must not take focus back afterwards.
+    // The calendar's focus scope must not take the focus back afterwards.
     await settle()
     await focused('EQ-01-019', '구입일')
   },
@@ -99,7 +99,7 @@ export const CalendarByKeyboard: Story = {
     const page = within(document.body)
     await page.findByRole('dialog')
     await waitFor(() => expect(page.getByRole('button', { name: /2026년 1월 1일/ })).toHaveFocus())
-    // React hands these keys on to the editor and the grid; neither may take them for its own.
+    // React bubbles these keys to the editor and the grid; neither may handle them.
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     await waitFor(() => expect(page.getByRole('button', { name: /2026년 1월 9일/ })).toHaveFocus())
     await expect(args.onCommit).not.toHaveBeenCalled()

@@ -40,7 +40,7 @@ export const LockedSaysWhy: Story = {
   },
 }
 
-/** Somebody else takes the right to edit away while the editor is open. */
+/** The right to edit is removed while the editor is open. */
 function Lockable({ columns, ...props }: DataGridProps<Item>) {
   const [isLocked, setIsLocked] = useState(false)
   const current = useMemo(
@@ -72,7 +72,7 @@ export const LockedWhileEditing: Story = {
   },
 }
 
-/** A cell that opens a dialog, and a commit that asks for a reason first: both give focus back to the cell. */
+/** A cell that opens a dialog, and a commit that first asks for a reason: both return the focus to the cell. */
 function WithDialog({ onCommit, columns, ...props }: DataGridProps<Item>) {
   const grid = useRef<DataGridHandle>(null)
   const [answer, setAnswer] = useState<((ok: boolean) => void) | null>(null)

@@ -96,7 +96,7 @@ export const KeysStayInTheEditor: Story = {
     await userEvent.keyboard('{Enter}')
     const editor = canvas.getByRole<HTMLInputElement>('textbox', { name: '이름' })
     const marked = () => [editor.selectionStart, editor.selectionEnd]
-    // What was there is marked, so that typing replaces it.
+    // The old value is selected, so that typing replaces it.
     await expect(marked()).toEqual([0, 3])
     await userEvent.keyboard('{End}')
     await expect(marked()).toEqual([3, 3])

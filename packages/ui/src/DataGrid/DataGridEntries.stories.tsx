@@ -18,7 +18,7 @@ const KEPT = COLUMNS.map((column) => {
   }
 })
 
-/** Values that stand in a cell and are not stored there. */
+/** Values that are shown in a cell but not stored. */
 const meta = {
   component: DataGrid<Item>,
   render: (args) => <WorkingGrid {...args} />,
@@ -31,10 +31,10 @@ type Story = StoryObj<typeof meta>
 const UNSAVED = '저장하지 않았습니다. Enter로 저장, Esc로 버리기'
 const TAKEN = '이미 사용 중인 이름입니다.'
 
-/** The note that is seen beside the active cell; the same words stand hidden elsewhere. */
+/** The visible note at the active cell; a hidden copy of its text is elsewhere. */
 const note = () => document.querySelector<HTMLElement>('[data-tone] span')
 
-/** Types a name into the first row and leaves it by Tab. */
+/** Types a name into the first row and leaves the cell with Tab. */
 async function leaveName(canvasElement: HTMLElement, name: string) {
   const { canvas, cell } = gridIn(canvasElement)
   cell('EQ-01-001', '이름').focus()
@@ -58,7 +58,7 @@ export const LeftWithTab: Story = {
     await waitFor(() => expect(note()).toHaveTextContent(`${UNSAVED} 저장된 값: 현미경`))
     await settle()
     await expect(args.onCommit).not.toHaveBeenCalled()
-    // Enter saves it without an editor.
+    // Enter saves the value without opening an editor.
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await calledOnce(args.onCommit, 'item-0', 'name', '실체현미경')
@@ -101,7 +101,7 @@ export const OpenedAgain: Story = {
       await userEvent.tab()
       await expect(cell('EQ-01-001', '이름')).toHaveTextContent('새 이름저장 안 됨')
     }
-    // The stored value typed again is nothing to save.
+    // Typing the stored value again leaves nothing to save.
     await userEvent.dblClick(cell('EQ-01-001', '이름'))
     await userEvent.clear(canvas.getByRole('textbox', { name: '이름' }))
     await userEvent.keyboard('현미경')
@@ -116,7 +116,7 @@ export const OpenedAgain: Story = {
   },
 }
 
-/** Of a value that no editor takes, the words stay with the reason; Enter opens the editor on it. */
+/** Invalid text stays in the cell with the reason; Enter opens the editor with it. */
 export const LeftWithWhatIsRefused: Story = {
   play: async ({ canvasElement, args }) => {
     const { canvas, cell, said } = gridIn(canvasElement)
@@ -194,9 +194,9 @@ export const RefusedByTheServer: Story = {
     await expect(refused).toHaveAccessibleDescription(`저장되지 않았습니다. ${TAKEN} 저장된 값: 현미경`)
     await expect(said('assertive')).toHaveTextContent(`저장되지 않았습니다. ${TAKEN} 입력한 값: 원심분리기`)
     await waitFor(() => expect(note()).toHaveTextContent(`저장되지 않았습니다. ${TAKEN} 저장된 값: 현미경`))
-    // The other one of that name stands there as before: the two do not look alike.
+    // The other row with that name is unchanged: the two look different.
     await expect(cell('EQ-02-002', '이름')).toHaveTextContent(/^원심분리기$/)
-    // What was refused and is left as it was stays refused.
+    // A refused value that is not changed stays refused.
     await userEvent.keyboard('{F2}')
     await expect(canvas.getByRole('textbox', { name: '이름' })).toHaveValue('원심분리기')
     await userEvent.tab()
@@ -264,7 +264,7 @@ export const SomebodyElseChangesTheRow: Story = {
     await userEvent.keyboard('{F9}')
     await waitFor(() => expect(cell('EQ-01-001', '이름')).toHaveTextContent(/^새 이름저장 안 됨광학현미경/))
     await expect(cell('EQ-01-001', '이름')).toHaveAccessibleDescription(`${UNSAVED} 저장된 값: 광학현미경`)
-    // Once it is what is stored, there is nothing left to save.
+    // Once the value is stored, there is nothing left to save.
     await userEvent.keyboard('{F8}')
     await waitFor(() => expect(cell('EQ-01-001', '이름')).toHaveTextContent(/^새 이름$/))
     await expect(args.onCommit).not.toHaveBeenCalled()
@@ -292,7 +292,7 @@ export const LockedMeanwhile: Story = {
   },
 }
 
-/** The note lies over the cells below, and a click there is theirs. */
+/** The note covers the cells below, and a click there goes to the cells. */
 export const NoteTakesNoClick: Story = {
   play: async ({ canvasElement }) => {
     const { cell } = gridIn(canvasElement)

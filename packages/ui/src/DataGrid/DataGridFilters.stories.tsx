@@ -14,7 +14,7 @@ const FILTERS: readonly Filter[] = [
   { id: 'bought', kind: 'dates', label: '구입일', max: TODAY, today: TODAY },
 ]
 
-/** What a server would answer. */
+/** Filters as a server would. */
 function filtered({ q = '', place, bought }: FilterValues) {
   const isIn = (day: string) => typeof bought !== 'object' || (day >= bought.start && day <= bought.end)
   return ITEMS.filter((item) => `${item.code} ${item.name}`.includes(String(q)))

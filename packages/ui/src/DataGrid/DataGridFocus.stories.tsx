@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Counts how often focus is nowhere after the page has changed, which is when a screen reader would lose its place. */
+/** Counts how often no element has the focus after the page has changed: a screen reader would lose its position. */
 function watchFocus(canvasElement: HTMLElement) {
   let losses = 0
   const observer = new MutationObserver(() => {
@@ -46,7 +46,7 @@ export const NeverFallsOutOfThePage: Story = {
   },
 }
 
-/** A key that follows at once must find the editor, and the Enter that opened it must not arrive in it. */
+/** A key pressed immediately afterwards must reach the editor, and the Enter that opened it must not. */
 export const EnterOpensAtOnce: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const { cell } = gridIn(canvasElement)
@@ -55,7 +55,7 @@ export const EnterOpensAtOnce: Story = {
       target.focus()
       const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
       target.dispatchEvent(enter)
-      // Nothing is waited for up to here.
+      // No waiting up to here.
       const editor = document.activeElement
       await expect(enter.defaultPrevented).toBe(true)
       await expect(editor).toHaveRole(column === '이름' ? 'textbox' : 'spinbutton')
@@ -122,7 +122,7 @@ export const MenuInACell: Story = {
     await expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('menu')
-    // The keys of the menu are not the grid's, although React hands them on to it.
+    // The keys of the menu are not the grid's, although React bubbles them to it.
     await userEvent.keyboard('{ArrowDown}{Home}{End}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '삭제' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
@@ -138,7 +138,7 @@ export const MenuInACell: Story = {
   },
 }
 
-/** The rows are replaced by the next ten, by nobody who has focus. */
+/** The rows are replaced by the next ten, without any focus change by the user. */
 function Replaced({ rows, ...props }: DataGridProps<Item>) {
   const [from, setFrom] = useState(0)
   return (

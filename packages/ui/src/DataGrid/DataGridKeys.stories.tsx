@@ -47,7 +47,7 @@ export const PageUpAndDown: Story = {
     const { grid, cell } = gridIn(canvasElement)
     cell('EQ-01-001', '이름').focus()
     await userEvent.keyboard('{PageDown}')
-    // A page less one row, so that one of the rows read before is still there.
+    // A page moves by one row less than fits, so that one row stays visible.
     const rowHeight = cell('EQ-01-001', '이름').offsetHeight
     const page = Math.floor((grid.parentElement?.clientHeight ?? 0) / rowHeight) - 1
     await expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', String(2 + page))
@@ -135,7 +135,7 @@ export const HeaderSortsByClick: Story = {
 const [WHOLE, LONG] = makeItems(2) as [Item, Item]
 const LONG_TEXT = '3대, 그 밖에 지하 창고의 예비품 12대'
 
-/** Enter shows what a cell cannot; a text that is seen whole is not said twice. */
+/** Enter shows text that is cut; text that is fully visible is not announced twice. */
 export const CutTextIsShownInFull: Story = {
   args: { rows: [WHOLE, { ...LONG, count: LONG_TEXT }] },
   play: async ({ canvasElement }) => {
@@ -175,7 +175,7 @@ export const ButtonsInCells: Story = {
   },
 }
 
-/** Ten rows at a time. */
+/** Ten rows per page. */
 function Shrinking({ rows, ...props }: Parameters<typeof WorkingGrid>[0]) {
   const [from, setFrom] = useState(0)
   return (
@@ -192,7 +192,7 @@ export const RowLeavesThePage: Story = {
     const { canvas, cell } = gridIn(canvasElement)
     cell('EQ-03-003', '이름').focus()
     const next = canvas.getByRole('button', { name: '다음' })
-    // Pressed without taking focus, as when the rows are refreshed from outside.
+    // Clicked without focusing, as when the rows are refreshed from outside.
     next.click()
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: 'EQ-03-003' })).toBeNull())
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-column', 'name'))

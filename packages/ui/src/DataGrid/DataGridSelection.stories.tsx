@@ -9,7 +9,7 @@ import { gridIn } from './sampleStory'
 
 const PAGE = 10
 
-/** Ten rows at a time; the selection is the screen's own. */
+/** Ten rows per page; the screen keeps the selection. */
 function SelectingGrid({ rows, selectedKeys = new Set(), onSelectionChange, ...props }: DataGridProps<Item>) {
   const [keys, setKeys] = useState(selectedKeys)
   const [page, setPage] = useState(0)
@@ -95,7 +95,7 @@ export const CheckboxesByMouse: Story = {
     const box = (code: string) => canvas.getByRole('checkbox', { name: `${code} 선택` })
     await userEvent.click(box('EQ-02-002'))
     await expect(row('EQ-02-002')).toHaveAttribute('aria-selected', 'true')
-    // Focus is in the cell: the keys go on working.
+    // The focus is in the cell: the keys keep working.
     await expect(box('EQ-02-002').closest('td')).toHaveFocus()
     const user = userEvent.setup()
     await user.keyboard('{Shift>}')

@@ -31,7 +31,7 @@ export const SecondTapOpens: Story = {
 export const FirstTapElsewhereActivates: Story = {
   play: async ({ canvas, canvasElement }) => {
     const { cell, focused } = gridIn(canvasElement)
-    // The first cell is the active one from the start; focus was never in it.
+    // The first cell is initially active, although it never had the focus.
     await tap(cell('EQ-01-001', '관리번호'))
     await focused('EQ-01-001', '관리번호')
     await expect(canvas.queryByRole('textbox')).toBeNull()
@@ -50,7 +50,7 @@ export const ScrollingOpensNothing: Story = {
     const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true }
     fireEvent.pointerDown(target, { ...finger, clientX: 100, clientY: 100 })
     fireEvent.pointerMove(target, { ...finger, clientX: 100, clientY: 104 })
-    // The browser takes the finger over to scroll; it sends no click. Even if one came, nothing would open.
+    // The browser starts scrolling and sends no click. Even if it sent one, nothing would open.
     fireEvent.pointerCancel(target, finger)
     fireEvent.click(target)
     await expect(canvas.queryByRole('textbox')).toBeNull()
@@ -89,7 +89,7 @@ export const DialogOpensOnce: Story = {
   },
 }
 
-/** A mouse selects a cell with each click, as before. */
+/** With a mouse, each click still only selects a cell. */
 export const MouseNeedsADoubleClick: Story = {
   play: async ({ canvas, canvasElement }) => {
     const { cell } = gridIn(canvasElement)
@@ -100,7 +100,7 @@ export const MouseNeedsADoubleClick: Story = {
   },
 }
 
-/** Reads down the page, and across within the grid: at no size must both be scrolled to read one row's name and value. */
+/** The page scrolls vertically and the grid horizontally: reading one row's name and value must never require both. */
 export const ZoomedTo200Percent: Story = {
   args: { selectionMode: 'multiple', selectedKeys: new Set(['item-1']) },
   decorators: [(Story) => <div style={{ zoom: 2, width: 320 }}>{Story()}</div>],
@@ -113,7 +113,7 @@ export const ZoomedTo200Percent: Story = {
     await expect(name?.left).toBeGreaterThanOrEqual((view?.left ?? 0) - 1)
     await expect(name?.width).toBeLessThan((view?.width ?? 0) * 0.45)
     await expect(document.activeElement?.getBoundingClientRect().left).toBeGreaterThanOrEqual((name?.right ?? 0) - 1)
-    // It scrolls in one direction by itself; the other is the page's.
+    // The grid scrolls in one direction; the other is left to the page.
     await expect(scroller?.scrollHeight).toBeLessThanOrEqual((scroller?.clientHeight ?? 0) + 1)
   },
 }

@@ -9,7 +9,7 @@ import * as css from './cell.css'
 import type { EditorProps, Reading } from './editorProps'
 import type { DateEdit } from './types'
 
-/** Asks again each frame until the calendar is gone, then two more: its focus scope pulls focus back in between. */
+/** Retries each frame until the calendar is gone, plus two more: its focus scope takes the focus back in between. */
 function afterCalendar(root: HTMLElement, then: () => void, left = 2): void {
   const isOpen = root.querySelector('[aria-expanded="true"]') !== null
   if (!isOpen && left === 0) then()
@@ -57,7 +57,7 @@ export function DateEditor({
       if (shown.kind === 'empty' && isLost) {
         return { ok: false, text: unreal.current, message: labels.noSuchDate(unreal.current) }
       }
-      // A stored text that is no date cannot be shown here; Enter alone must not clear it.
+      // A stored text that is not a date cannot be shown here; Enter alone must not clear it.
       if (shown.kind === 'empty')
         return { ok: true, value: toCalendarDate(initial) || isTouched.current ? '' : initial }
       const message = shown.kind === 'incomplete' ? labels.incompleteDate : labels.noSuchDate(shown.text)

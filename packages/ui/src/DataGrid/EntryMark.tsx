@@ -4,16 +4,16 @@ import { ValueOrNone } from '../NoValue/NoValue'
 import * as css from './entry.css'
 import type { HeldEntry } from './store'
 
-/** Each kind of mark has a shape besides its colour and its word. */
+/** Each kind of mark has its own shape, besides its colour and its text. */
 const SHAPES = { unsaved: CircleDashed, refused: CircleAlert } satisfies Record<HeldEntry['kind'], unknown>
 
 interface EntryMarkProps {
   entry: HeldEntry
-  /** The words of the stored value; `''` when there is none. */
+  /** The text of the stored value; `''` when there is none. */
   stored: string
 }
 
-/** A value that is not stored, with the word that says so and what is stored beside it: never one for the other. */
+/** A value that is not stored, marked as such, next to the stored one, so that the two cannot be confused. */
 export function EntryMark({ entry, stored }: EntryMarkProps) {
   const labels = useLabels()
   const Shape = SHAPES[entry.kind]

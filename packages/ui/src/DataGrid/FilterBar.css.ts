@@ -7,7 +7,7 @@ export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 
 export const search = style({ flex: '0 1 280px', minWidth: 'min(100%, 200px)' })
 
-/** What it is set to has the colour of what is chosen; without it there is a dashed place for it. */
+/** An active filter has the colour of a selection; an inactive one a dashed border. */
 export const chip = style({
   display: 'inline-flex',
   maxWidth: '100%',

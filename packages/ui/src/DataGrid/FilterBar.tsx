@@ -10,19 +10,19 @@ import { type Filter, type FilterValues, withFilter } from './filters'
 import { useSettledText } from './useSettledText'
 
 export interface FilterBarProps {
-  /** Names the bar for assistive tools, for instance "장비 필터". */
+  /** The accessible name of the bar, for instance "장비 필터". */
   label: string
   filters: readonly Filter[]
   value: FilterValues
-  /** Hears of a text once typing rests, of everything else at once. */
+  /** Called for a text when typing pauses, for everything else at once. */
   onChange: (value: FilterValues) => void
-  /** How many rows are left; leave it out while that is not known. Shown, and said when it changes. */
+  /** How many rows are left; leave it out while it is unknown. Shown, and announced when it changes. */
   resultCount?: number
 }
 
 /**
- * Narrows down the rows of a `DataGrid`, which stands below it: texts to search by, then a chip for each other filter.
- * For many filters that are thought over before they apply, use a form in a `Drawer`.
+ * Filters the rows of the `DataGrid` below it: search texts first, then a chip for each other filter. For many filters
+ * that are set together before they apply, use a form in a `Drawer`.
  */
 export function FilterBar({ label, filters, value, onChange, resultCount }: FilterBarProps) {
   const labels = useLabels()
@@ -31,7 +31,7 @@ export function FilterBar({ label, filters, value, onChange, resultCount }: Filt
   const isAnySet = filters.some(({ id }) => value[id] !== undefined)
   const change = (id: string, next: string | DateRange | null) => onChange(withFilter(value, id, next))
   const reset = () => {
-    // A text that is still being typed goes too, so its field begins anew; the button goes with the filters.
+    // Remounts the text fields, to drop text that is still being typed; the button is removed with the filters.
     flushSync(() => {
       setResets(resets + 1)
       onChange({})

@@ -15,7 +15,7 @@ interface FilterChipProps {
   onChange: (value: string | DateRange | null) => void
 }
 
-/** One filter: its name to open it, and what it is set to, which can be removed. The button keeps its place in both. */
+/** One filter: its name opens it, and its value can be removed. The button stays in place in both states. */
 export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   const labels = useLabels()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   )
 }
 
-/** What a filter is set to; null when the value is none of its own. */
+/** The text of a filter's value; null when the value is invalid for it. */
 function wordsOf(filter: FilterChipProps['filter'], value: string | DateRange): string | DateRange | null {
   if (filter.kind === 'dates') return typeof value === 'object' ? value : null
   return filter.options.find(({ id }) => id === value)?.label ?? null

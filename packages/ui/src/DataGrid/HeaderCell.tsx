@@ -17,7 +17,7 @@ interface HeaderCellProps extends Place {
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown }
 
-/** The name of a column. Enter, the space bar or a click sorts by it; focus stays where it is. */
+/** The name of a column. Enter, the space bar or a click sorts by it; the focus stays there. */
 export function HeaderCell({ id, name, index, align, direction, onSort, ...place }: HeaderCellProps) {
   const { focus } = useGrid()
   const address = { row: null, column: id }

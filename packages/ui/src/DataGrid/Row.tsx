@@ -6,7 +6,7 @@ import type { Place } from './stickyProps'
 import type { Column } from './types'
 import { useIsSelected } from './useSelection'
 
-/** Made once for each array of columns. */
+/** Created once per array of columns. */
 export interface PlacedColumn<Row> extends Place {
   column: Column<Row>
 }
@@ -14,14 +14,14 @@ export interface PlacedColumn<Row> extends Place {
 interface RowProps<Row> {
   row: Row
   rowKey: string
-  /** The place of the row in the whole list, the header included: `aria-rowindex`. */
+  /** The position of the row in the whole list, including the header: `aria-rowindex`. */
   rowIndex: number
   columns: readonly PlacedColumn<Row>[]
 }
 
 function PlainRow<Row>({ row, rowKey, rowIndex, columns }: RowProps<Row>) {
   const isSelected = useIsSelected(rowKey)
-  // In a grid a row may be selected; the lint knows it for tables only, where it may not.
+  // Rows of a grid may be selected; the linter only knows rows of a table, which may not.
   const selected = isSelected === null ? {} : { 'aria-selected': isSelected }
   return (
     <tr aria-rowindex={rowIndex} {...selected} className={css.row}>
@@ -35,8 +35,8 @@ function PlainRow<Row>({ row, rowKey, rowIndex, columns }: RowProps<Row>) {
 export const Row = memo(PlainRow) as typeof PlainRow
 
 /**
- * Places the columns: the first `stickyCount` stay side by side at the left edge; of these a narrow grid keeps the one that
- * names the row, else the first.
+ * Places the columns: the first `stickyCount` are sticky at the left edge; of these, a narrow grid keeps only the one
+ * that names the row, or else the first.
  */
 export function placeColumns<Row>(columns: readonly Column<Row>[], stickyCount: number): PlacedColumn<Row>[] {
   let left = 0

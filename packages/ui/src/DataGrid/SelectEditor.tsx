@@ -10,12 +10,12 @@ import { findOption, labelOf, optionsOf } from './selectOptions'
 import type { SelectEdit } from './types'
 import { useHiddenWhileScrolling } from './useHiddenWhileScrolling'
 
-/** A finger chooses from the list: a keyboard on the screen would cover it. */
+/** On touch screens one chooses from the list: an on-screen keyboard would cover it. */
 const isTouchOnly = () => window.matchMedia('(pointer: coarse)').matches
 
 /**
- * One of a short list, which is open at once. It is a text field, since the first key of a Hangul syllable reaches
- * nothing else; what is typed or reached by arrows is what Enter saves. Focus never goes into the list.
+ * One of a short list, which is open at once. It is a text field, because only that receives the first key of a Hangul
+ * syllable; Enter saves the option that was typed or reached by arrows. The list never gets the focus.
  */
 export function SelectEditor(props: EditorProps & { mode: SelectEdit }) {
   const { label, initial, describedBy, isInvalid, read, onChoose, mode } = props
@@ -52,7 +52,7 @@ export function SelectEditor(props: EditorProps & { mode: SelectEdit }) {
     setActiveId(next.id)
     setText(next.label)
   }
-  // The field has the keys, those of the list included.
+  // The field handles the keys of the list too.
   const pointedAt = (id: string) => ({ onClick: () => onChoose(id) })
   return (
     <>
@@ -87,7 +87,7 @@ export function SelectEditor(props: EditorProps & { mode: SelectEdit }) {
         offset={4}
         className={list.surface}
       >
-        {/* The keys stay in the field: the list is only pointed at. */}
+        {/* The field handles the keys: the list only reacts to the pointer. */}
         <div
           id={listId}
           role="listbox"

@@ -5,16 +5,16 @@ import { useGrid } from './gridContext'
 import * as css from './selection.css'
 import { useSelectionSummary } from './useSelection'
 
-/** Says how many rows are selected, those of other pages included, and holds what can be done with them. */
+/** Shows how many rows are selected, including those of other pages, and the actions on them. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const labels = useLabels()
   const { store, selection, focus } = useGrid()
   const { count, elsewhere } = useSelectionSummary()
-  // A fieldset, which the lint would have, brings a form's looks with it.
+  // A fieldset, which the linter prefers, has the browser's form styles.
   const group = { role: 'group', 'aria-label': labels.selection }
   const clear = () => {
     selection.clear()
-    // The button goes with the selection; the keyboard's place is in the grid.
+    // The button disappears with the selection; the focus moves to the grid.
     if (store.active) focus(store.active)
   }
   return (

@@ -9,7 +9,7 @@ import * as css from './selection.css'
 import { type Place, stickyProps } from './stickyProps'
 import { useIsSelected, useSelectionSummary } from './useSelection'
 
-/** The id of the column of checkboxes; no column of a caller has it. */
+/** The id of the checkbox column; no caller's column can have it. */
 export const SELECTION_COLUMN = '\u0000selection'
 
 const MARK = { size: 14, strokeWidth: 2.5, 'aria-hidden': true } as const
@@ -20,12 +20,12 @@ interface SelectBoxProps {
   onToggle: (isExtending: boolean) => void
 }
 
-/** Focus belongs to the cell: the keys of the grid would not reach it in here. */
+/** The cell keeps the focus: the grid's keys would not work from a focused checkbox. */
 const keepFocusOut = (event: MouseEvent) => event.preventDefault()
 
 /**
- * Looks like the kit's `Checkbox`, and is a plain one: it has neither focus nor a form, and a hundred of them must not
- * cost more than their rows. The whole cell is its target.
+ * Looks like the kit's `Checkbox`, but is a plain input: it needs neither focus nor a form, and a hundred of them must
+ * be cheap. The whole cell is its target.
  */
 function SelectBox({ label, extent, onToggle }: SelectBoxProps) {
   return (
@@ -55,7 +55,7 @@ function SelectBox({ label, extent, onToggle }: SelectBoxProps) {
   )
 }
 
-/** Selects one row; with Shift all from the one before. */
+/** Selects one row; with Shift, all rows from the previous one. */
 export function RowCheckbox({ rowKey, name }: { rowKey: string; name: string }) {
   const labels = useLabels()
   const { selection, focus } = useGrid()
@@ -68,7 +68,7 @@ export function RowCheckbox({ rowKey, name }: { rowKey: string; name: string }) 
   return <SelectBox label={labels.selectRow(name)} extent={extent} onToggle={toggle} />
 }
 
-/** Selects the rows shown, or none of them. Enter and the space bar do the same as a click. */
+/** Selects all shown rows, or none. Enter and the space bar do the same as a click. */
 export function SelectionHeader(place: Place) {
   const labels = useLabels()
   const { selection, focus } = useGrid()

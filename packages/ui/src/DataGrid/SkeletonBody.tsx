@@ -4,10 +4,10 @@ import { stickyProps } from './stickyProps'
 
 const UNSEEN = { 'aria-hidden': true, role: 'presentation' } as const
 const ROWS = 8
-/** Uneven, as values are; the same each time, so that nothing jumps when the skeleton is drawn again. */
+/** Uneven like real values, but the same each time, so that nothing jumps when the skeleton is drawn again. */
 const WIDTHS = ['72%', '48%', '60%', '36%', '66%', '54%']
 
-/** The shape of the rows to come. Nothing in it is for a screen reader: the grid says that it is loading. */
+/** Placeholders for the rows. Hidden from screen readers: the grid announces that it is loading. */
 export function SkeletonBody<R>({ columns }: { columns: readonly PlacedColumn<R>[] }) {
   return (
     <tbody {...UNSEEN}>

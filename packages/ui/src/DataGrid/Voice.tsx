@@ -8,7 +8,7 @@ interface Said {
   urgent: string
 }
 
-/** Keeps what was said last outside React, so that saying something draws nothing but the two lines below. */
+/** Keeps the last announcement outside React, so that announcing rerenders only the two live regions below. */
 export class VoiceStore {
   #said: Said = { polite: '', urgent: '' }
   #listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export class VoiceStore {
 
   announce: Announce = (message, isUrgent = false) => {
     const key = isUrgent ? 'urgent' : 'polite'
-    // The same words twice are no change and would not be read: a blank makes them one.
+    // Repeating the same text is not a change and would not be announced: a trailing blank makes it one.
     const text = this.#said[key] === message ? `${message}\u00a0` : message
     this.#said = { ...this.#said, [key]: text }
     for (const listener of this.#listeners) listener()
@@ -31,7 +31,7 @@ export class VoiceStore {
 
 export const useVoice = (): VoiceStore => useState(() => new VoiceStore())[0]
 
-/** Two lines that only a screen reader hears. They are in the page before there is anything to say. */
+/** Two live regions for screen readers, in the page before there is anything to announce. */
 export function Voice({ voice }: { voice: VoiceStore }) {
   const { polite, urgent } = useSyncExternalStore(voice.subscribe, voice.said)
   return (

@@ -4,14 +4,14 @@ export interface Address {
   column: string
 }
 
-/** One text for an address, to key maps with. */
+/** An address as one string, for use as a map key. */
 export const cellId = ({ row, column }: Address): string =>
   row === null ? `head\n${column}` : `row\n${row}\n${column}`
 
 export const isSameCell = (a: Address | null, b: Address | null): boolean =>
   a !== null && b !== null && a.row === b.row && a.column === b.column
 
-/** Which cells there are: the keys of the rows and the ids of the columns, in the order shown. */
+/** The cells of the grid: the keys of the rows and the ids of the columns, in display order. */
 export interface Shape {
   rows: readonly string[]
   columns: readonly string[]

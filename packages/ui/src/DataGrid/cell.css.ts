@@ -42,7 +42,7 @@ export const cell = style({
     '&:focus, &[data-editing]': focusRing('inside'),
   },
   '@media': {
-    // Grounds are gone there: the active, the edited and the marked cells differ by their lines.
+    // Backgrounds are removed there: the active, the edited and the marked cells differ by their lines.
     [FORCED_COLORS]: {
       selectors: {
         '&:focus': { outline: '2px solid Highlight' },
@@ -69,7 +69,7 @@ export const content = style({
   },
 })
 
-/** Two lines at most, one when compact; a row keeps its height whatever stands in it. */
+/** Two lines at most, one when compact; a row keeps its height whatever its content. */
 export const text = style({
   minWidth: 0,
   display: '-webkit-box',
@@ -78,7 +78,7 @@ export const text = style({
   overflow: 'hidden',
   selectors: {
     '[data-entry="pending"] &, &[data-empty]': { color: vars.color.textMuted },
-    // Room for the focus ring of a button at its edge.
+    // Room for the focus ring of a button at the cell's edge.
     '&:has(button, a)': { padding: 4, margin: -4 },
   },
 })
@@ -113,10 +113,10 @@ export const editor = style({
   display: 'flex',
   alignItems: 'center',
   selectors: {
-    // The parts of a date and the button behind them need more than the narrowest column gives: it lies over the next one.
+    // A date with its button is wider than the narrowest column: it extends over the next one.
     '&[data-editor="date"]': {
       position: 'absolute',
-      // Over the line below the cell as well, where the ring of the cell ends.
+      // Also covers the line below the cell, where the cell's ring ends.
       insetBlock: '0 -1px',
       insetInlineStart: 0,
       zIndex: 1,
@@ -143,7 +143,7 @@ export const input = style({
   selectors: { '[data-align="end"] &': { textAlign: 'end' } },
 })
 
-/** Told apart from what was chosen before by more than its ground. */
+/** Distinguished from the stored choice by more than its background. */
 export const option = style({
   selectors: { '&[data-focused]': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` } },
 })

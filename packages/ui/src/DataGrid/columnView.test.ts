@@ -13,35 +13,35 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 const shown = (view: Partial<ColumnView>) => ids(applyColumnView(columns, { ...DEFAULT_COLUMN_VIEW, ...view }))
 
 const POOL = ['name', 'a', 'b', 'c', 'gone']
-/** Every order of up to three ids, twice the same and unknown ones included, with every set of hidden ones. */
+/** Every order of up to three ids, including duplicates and unknown ones, with every set of hidden ones. */
 const VIEWS = [[], ...POOL.flatMap((a) => POOL.flatMap((b) => POOL.map((c) => [a, b, c])))].flatMap((order) =>
   Array.from({ length: 32 }, (_, bits) => ({ order, hidden: POOL.filter((_id, index) => bits & (1 << index)) })),
 )
 
-describe('columns in a view', () => {
-  it('are as given when nothing was chosen', () => {
+describe('the columns of a view', () => {
+  it('are unchanged when nothing was chosen', () => {
     expect(shown({})).toBe('name a b c')
   })
 
-  it('follow the order and leave out what is hidden', () => {
+  it('follow the order and leave out hidden ones', () => {
     expect(shown({ order: ['name', 'c', 'a', 'b'] })).toBe('name c a b')
     expect(shown({ order: ['name', 'c', 'a', 'b'], hidden: ['a'] })).toBe('name c b')
   })
 
-  it('never lose the first one, nor move it', () => {
+  it('never lose or move the first one', () => {
     expect(shown({ order: ['c', 'b', 'a', 'name'], hidden: ['name'] })).toBe('name c b a')
   })
 
-  it('pass over ids that no column has', () => {
+  it('ignore ids of unknown columns', () => {
     expect(shown({ order: ['gone', 'b', 'gone', 'a'], hidden: ['gone'] })).toBe('name b c a')
   })
 
-  it('put a new one after the column that it was given after', () => {
+  it('include a new column after the one that it was given after', () => {
     expect(shown({ order: ['name', 'b', 'a'] })).toBe('name b c a')
     expect(shown({ order: ['name', 'c', 'b'] })).toBe('name a c b')
   })
 
-  it('are each there exactly once, the first one first, in every view', () => {
+  it('include each column exactly once, the first one first, in every view', () => {
     for (const view of VIEWS.filter(({ hidden }) => hidden.length < 3)) {
       const ordered = orderColumns(columns, view)
       expect(ordered[0]?.id).toBe('name')
@@ -53,7 +53,7 @@ describe('columns in a view', () => {
 })
 
 describe('a moved column', () => {
-  it('changes places with its neighbour and with nobody else, and comes back', () => {
+  it('swaps places with its neighbour only, and can be moved back', () => {
     for (const view of VIEWS.filter(({ hidden }) => hidden.length === 2)) {
       const before = ids(orderColumns(columns, view)).split(' ')
       for (const [at, id] of before.entries()) {
@@ -70,7 +70,7 @@ describe('a moved column', () => {
     }
   })
 
-  it('does not pass the first one', () => {
+  it('never passes the first one', () => {
     expect(moveColumn(columns, DEFAULT_COLUMN_VIEW, 'a', -1)).toBe(DEFAULT_COLUMN_VIEW)
     expect(moveColumn(columns, DEFAULT_COLUMN_VIEW, 'name', 1)).toBe(DEFAULT_COLUMN_VIEW)
     expect(moveColumn(columns, DEFAULT_COLUMN_VIEW, 'gone', 1)).toBe(DEFAULT_COLUMN_VIEW)

@@ -1,11 +1,11 @@
-/** Which columns are shown, and in which order. It may be stored: it outlives columns that come and go. */
+/** The visible columns and their order. It may be stored: it tolerates added and removed columns. */
 export interface ColumnView {
-  /** Ids of columns. The first column of the grid stands first whatever is said here. */
+  /** Ids of columns. The first column of the grid always stays first. */
   order: readonly string[]
   hidden: readonly string[]
 }
 
-/** As the columns were given. */
+/** All columns in their given order. */
 export const DEFAULT_COLUMN_VIEW: ColumnView = { order: [], hidden: [] }
 
 interface Identified {
@@ -13,8 +13,8 @@ interface Identified {
 }
 
 /**
- * All columns in the order of the view, hidden ones included. Ids that no column has are passed over; a column that the
- * view does not know stands after the one that it was given after.
+ * All columns in the order of the view, including hidden ones. Ids of unknown columns are ignored; a column missing in
+ * the view follows the one that it was given after.
  */
 export function orderColumns<T extends Identified>(columns: readonly T[], { order }: ColumnView): T[] {
   const [first, ...others] = columns
@@ -30,12 +30,12 @@ export function orderColumns<T extends Identified>(columns: readonly T[], { orde
   return result
 }
 
-/** The columns that are shown. The first one always is: it names the row. */
+/** The visible columns. The first one always is, because it names the row. */
 export function applyColumnView<T extends Identified>(columns: readonly T[], view: ColumnView): T[] {
   return orderColumns(columns, view).filter(({ id }, index) => index === 0 || !view.hidden.includes(id))
 }
 
-/** Moves a column by `step` places among all columns; never the first one, nor anything before it. */
+/** Moves a column by `step` places among all columns; never the first one, and none before it. */
 export function moveColumn(columns: readonly Identified[], view: ColumnView, id: string, step: -1 | 1): ColumnView {
   const order = orderColumns(columns, view).map((column) => column.id)
   const [from, to] = [order.indexOf(id), order.indexOf(id) + step]

@@ -8,7 +8,7 @@ export const held = style({ flex: 1, minWidth: 0, lineHeight: '16px', whiteSpace
 
 export const value = style({ display: 'flex', alignItems: 'center', gap: space(1), minWidth: 0 })
 
-/** Under-dotted as a word is that is not settled. */
+/** A dotted underline, as for a provisional text. */
 export const entered = style({
   minWidth: 0,
   overflow: 'hidden',
@@ -26,7 +26,7 @@ export const shape = style({
   '@media': { [FORCED_COLORS]: { color: 'CanvasText' } },
 })
 
-/** A stored value that has no room beside the word is left out whole: half a date would be another date. */
+/** A stored value that does not fit is left out entirely: a truncated date would look like another date. */
 export const beside = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ export const beside = style({
   height: 16,
   overflow: 'hidden',
   fontSize: font.size.caption,
-  // A hair closer: the longest word and the longest date then stand side by side in the narrowest column.
+  // Slightly tighter: the longest mark and the longest date then fit side by side in the narrowest column.
   letterSpacing: '-0.015em',
 })
 

@@ -15,7 +15,7 @@ const FILTERS: readonly Filter[] = [
   { id: 'bought', kind: 'dates', label: '구입일' },
 ]
 
-/** Every combination of these, nothing included. */
+/** Every combination of these, including none. */
 const TEXTS = ['현미경', 'a&b=c', '100%', ' 끝 칸 ', '~', '12', '#?/+', '👩‍🔬']
 const RANGES = [
   { start: '2026-01-01', end: '2026-01-01' },
@@ -28,7 +28,7 @@ const ALL: FilterValues[] = [null, ...TEXTS].flatMap((q) =>
 )
 
 describe('filters in an address', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     for (const values of ALL) {
       const address = new URLSearchParams(encodeFilters(FILTERS, values)).toString()
       expect(decodeFilters(FILTERS, Object.fromEntries(new URLSearchParams(address)))).toEqual(values)
@@ -43,13 +43,13 @@ describe('filters in an address', () => {
     ])
   })
 
-  it('leave out what narrows nothing, and what no filter knows', () => {
+  it('leave out values that filter nothing, and unknown ones', () => {
     expect(encodeFilters(FILTERS, { q: '', other: 'x' })).toEqual({})
     expect(encodeFilters([{ id: 'constructor', kind: 'text', label: '검색' }], {})).toEqual({})
   })
 })
 
-describe('an address that was typed', () => {
+describe('filters read from a typed address', () => {
   const bad: [string, unknown][] = [
     ['place', 'gone'],
     ['place', ['lab']],
@@ -67,7 +67,7 @@ describe('an address that was typed', () => {
     ['__proto__', 'x'],
   ]
 
-  it('is passed over where it makes no sense, and read where it does', () => {
+  it('ignore invalid parameters and keep valid ones', () => {
     for (const [id, param] of bad) {
       expect(decodeFilters(FILTERS, { [id]: param })).toEqual({})
       const kept = id === 'place' ? { q: '저울' } : { place: 'lab' }
@@ -75,7 +75,7 @@ describe('an address that was typed', () => {
     }
   })
 
-  it('may hold digits that a router took for a number', () => {
+  it('may contain digits that a router parsed as a number', () => {
     expect(decodeFilters(FILTERS, { q: 12 })).toEqual({ q: '12' })
   })
 })

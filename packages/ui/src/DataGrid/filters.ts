@@ -6,19 +6,19 @@ interface Named {
   label: string
 }
 
-/** Something that rows can be narrowed down by. Keep the array of filters stable between renders. */
+/** A criterion to filter rows by. Keep the array of filters stable between renders. */
 export type Filter =
   | (Named & { kind: 'text'; placeholder?: string })
   | (Named & { kind: 'select'; options: readonly Named[] })
-  /** Both days belong to the range. `today` is the product's own. */
+  /** Both days are inclusive. `today` is the product's own. */
   | (Named & { kind: 'dates'; min?: string; max?: string; today?: string })
 
-/** By the id of its filter: a text, the id of an option, or a range of days. What is not there narrows nothing. */
+/** By filter id: a text, the id of an option, or a range of days. A missing filter filters nothing. */
 export type FilterValues = Readonly<Record<string, string | DateRange>>
 
 const MAX_TEXT = 200
 
-/** `2026-01-01~2026-01-31`: the sign between needs no code in an address. */
+/** `2026-01-01~2026-01-31`: the separator needs no encoding in an address. */
 const rangeOf = (text: string): DateRange | null => {
   const [start = '', end = '', ...more] = text.split('~')
   const isRange = toCalendarDate(start) && toCalendarDate(end) && start <= end && more.length === 0
@@ -31,7 +31,7 @@ function parse(filter: Filter, text: string): string | DateRange | null {
   return text.trim() === '' || text.length > MAX_TEXT ? null : text
 }
 
-/** The parameters of an address: one for each filter that narrows something, under its id. */
+/** The parameters of an address: one for each active filter, under its id. */
 export function encodeFilters(filters: readonly Filter[], values: FilterValues): Record<string, string> {
   const entries = filters.flatMap(({ id }) => {
     const value = Object.hasOwn(values, id) ? values[id] : undefined
@@ -42,8 +42,8 @@ export function encodeFilters(filters: readonly Filter[], values: FilterValues):
 }
 
 /**
- * Reads them back. An address may have been typed, cut or made for other filters: whatever is no value of its filter is
- * passed over. Numbers are taken as texts, since some routers make them out of digits.
+ * Reads them back. An address may have been typed, truncated or made for other filters: invalid values are ignored.
+ * Numbers are read as texts, since some routers parse digits as numbers.
  */
 export function decodeFilters(filters: readonly Filter[], params: Readonly<Record<string, unknown>>): FilterValues {
   const entries = filters.flatMap((filter) => {

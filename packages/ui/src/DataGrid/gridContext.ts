@@ -3,23 +3,23 @@ import { type Address, cellId } from './address'
 import type { SelectionStore } from './selectionStore'
 import type { CellState, GridStore } from './store'
 
-/** What a mounted cell can do for the key handler, which knows nothing of rows and columns. */
+/** The actions of a mounted cell, for the key handler, which knows no rows and columns. */
 interface MountedCell {
   element: HTMLElement
-  /** F2 or a double-click: editor, dialog, reason, buttons or sort. */
+  /** F2 or a double-click: opens the editor, dialog, reason or buttons, or sorts. */
   open: () => void
-  /** Enter: saves what the cell holds, else opens it. */
+  /** Enter: saves what the cell holds, otherwise opens it. */
   enter: () => void
 }
 
-/** Shared by the cells of one grid; never changes while it is mounted, so that nobody draws again because of it. */
+/** Shared by the cells of one grid; never changes while the grid is mounted, so that it causes no rerender. */
 export interface Grid {
   store: GridStore
   selection: SelectionStore
   cells: Map<string, MountedCell>
-  /** Saves a new value of the cell, `text` being its words. The editor is closed before. */
+  /** Saves a new value of the cell, `text` being its display text. The editor is closed before. */
   commit: (address: Address, stored: string, value: string, text: string) => void
-  /** Focuses the cell and brings it into view; false when it is not mounted. */
+  /** Focuses the cell and scrolls it into view; false when it is not mounted. */
   focus: (address: Address) => boolean
   announce: (message: string, isUrgent?: boolean) => void
 }
@@ -32,7 +32,7 @@ export function useGrid(): Grid {
   return grid
 }
 
-/** The state of one cell; the caller draws again when that cell changes, and for no other. */
+/** The state of one cell; the caller rerenders only when that cell changes. */
 export function useCellState(address: Address): CellState {
   const { store } = useGrid()
   const id = cellId(address)
@@ -40,7 +40,7 @@ export function useCellState(address: Address): CellState {
   return useSyncExternalStore(subscribe, () => store.cell(id))
 }
 
-/** Makes the cell known to the grid while it is mounted. */
+/** Registers the cell with the grid while it is mounted. */
 export function useMountedCell(address: Address, open: () => void, enter = open) {
   const { cells } = useGrid()
   const id = cellId(address)
@@ -50,7 +50,7 @@ export function useMountedCell(address: Address, open: () => void, enter = open)
       const cell: MountedCell = { element, open, enter }
       cells.set(id, cell)
       return () => {
-        // The row may have been mounted anew elsewhere before this one went.
+        // The row may have been remounted elsewhere before this one was unmounted.
         if (cells.get(id) === cell) cells.delete(id)
       }
     },

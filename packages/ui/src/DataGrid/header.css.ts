@@ -43,6 +43,6 @@ export const sortIcon = style({
     '&[data-sorted="true"]': { opacity: 1 },
     [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 },
   },
-  // A finger does not hover: there the column has to say by itself that it sorts.
+  // Touch screens have no hover: the column must show permanently that it is sortable.
   '@media': { '(hover: none)': { opacity: 1 } },
 })

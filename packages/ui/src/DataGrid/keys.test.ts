@@ -17,22 +17,22 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 const at = (row: string | null, column: string): Address => ({ row, column })
 const from = (start: Address, key: string, more?: Partial<KeyPress>) => destination(press(key, more), start, SHAPE, 2)
 
-describe('moving by key', () => {
-  it('goes one cell by arrow and stops at the edges', () => {
+describe('moving through the grid by key', () => {
+  it('moves one cell by arrow and stops at the edges', () => {
     expect(from(at('r1', 'b'), 'ArrowLeft')).toEqual(at('r1', 'a'))
     expect(from(at('r1', 'a'), 'ArrowLeft')).toEqual(at('r1', 'a'))
     expect(from(at('r1', 'c'), 'ArrowRight')).toEqual(at('r1', 'c'))
     expect(from(at('r3', 'c'), 'ArrowDown')).toEqual(at('r3', 'c'))
   })
 
-  it('reaches the header from the first row, and comes back', () => {
+  it('moves from the first row to the header and back', () => {
     expect(from(at('r0', 'b'), 'ArrowUp')).toEqual(at(null, 'b'))
     expect(from(at(null, 'b'), 'ArrowUp')).toEqual(at(null, 'b'))
     expect(from(at(null, 'b'), 'ArrowDown')).toEqual(at('r0', 'b'))
     expect(from(at(null, 'b'), 'End')).toEqual(at(null, 'c'))
   })
 
-  it('goes to the ends of the row, and with Ctrl or Cmd to the ends of the grid', () => {
+  it('moves to the ends of the row, and with Ctrl or Cmd to the ends of the grid', () => {
     expect(from(at('r2', 'b'), 'Home')).toEqual(at('r2', 'a'))
     expect(from(at('r2', 'b'), 'End')).toEqual(at('r2', 'c'))
     expect(from(at('r2', 'b'), 'Home', { ctrlKey: true })).toEqual(at('r0', 'a'))
@@ -40,7 +40,7 @@ describe('moving by key', () => {
     expect(from(at(null, 'b'), 'End', { ctrlKey: true })).toEqual(at('r3', 'c'))
   })
 
-  it('goes a page at a time, not past the first and the last row', () => {
+  it('moves a page at a time, not past the first and the last row', () => {
     expect(from(at('r0', 'b'), 'PageDown')).toEqual(at('r2', 'b'))
     expect(from(at('r2', 'b'), 'PageDown')).toEqual(at('r3', 'b'))
     expect(from(at('r3', 'b'), 'PageUp')).toEqual(at('r1', 'b'))
@@ -64,8 +64,8 @@ describe('moving by key', () => {
   })
 })
 
-describe('keys of the input method', () => {
-  it('belong to it while Hangul is put together', () => {
+describe('keys pressed during composition', () => {
+  it('are left to the input method', () => {
     expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true)
     expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true)
     expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false)
@@ -74,8 +74,8 @@ describe('keys of the input method', () => {
   })
 })
 
-describe('opening by key', () => {
-  it('takes Enter and F2 in a cell, Enter and the space bar in the header', () => {
+describe('opening a cell by key', () => {
+  it('works with Enter and F2 in a cell, with Enter and the space bar in the header', () => {
     expect(isOpening(press('Enter'), false)).toBe(true)
     expect(isOpening(press('F2'), false)).toBe(true)
     expect(isOpening(press(' '), false)).toBe(false)
@@ -84,13 +84,13 @@ describe('opening by key', () => {
     expect(isOpening(press('Enter', { ctrlKey: true }), false)).toBe(false)
   })
 
-  it('never takes a letter: the first key of a Hangul syllable would be lost', () => {
+  it('never works with a letter: the first key of a Hangul syllable would be lost', () => {
     for (const key of ['a', 'ㅎ', '1']) expect(isOpening(press(key), false)).toBe(false)
   })
 })
 
-describe('selecting by key', () => {
-  it('takes the space bar, with Shift for a range, and Ctrl+A or Cmd+A', () => {
+describe('selecting rows by key', () => {
+  it('works with the space bar, with Shift for a range, and with Ctrl+A or Cmd+A', () => {
     expect(selecting(press(' '))).toBe('toggle')
     expect(selecting(press(' ', { shiftKey: true }))).toBe('extend')
     expect(selecting(press('a', { ctrlKey: true }))).toBe('all')
@@ -98,7 +98,7 @@ describe('selecting by key', () => {
     expect(selecting(press('ㅁ', { ctrlKey: true }))).toBe('all')
   })
 
-  it('leaves everything else alone', () => {
+  it('ignores all other keys', () => {
     expect(selecting(press('a'))).toBeNull()
     expect(selecting(press('a', { ctrlKey: true, shiftKey: true }))).toBeNull()
     expect(selecting(press(' ', { ctrlKey: true }))).toBeNull()

@@ -1,7 +1,7 @@
 import { isComposing } from '../field/composition'
 import type { Address, Shape } from './address'
 
-/** The part of a keyboard event that decides. */
+/** The relevant part of a keyboard event. */
 export interface KeyPress {
   key: string
   ctrlKey: boolean
@@ -12,7 +12,9 @@ export interface KeyPress {
   keyCode: number
 }
 
-/** What a key does to the selection of rows. Ctrl+A arrives as ㅁ while the keyboard is set to Hangul on some systems. */
+/**
+ * The effect of a key on the row selection. Ctrl+A arrives as ㅁ on some systems while the keyboard is set to Hangul.
+ */
 export function selecting(press: KeyPress): 'toggle' | 'extend' | 'all' | null {
   if (press.altKey || isComposing(press)) return null
   const isCommand = press.ctrlKey || press.metaKey
@@ -23,8 +25,8 @@ export function selecting(press: KeyPress): 'toggle' | 'extend' | 'all' | null {
 const clamp = (value: number, last: number) => Math.max(0, Math.min(value, last))
 
 /**
- * Where a key moves from `from`, or null when the key does not move. The header is the row above the first one; only an
- * arrow goes there. At an edge the answer is the cell itself, so that the page does not scroll instead.
+ * The target of a key pressed at `from`, or null when the key does not move. The header counts as the row above the
+ * first one, reached only by arrow. At an edge the result is the cell itself, so that the page does not scroll instead.
  */
 export function destination(press: KeyPress, from: Address, shape: Shape, pageSize: number): Address | null {
   if (press.altKey || press.shiftKey || isComposing(press)) return null
@@ -64,7 +66,7 @@ export function destination(press: KeyPress, from: Address, shape: Shape, pageSi
   }
 }
 
-/** Whether the key opens what the cell has: its editor, its dialog, its reason, its buttons; in the header, the sort. */
+/** Whether the key opens the cell: its editor, dialog, reason or buttons; in the header, the sort. */
 export const isOpening = (press: KeyPress, isHeader: boolean): boolean =>
   !isComposing(press) &&
   !press.ctrlKey &&

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css'
 
 export const note = style({
   display: 'flex',
-  // It lies over the cells below: a click there is theirs.
+  // It covers the cells below: a click there goes to the cells.
   pointerEvents: 'none',
   whiteSpace: 'pre-line',
   gap: space(2),

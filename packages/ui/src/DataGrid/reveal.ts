@@ -1,6 +1,6 @@
 /**
- * Scrolls so that the cell is seen whole beside the header and the columns that stay in place. The browser knows of
- * them by `scroll-padding`, but takes a column that stays for one that must be scrolled to, so this looks once more.
+ * Scrolls until the cell is fully visible next to the header and the sticky columns. The browser knows them from
+ * `scroll-padding`, but also scrolls to sticky cells as if they were not, so this corrects its scrolling.
  */
 export function reveal(cell: HTMLElement): void {
   const scroller = cell.closest('[data-scroller]')
@@ -18,7 +18,7 @@ export function reveal(cell: HTMLElement): void {
   if (!isSticky && box.left < edge) scroller.scrollLeft -= edge - box.left
 }
 
-/** The right edges of the cells of this row that stay in place. */
+/** The right edges of the sticky cells in this row. */
 function stickyEdges(cell: HTMLElement): number[] {
   const sticky = cell.parentElement?.querySelectorAll<HTMLElement>('[data-sticky]') ?? []
   return [...sticky]

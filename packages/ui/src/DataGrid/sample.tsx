@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../Button/Button'
 import type { Column, CommitResult, DataGridProps, Sort } from './types'
 
-/** A thing that is lent out: what the stories of the grid are about, so that the kit names nothing of the product. */
+/** An item on loan: the subject of the grid's stories, so that the kit names nothing of the product. */
 export interface Item {
   id: string
   code: string
@@ -32,7 +32,7 @@ export const PLACES = [
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Always the same items. */
+/** Deterministic items. */
 export const makeItems = (length: number): Item[] =>
   Array.from({ length }, (_, index) => ({
     id: `item-${index}`,
@@ -132,7 +132,7 @@ export const FULL = '지하 창고에는 빈자리가 없습니다.'
 
 export const getKey = (item: Item) => item.id
 
-/** What a server would do: keeps the rows, sorts them, and takes new values when `save` lets them pass. */
+/** Acts as a server: keeps the rows, sorts them, and takes new values when `save` accepts them. */
 export function useItems(initial: readonly Item[], save: DataGridProps<Item>['onCommit']) {
   const [items, setItems] = useState(initial)
   const [sort, setSort] = useState<Sort>({ column: 'code', direction: 'ascending' })
@@ -151,7 +151,7 @@ export function useItems(initial: readonly Item[], save: DataGridProps<Item>['on
   return { rows, setItems, sort, onSort: setSort, onCommit }
 }
 
-/** Something before and after the grid, to tab from and to. */
+/** A tab stop before and after the grid. */
 export const Between = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
     <Button>앞</Button>

@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { type CommitResult, DataGrid, type DataGridProps } from './DataGrid'
 import { Between, type Item, useItems } from './sample'
 
-/** The grid as a screen would hold it, with something before and after to tab to. */
+/** The grid as used by a screen, with a tab stop before and after. */
 export function WorkingGrid({ rows, onCommit = async () => ({ ok: true }), ...props }: DataGridProps<Item>) {
   const items = useItems(rows, onCommit)
   return (
@@ -12,7 +12,7 @@ export function WorkingGrid({ rows, onCommit = async () => ({ ok: true }), ...pr
   )
 }
 
-/** A story's words for the grid: cells by the code of their row and the header of their column. */
+/** Helpers for a story: cells by the code of their row and the header of their column. */
 export function gridIn(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const grid = canvas.getByRole('grid')
@@ -40,7 +40,7 @@ export function gridIn(canvasElement: HTMLElement) {
 
 type OnCommit = NonNullable<DataGridProps<Item>['onCommit']>
 
-/** A server that ends every commit in the same way, and remembers being called. */
+/** A server that ends every commit in the same way, as a mock. */
 export const saved = (result: CommitResult = { ok: true }): OnCommit =>
   fn<OnCommit>(async (): Promise<CommitResult> => result)
 
@@ -49,5 +49,5 @@ export const calledOnce = async (call: unknown, ...args: string[]) => {
   await expect(call).toHaveBeenCalledWith(...args)
 }
 
-/** Waits longer than anything that the grid still has to do: used to show that nothing happens. */
+/** Waits longer than anything pending in the grid: used to show that nothing happens. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 120))

@@ -12,33 +12,33 @@ const mode: SelectEdit = {
   ],
 }
 
-describe('the options of a cell', () => {
-  it('begin with what empties it, if anything does', () => {
+describe('the options of a select cell', () => {
+  it('start with the one that clears it, if there is one', () => {
     expect(optionsOf(mode)).toBe(mode.options)
     expect(optionsOf({ ...mode, clearLabel: '선택 안 함' })[0]).toEqual({ id: '', label: '선택 안 함' })
   })
 
-  it('are shown by their label, an unknown one as it is', () => {
+  it('are shown by their label, an unknown one by its value', () => {
     expect(labelOf(mode, 'store')).toBe('창고')
     expect(labelOf(mode, 'gone')).toBe('gone')
   })
 })
 
-describe('a typed text', () => {
+describe('a text typed into a select cell', () => {
   const found = (text: string) => findOption(mode.options, text)?.id ?? null
 
-  it('means the first option that begins with it, else the first that contains it', () => {
+  it('selects the first option that starts with it, otherwise the first that contains it', () => {
     expect(found('실험')).toBe('lab2')
     expect(found('실험실')).toBe('lab2')
     expect(found('1 실')).toBe('lab')
     expect(found(' b')).toBe('lab2')
   })
 
-  it('is taken as one text however its syllables are put together', () => {
+  it('is compared independently of its Unicode composition', () => {
     expect(found('창'.normalize('NFD'))).toBe('store')
   })
 
-  it('may mean nothing', () => {
+  it('may select nothing', () => {
     expect(found('')).toBeNull()
     expect(found('  ')).toBeNull()
     expect(found('병원')).toBeNull()

@@ -50,8 +50,8 @@ globalStyle(
   },
 )
 
-// A ground of one's own is lost there: a bar at the edge of the row says it, as the checkbox does.
-// Laid over the cell: a border would push the checkbox out of its column.
+// Forced-colours mode removes the background: a bar at the edge of the row marks it, as does the checkbox. It is an
+// overlay, because a border would push the checkbox out of its column.
 globalStyle(`${frame} ${row}[aria-selected="true"] > :first-child::before`, {
   '@media': {
     [FORCED_COLORS]: { content: '""', position: 'absolute', insetBlock: 0, borderInlineStart: '4px solid Highlight' },

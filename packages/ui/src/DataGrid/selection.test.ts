@@ -5,13 +5,13 @@ import { SelectionStore } from './selectionStore'
 const ROWS = ['a', 'b', 'c', 'd']
 const set = (...keys: string[]) => new Set(keys)
 
-/** Every way to select some of the rows shown, with and without a row of another page. */
+/** Every selection of the shown rows, with and without a row of another page. */
 const SELECTIONS = Array.from({ length: 32 }, (_, bits) =>
   set(...[...ROWS, 'elsewhere'].filter((_key, index) => bits & (1 << index))),
 )
 
-describe('how many of the rows shown are selected', () => {
-  it('is none, some or all, whatever is selected elsewhere', () => {
+describe('the extent of the selection among the shown rows', () => {
+  it('is none, some or all, regardless of other pages', () => {
     expect(extentOf(set('elsewhere'), ROWS)).toBe('none')
     expect(extentOf(set('a', 'elsewhere'), ROWS)).toBe('some')
     expect(extentOf(set(...ROWS), ROWS)).toBe('all')
@@ -30,8 +30,8 @@ describe('a toggled row', () => {
   })
 })
 
-describe('all rows shown', () => {
-  it('are selected, or none of them when all were; rows of other pages stay as they are', () => {
+describe('toggling all shown rows', () => {
+  it('selects them, or none when all were selected; rows of other pages are unchanged', () => {
     for (const selected of SELECTIONS) {
       const next = toggleShown(selected, ROWS)
       expect(extentOf(next, ROWS)).toBe(extentOf(selected, ROWS) === 'all' ? 'none' : 'all')
@@ -40,14 +40,14 @@ describe('all rows shown', () => {
   })
 })
 
-describe('a range', () => {
-  it('gets what its first row has, in both directions', () => {
+describe('a range of rows', () => {
+  it('gets the state of its first row, in both directions', () => {
     expect(extendTo(set('b'), 'b', 'd', ROWS)).toEqual(set('b', 'c', 'd'))
     expect(extendTo(set('c', 'elsewhere'), 'c', 'a', ROWS)).toEqual(set('c', 'elsewhere', 'a', 'b'))
     expect(extendTo(set('b', 'c'), 'a', 'b', ROWS)).toEqual(set('c'))
   })
 
-  it('is the one row when it begins nowhere on this page', () => {
+  it('is a single row when it starts on another page', () => {
     expect(extendTo(set(), null, 'c', ROWS)).toEqual(set('c'))
     expect(extendTo(set('elsewhere'), 'elsewhere', 'c', ROWS)).toEqual(set('elsewhere', 'c'))
   })
@@ -73,13 +73,13 @@ describe('the store of the selection', () => {
     expect(onChange).toHaveBeenLastCalledWith(set('b', 'c', 'd'))
   })
 
-  it('does not unselect rows that are all selected when all are asked for', () => {
+  it('keeps all rows selected when all are requested again', () => {
     const onChange = vi.fn()
     new SelectionStore(given(set(...ROWS), onChange)).selectShown()
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('knows of no selection where rows cannot be selected', () => {
+  it('has no selection when rows cannot be selected', () => {
     expect(new SelectionStore({ ...given(set('a')), isOn: false }).has('a')).toBeNull()
   })
 })

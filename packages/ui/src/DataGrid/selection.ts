@@ -1,4 +1,4 @@
-/** How many of the rows shown are selected. */
+/** How many of the shown rows are selected. */
 export type Extent = 'none' | 'some' | 'all'
 
 type Keys = ReadonlySet<string>
@@ -21,11 +21,13 @@ function withRows(selected: Keys, rows: readonly string[], areSelected: boolean)
 
 export const toggleRow = (selected: Keys, key: string): Keys => withRows(selected, [key], !selected.has(key))
 
-/** Selects all rows shown; takes them back when all are selected already. Rows of other pages stay as they are. */
+/** Selects all shown rows, or none if all are selected. Rows of other pages are unchanged. */
 export const toggleShown = (selected: Keys, rows: readonly string[]): Keys =>
   withRows(selected, rows, extentOf(selected, rows) !== 'all')
 
-/** Gives all rows from the anchor to `key` what the anchor has. Without an anchor among the rows, `key` is toggled. */
+/**
+ * Gives all rows from the anchor to `key` the state of the anchor. If the anchor is not among the rows, toggles `key`.
+ */
 export function extendTo(selected: Keys, anchor: string | null, key: string, rows: readonly string[]): Keys {
   const [from, to] = [anchor === null ? -1 : rows.indexOf(anchor), rows.indexOf(key)]
   if (anchor === null || from === -1 || to === -1) return toggleRow(selected, key)

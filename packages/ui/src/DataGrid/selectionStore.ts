@@ -3,22 +3,22 @@ import { type Extent, extendTo, extentOf, toggleRow, toggleShown } from './selec
 interface Given {
   isOn: boolean
   keys: ReadonlySet<string>
-  /** The keys of the rows shown, in their order. */
+  /** The keys of the shown rows, in order. */
   rows: readonly string[]
   onChange: ((keys: ReadonlySet<string>) => void) | undefined
 }
 
-/** What the bar above the table says. */
+/** The content of the bar above the table. */
 export interface Summary {
   count: number
-  /** How many of them are not among the rows shown. */
+  /** How many of them are not among the shown rows. */
   elsewhere: number
   extent: Extent
 }
 
 const NOTHING: Summary = { count: 0, elsewhere: 0, extent: 'none' }
 
-/** Which rows are selected, outside React: a key press then draws one row again and not the table. */
+/** The selected rows, kept outside React: a key press then rerenders one row instead of the table. */
 export class SelectionStore {
   #given: Given
   #summary = NOTHING
@@ -44,7 +44,7 @@ export class SelectionStore {
     return this.#summary
   }
 
-  /** Null where rows cannot be selected. */
+  /** Null if rows cannot be selected. */
   has(key: string): boolean | null {
     return this.isOn ? this.#given.keys.has(key) : null
   }
@@ -70,7 +70,7 @@ export class SelectionStore {
     this.#change(next)
   }
 
-  /** All rows shown, or none of them when all were selected. */
+  /** All shown rows, or none if all were selected. */
   toggleShown(): void {
     this.#change(toggleShown(this.#given.keys, this.#given.rows))
   }

@@ -1,13 +1,13 @@
-/** Where a column stays while the others scroll. */
+/** The position of a sticky column. */
 export interface Place {
   /** Distance from the left edge; null when the column scrolls with the others. */
   stickyLeft: number | null
   isLastSticky: boolean
-  /** Stays in a narrow grid too, where only one does: it says which row this is. */
+  /** Stays sticky in a narrow grid too, where only one does: it names the row. */
   isKept: boolean
 }
 
-/** What the style sheet reads from a cell of such a column, in the header, the rows and the skeleton alike. */
+/** The attributes that the style sheet reads from a cell of such a column, in the header, the rows and the skeleton. */
 export const stickyProps = ({ stickyLeft, isLastSticky, isKept }: Place) => ({
   'data-sticky': stickyLeft === null ? undefined : isLastSticky ? 'last' : '',
   'data-kept': isKept || undefined,

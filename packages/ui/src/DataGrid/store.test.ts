@@ -11,13 +11,13 @@ const listen = (store: GridStore, topic: string) => {
 }
 
 describe('the active cell', () => {
-  it('is the first cell to begin with, the first header when there are no rows', () => {
+  it('is initially the first cell, or the first header when there are no rows', () => {
     expect(new GridStore(SHAPE).active).toEqual(at('r0', 'a'))
     expect(new GridStore({ rows: [], columns: ['a'] }).active).toEqual(at(null, 'a'))
     expect(new GridStore({ rows: [], columns: [] }).active).toBeNull()
   })
 
-  it('tells the two cells concerned and nobody else', () => {
+  it('notifies only the two cells concerned', () => {
     const store = new GridStore(SHAPE)
     const [before, after, other] = [at('r0', 'a'), at('r1', 'b'), at('r2', 'b')].map((cell) =>
       listen(store, cellId(cell)),
@@ -30,7 +30,7 @@ describe('the active cell', () => {
     expect(store.cell(cellId(at('r0', 'a'))).isActive).toBe(false)
   })
 
-  it('follows its row to another place', () => {
+  it('follows its row to another position', () => {
     const store = new GridStore(SHAPE)
     store.setActive(at('r0', 'b'))
     store.reshape({ ...SHAPE, rows: ['r1', 'r2', 'r0'] })
@@ -39,14 +39,14 @@ describe('the active cell', () => {
     expect(store.active).toEqual(at('r2', 'b'))
   })
 
-  it('stays in its column and at its place when its row leaves the page', () => {
+  it('keeps its column and position when its row leaves the page', () => {
     const store = new GridStore(SHAPE)
     store.setActive(at('r1', 'b'))
     store.reshape({ ...SHAPE, rows: ['s0', 's1', 's2'] })
     expect(store.active).toEqual(at('s1', 'b'))
   })
 
-  it('waits in the header while a page is loaded, and comes back to its place', () => {
+  it('is in the header while a page loads, and then returns to its position', () => {
     const store = new GridStore(SHAPE)
     store.setActive(at('r1', 'b'))
     store.reshape({ ...SHAPE, rows: [] })
@@ -55,14 +55,14 @@ describe('the active cell', () => {
     expect(store.active).toEqual(at('s1', 'b'))
   })
 
-  it('stays in the header when the user went there', () => {
+  it('stays in the header when the user moved there', () => {
     const store = new GridStore(SHAPE)
     store.setActive(at(null, 'b'))
     store.reshape({ ...SHAPE, rows: ['s0'] })
     expect(store.active).toEqual(at(null, 'b'))
   })
 
-  it('takes the nearest column when its own is gone', () => {
+  it('moves to the nearest column when its own is removed', () => {
     const store = new GridStore(SHAPE)
     store.setActive(at('r1', 'b'))
     store.reshape({ rows: SHAPE.rows, columns: ['a'] })
@@ -70,8 +70,8 @@ describe('the active cell', () => {
   })
 })
 
-describe('one cell', () => {
-  it('has the same state object until something changes, so that it is not drawn in vain', () => {
+describe('the state of a single cell', () => {
+  it('is the same object until something changes, to avoid needless rerenders', () => {
     const store = new GridStore(SHAPE)
     const id = cellId(at('r0', 'a'))
     const before = store.cell(id)
@@ -82,7 +82,7 @@ describe('one cell', () => {
     expect(store.cell(id).isEditing).toBe(true)
   })
 
-  it('is edited alone', () => {
+  it('is the only one in edit mode', () => {
     const store = new GridStore(SHAPE)
     store.startEditing(at('r0', 'a'))
     store.startEditing(at('r1', 'a'))
@@ -93,10 +93,10 @@ describe('one cell', () => {
   })
 })
 
-describe('the note', () => {
+describe('the note at the active cell', () => {
   const taken = { tone: 'critical', text: '이미 있습니다.' } as const
 
-  it('says what the active cell has to say, and goes when the cell is left', () => {
+  it('shows the message of the active cell, and disappears when the cell is left', () => {
     const store = new GridStore(SHAPE)
     store.setFocused(true)
     store.setOwnNote(at('r0', 'a'), taken)
@@ -109,7 +109,7 @@ describe('the note', () => {
     expect(store.note).toBeNull()
   })
 
-  it('waits until focus is in the grid', () => {
+  it('is shown only when the focus is in the grid', () => {
     const store = new GridStore(SHAPE)
     store.setOwnNote(at('r0', 'a'), taken)
     expect(store.note).toBeNull()
@@ -119,7 +119,7 @@ describe('the note', () => {
     expect(store.note).toBeNull()
   })
 
-  it('keeps quiet about a cell that is not active', () => {
+  it('shows nothing about a cell that is not active', () => {
     const store = new GridStore(SHAPE)
     store.setFocused(true)
     const note = listen(store, 'note')
@@ -133,7 +133,7 @@ describe('a value that is not stored', () => {
   const pending = { kind: 'pending', value: 'x', text: 'x' } as const
   const entryOf = (store: GridStore, row: string) => store.cell(cellId(at(row, 'a'))).entry
 
-  it('stays with its row wherever this goes, and with a column that is hidden', () => {
+  it('follows its row to any position, and stays with a column that is hidden', () => {
     const store = new GridStore(SHAPE)
     store.setEntry(at('r0', 'a'), unsaved)
     store.reshape({ rows: ['r2', 'r1', 'r0'], columns: ['b'] })
@@ -141,7 +141,7 @@ describe('a value that is not stored', () => {
     expect(entryOf(store, 'r0')).toEqual(unsaved)
   })
 
-  it('goes with its row, and is not there when the row comes back [SUBJ-395]', () => {
+  it('is removed with its row, and not there when the row comes back [SUBJ-395]', () => {
     const store = new GridStore(SHAPE)
     store.setEntry(at('r0', 'a'), unsaved)
     store.reshape({ ...SHAPE, rows: ['s0'] })
@@ -151,7 +151,7 @@ describe('a value that is not stored', () => {
     expect(entryOf(store, 'gone')).toBeNull()
   })
 
-  it('is still known on its way when its row comes back, so that it is not sent twice', () => {
+  it('is still pending when its row comes back, so that it is not sent twice', () => {
     const store = new GridStore(SHAPE)
     store.setEntry(at('r0', 'a'), pending)
     store.reshape({ ...SHAPE, rows: ['s0'] })

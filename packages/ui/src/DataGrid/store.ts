@@ -1,13 +1,13 @@
 import { type Address, cellId, isSameCell, type Shape } from './address'
 
 interface Entered {
-  /** What would be stored; null when no value can be made of what was typed. */
+  /** The value to be stored; null when the input is not a valid value. */
   value: string | null
-  /** How it is shown. */
+  /** Its display text. */
   text: string
 }
 
-/** What was entered into a cell and is not stored there: on its way, left without saving, or refused. */
+/** Input that is not stored: pending, left without saving, or refused. */
 export type Entry = Entered & ({ kind: 'pending' } | { kind: 'unsaved' } | { kind: 'refused'; message: string })
 
 /** An entry that waits for its user, with a mark of its own. */
@@ -15,7 +15,9 @@ export type HeldEntry = Exclude<Entry, { kind: 'pending' }>
 
 export const isHeld = (entry: Entry | null): entry is HeldEntry => entry !== null && entry.kind !== 'pending'
 
-/** What a small note at the active cell says: why it is locked, what became of its value, or a text too long for it. */
+/**
+ * The text of a small note at the active cell: why it is locked, what happened to its value, or a text too long for it.
+ */
 export interface Note {
   tone: 'plain' | 'locked' | 'caution' | 'critical'
   text: string
@@ -33,14 +35,14 @@ const nearest = <T>(list: readonly T[], index: number): T | undefined =>
 const IDLE: CellState = { isActive: false, isEditing: false, entry: null }
 
 /**
- * The active cell, the edited cell, what is being saved, and the note, outside React: a key press then draws two cells
- * again and not the table. Each cell listens to itself alone.
+ * The active cell, the edited cell, pending values and the note, kept outside React: a key press then rerenders two
+ * cells instead of the table. Each cell subscribes to itself only.
  */
 export class GridStore {
   #shape: Shape
   #active: Address | null = null
   #activeIndex = { row: 0, column: 0 }
-  /** In the header only because there are no rows at present: while a page is loaded, say. */
+  /** The active cell is in the header only because there are no rows, for example while a page loads. */
   #isDisplaced = true
   #editing: Address | null = null
   #entries = new Map<string, { address: Address; entry: Entry }>()
@@ -55,7 +57,7 @@ export class GridStore {
     this.reshape(shape)
   }
 
-  /** `topic` is a cell's id, `note`, or `active` for whoever follows the active row. */
+  /** `topic` is a cell's id, `note`, or `active` for the active row. */
   subscribe(topic: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(listener))
@@ -113,21 +115,21 @@ export class GridStore {
     this.resetNote()
   }
 
-  /** A value that is held for its user goes with its row: there is no cell any more to find it in. */
+  /** A held value is removed with its row: there is no cell left to show it. */
   setEntry(address: Address, entry: Entry | null): void {
     if (entry && !(isHeld(entry) && this.#isRowGone(address))) this.#entries.set(cellId(address), { address, entry })
     else this.#entries.delete(cellId(address))
     this.#refresh(address)
   }
 
-  /** What a cell says whenever it is the active one. */
+  /** Sets the note that a cell shows whenever it is active. */
   setOwnNote(address: Address, note: Note | null): void {
     if (note) this.#ownNotes.set(cellId(address), note)
     else this.#ownNotes.delete(cellId(address))
     if (isSameCell(address, this.#active)) this.resetNote()
   }
 
-  /** Whether focus is in the grid. A note is shown only then: it would cover whatever else the user went to. */
+  /** Whether the focus is in the grid. A note is shown only then: it would cover other parts of the page. */
   get isFocused(): boolean {
     return this.#isFocused
   }
@@ -144,13 +146,16 @@ export class GridStore {
     this.#tell('note')
   }
 
-  /** Back to what the active cell has to say by itself, or nothing. */
+  /** Returns to the active cell's own note, or none. */
   resetNote(): void {
     const own = this.#isFocused && this.#active ? this.#ownNotes.get(cellId(this.#active)) : null
     this.setNote(own ?? null)
   }
 
-  /** Takes other rows or columns. An active row that is gone hands over to the one now in its place, in its column. */
+  /**
+   * Sets other rows or columns. If the active row is gone, the row now at its position becomes active, in the same
+   * column.
+   */
   reshape(shape: Shape): void {
     this.#shape = shape
     this.#dropEntriesOfGoneRows()

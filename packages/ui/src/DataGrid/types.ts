@@ -2,18 +2,18 @@ import type { ReactNode, Ref } from 'react'
 import type { Density } from '../theme/theme.css'
 import type { ColumnView } from './columnView'
 
-/** Checks what was typed: what to put right, or null when the value may be saved. `''` is a cleared cell. */
+/** Checks a typed value: returns what to correct, or null when it may be saved. `''` is a cleared cell. */
 export type ValidateValue = (value: string) => string | null
 
 interface Edit {
   kind: 'edit'
   validate?: ValidateValue | undefined
   /**
-   * What becomes of a new value when the cell is left with Tab or a click elsewhere: `commit` (when left out) saves it
-   * as Enter does, `keep` leaves it in the cell as not saved, until Enter there saves it or Escape drops it.
+   * What happens to a new value when the cell is left with Tab or a click elsewhere: `commit` (default) saves it as
+   * Enter does; `keep` leaves it in the cell as unsaved, until Enter there saves it or Escape discards it.
    */
   whenLeft?: 'commit' | 'keep' | undefined
-  /** What may be entered, in a sentence: said when the editor opens. */
+  /** What may be entered, as a sentence: announced when the editor opens. */
   hint?: string | undefined
 }
 
@@ -23,57 +23,55 @@ export interface TextEdit extends Edit {
   inputMode?: 'text' | 'numeric' | undefined
 }
 
-/** The value is `YYYY-MM-DD`. Days outside `min` and `max` cannot be chosen; typed ones are refused by `validate`. */
+/** The value is `YYYY-MM-DD`. Days outside `min` and `max` cannot be chosen; `validate` refuses typed ones. */
 export interface DateEdit extends Edit {
   editor: 'date'
   min?: string | undefined
   max?: string | undefined
-  /** The product's own today: marked in the calendar, which opens there when the cell is empty. */
+  /** The product's own today: marked in the calendar, and shown first when the cell is empty. */
   today?: string | undefined
 }
 
-/** The value is the id of an option; its label is shown, unless the column has a `render` or `format` of its own. */
+/** The value is the id of an option; its label is shown, unless the column has its own `render` or `format`. */
 export interface SelectEdit extends Edit {
   editor: 'select'
-  /** About twenty at most: there is nothing to search them with but typing. */
+  /** About twenty at most: they can only be searched by typing. */
   options: readonly { id: string; label: string }[]
-  /** Offers a first entry with these words that empties the cell: its value is `''`. */
+  /** Adds a first entry with this label that empties the cell: its value is `''`. */
   clearLabel?: string | undefined
 }
 
 /** What Enter, F2 or a double-click does in a cell. */
 export type CellMode<Row> =
   | { kind: 'read' }
-  /** Nothing can be entered here at present; the cell shows a lock and says `reason` when asked. */
+  /** The cell cannot be edited at present; it shows a lock and, on demand, `reason`. */
   | { kind: 'locked'; reason: string }
   | TextEdit
   | DateEdit
   | SelectEdit
-  /** The cell has no editor of its own: the caller opens a dialog. Focus is back in the cell when it closes. */
+  /** The cell has no editor: the caller opens a dialog. The focus returns to the cell when it closes. */
   | { kind: 'dialog'; onOpen: (row: Row) => void }
 
 export const COLUMN_ALIGNS = ['start', 'end', 'center'] as const
 
-/**
- * Keep the array of columns stable between renders (a constant or `useMemo`): a new one draws every cell again.
- */
+/** Keep the array of columns stable between renders (a constant or `useMemo`): a new one rerenders every cell. */
 export interface Column<Row> {
   id: string
   header: string
-  /** Pixels. In a grid wider than all columns together each takes its share of the rest. */
+  /** Pixels. If the grid is wider than all columns together, the rest is distributed proportionally. */
   width: number
-  /** Names the row for assistive tools. */
+  /** Names the row for assistive technology. */
   isRowHeader?: boolean
   isSortable?: boolean
-  /** `end` for numbers, so that their digits stand under each other. */
+  /** `end` for numbers, so that their digits align. */
   align?: (typeof COLUMN_ALIGNS)[number]
-  /** The plain value: what is shown unless `render` says otherwise, and what an editor starts with. `''` when empty. */
+  /** The plain value: shown unless `render` is given, and the initial value of an editor. `''` when empty. */
   get: (row: Row) => string
   /** Must depend on the row alone. Buttons and menus in it are reached with Enter and left with Escape. */
   render?: (row: Row) => ReactNode
-  /** How a value is written where `render` has no row to draw: entered and not stored, or stored beside such a one. */
+  /** Formats a value where `render` has no row: an unsaved value, or the stored one next to it. */
   format?: (value: string) => string
-  /** `read` when left out. */
+  /** Defaults to `read`. */
   mode?: (row: Row) => CellMode<Row>
 }
 
@@ -83,26 +81,27 @@ export interface Sort {
 }
 
 /**
- * The end of a commit. `ok: true` is said to screen readers, unless the caller has done so, by a toast for instance:
- * `isAnnounced`. `ok: false` keeps what was typed in the cell as refused, beside the stored value, and says `message` there. Nothing (`undefined`)
- * means that nothing was saved and nothing is wrong, as when a dialog was cancelled: the cell shows its row again.
+ * The result of a commit. `ok: true` is announced, unless the caller has done so itself (`isAnnounced`), for instance
+ * by a toast. `ok: false` keeps what was typed in the cell as refused, next to the stored value, with `message` as its
+ * note. `undefined` means that nothing was saved and nothing is wrong, as when a dialog was cancelled: the cell shows
+ * its row again.
  */
 export type CommitResult = { ok: true; isAnnounced?: boolean } | { ok: false; message: string } | undefined
 
 export interface DataGridHandle {
-  /** Brings the cell into view and focuses it; false when the grid has no such cell now. */
+  /** Scrolls the cell into view and focuses it; false when the grid has no such cell. */
   focusCell: (key: string, column: string) => boolean
 }
 
 export interface DataGridProps<Row> {
-  /** Names the grid for assistive tools. */
+  /** The accessible name of the grid. */
   label: string
   columns: readonly Column<Row>[]
-  /** Which columns are shown, and where; all as given when left out. Keep it stable, as the columns. */
+  /** The visible columns and their order; all as given by default. Keep it stable, like the columns. */
   columnView?: ColumnView
-  /** A changed row must be a new object: cells of unchanged rows are not drawn again. */
+  /** A changed row must be a new object: cells of unchanged rows do not rerender. */
   rows: readonly Row[]
-  /** Keep it stable between renders, as the columns. */
+  /** Keep it stable between renders, like the columns. */
   getKey: (row: Row) => string
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
@@ -111,30 +110,33 @@ export interface DataGridProps<Row> {
   /** Length of the whole list, when `rows` is one page of it. */
   totalRows?: number
   /**
-   * Called with a value that differs from the cell's and passed its `validate`. While the promise is open the cell
-   * shows the new value as pending. Give the new `rows` before it settles. It should not reject; if it does, the cell
-   * says that saving failed.
+   * Called with a value that differs from the cell's and passed its `validate`. While the promise is pending the cell
+   * shows the new value as such. Provide the new `rows` before it settles. It should not reject; if it does, the cell
+   * reports that saving failed.
    */
   onCommit?: (key: string, column: string, value: string) => Promise<CommitResult> | Promise<void>
-  /** `multiple` gives each row a checkbox. Space in any cell toggles its row, Shift+Space all from there to the last one. */
+  /**
+   * `multiple` gives each row a checkbox. Space in any cell toggles its row, Shift+Space all rows from the last toggled
+   * one.
+   */
   selectionMode?: 'none' | 'multiple'
-  /** Keys of the selected rows. Those of other pages stay in it and are counted. */
+  /** Keys of the selected rows. Those of other pages are kept and counted. */
   selectedKeys?: ReadonlySet<string>
   onSelectionChange?: (keys: ReadonlySet<string>) => void
-  /** What can be done with the selected rows; stands beside their number, as long as there are any. */
+  /** Actions on the selected rows; shown next to their number while any are selected. */
   selectionActions?: ReactNode
   density?: Density
-  /** How many columns stay in place while the others scroll; in a narrow grid only the first does. */
+  /** How many columns are sticky; in a narrow grid only the first is. */
   stickyColumns?: number
-  /** Draws only the rows in view: for more than about 200. Then give the grid a height with `maxHeight`. */
+  /** Renders only the visible rows: for more than about 200. Then limit the height with `maxHeight`. */
   isVirtualized?: boolean
-  /** A CSS length; the rows scroll under the header within it. */
+  /** A CSS length; the rows scroll below the header within it. */
   maxHeight?: string
-  /** Shows the shape of the rows to come, as long as there are none yet. */
+  /** Shows placeholder rows while there are none yet. */
   isLoading?: boolean
-  /** Stands under the header when there are no rows. */
+  /** Shown below the header when there are no rows. */
   emptyState?: ReactNode
-  /** Stands under the header instead of rows, when they could not be fetched. */
+  /** Shown below the header instead of rows that could not be loaded. */
   errorState?: ReactNode
   ref?: Ref<DataGridHandle>
 }

@@ -15,7 +15,7 @@ interface Given<Row> extends Pick<DataGridProps<Row>, 'columns' | 'getKey'> {
 
 const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, column) => sum + column.width, 0)
 
-/** The columns as they are drawn, the one of the checkboxes before them; and what the style sheet has to know of them. */
+/** The columns to draw, with the checkbox column first, and their style variables. */
 export function useColumns<Row>({ columns: all, columnView, getKey, stickyColumns, isSelectable }: Given<Row>) {
   const { selection } = useLabels()
   const own = useMemo(() => (columnView ? applyColumnView(all, columnView) : all), [all, columnView])
@@ -33,7 +33,7 @@ export function useColumns<Row>({ columns: all, columnView, getKey, stickyColumn
   }, [own, getKey, isSelectable, selection])
   const stickyCount = stickyColumns > 0 && isSelectable ? stickyColumns + 1 : stickyColumns
   const placed = useMemo(() => placeColumns(columns, stickyCount), [columns, stickyCount])
-  // Read by the style sheet, which knows whether the grid is narrow.
+  // Read by the style sheet, which detects whether the grid is narrow.
   const sticky = {
     '--kept-width': `${placed.find(({ isKept }) => isKept)?.column.width ?? 0}px`,
     '--sticky-width': `${widthOf(columns.slice(0, stickyCount))}px`,

@@ -16,10 +16,10 @@ interface Core {
   onCommit: DataGridProps<unknown>['onCommit']
 }
 
-/** Focus fell out of the page: the element that had it is gone. */
+/** The focused element was removed. */
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** The one object that the cells share: where focus is, how it moves, and how a value is saved. */
+/** The object that the cells share: the active cell, its movement, and saving. */
 export function useGridCore({ shape, selection, announce, onCommit }: Core): Grid {
   const labels = useLabels()
   const latest = useRef({ onCommit, labels })
@@ -32,7 +32,7 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
     const cells: Grid['cells'] = new Map()
 
     const focus = (address: Address) => {
-      // A row out of view is mounted as soon as it is the active one.
+      // A row out of view is mounted once it is active.
       flushSync(() => store.setActive(address))
       const cell = cells.get(cellId(address))
       if (!cell) return false
@@ -54,14 +54,14 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
       const entry = { kind: 'pending', value, text } as const
       store.setEntry(address, entry)
       const result = await save(address, value)
-      // Somebody edited the cell again meanwhile: the later value speaks for it.
+      // The cell was edited again meanwhile: the later value counts.
       if (store.cell(cellId(address)).entry !== entry) return
       const failure = result?.ok === false ? result.message : null
       store.setEntry(address, failure === null ? null : { kind: 'refused', value, text, message: failure })
       const { cellRefused, cellEntered } = latest.current.labels
       if (failure !== null) announce(`${cellRefused(failure)} ${cellEntered(text)}`, true)
       else if (result?.ok && !result.isAnnounced) announce(latest.current.labels.cellSaved)
-      // A dialog that was opened by the commit may have closed over a row that has moved.
+      // A dialog opened by the commit may have closed after its row has moved.
       if (isFocusLost() && store.active) focus(store.active)
     }
     return { store, selection, cells, commit, focus, announce }

@@ -8,7 +8,7 @@ import { isHeld } from './store'
 import { useTouch } from './useTouch'
 import { isInWidget, widgetsIn } from './widgets'
 
-/** Rows that fit into view: how far PageUp and PageDown go. */
+/** The number of rows that fit into view: the step of PageUp and PageDown. */
 function pageSize(cell: HTMLElement): number {
   const scroller = cell.closest<HTMLElement>('[data-scroller]')
   const height = Math.min(scroller?.clientHeight ?? 0, window.innerHeight)
@@ -16,8 +16,8 @@ function pageSize(cell: HTMLElement): number {
 }
 
 /**
- * The handlers of the table. Events of a popover reach them through React although it stands elsewhere in the page;
- * `currentTarget` does not contain those, and they are not ours. An open editor looks after its own keys.
+ * The handlers of the table. React bubbles events of a popover to them although it is elsewhere in the DOM;
+ * `currentTarget` does not contain those, and they are ignored. An open editor handles its own keys.
  */
 export function useGridKeys(grid: Grid) {
   const { store, selection, cells, focus } = grid
@@ -39,14 +39,14 @@ export function useGridKeys(grid: Grid) {
     const onCellKey = (event: KeyboardEvent, cell: HTMLElement, address: Address) => {
       const press = event.nativeEvent
       if (isOpening(press, address.row === null)) {
-        // Otherwise the Enter that opens an editor also arrives in it.
+        // Otherwise the Enter that opens an editor would also reach it.
         event.preventDefault()
         cells.get(cellId(address))?.[press.key === 'Enter' ? 'enter' : 'open']()
         return
       }
       if (press.key === 'Escape' && !isComposing(press)) {
         const isDropping = isHeld(store.cell(cellId(address)).entry)
-        // A dialog around the grid stays open while there is something here to close.
+        // Escape must not close a dialog around the grid while there is something to close here.
         if (isDropping || store.note) event.stopPropagation()
         if (isDropping) store.setEntry(address, null)
         store.setNote(null)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last scroll event the page counts as still. */
+/** The page counts as still this long after the last scroll event, in ms. */
 const STILL_AFTER = 120
 
 /**
- * React Aria closes a popover that is not modal when its anchor scrolls, as it would stay behind. A note belongs to its
- * cell for as long as that is the active one, so it only steps aside until the scrolling is over.
+ * React Aria closes a non-modal popover when its anchor scrolls, because it would stay behind. A note belongs to its
+ * cell as long as that is active, so it is only hidden until scrolling ends.
  */
 export function useHiddenWhileScrolling() {
   const [isHidden, setIsHidden] = useState(false)

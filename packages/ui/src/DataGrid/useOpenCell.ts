@@ -16,7 +16,7 @@ interface OpenCell<Row> {
   stored: string
 }
 
-/** The text is longer than its cell: shown in full when asked for, since a hover is not for everybody. */
+/** The full text if it is longer than its cell: shown on demand, because not every user can hover. */
 const cutText = (cell: HTMLElement): string | null => {
   const text = cell.querySelector<HTMLElement>('[data-text]')
   if (!text) return null
@@ -24,7 +24,7 @@ const cutText = (cell: HTMLElement): string | null => {
   return isCut ? text.textContent : null
 }
 
-/** What Enter, F2 or a double-click does here. The functions stay the same, so that cells need not register anew. */
+/** The actions of Enter, F2 and a double-click on a cell. Referentially stable, so that cells register only once. */
 export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter: () => void } {
   const { store, focus, commit, announce } = useGrid()
   const latest = useRef(cell)
@@ -40,7 +40,7 @@ export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter
       announce(mode.reason)
     } else if (mode.kind === 'edit') {
       window.getSelection()?.removeAllRanges()
-      // At once, so that the editor has focus before the next key arrives.
+      // Synchronously, so that the editor has the focus before the next key arrives.
       flushSync(() => store.startEditing(address))
       reveal(element.current)
     } else if (mode.kind === 'dialog') {
@@ -66,7 +66,7 @@ export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter
   return { open, enter }
 }
 
-/** Why the cell does not take a value that it holds, as far as that can be said here. The row may be another one by now. */
+/** Why the cell refuses a value that it holds, as far as known here. The row may have changed meanwhile. */
 function refusalOf<Row>(mode: CellMode<Row>, value: string | null): string | null {
   if (mode.kind === 'locked') return mode.reason
   return mode.kind === 'edit' && value !== null ? (mode.validate?.(value) ?? null) : null

@@ -16,7 +16,7 @@ interface Selection {
   announce: Announce
 }
 
-/** Hands the selection to the rows, and says it when it has changed: rows that come and go change nothing. */
+/** Provides the selection to the rows and announces its changes; rows that are loaded or removed are not announced. */
 export function useSelection({ selectionMode, selectedKeys, rows, onSelectionChange, announce }: Selection) {
   const labels = useLabels()
   const isOn = selectionMode === 'multiple'
@@ -39,7 +39,7 @@ export function useSelection({ selectionMode, selectedKeys, rows, onSelectionCha
   return store
 }
 
-/** Whether the row is selected; null where rows cannot be. The caller draws again for this row alone. */
+/** Whether the row is selected; null if rows cannot be. The caller rerenders for this row only. */
 export function useIsSelected(rowKey: string): boolean | null {
   const { selection } = useGrid()
   return useSyncExternalStore(selection.subscribe, () => selection.has(rowKey))

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long nobody has typed before the text counts as entered. */
+/** The text counts as entered after this pause in typing, in ms. */
 const SETTLED_AFTER = 300
 
-/**
- * A text that is told of once typing rests, and never while a Hangul syllable is being put together: half of one finds
- * nothing.
- */
+/** A text that is reported when typing pauses, and never during composition: half a Hangul syllable finds nothing. */
 export function useSettledText(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value)
   const [given, setGiven] = useState(value)
@@ -17,7 +14,7 @@ export function useSettledText(value: string, onSettled: (text: string) => void)
     latest.current = onSettled
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Changed from outside: reset, or another address. What is still being typed stays.
+  // Changed from outside: a reset, or another address. Text that is still being typed stays.
   if (value !== given) {
     setGiven(value)
     if (value !== text.trim()) setText(value)
@@ -30,13 +27,13 @@ export function useSettledText(value: string, onSettled: (text: string) => void)
   const change = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
-    // What clears it is no typing.
+    // Clearing is reported without delay.
     if (!isComposing.current) tell(next, next === '' ? 0 : SETTLED_AFTER)
   }
   return {
     text,
     change,
-    /** For Enter: at once. */
+    /** For Enter: reports at once. */
     submit: () => tell(text, 0),
     composition: {
       onCompositionStart: () => {

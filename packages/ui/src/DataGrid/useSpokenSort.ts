@@ -3,7 +3,7 @@ import { useLabels } from '../LabelsProvider/LabelsProvider'
 import type { Column, Sort } from './types'
 import type { Announce } from './Voice'
 
-/** Says the order when it has changed: not when it was asked for, since the rows may come from a server. */
+/** Announces the order when it has changed, not when it was requested, since the rows may come from a server. */
 export function useSpokenSort<Row>(columns: readonly Column<Row>[], sort: Sort | undefined, announce: Announce): void {
   const labels = useLabels()
   const header = columns.find(({ id }) => id === sort?.column)?.header

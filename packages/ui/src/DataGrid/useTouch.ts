@@ -4,20 +4,20 @@ import { cellOf } from './cellOf'
 import type { Grid } from './gridContext'
 import { isInWidget } from './widgets'
 
-/** A finger that moves further than this is scrolling. */
+/** A finger that moves further than this, in px, is scrolling. */
 const STILL = 10
 
 /**
- * A finger has no double-click that can be relied on: the first tap makes a cell the active one, a tap on the active
- * one opens it. Scrolling opens nothing.
+ * Double taps are unreliable on touch screens: the first tap activates a cell, a tap on the active one opens it.
+ * Scrolling opens nothing.
  */
 export function useTouch({ store, cells }: Grid) {
   return useMemo(() => {
-    /** Where a finger went down on a cell that was the active one already. */
+    /** Where a finger was put down on the already active cell. */
     let down: { id: string; x: number; y: number } | null = null
     let isTouch = false
     return {
-      /** The browser makes a double-click of two taps; the second has opened the cell already. */
+      /** Browsers turn two taps into a double-click; the second tap has already opened the cell. */
       isTouch: () => isTouch,
       onPointerDown: (event: PointerEvent) => {
         isTouch = event.pointerType === 'touch'
@@ -32,7 +32,7 @@ export function useTouch({ store, cells }: Grid) {
       onPointerCancel: () => {
         down = null
       },
-      /** Opens the cell that was tapped, if it was the active one. Answers whether it did. */
+      /** Opens the tapped cell if it was the active one. Returns whether it did. */
       tap: (target: EventTarget): boolean => {
         const at = cellOf(target)
         const isSame = at !== null && down?.id === cellId(at.address)
