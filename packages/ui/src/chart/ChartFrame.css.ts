@@ -13,7 +13,7 @@ export const figure = style({
   minWidth: 0,
   margin: 0,
   '@media': {
-    // Paper is white whatever the screen was, and grounds are not printed.
+    // Print uses dark colours on white, whatever the theme, because backgrounds are not printed.
     print: {
       vars: assignVars(vars.color, {
         ...Object.fromEntries(Object.keys(vars.color).map((name) => [name, '#fff'])),
@@ -30,14 +30,14 @@ export const figure = style({
   },
 })
 
-/** One line is as high as the button beside it; further lines stand closer. */
+/** A single line is as high as the button next to it; further lines are closer together. */
 export const title = style({ fontWeight: font.weight.strong, lineHeight: '22px', paddingBlock: 3 })
 
 const onPaper = { print: { display: 'none' } } as const
 
 export const tools = style({ gridColumn: 2, '@media': onPaper })
 
-/** The drawing and its legend, or the table in their place. */
+/** The drawing and its legend, or the table instead. */
 export const content = style({ gridColumn: '1 / -1', display: 'grid', gap: space(3), minWidth: 0 })
 
 export const drawn = style({
@@ -50,7 +50,7 @@ export const drawn = style({
 
 export const hidden = style(visuallyHidden)
 
-/** For assistive tools, and on paper. */
+/** For assistive technology and print. */
 export const unseenTable = style([
   visuallyHidden,
   {
@@ -68,7 +68,7 @@ export const unseenTable = style([
   },
 ])
 
-/** Wider than any table: one that scrolled would be a place to tab to that nobody sees. */
+/** Wider than any table: a table that scrolled would be an invisible tab stop. */
 export const wideTable = style({
   width: 4000,
   '@media': { print: { width: 'auto' } },
@@ -76,7 +76,7 @@ export const wideTable = style({
 
 export const shownTable = style({ minWidth: 0 })
 
-// The whole table, however much of it the screen showed.
+// Prints the whole table, whatever part of it was visible.
 globalStyle(`${shownTable} *`, { '@media': { print: { maxHeight: 'none !important' } } })
 
 export const failed = style({ fontSize: font.size.table, color: vars.color.textMuted })

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 const refuse = () => Promise.reject(new Error('The network is gone.'))
 
-/** When the code that draws cannot be fetched, the numbers are still there. */
+/** If the drawing code cannot be loaded, the table still shows the numbers. */
 export const Failed: Story = {
   args: {
     children: (inside) => (
@@ -55,7 +55,7 @@ function Counting() {
   )
 }
 
-/** Lists that say the same draw nothing anew, nor does another theme; another value does. */
+/** Equal lists or another theme do not cause a redraw; another value does. */
 export const DrawnOnce: Story = {
   render: () => <Counting />,
   play: async ({ canvas, canvasElement }) => {

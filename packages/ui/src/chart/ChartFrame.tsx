@@ -6,7 +6,7 @@ import * as css from './ChartFrame.css'
 import { ChartTable } from './ChartTable'
 import type { ChartName, ChartStates, Numbers } from './types'
 
-/** What the frame hands to the drawing inside it. */
+/** The props that the frame passes to the drawing inside it. */
 export interface Inside {
   name: string
   summaryId: string
@@ -19,14 +19,14 @@ export interface ChartFrameProps {
   numbers: Numbers
   /** The chart in one sentence. */
   summary: string
-  /** In place of the drawing while it is waited for. */
+  /** Shown until the drawing is ready. */
   skeleton: ReactNode
-  /** Makes the rows of the shown table lead on. */
+  /** Makes the rows of the visible table pressable. */
   onPress?: ((category: number) => void) | undefined
   children: (inside: Inside) => ReactNode
 }
 
-/** What all charts have around their drawing: the name, the sentence, the table, and what stands there without values. */
+/** The common frame of all charts: the name, the summary, the table, and the empty state. */
 export function ChartFrame({ of, numbers, summary, skeleton, onPress, children }: ChartFrameProps) {
   const labels = useLabels()
   const [titleId, summaryId] = [useId(), useId()]

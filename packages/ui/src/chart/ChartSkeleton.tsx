@@ -1,10 +1,10 @@
 import { Skeleton } from '../Skeleton/Skeleton'
 import * as css from './ChartSkeleton.css'
 
-/** Uneven, as values are; the same each time. */
+/** Uneven like real values, but the same each time. */
 const SHARES = [0.42, 0.6, 0.35, 0.78, 0.66, 0.9, 0.5, 0.72]
 
-/** Bars to come. */
+/** Placeholder bars. */
 export function BarSkeleton({ height }: { height: number }) {
   return (
     <div className={css.bars} style={{ height }} aria-hidden="true">
@@ -15,7 +15,7 @@ export function BarSkeleton({ height }: { height: number }) {
   )
 }
 
-/** A line to come. */
+/** A placeholder line. */
 export function LineSkeleton({ height }: { height: number }) {
   return (
     <div className={css.line} style={{ height }}>
@@ -26,7 +26,7 @@ export function LineSkeleton({ height }: { height: number }) {
   )
 }
 
-/** Rows to come. */
+/** Placeholder rows. */
 export function RowSkeleton({ rows, rowHeight }: { rows: number; rowHeight: number }) {
   return (
     <div aria-hidden="true">

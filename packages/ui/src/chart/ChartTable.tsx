@@ -10,10 +10,10 @@ interface ChartTableProps {
   onPress?: ((category: number) => void) | undefined
 }
 
-/** A year of months, and its head. */
+/** The twelve months of a year and the header. */
 const TALLEST = 13 * 36
 
-/** The numbers of a chart. It is always there for assistive tools and on paper, and seen when asked for. */
+/** The numbers of a chart. Always available to assistive technology and print; visible on demand. */
 export function ChartTable({ name, numbers, isShown, onPress }: ChartTableProps) {
   const rows = numbers.categories.map((category, index) => ({ category, index, key: `${index} ${category}` }))
   const columns: TableColumn<(typeof rows)[number]>[] = [

@@ -11,7 +11,7 @@ interface LegendProps {
   swatch: (index: number) => ReactNode
 }
 
-/** What the series are, each with its shape. A chart of one series has none: its title says what it shows. */
+/** The names of the series, each with its shape. A chart of one series has no legend: its title names it. */
 export function Legend({ items, swatch }: LegendProps) {
   return (
     <ul className={css.legend}>
@@ -28,7 +28,7 @@ export function Legend({ items, swatch }: LegendProps) {
 export interface SwatchProps {
   tones: readonly Tone[]
   index: number
-  /** Those of the chart's `Patterns`. */
+  /** The id of the chart's `Patterns`. */
   patterns: string
 }
 
@@ -50,7 +50,7 @@ export function LineSwatch({ tones, index }: Omit<SwatchProps, 'patterns'>) {
   )
 }
 
-/** The stroke of a target. */
+/** The sample stroke of a target. */
 export function StrokeSwatch() {
   return (
     <svg className={`${swatchClass} ${strong}`} width="14" height="14" aria-hidden="true">

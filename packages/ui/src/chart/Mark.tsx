@@ -7,10 +7,10 @@ interface MarkProps {
   by: 'keys' | 'pointer'
 }
 
-/** Smaller than this nobody sees a ring around it, as around a value of 0. */
+/** A smaller ring would be invisible, for example around a value of 0. */
 const LEAST = 6
 
-/** The ring around the value that is looked at. */
+/** The ring around the active value. */
 export function Mark({ spot, by }: MarkProps) {
   const [wide, tall] = [Math.max(spot.width, LEAST), Math.max(spot.height, LEAST)]
   return (

@@ -11,10 +11,13 @@ interface NoteProps {
   swatch?: ((series: number) => ReactNode) | undefined
 }
 
-/** From the value to its note. */
+/** Distance from the value to its note, in px. */
 const GAP = 10
 
-/** What the category holds, the value that is looked at in strong letters. It says nothing: what the keys reach is said politely. */
+/**
+ * The values of a category, with the active one in bold. Not a live region: values reached by key are announced
+ * separately.
+ */
 export function Note({ spot, place, numbers, swatch }: NoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const { series, category } = place
@@ -44,7 +47,10 @@ export function Note({ spot, place, numbers, swatch }: NoteProps) {
   )
 }
 
-/** Above the value; beside it where there is no room above but beside it. Never over the value, nor outside the chart to the left or right. */
+/**
+ * Above the value; next to it if there is only room there. Never over the value, nor beyond the left or right edge of
+ * the chart.
+ */
 function noteAt(spot: Spot, { offsetWidth, offsetHeight }: HTMLElement, room: Element) {
   const widest = Math.max(0, room.clientWidth - offsetWidth)
   const above = spot.y - offsetHeight - GAP

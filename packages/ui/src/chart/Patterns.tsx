@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../theme/theme.css'
 import * as css from './series.css'
 
-/** What is left open in a tile of 8 by 8; the first series is plain. */
+/** The parts left blank in a tile of 8 by 8; the first series is solid. */
 const TILES: ReactNode[] = [
   null,
   <path key="slash" d="M-2 2 2-2M0 8 8 0M6 10 10 6" strokeWidth="1.75" />,
@@ -13,11 +13,11 @@ const TILES: ReactNode[] = [
   <path key="backslash" d="M-2 6 2 10M0 0 8 8M6-2 10 2" strokeWidth="2" />,
 ]
 
-/** What fills the series at this place: told apart by more than its colour. A plain one takes the colour around it. */
+/** The fill of the series at this index, distinguishable by more than colour. A solid one is `currentColor`. */
 export const fillOf = (index: number, patterns: string): string =>
   index % TILES.length === 0 ? 'currentColor' : `url(#${patterns}-${index})`
 
-/** The patterns that the marks of a chart and its legend are filled with. */
+/** The patterns that fill the marks of a chart and its legend. */
 export function Patterns({ id, tones }: { id: string; tones: readonly Tone[] }) {
   return (
     <svg className={css.definitions} aria-hidden="true">

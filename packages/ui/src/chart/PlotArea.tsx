@@ -10,18 +10,20 @@ import { usePlaces } from './usePlaces'
 import { usePlot } from './usePlot'
 
 interface PlotAreaProps<Input> extends Inside {
-  /** Always the same function, as the module that draws is the same. */
+  /** Referentially stable, as the drawing module is. */
   load: () => Promise<Draw<Input>>
   input: Input
   numbers: Numbers
   axis: Axis
   skeleton: ReactNode
-  /** In the note, before each series. */
+  /** Shown in the note in front of each series. */
   swatch?: (series: number) => ReactNode
   onPress?: ((category: number) => void) | undefined
 }
 
-/** The words for the value at a place. Where there is one series to move along, everything about the category. */
+/**
+ * The announcement for the value at a place. With one series to move along, it contains everything about the category.
+ */
 function wordsAt({ categories, columns }: Numbers, { series, category }: Place, rows: number) {
   const told = rows === 1 ? columns : columns.slice(series, series + 1)
   return {
@@ -31,14 +33,14 @@ function wordsAt({ categories, columns }: Numbers, { series, category }: Place, 
 }
 
 /**
- * Screen readers take the arrow keys for themselves, but not inside an `application` or a widget. With `img` or `group` the
- * keys would work for everybody but those who need them; a `listbox` would offer a choice and a `slider` a change where
- * nothing can be chosen or changed. The role hides nothing: inside there is only the drawing, and the sentence, the legend
- * and the table stand outside, to be read as text. A reader of the table never has to enter.
+ * Screen readers intercept the arrow keys except inside an `application` or a widget. With `img` or `group` the keys
+ * would not work for screen reader users; a `listbox` or `slider` would suggest a choice or a change that does not
+ * exist. The role hides nothing: it contains only the drawing; the summary, the legend and the table are outside and
+ * read as text. Table users never have to enter it.
  */
 const READ_BY_KEYS = { role: 'application', tabIndex: 0 } as const
 
-/** A drawing that is read with the keys or the pointer: one place to tab to, and a note at the value. */
+/** A drawing explored by keyboard or pointer: one tab stop, and a note at the active value. */
 export function PlotArea<Input>({
   name,
   summaryId,

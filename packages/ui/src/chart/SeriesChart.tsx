@@ -7,39 +7,39 @@ import { PlotArea } from './PlotArea'
 import type { ChartName, ChartSeries, ChartStates, Draw, SeriesInput } from './types'
 import { useSeries } from './useSeries'
 
-/** What every chart is told whose series run along categories. */
+/** The common props of the charts whose series run along categories. */
 export type SeriesChartProps = ChartName &
   ChartStates &
   AxisLimits & {
-    /** What the categories are: 월. Heads their column in the table. */
+    /** What the categories are: 월. Header of their column in the table. */
     categoryLabel: string
-    /** Months `2026-03`, days `2026-03-02`, or a few short words, in their order. */
+    /** Months `2026-03`, days `2026-03-02`, or a few short words, in order. */
     categories: readonly string[]
-    /** Each has a value for every category, or null. */
+    /** Each series has a value or null for every category. */
     series: readonly ChartSeries[]
-    /** Of the values: 명. */
+    /** Unit of the values: 명. */
     unit?: string
     /** Pixels. */
     height?: number
   }
 
-/** What makes one kind of chart: how it is drawn, and what stands for it before that and in the legend. */
+/** A kind of chart: its drawing function, its skeleton and its legend mark. */
 export interface SeriesKind {
   load: () => Promise<Draw<SeriesInput>>
   Skeleton: ComponentType<{ height: number }>
   Swatch: ComponentType<SwatchProps>
-  /** Whether its marks are areas, which are told apart by their patterns. */
+  /** Whether its marks are areas, which are distinguished by patterns. */
   isFilled: boolean
 }
 
 interface SeriesChartOf {
-  /** Always the same one. */
+  /** Referentially stable. */
   kind: SeriesKind
   of: SeriesChartProps
   onPress?: ((category: string) => void) | undefined
 }
 
-/** A chart of series along categories, whatever its kind. */
+/** A chart of any kind whose series run along categories. */
 export function SeriesChart({ kind: { load, Skeleton, Swatch, isFilled }, of, onPress }: SeriesChartOf) {
   const { categories, series, unit, height = 240, maximum, tickStep } = of
   const patterns = useId()

@@ -1,11 +1,11 @@
 export interface AxisLimits {
-  /** The axis reaches at least to here. */
+  /** The axis extends at least to this value. */
   maximum?: number | undefined
-  /** The distance of two ticks. Without it a round one is chosen. */
+  /** The distance between two ticks. By default a round one is chosen. */
   tickStep?: number | undefined
 }
 
-/** Without the traces that binary fractions leave: 0.1 * 3 is 0.3. */
+/** Removes the error of binary fractions: 0.1 * 3 becomes 0.3. */
 const clean = (value: number) => Number(value.toPrecision(12))
 
 /** The smallest of 1, 2, 5, 10, 20 … that is not below the distance. */
@@ -16,10 +16,9 @@ function roundStep(distance: number, areWhole: boolean): number {
 }
 
 /**
- * The ticks of an axis of values: 0 is one of them, none of the values lies outside, and values without fractions get
- * none between them.
- * @param most how many there may be, 0 included
- * @returns in ascending order, two at the least
+ * The ticks of a value axis: they include 0 and enclose all values; whole values get whole ticks.
+ * @param most maximum number of ticks, including 0
+ * @returns in ascending order, at least two
  */
 export function axisTicks(values: readonly number[], most: number, limits: AxisLimits = {}): number[] {
   const low = Math.min(0, ...values)
@@ -32,7 +31,7 @@ export function axisTicks(values: readonly number[], most: number, limits: AxisL
   return Array.from({ length: last - first + 1 }, (_, index) => clean((first + index) * step))
 }
 
-/** Of more ticks than can be told apart every second, third … one, counted from 0. The axis keeps its ends. */
+/** Keeps every second, third … tick, counted from 0, if there are too many to read. The axis keeps its ends. */
 export function thinTicks(ticks: readonly number[], most: number): number[] {
   const every = Math.ceil(ticks.length / Math.max(2, most))
   const zero = Math.max(0, ticks.indexOf(0))

@@ -2,15 +2,15 @@ import type { Labels } from '../LabelsProvider/labels'
 import { fitText, textWidth } from './textWidth'
 
 export interface CategoryText {
-  /** Written out, for the note and the table. */
+  /** The full text, for the note and the table. */
   full: string
-  /** Under its tick. */
+  /** Below its tick. */
   short: string
-  /** Under the first tick of a year. */
+  /** Below the first tick of a year. */
   year: string | null
 }
 
-/** A category as it is read: a month `2026-03`, a day `2026-03-02`, or any other words as they stand. */
+/** The texts of a category: a month `2026-03`, a day `2026-03-02`, or any other words unchanged. */
 export function categoryText(category: string, labels: Labels): CategoryText {
   const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(category)?.map(Number) ?? []
   if (year === undefined || month === undefined) return { full: category, short: category, year: null }
@@ -27,13 +27,13 @@ export interface CategoryTick {
 
 const STEPS = [1, 2, 3, 4, 6, 12, 24, 48, 96]
 const GAP = 8
-/** Words may be cut, but not below what can be recognised. */
+/** The minimum width of a word, in px: shorter ones are not recognisable. */
 const LEAST_WORD = 56
 
 /**
- * Which categories get a label, so that none touches the next: every one, or every second, third, fourth … from the
- * first. The year stands under the first label and wherever it changes.
- * @param step from one category to the next, in pixels
+ * The categories that get a label, so that labels do not overlap: each one, or every second, third, fourth … from the
+ * first. The year is shown below the first label and wherever it changes.
+ * @param step distance between two categories, in pixels
  */
 export function categoryTicks(texts: readonly CategoryText[], step: number): CategoryTick[] {
   const every = STEPS.find((each) => fits(pick(texts, each, step), each * step)) ?? texts.length

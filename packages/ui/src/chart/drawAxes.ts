@@ -12,7 +12,7 @@ export interface AxesOf extends AxisLimits {
   categories: readonly CategoryText[]
   values: readonly number[]
   unit: string | undefined
-  /** Kept free at the end of the axis. */
+  /** Free space at the end of the axis. */
   right?: number
 }
 
@@ -21,13 +21,13 @@ const TICK_DISTANCE = 34
 const THINNEST = 20
 
 /**
- * The two axes of a chart with categories along it. Along the axis each category is 1 wide and its middle is at a half,
- * whatever it stands for: no date becomes a moment.
+ * The two axes of a chart with categories along it. On the axis each category is 1 wide with its middle at a half,
+ * whatever it means: no date is converted to a timestamp.
  */
 export function layAxes({ width, height, categories, values, unit, right = 8, ...limits }: AxesOf) {
   const top = unit ? LINE + 12 : 12
   const hasYears = categories.some(({ year }) => year !== null)
-  // Words under a negative bar stand between it and the axis.
+  // Texts below a negative bar are between it and the axis.
   const bottom = (hasYears ? 2 : 1) * LINE + 10 + (values.some((value) => value < 0) ? LINE : 0)
   const inner = height - top - bottom
   const ticks = axisTicks(values, Math.max(3, Math.floor(inner / TICK_DISTANCE) + 1), limits)

@@ -4,16 +4,16 @@ import * as css from './plot.css'
 interface PlotOf {
   width: number
   height: number
-  /** Around the drawing, for the words of its axes. */
+  /** Space around the drawing, for the texts of its axes. */
   margins: { top: number; right: number; bottom: number; left: number }
-  /** What stands at the left and at the right end. */
+  /** The values at the left and at the right end. */
   x: readonly [number, number]
-  /** What stands at the bottom and at the top. */
+  /** The values at the bottom and at the top. */
   y: readonly [number, number]
   marks: readonly Markish[]
 }
 
-/** The drawing of marks between two linear axes that the chart draws itself. */
+/** Draws marks between two linear axes, which the chart draws itself. */
 export function drawPlot({ width, height, margins: { top, right, bottom, left }, x, y, marks }: PlotOf) {
   const element = plot({
     width,
@@ -27,7 +27,7 @@ export function drawPlot({ width, height, margins: { top, right, bottom, left },
     y: { type: 'linear', domain: y, axis: null },
     marks: [...marks],
   })
-  // Its style element would be refused by a strict content policy; the same is said in ours.
+  // A strict content security policy would refuse its style element; ours contains the same rules.
   element.querySelector('style')?.remove()
   return element
 }

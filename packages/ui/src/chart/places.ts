@@ -1,14 +1,14 @@
 import type { Drawing, Place, Spot } from './types'
 
-/** Which way the categories follow each other. */
+/** The direction in which the categories follow each other. */
 export type Axis = 'across' | 'down'
 
 const clamp = (value: number, length: number) => Math.min(Math.max(value, 0), length - 1)
 
 /**
- * Where a key leads. Left and right go along the axis and up and down between the series; where the categories stand
- * under each other, all four go along.
- * @returns null for a key that leads nowhere by its nature; at the end of the axis it leads to where it is
+ * The target of a key. Left and right move along the axis, up and down between the series; if the categories are
+ * stacked, all four move along the axis.
+ * @returns null for a key that never moves; at the end of the axis, the current place
  */
 export function moveBy(key: string, { series, category }: Place, spots: Drawing['spots'], axis: Axis): Place | null {
   const length = spots[series]?.length ?? 0

@@ -3,10 +3,10 @@ import { tabularFigures } from '../theme/mixins'
 import { FORCED_COLORS, font } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-/** What Plot would say in a style element of its own, which a strict content policy refuses. */
+/** The rules of Plot's own style element, which a strict content security policy refuses. */
 export const plot = style({
   display: 'block',
-  // On paper it may be narrower than it was on the screen.
+  // In print it may be narrower than on the screen.
   maxWidth: '100%',
   height: 'auto',
   overflow: 'visible',
@@ -22,12 +22,12 @@ export const grid = style({
   '@media': { [FORCED_COLORS]: { color: 'CanvasText', opacity: 0.25 } },
 })
 
-/** Where 0 is. */
+/** The line at 0. */
 export const base = style({ color: vars.color.border, '@media': { [FORCED_COLORS]: { color: 'CanvasText' } } })
 
 export const strong = style({ color: vars.color.text, '@media': { [FORCED_COLORS]: { color: 'CanvasText' } } })
 
-/** Words over lines; their rim keeps the lines off the letters. */
+/** Text over lines; its outline keeps the lines off the letters. */
 export const words = style({
   color: vars.color.text,
   stroke: vars.color.surface,
@@ -36,5 +36,5 @@ export const words = style({
   '@media': { [FORCED_COLORS]: { color: 'CanvasText', stroke: 'Canvas' } },
 })
 
-/** A value beside what it belongs to. */
+/** A value next to its mark. */
 export const strongText = style([words, { fontWeight: font.weight.medium }])

@@ -1,4 +1,4 @@
-/** So many months from one on, for stories. */
+/** Consecutive months, for stories. */
 export function monthsFrom(first: string, count: number): string[] {
   const [year = 0, month = 1] = first.split('-').map(Number)
   return Array.from({ length: count }, (_, index) => {

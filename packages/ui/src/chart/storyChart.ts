@@ -1,15 +1,15 @@
 import { expect, waitFor, within } from 'storybook/test'
 
-/** For play functions: the chart in a story, when it has been drawn. */
+/** For play functions: the chart of a story, once it is drawn. */
 export async function drawnIn(canvasElement: HTMLElement): Promise<HTMLElement> {
   const chart = within(canvasElement).getByRole('application')
-  // The code that draws is fetched first.
+  // The drawing code is loaded first.
   await waitFor(() => expect(chart.querySelector('[aria-label$="tick label"]')).toBeInTheDocument(), {
     timeout: 10_000,
   })
   return chart
 }
 
-/** What a screen reader hears from it. */
+/** The live announcement of the chart. */
 export const saidBy = (chart: HTMLElement): string | null | undefined =>
   chart.parentElement?.querySelector('[aria-live="polite"]')?.textContent

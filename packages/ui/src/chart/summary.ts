@@ -1,14 +1,14 @@
 import type { Labels } from '../LabelsProvider/labels'
 import type { ChartSeries } from './types'
 
-/** A number as people read it, with its unit: 1,234명. */
+/** A formatted number with its unit: 1,234명. */
 export const numberText = (value: number, unit = ''): string =>
   `${value.toLocaleString('ko-KR', { maximumFractionDigits: 3 })}${unit}`
 
 export const valueText = (value: number | null | undefined, unit?: string): string | null =>
   value === null || value === undefined ? null : numberText(value, unit)
 
-/** The lowest and the highest of some values and where they are; null when there is no value. */
+/** The lowest and the highest value with their places; null when there is no value. */
 function extremes(values: readonly (number | null)[]) {
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
   const [first] = known
@@ -21,7 +21,7 @@ function extremes(values: readonly (number | null)[]) {
   }
 }
 
-/** What a series comes to: its only value, or where it is lowest and highest, and how it ends where it has an order. */
+/** The summary of a series: its only value, or its lowest and highest place and, if ordered, its last value. */
 function partOf({ label, values }: ChartSeries, categories: readonly string[], of: SummaryOf, labels: Labels): string {
   const found = extremes(values)
   if (!found) return labels.chartNothing(label)
@@ -39,16 +39,16 @@ function partOf({ label, values }: ChartSeries, categories: readonly string[], o
 
 export interface SummaryOf {
   unit?: string | undefined
-  /** Whether the categories follow each other in time. Otherwise they are counted. */
+  /** Whether the categories are ordered in time. Otherwise they are counted. */
   isOrdered: boolean
   categoryLabel: string
-  /** What else is said after the series. */
+  /** Further parts after the series. */
   others?: readonly string[]
 }
 
 /**
- * The chart in one sentence, for those who do not see it.
- * @param categories written out
+ * The summary of a chart in one sentence, for users who do not see it.
+ * @param categories as full texts
  */
 export function summarise(
   categories: readonly string[],

@@ -3,26 +3,26 @@ import type { Tone } from '../theme/theme.css'
 import type { AxisLimits } from './axisTicks'
 import type { CategoryText } from './categories'
 
-/** The chart's name: shown above it, or for assistive tools alone where a heading already says it. */
+/** The chart's name: shown above it, or only announced if a heading already shows it. */
 export type ChartName = { title: string; 'aria-label'?: undefined } | { title?: undefined; 'aria-label': string }
 
 export interface ChartSeries {
   label: string
-  /** One for each category. Null where there is none, which is not 0. */
+  /** One per category. Null when there is none, which is not 0. */
   values: readonly (number | null)[]
-  /** Says something only where the colour has a meaning; otherwise the series get quiet tones in turn. */
+  /** Set it only if the colour has a meaning; by default the series get quiet tones in turn. */
   tone?: Tone
 }
 
-/** What every chart can be: waiting, empty, or drawn. */
+/** The states of every chart: loading, empty, or drawn. */
 export interface ChartStates {
-  /** A skeleton of the chart stands in its place. Put it in a `LoadingRegion`. */
+  /** Shows a skeleton of the chart. Put it in a `LoadingRegion`. */
   isLoading?: boolean
-  /** Says what would stand here. Without it one sentence says that there is nothing. */
+  /** What would be shown here. The default is one sentence saying that there are no values. */
   emptyState?: ReactNode
 }
 
-/** Where a value is drawn, in pixels of the chart. */
+/** The position of a value, in pixels of the chart. */
 export interface Spot {
   x: number
   y: number
@@ -30,7 +30,7 @@ export interface Spot {
   height: number
 }
 
-/** Which value: its series, and its place along the axis. */
+/** The place of a value: its series and its index along the axis. */
 export interface Place {
   series: number
   category: number
@@ -39,34 +39,34 @@ export interface Place {
 export interface Drawing {
   element: Element
   height: number
-  /** By series, then by category: every value that the keys reach. */
+  /** By series, then by category: every value that can be reached by key. */
   spots: readonly (readonly Spot[])[]
 }
 
-/** What is drawn of series along categories; when it says the same, nothing is drawn anew. */
+/** The input of a drawing of series along categories; equal input is not redrawn. */
 export interface SeriesInput extends AxisLimits {
   categories: readonly CategoryText[]
   series: readonly ChartSeries[]
   tones: readonly Tone[]
-  /** What areas are filled with; lines have none. */
+  /** The fill of areas; lines have none. */
   patterns: string
   unit: string | undefined
   height: number
 }
 
-/** Draws with Plot, which is loaded only when a chart is there to be drawn. */
+/** Draws with Plot, which is loaded only when a chart is to be drawn. */
 export type Draw<Input> = (input: Input, room: { width: number }) => Drawing
 
-/** The numbers as they are read: in the table, in the note at a value, by a screen reader. */
+/** The formatted numbers: for the table, the note at a value and the announcements. */
 export interface Numbers {
   categoryLabel: string
-  /** Written out: 2026년 3월. */
+  /** In full: 2026년 3월. */
   categories: readonly string[]
-  /** With their units; null where there is none. */
+  /** With units; null for a missing value. */
   columns: readonly { label: string; texts: readonly (string | null)[] }[]
 }
 
-/** Series without a tone of their own; the tones that stand for a status come last. */
+/** Tones for series without one; the tones of statuses come last. */
 const QUIET_TONES = ['accent', 'violet', 'muted', 'info', 'caution', 'positive', 'critical'] as const
 
 export const tonesOf = (series: readonly { tone?: Tone }[]): Tone[] =>

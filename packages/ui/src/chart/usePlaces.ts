@@ -10,7 +10,7 @@ interface PlacesOf {
   onPress: ((category: number) => void) | undefined
 }
 
-/** The value that is looked at: by the keys while the chart has focus, by the pointer while it is over the chart. */
+/** The active value: chosen by key while the chart has the focus, by pointer while it is hovered. */
 export function usePlaces({ spots, axis, onPress }: PlacesOf) {
   const [keyed, setKeyed] = useState<Place>(FIRST)
   const [hasKeys, setHasKeys] = useState(false)
@@ -30,7 +30,7 @@ export function usePlaces({ spots, axis, onPress }: PlacesOf) {
   }
 
   const handlers = {
-    // A click focuses as well; then the pointer shows where it is.
+    // A click focuses the chart too; then the pointer determines the active value.
     onFocus: ({ currentTarget }: FocusEvent) => setHasKeys(currentTarget.matches(':focus-visible')),
     onBlur: () => {
       setHasKeys(false)

@@ -6,14 +6,14 @@ import { useWidth } from './useWidth'
 interface PlotOf<Input> {
   load: () => Promise<Draw<Input>>
   input: Input
-  /** Always the same function. */
+  /** Referentially stable. */
   onFailed: () => void
 }
 
 /**
- * Draws into the element, once for each input and width. Its colours are variables of the theme, so that another theme
- * draws nothing anew.
- * @returns the drawing; null until the code that draws has arrived
+ * Draws into the element, once for each input and width. The colours are variables of the theme, so another theme
+ * causes no redraw.
+ * @returns the drawing; null until the drawing code has loaded
  */
 export function usePlot<Input>(box: RefObject<HTMLElement | null>, { load, input, onFailed }: PlotOf<Input>) {
   const width = useWidth(box)

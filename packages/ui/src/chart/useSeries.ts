@@ -10,7 +10,7 @@ interface SeriesOf {
   unit?: string
 }
 
-/** The words of a chart whose series run along categories. */
+/** The texts of a chart whose series run along categories. */
 export function useSeries({ categoryLabel, categories, series, unit }: SeriesOf) {
   const labels = useLabels()
   const texts: CategoryText[] = categories.map((category) => categoryText(category, labels))

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How wide the element is, in whole pixels: known before the first paint, and followed from then on. While it is hidden it keeps what it had. */
+/**
+ * The width of an element, in whole pixels: known before the first paint and then observed. A hidden element keeps its
+ * last width.
+ */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
 
