@@ -4,11 +4,11 @@ import { describeApi } from '../../../scripts/lib/public-api'
 
 const PACKAGE = join(import.meta.dirname, '..')
 
-const PREFACE = `# What @imsang/ui promises
+const PREFACE = `# The public API of @imsang/ui
 
-Every entry with the names that it exports, types included, and every component with its props: ours as in the source, then,
-after a \`+\`, the names of those that React Aria and the browser have. A test holds this file. When a change of it was meant,
-renew it with \`npx vitest run --project unit packages/ui/src/api.test.ts -u\`, look at the difference, and say in a change note
+The exports of every entry, types included, and the props of every component: our own as in the source, then, after a \`+\`, the
+names of those inherited from React Aria and the DOM. A test compares this file with the source. After an intended change, update
+it with \`npx vitest run --project unit packages/ui/src/api.test.ts -u\`, review the difference, and describe in a change note
 (\`npm run change\`) what users of the package notice.
 
 `
