@@ -43,7 +43,7 @@ const openMenu = async (canvasElement: HTMLElement) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: '열 설정' }))
   const dialog = await within(document.body).findByRole('dialog', { name: '열 설정' })
   const said = dialog.querySelector<HTMLElement>('[aria-live="polite"]')
-  if (!said) throw new Error('Nothing is said.')
+  if (!said) throw new Error('No live region.')
   return { menu: within(dialog), said }
 }
 

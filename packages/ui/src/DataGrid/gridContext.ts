@@ -28,7 +28,7 @@ export const GridContext = createContext<Grid | null>(null)
 
 export function useGrid(): Grid {
   const grid = useContext(GridContext)
-  if (!grid) throw new Error('A cell stands outside of its DataGrid.')
+  if (!grid) throw new Error('A cell must be inside a DataGrid.')
   return grid
 }
 

@@ -32,7 +32,7 @@ export function gridIn(canvasElement: HTMLElement) {
   }
   const said = (how: 'polite' | 'assertive') => {
     const line = canvasElement.querySelector<HTMLElement>(`[aria-live="${how}"]`)
-    if (!line) throw new Error(`Nothing is said ${how}`)
+    if (!line) throw new Error(`No live region is ${how}`)
     return line
   }
   return { canvas, said, grid, header, row, cell, focused }
