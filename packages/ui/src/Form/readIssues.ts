@@ -15,7 +15,7 @@ interface Judgement<Output> {
  */
 export function readIssues<Output>(schema: StandardSchemaV1<unknown, Output>, values: unknown): Judgement<Output> {
   const result = schema['~standard'].validate(values)
-  if (result instanceof Promise) throw new TypeError('The schema of a form must not wait for anything.')
+  if (result instanceof Promise) throw new TypeError('The schema of a form must be synchronous.')
   if (!result.issues) return { output: { value: result.value }, fields: new Map(), message: null }
   const fields = new Map<string, string>()
   let message: string | null = null
