@@ -71,7 +71,7 @@ export async function find() {
   await waitFor(() => expect(dialog).toBeVisible())
   const panel = dialog.parentElement
   const backdrop = panel?.parentElement
-  if (!panel || !backdrop) throw new Error('The modal stands on nothing')
+  if (!panel || !backdrop) throw new Error('The modal has no panel and backdrop')
   return { dialog, panel, backdrop }
 }
 
