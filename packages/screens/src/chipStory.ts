@@ -14,7 +14,7 @@ const NAMES = [
 /** The chip with this text: the colour name and the drawing of its shape. */
 export function chipOf(word: HTMLElement): { colour: string; shape: string } {
   const shape = word.parentElement?.querySelector(SHAPE)
-  if (!shape) throw new Error(`"${word.textContent}" stands in no chip`)
+  if (!shape) throw new Error(`"${word.textContent}" is not in a chip`)
   return { colour: colourOf(getComputedStyle(shape).color), shape: shape.innerHTML }
 }
 

@@ -8,7 +8,7 @@ import { EnrolmentDialog } from './EnrolmentDialog'
 
 export const CONSENT = addDays(SAMPLE_DAY, -14)
 const [model] = sampleSubjects({ count: 6 })
-if (!model) throw new Error('A sample is needed.')
+if (!model) throw new Error('There is no sample subject.')
 export const subject = {
   ...model,
   scno: 'SC-01-021',

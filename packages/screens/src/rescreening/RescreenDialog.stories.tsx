@@ -7,7 +7,7 @@ import type { ActionResult } from '../terms'
 import { RescreenDialog } from './RescreenDialog'
 
 const [sample] = sampleSubjects().filter(canRescreen)
-if (!sample) throw new Error('The samples hold a subject that can be screened again.')
+if (!sample) throw new Error('No sample subject can be screened again.')
 const subject = { ...sample, subjectId: 'subject-7', scno: 'SC-01-003', rescreeningCount: 0 }
 
 const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({

@@ -5,7 +5,7 @@ import type { ActionResult } from '../terms'
 
 /** A subject in screening, without any later date. */
 export function inScreening(model: Subject | undefined, today: CalendarDate): Subject {
-  if (!model) throw new Error('A sample is needed.')
+  if (!model) throw new Error('There is no sample subject.')
   return {
     ...model,
     scno: 'SC-01-021',
