@@ -22,8 +22,8 @@ interface Decisions {
 }
 
 /**
- * The columns of the pending applicants. Both buttons stay enabled, because pressing them explains a refusal [APPR-012
- * … APPR-034].
+ * The columns of the pending applicants. Both buttons stay enabled, because pressing them explains a refusal
+ * [APPR-012 … APPR-034].
  */
 export function pendingColumns({ onApprove, onReject }: Decisions): readonly TableColumn<PendingUser>[] {
   return [

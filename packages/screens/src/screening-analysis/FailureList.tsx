@@ -56,8 +56,8 @@ const COLUMNS: readonly TableColumn<ListedSubject>[] = [
 ]
 
 /**
- * The subjects that failed screening, in the given order: ten per page, and all of them as a file [SUBJ-352 …
- * SUBJ-357].
+ * The subjects that failed screening, in the given order: ten per page, and all of them as a file
+ * [SUBJ-352 … SUBJ-357].
  */
 export function FailureList({ subjects, today, canExport, saveFile, notify }: FailureListProps) {
   const headingId = useId()

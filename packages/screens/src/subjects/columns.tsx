@@ -123,8 +123,8 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
 }
 
 /**
- * The mode of a date cell: what Enter or a double-click does [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155,
- * SUBJ-395 … SUBJ-402].
+ * The mode of a date cell: what Enter or a double-click does
+ * [SUBJ-092, SUBJ-137, SUBJ-152, SUBJ-154, SUBJ-155, SUBJ-395 … SUBJ-402].
  */
 function modeOf(row: Row, field: SubjectDateField, options: ColumnOptions): CellMode<Row> {
   const { today, canEnterDataAt, onClear, onEnter } = options
