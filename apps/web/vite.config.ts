@@ -1,40 +1,45 @@
+import { realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
+
+const WORKSPACE = join(import.meta.dirname, '../..')
 
 const API = ['/api', '/auth-service', '/users', '/access', '/oidc', '/config.json', '/dev']
 
 /**
- * Which modules travel together. The login page must not wait for what only the screens behind it use; below that, few
- * files are better than many. `npm run check` holds the sums.
+ * Tells the modules of a lazy boundary, by the files that it begins with; the router splits their parts off as `file?part`.
+ * @throws when there is no such file: what loads together would change without a word
+ */
+function boundary(...files: readonly string[]) {
+  const paths = files.map((file) => realpathSync(join(import.meta.dirname, 'src', file)))
+  return (id: string) => paths.includes(id.replace(/\?.*/, ''))
+}
+
+/** Scripts of fewer bytes than this, before they are minified, join another one of their group. */
+const SMALL = { entriesAware: true, entriesAwareMergeThreshold: 1_000 }
+
+/**
+ * Which modules load together: each group takes what its files import, unless a group before it has it. How a module is
+ * called says nothing. `scripts/size.mjs` holds the sums and names the modules.
  */
 const CHUNKS = [
+  // What the entry imports.
+  { name: 'start', priority: 4, tags: ['$initial'] },
+  // The login page; what it shares with others stays apart, so that the form waits for nothing and nobody for the form.
+  { name: 'login', priority: 3, test: boundary('routes/index.tsx'), ...SMALL },
+  // What stands around every screen, who may open it, and the list that most people go on from: in one file.
   {
-    name: 'query',
+    name: 'frame',
     priority: 2,
-    test: /@tanstack\+(query-core|react-query)@|web\/src\/(app\/(guard|queryClient|NotForYou)|data\/(me|studies|access|waitingFor)\.)|domain\/src\/(access|route-access)\/|screens\/src\/shell\/(messages|NoAccess)/,
+    test: boundary('routes/_app.tsx', 'routes/_app/_open.tsx', 'routes/_app/_open/projects.index.tsx', 'app/guard.ts'),
   },
-  {
-    name: 'base',
-    priority: 3,
-    test: /pnpm\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\+(router-core|react-router|history|store|react-store))@|packages\/(api-client\/src\/(?!logging|browser\/(storage|browserDrafts|drafts|encryptedRows|indexedRows|secretNames))|domain\/src\/(email-address|request-messages|sign-in)\/)|web\/src\/(base\/(services|startUp|config)|app\/router|subjects\/subjectSearch|session\/fetchProfile|main)|react-aria-components\/dist\/private\/(Text|TextField|Input|FieldError|Form|Group)\.mjs|ui\/src\/((ToneShape|Banner|field)\/|overlay\/(overlay\.css|returnFocus))|vite\/preload-helper/,
-  },
-  {
-    // Forms: with the login page and its dialogs, and with the screens that have one.
-    name: 'form',
-    priority: 3,
-    test: /ui\/src\/(Form|TextField|PasswordField)\/|valibot\/|screens\/src\/(forms\/checkedBy|login\/messages)|icons\/(eye|eye-off)\./,
-  },
-  {
-    // Dialogs, menus and lists: behind the sign-in at once, on the login page with its first dialog.
-    name: 'overlays',
-    priority: 2,
-    test: /react-(aria|stately)\/dist\/private\/(overlays|dialog|menu|selection|collections|tree|list)\/|focus\/FocusScope|react-aria-components\/dist\/private\/(Menu|Modal|Popover|Dialog|RadioGroup|Collection|OverlayArrow|SelectionIndicator|SharedElementTransition|Tooltip|SearchField)\.|react-(aria|stately)\/dist\/private\/(tooltip|searchfield|radio)\/|packages\/ui\/src\/(Menu|LoadingRegion|SearchField|Tooltip|IconButton|Pagination|Badge|Card|Chip|ErrorState|PageHeader|Skeleton)\/|lucide-react\/dist\/esm\/icons\/(sun|moon|building|settings|folder|list-tree|users|house|log-out|user-round|search|square|chevron)|screens\/src\/(StatusChip|statusTones|shell\/navigation)/,
-  },
-  { name: 'shared', priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6144, minShareCount: 2 },
-]
+  // What the other screens share.
+  { name: 'shared', priority: 1, minShareCount: 2, ...SMALL },
+] satisfies Rolldown.CodeSplittingGroup[]
 
 /** The browser paints the name of the product without waiting for style sheets: the app switches them on [ROUTE-056]. */
 const stylesThatWait: Plugin = {
@@ -50,6 +55,21 @@ const stylesThatWait: Plugin = {
   },
 }
 
+/** Notes which modules each script is made of, with their bytes before they are minified, for `scripts/size.mjs`. */
+const modulesOfScripts: Plugin = {
+  name: 'modules-of-scripts',
+  generateBundle(_, bundle) {
+    const scripts = Object.values(bundle).filter((part) => part.type === 'chunk')
+    const bytesOf = ({ modules }: Rolldown.OutputChunk) =>
+      Object.fromEntries(Object.entries(modules).map(([id, { renderedLength }]) => [nameOf(id), renderedLength]))
+    const source = JSON.stringify(Object.fromEntries(scripts.map((script) => [script.fileName, bytesOf(script)])))
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
+  },
+}
+
+/** A module by its path in the workspace, one of a package by the path in it. */
+const nameOf = (id: string) => relative(WORKSPACE, id).replace(/^.*node_modules\//, '')
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -63,6 +83,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     stylesThatWait,
+    modulesOfScripts,
   ],
   resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
   build: {

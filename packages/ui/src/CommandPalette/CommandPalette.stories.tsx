@@ -3,8 +3,9 @@ import { ClipboardList, FlaskConical, LogOut, Users } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
+import { useCommandKey } from '../CommandKey/CommandKey'
 import { RouterProvider } from '../Providers/Providers'
-import { type Command, CommandPalette, type CommandPaletteProps, useCommandKey } from './CommandPalette'
+import { type Command, CommandPalette, type CommandPaletteProps } from './CommandPalette'
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 const signOut = fn()

@@ -12,7 +12,6 @@ import * as css from './CommandPalette.css'
 import type { Command } from './commands'
 
 export type { Command } from './commands'
-export { useCommandKey } from './useCommandKey'
 
 export interface CommandPaletteProps {
   isOpen: boolean
@@ -29,8 +28,8 @@ export interface CommandPaletteProps {
 }
 
 /**
- * One field to reach anything: screens, records by number, actions. Open it with Ctrl+K through `useCommandKey` and
- * with a visible button. It is a shortcut, never the only way.
+ * One field to reach anything: screens, records by number, actions. Open it with Ctrl+K through `useCommandKey` of
+ * `CommandKey` and with a visible button. It is a shortcut, never the only way.
  */
 export function CommandPalette({ isOpen, onOpenChange, ...props }: CommandPaletteProps) {
   const labels = useLabels()

@@ -6,7 +6,8 @@ const isInterrupted = () => document.querySelector('[role="dialog"], [role="aler
 
 /**
  * Calls back on Ctrl+K, on a Mac Cmd+K, wherever the focus is; not while an input method composes, and not over a
- * dialog, whose form would be left.
+ * dialog, whose form would be left. Its own entry: an app calls it from the start and loads `CommandPalette` on the first
+ * press.
  */
 export function useCommandKey(onPress: () => void): void {
   const latest = useRef(onPress)
