@@ -29,8 +29,8 @@ const SMALL = { entriesAware: true, entriesAwareMergeThreshold: 1_000 }
 const CHUNKS = [
   // What the entry imports.
   { name: 'start', priority: 4, tags: ['$initial'] },
-  // The login page; what it shares with others stays apart, so that the form waits for nothing and nobody for the form.
-  { name: 'login', priority: 3, test: boundary('routes/index.tsx'), ...SMALL },
+  // The way in. What it shares with others stays apart: the form waits for no frame, and no screen for the form.
+  { name: 'login', priority: 3, test: boundary('routes/index.tsx', 'session/sso.ts'), ...SMALL },
   // What stands around every screen, who may open it, and the list that most people go on from: in one file.
   {
     name: 'frame',

@@ -3,7 +3,7 @@ import { Shell } from '@imsang/screens/shell/Shell'
 import { UserPending, type UserPendingProps } from '@imsang/screens/shell/UserPending'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { UserUnavailable } from './UserUnavailable'
+import { UserUnavailable } from './guard'
 import { useFrameSettings } from './useFrameSettings'
 
 /** The frame while the first answer about the user is on its way [SESSION-047]. */

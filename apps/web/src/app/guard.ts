@@ -5,11 +5,13 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { session, startUp } from '../base/services'
 import { accountOf } from '../data/accountOf'
 import { askForUser } from '../data/me'
-import { NotForYou } from './NotForYou'
 import { queryClient } from './queryClient'
-import { UserUnavailable } from './UserUnavailable'
 
-// Apart from the routes, which are loaded with the login page: who is not signed in needs none of it.
+/** Thrown before anything of a screen is loaded, by a route that the user may not open [ROUTE-011]. */
+export class NotForYou extends Error {}
+
+/** Thrown while nobody can tell who is signed in: the session is kept, and asking again may help [SESSION-048]. */
+export class UserUnavailable extends Error {}
 
 /**
  * Who is signed in, for every screen behind the sign-in: the stored user at once, else the one that the server names.

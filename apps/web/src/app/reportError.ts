@@ -3,7 +3,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { version } from '../../package.json'
 import { loadConfig } from '../base/config'
 import { session } from '../base/services'
-import { NotForYou } from './NotForYou'
+import { NotForYou } from './guard'
 
 /** What a browser says when a size settles a frame later: nothing was lost, and nobody can do anything about it. */
 const SETTLING = /^ResizeObserver loop/

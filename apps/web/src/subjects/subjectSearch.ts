@@ -1,5 +1,3 @@
-// Loaded with the routes, on every page: it knows neither the filters of the table nor its columns.
-
 /** What the address of the subject screen says. */
 export interface SubjectSearch {
   projectOrganizationId?: string

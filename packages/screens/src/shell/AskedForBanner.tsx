@@ -1,9 +1,7 @@
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
+import { SHELL } from './messages'
 import { above } from './OfflineBanner.css'
-
-/** Kept out of the shell's messages, which every page loads. */
-const TEXTS = { title: '로그인하기 전에 열려던 화면이 있습니다.', open: '열기', close: '닫기' }
 
 interface AskedForBannerProps {
   /** The screen's name. */
@@ -18,14 +16,14 @@ export function AskedForBanner({ label, onOpen, onDismiss }: AskedForBannerProps
     <div className={above}>
       <Banner
         tone="info"
-        title={TEXTS.title}
+        title={SHELL.askedFor.title}
         action={
           <>
             <Button size="small" onPress={onOpen}>
-              {TEXTS.open}
+              {SHELL.askedFor.open}
             </Button>
             <Button size="small" variant="quiet" onPress={onDismiss}>
-              {TEXTS.close}
+              {SHELL.askedFor.close}
             </Button>
           </>
         }
