@@ -77,7 +77,7 @@ describe('a 401 answer', () => {
   })
 
   it.each([200, 400, 403, 404, 409, 500, 503])(
-    'is the only status that leads to a refresh, %i does not',
+    'is the only status that causes a refresh, %i does not',
     async (status) => {
       expect(await post(ADD_SUBJECT, [status, 200])).toMatchObject({ events: ['POST x'], result: status })
     },

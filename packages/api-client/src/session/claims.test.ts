@@ -51,7 +51,7 @@ describe('claims of an access token', () => {
   )
 
   it.each(['', 'opaque', 'a.b.c', 'a.%%%.c', makeToken(null), makeToken('text'), makeToken(7), makeToken([])])(
-    'are none in %j, without an error',
+    'are empty for the unreadable token %j, without an error',
     (token) => {
       expect(readClaims(token)).toEqual(NONE)
     },

@@ -291,7 +291,7 @@ describe('the user of the session', () => {
   })
 
   it.each(['{}', '{"profile":{},"roles":[]}', 'null', '{'])(
-    'stored as %s, as no version of today does, is to be fetched anew',
+    'is fetched again when it is stored as %s, in an outdated or broken shape',
     async (text) => {
       const { storage, reopen } = await signedIn()
       await createVault(storage, loadTestKey).set({ [ENTRIES.user]: text })

@@ -29,7 +29,7 @@ describe('the new conflicts of a baseline change', () => {
     expect(conflicts([done], '2025-02-28')).toEqual([{ subjectId: 's1', a: 'v2', b: 't3', reason: 'WINDOW_OVERLAP' }])
   })
 
-  it('exclude those that a row without storage had before', () => {
+  it('exclude conflicts that a calculated row had before', () => {
     expect(conflicts([followUp('f1', '2025-03-24')], OLD)).toEqual([])
     expect(conflicts([followUp('f1', '2025-03-24'), followUp('f2', '2025-04-07')], '2025-03-10')).toEqual([])
   })

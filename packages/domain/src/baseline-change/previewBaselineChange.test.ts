@@ -59,7 +59,7 @@ describe('the preview of a baseline change', () => {
     ])
   })
 
-  it('never moves a visit with an actual date, whatever its status [BASE-091]', () => {
+  it('never moves a visit with an actual date, in any status [BASE-091]', () => {
     const result = preview([subject([visit(2, { actualVisitDate: '2025-03-24' })])], '2025-03-17')
     expect(rowOf(result, 'v2')?.standing).toBe('completed')
     expect(moved(result)).toEqual([])

@@ -46,7 +46,7 @@ describe('the subjects affected by a baseline change', () => {
     expect(preview([all], '2025-03-17').counts.subjectsToReschedule).toBe(0)
   })
 
-  it('come with the active templates of the arm and the common ones, not those of another arm [BASE-046]', () => {
+  it('are reported with the active templates of the arm and the common ones, not those of another arm [BASE-046]', () => {
     const templates = [
       ...TEMPLATES,
       { ...template('t4', 'V4', 42), active: false },

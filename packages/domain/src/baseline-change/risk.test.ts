@@ -165,7 +165,7 @@ describe('the impact of a baseline change', () => {
     )
   })
 
-  it('is none for 0 days [BASE-054]', () => {
+  it('is the level none for 0 days [BASE-054]', () => {
     expect(baselineImpact(0)).toBe('none')
     expect(BASELINE_IMPACT_LABELS.none).toBe('없음')
   })
@@ -211,7 +211,7 @@ describe('the impact of a baseline change', () => {
     expect(subjectImpact('COMPLETED')).toBe('minimal')
   })
 
-  it('is none for a subject that withdrew [BASE-063, SUBJ-114]', () => {
+  it('is the level none for a subject that withdrew [BASE-063, SUBJ-114]', () => {
     expect(subjectImpact('WITHDRAWN')).toBe('none')
   })
 })

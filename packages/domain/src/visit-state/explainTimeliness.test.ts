@@ -59,7 +59,7 @@ describe('the explanation of the timeliness of a visit', () => {
   })
 
   it.each([null, '', '-', '2025-04-07', '2025-04-08'])(
-    'with the window start %j is that of the day itself',
+    'with the window start %j covers only the day itself',
     (start) => {
       const facts = { visitWindowStart: start }
       expect(explain(facts, '2025-04-06')).toBeNull()

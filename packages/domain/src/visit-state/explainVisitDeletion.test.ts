@@ -27,13 +27,16 @@ describe('the explanation of a refused deletion', () => {
     }
   })
 
-  it.each([null, '', '-'])('of a visit stored as complete with the actual date %j [VISIT-090, VISIT-123]', (date) => {
-    expect(explain({ visitStatus: 'COMPLETED', actualVisitDate: date })).toEqual({
-      rows: ['VISIT-123', 'VISIT-090'],
-      dates: [],
-      sentence: '완료로 저장된 방문이므로 삭제할 수 없습니다.',
-    })
-  })
+  it.each([null, '', '-'])(
+    'of a visit stored as complete names its status, with the actual date %j [VISIT-090, VISIT-123]',
+    (date) => {
+      expect(explain({ visitStatus: 'COMPLETED', actualVisitDate: date })).toEqual({
+        rows: ['VISIT-123', 'VISIT-090'],
+        dates: [],
+        sentence: '완료로 저장된 방문이므로 삭제할 수 없습니다.',
+      })
+    },
+  )
 
   it.each([
     ['V1', '1차 방문', '방문 코드(V1)에 따른'],
