@@ -1,8 +1,8 @@
-// What every operation of the contract has besides what OpenAPI asks for. `redocly lint` reads it; README.md says why.
+// Conventions of the contract beyond OpenAPI, run by `redocly lint`; README.md explains them.
 
 const CHANGES = ['post', 'put', 'patch', 'delete']
 
-/** What an operation says in `x-call`; README.md says what each value means. */
+/** The required traits of `x-call` and their values; README.md explains them. */
 const TRAITS = {
   session: ['required', 'optional', 'none'],
   repeat: ['allowed', 'not-after-401', 'never'],
@@ -15,7 +15,7 @@ export default function conventions() {
   return { id: 'imsang', rules: { oas3: { operation: checkOperation, call: checkCall, sample: checkSample } } }
 }
 
-/** The right, the closed body and the refusals that follow from what an operation takes. */
+/** Checks the right, the closed body and the refusals that follow from the parameters of an operation. */
 function checkOperation() {
   return {
     PathItem: {
@@ -39,7 +39,7 @@ function checkOperation() {
         if (body && !body.required && (!schema || schema.required?.length)) {
           say('Require the body (`required: true`): its schema requires something.', 'requestBody')
         }
-        // Without a caller there is nobody to keep a reply for.
+        // A reply is stored per caller, which a public call does not have.
         const storesNoReply = operation['x-session'] || operation['x-call']?.secret || right === 'public'
         if (CHANGES.includes(key) && !storesNoReply && !takes('Idempotency-Key')) {
           say('What changes something takes `Idempotency-Key` (parameters.yaml#/idempotencyKey).')
@@ -62,7 +62,7 @@ function checkOperation() {
   }
 }
 
-/** What a client may do with the call by itself: said for every operation, and without a contradiction. */
+/** Checks that `x-call` is complete and consistent in every operation. */
 function checkCall() {
   return {
     PathItem: {
@@ -94,7 +94,7 @@ function checkCall() {
   }
 }
 
-/** What the contract tests send. */
+/** Checks that the contract tests can derive a request. */
 function checkSample() {
   return {
     Parameter(parameter, { report, location }) {

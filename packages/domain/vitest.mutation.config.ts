@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@imsang/source', ...defaultServerConditions]
 
-/** The tests of the rules alone, in one time zone: what a mutated rule is tried against. */
+/** The unit tests of the rules in one time zone, which run against each mutant. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },

@@ -7,8 +7,8 @@ const SUBJECTS = `${STUDIES}/{}/subjects`
 const PAGE = 'page size projectOrganizationId sort status search'
 
 /**
- * What the ledger says of each call: method, path, the names in its query, and how its body is written. Copied from
- * there by hand, so that a call that moves in `openapi/` is noticed. A name within a path is of no matter: `{}`.
+ * Each call of the ledger: method, path, query names, and body encoding. Copied from the ledger by hand, so that a call
+ * that moves in `openapi/` is noticed. Names within a path are ignored: `{}`.
  */
 const LEDGER: [row: string, method: string, path: string, query?: string, body?: 'json' | 'form'][] = [
   ['CALL-002', 'POST', `${AUTH}/login`, '', 'json'],
@@ -65,7 +65,7 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['DCALL-034', 'GET', `${SUBJECTS}/{}/baseline-date`],
 ]
 
-/** Calls of our own, which the ledger describes without an address (docs/house.md, DEC-443, DEC-444). */
+/** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444). */
 const OWN: typeof LEDGER = [
   ['a page of subjects', 'GET', `${SUBJECTS}/page`, PAGE],
   ['a page of masked subjects', 'GET', `${SUBJECTS}/masked/page`, PAGE],
@@ -88,7 +88,7 @@ type PathItem = { readonly [method: string]: Operation } & { readonly parameters
 const shared: Record<string, Parameter> = contract.components.parameters
 const BODIES: Record<string, string> = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'form' }
 
-/** Every call of the contract, written as the tables above are. */
+/** Every call of the contract, in the notation of the tables above. */
 const contracted = Object.entries(contract.paths as unknown as Record<string, PathItem>).flatMap(([path, item]) => {
   const { parameters: ofPath = [], ...operations } = item
   return Object.entries(operations).map(([method, { parameters = [], requestBody }]) => {
@@ -105,16 +105,16 @@ function describeCall(method: string, path: string, query = '', body = '') {
   return [`${method} ${path}`, `?${query.split(' ').sort().join('&')}`, body].join(' ')
 }
 
-describe('the contract has, where the ledger has it,', () => {
-  it.each(LEDGER)('the call of the row [%s]', (_, ...call) => {
+describe('the contract', () => {
+  it.each(LEDGER)('has the call of the ledger row at its address [%s]', (_, ...call) => {
     expect(contracted).toContain(describeCall(...call))
   })
 
-  it.each(OWN)('%s', (_, ...call) => {
+  it.each(OWN)('has our own call %s', (_, ...call) => {
     expect(contracted).toContain(describeCall(...call))
   })
 
-  it('no call that is in neither table', () => {
+  it('has no call outside both tables', () => {
     const known = [...LEDGER, ...OWN].map(([, ...call]) => describeCall(...call))
     expect(contracted.filter((call) => !known.includes(call))).toEqual([])
     expect(known).toHaveLength(contracted.length)

@@ -1,6 +1,6 @@
 import { type Body, dataOf, type ImsangClient, type Reply } from './index'
 
-// What must not compile. TypeScript itself is the test: an expected error that does not occur is an error.
+// Code that must not compile. TypeScript is the test: an expected error that does not occur is an error.
 
 declare const client: ImsangClient
 
@@ -8,7 +8,7 @@ const DATES = '/api/v1/projects/{projectId}/subjects/{subjectId}/dates'
 const path = { projectId: 'p-1', subjectId: 's-1' }
 const body = { fieldName: 'enrollmentDate', newValue: '2025-03-10', changeReason: '오기재 정정' } as const
 
-// The call that is right, so that each wrong one below is wrong for its own reason alone.
+// The correct call, so that each wrong one below fails for its own reason.
 export const right = () => client.PUT(DATES, { params: { path }, body })
 
 // @ts-expect-error a path that the contract does not have
@@ -17,7 +17,7 @@ export const wrongPath = () => client.GET('/api/v1/studies/my')
 // @ts-expect-error a path without the method
 export const wrongMethod = () => client.DELETE('/api/v1/projects/my')
 
-// @ts-expect-error a path filled in by hand, past the encoding of its values
+// @ts-expect-error a path with values filled in by hand, which bypasses their encoding
 export const filledPath = () => client.GET('/api/v1/projects/p-1')
 
 // @ts-expect-error no parameters where the path has one
@@ -51,7 +51,7 @@ export const wrongType: Body<'changeSubjectDate'> = { ...body, newValue: 2025031
 // @ts-expect-error a field that is spelt wrong
 export const misspeltField: Body<'changeSubjectDate'> = { ...body, screenFailureDetial: '연락 두절' }
 
-// @ts-expect-error an operation that takes no body has none
+// @ts-expect-error a body for an operation that takes none
 export const bodyOfNothing: Body<'getMe'> = {}
 
 // @ts-expect-error an operation that the contract does not have
@@ -61,9 +61,9 @@ export async function readAnswers() {
   const subject = await dataOf(client.PUT(DATES, { params: { path }, body }))
   // @ts-expect-error a field that the answer does not have
   subject.birthDate
-  // @ts-expect-error a field that may be null, used as if it never were
+  // @ts-expect-error a nullable field used without a check
   subject.enrollmentDate.slice(0, 4)
   const [study] = await dataOf(client.GET('/api/v1/projects/my'))
-  // @ts-expect-error the first of a list that may be empty
+  // @ts-expect-error the first item of a list that may be empty
   study.title
 }

@@ -5,7 +5,7 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 
 export type OperationId = keyof operations
 
-/** The `data` of an operation's success. */
+/** The `data` of a successful answer of an operation. */
 export type Reply<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': { data: infer Data } } }
 }

@@ -1,4 +1,4 @@
-// What an app does that has installed the package. Run by Node in a folder of its own: see src/package.long.test.ts.
+// Uses the installed package as an app does. Run by Node in a temporary folder: see src/package.long.test.ts.
 import '@imsang/domain/temporal'
 import { boundsOfSubjectDate, deriveSubjectStatus, parseBaselineDate, todayInSeoul, visitWindow } from '@imsang/domain'
 import { countSubjectDates } from '@imsang/domain/enrolment-statistics'

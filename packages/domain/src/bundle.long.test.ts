@@ -8,8 +8,8 @@ const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => name)
 const bytes = (text: string) => gzipSync(text).length
 
-describe('a bundle', () => {
-  it('with one function has of the package root what it has of the concept, and nothing else', async () => {
+describe('a web bundle', () => {
+  it('with one function has the same size from the package root as from the concept', async () => {
     for (const [folder, name] of [
       ['record-fields', 'maskInitials'],
       ['subject-status', 'deriveSubjectStatus'],
@@ -29,14 +29,14 @@ describe('a bundle', () => {
     expect(others).toEqual([])
   })
 
-  it('with the entry for Temporal has the polyfill in a file of its own, loaded only where there is none', async () => {
+  it('with the entry for Temporal has the polyfill in a separate file, loaded only without native Temporal', async () => {
     const { entry, others } = await bundle("import '@imsang/domain/temporal'")
     expect(entry).toMatch(/Temporal.{0,40}in globalThis/)
     expect(Math.max(...others.map(bytes))).toBeGreaterThan(10_000)
   })
 })
 
-it('exports every concept from the root but the polyfill', async () => {
+it('the package root exports every concept except the polyfill', async () => {
   const root = await import('./index')
   for (const folder of FOLDERS.filter((name) => name !== 'temporal')) {
     const concept: object = await import(`./${folder}/index.ts`)

@@ -3,7 +3,7 @@ import { build } from 'vite'
 const SOURCE = import.meta.dirname
 const NAME = '@imsang/domain'
 
-/** What a web build makes of a module: the file that is loaded first, and those that it loads when it needs them. */
+/** The web build of a module: the file that is loaded first, and the files that it loads on demand. */
 export interface Bundle {
   readonly entry: string
   readonly others: readonly string[]
@@ -11,7 +11,7 @@ export interface Bundle {
 
 /**
  * Builds a module for the web, as an app that uses this package does. For the size tests.
- * @param code the module; it imports this package by its name, the root or an entry of it
+ * @param code the module; it imports this package by name, from the root or an entry
  */
 export async function bundle(code: string): Promise<Bundle> {
   const id = '\0entry'

@@ -1,4 +1,4 @@
-// Every concept, whole: a bundler leaves out what is not used. `@imsang/domain/temporal` is apart, for it installs a polyfill.
+// Every concept: a bundler drops unused code. `@imsang/domain/temporal` is separate because it installs a polyfill.
 export * from './access'
 export * from './audit-chain'
 export * from './audit-fields'

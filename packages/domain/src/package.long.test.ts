@@ -10,10 +10,10 @@ const ROOT = join(PACKAGE, '../..')
 const CONCEPTS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((file) => file.isDirectory())
   .map(({ name }) => name)
-/** Installing, and loading a Node that this machine may not have yet. */
+/** Time to install, and to download a Node version that this machine may not have. */
 const MINUTES = 60_000
 
-/** Somebody else's project: it knows neither the workspace nor the conditions under which our tests run. */
+/** An outside project: it has neither the workspace nor the resolve conditions of our tests. */
 const project = join(tmpdir(), `imsang-package-${randomUUID()}`)
 const tarball = join(project, 'imsang-domain.tgz')
 const installed = join(project, 'node_modules/@imsang/domain')
@@ -21,7 +21,7 @@ const { NODE_OPTIONS: _, npm_config_local_prefix: __, ...env } = process.env
 
 const tool = (name: string) => join(ROOT, 'node_modules/.bin', name)
 
-/** What a command prints; rejects with all of it when the command fails. */
+/** The output of a command; rejects with it when the command fails. */
 function run(command: string, args: string[], cwd = project): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd, env }, (error, stdout, stderr) => {
@@ -40,7 +40,7 @@ const ANSWERS = {
   counts: { screening: 1, screeningFail: 0, enrolled: 1, completed: 0, dropout: 0 },
 }
 
-// One time zone is enough: what the rules answer in the others, their own tests show.
+// One time zone is enough: the unit tests of the rules cover the others.
 describe('the packed package', () => {
   beforeAll(async () => {
     mkdirSync(project)
@@ -55,7 +55,7 @@ describe('the packed package', () => {
 
   afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-  it('names nothing that only the workspace has', () => {
+  it('refers to nothing that exists in the workspace only', () => {
     const manifest = readFileSync(join(installed, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/workspace:|catalog:|@imsang\/source/)
     expect(existsSync(join(installed, 'src'))).toBe(false)
@@ -65,12 +65,12 @@ describe('the packed package', () => {
     expect(files.filter((file) => !existsSync(join(installed, file)))).toEqual([])
   })
 
-  it.each([20, 22, 24])('answers under Node %d', { timeout: 5 * MINUTES }, async (node) => {
+  it.each([20, 22, 24])('works under Node %d', { timeout: 5 * MINUTES }, async (node) => {
     const answers = JSON.parse(await run('npx', ['-y', `node@${node}`, 'answers.mjs']))
     expect(answers).toEqual({ node, ...ANSWERS })
   })
 
-  it('answers also where the condition of our sources is set', async () => {
+  it('works also with the resolve condition of our sources', async () => {
     const answers = JSON.parse(await run('node', ['--conditions=@imsang/source', 'answers.mjs']))
     expect(answers).toMatchObject(ANSWERS)
   })
@@ -78,7 +78,7 @@ describe('the packed package', () => {
   describe.each([
     ['bundler', 'esnext'],
     ['nodenext', 'nodenext'],
-  ])('to TypeScript that resolves as %s', (moduleResolution, module) => {
+  ])('for TypeScript with module resolution %s', (moduleResolution, module) => {
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', module]
     const compile = (file: string) => run(tool('tsc'), [...options, '--moduleResolution', moduleResolution, file])
 
@@ -91,9 +91,9 @@ describe('the packed package', () => {
     })
   })
 
-  it('is clean for publint', { timeout: MINUTES }, () => run(tool('publint'), ['run', tarball, '--strict']))
+  it('passes publint', { timeout: MINUTES }, () => run(tool('publint'), ['run', tarball, '--strict']))
 
-  it('has the right types at every entry, for attw', { timeout: MINUTES }, async () => {
+  it('passes attw: every entry has the right types', { timeout: MINUTES }, async () => {
     const entries = ['.', ...CONCEPTS.map((concept) => `./${concept}`)]
     const output = await run(tool('attw'), [tarball, '--profile', 'esm-only', '--entrypoints', ...entries])
     expect(output).not.toContain('wildcard')

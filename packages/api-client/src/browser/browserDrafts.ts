@@ -4,7 +4,7 @@ import { browserKey } from './browserKey'
 import { createDrafts } from './drafts'
 import { openRows } from './indexedRows'
 
-/** Unsaved forms of this browser, in a database of their own. */
+/** The drafts of this browser, in a separate database. */
 export function createBrowserDrafts(session: Session) {
   return createDrafts({
     rows: openRows('ctms.drafts', 'drafts', { durability: 'relaxed' }),

@@ -10,7 +10,7 @@ function setUp() {
 }
 
 describe('the key of a browser', () => {
-  it('is asked for with 256 bits and never extractable [SESSION-001, SESSION-002, SESSION-003]', async () => {
+  it('is generated with 256 bits and not extractable [SESSION-001, SESSION-002, SESSION-003]', async () => {
     const { platform, generateKey } = setUp()
     const key = await loadBrowserKey(platform)
     expect(generateKey.mock.calls).toEqual([[{ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']]])
@@ -18,14 +18,14 @@ describe('the key of a browser', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   })
 
-  it('is made once, also when two tabs ask at once', async () => {
+  it('is generated once, also when two tabs request it at once', async () => {
     const { platform } = setUp()
     const [first, second] = await Promise.all([loadBrowserKey(platform), loadBrowserKey(platform)])
     expect(second).toBe(first)
     expect(await loadBrowserKey(platform)).toBe(first)
   })
 
-  it('is none where it cannot be kept', async () => {
+  it('is unavailable when it cannot be stored', async () => {
     const { platform, disk } = setUp()
     disk.isFull = true
     await expect(loadBrowserKey(platform)).rejects.toMatchObject({ name: 'QuotaExceededError' })

@@ -5,8 +5,8 @@ const STORE = 'keys'
 const NAME = 'session'
 
 /**
- * The AES-GCM key of this browser: created on first use, kept in IndexedDB, never extractable [DEC-136].
- * Rejects where Web Crypto or IndexedDB is missing; the session then lives in memory only.
+ * The AES-GCM key of this browser: created on first use, stored in IndexedDB, never extractable [DEC-136].
+ * Rejects without Web Crypto or IndexedDB; the session is then kept in memory only.
  */
 export async function loadBrowserKey({
   indexedDB,
@@ -21,7 +21,7 @@ export async function loadBrowserKey({
     const stored = await requested<CryptoKey | undefined>(keys('readonly').get(NAME))
     if (stored) return stored
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    // Another tab may have been faster: `add` fails then, and its key is the one to use.
+    // Another tab may have been first: `add` then fails, and the key of that tab is used.
     try {
       await requested(keys('readwrite').add(made, NAME))
       return made
@@ -37,7 +37,7 @@ export async function loadBrowserKey({
 
 let key: Promise<CryptoKey> | undefined
 
-/** The key of this browser, loaded once a page; a failure is not remembered. */
+/** The key of this browser, loaded once per page; a failure is not cached. */
 export function browserKey(): Promise<CryptoKey> {
   key ??= loadBrowserKey().catch((error: unknown) => {
     key = undefined

@@ -1,7 +1,7 @@
 /**
- * Opens a database that has this store, whatever its version, and makes the store where it is missing.
- * Rejects when another tab keeps an older version open and does not let go.
- * @param onGone hears that the connection is closed, because another tab asked for it or the browser did it
+ * Opens a database with this store, in any version, and creates the store if it is missing.
+ * Rejects when another tab keeps an older version open and does not close it.
+ * @param onGone called when the connection is closed, at the request of another tab or by the browser
  */
 export async function connect(
   factory: IDBFactory,
@@ -37,7 +37,7 @@ function open(factory: IDBFactory, name: string, store: string, version?: number
       reject(new DOMException('Another tab keeps the database open', 'InvalidStateError'))
     }
     opening.onsuccess = () => {
-      // It can come after all, when the other tab closes: nobody waits for it any more.
+      // The connection may still open when the other tab closes, but the caller no longer waits for it.
       if (isRefused) opening.result.close()
       else resolve(opening.result)
     }
@@ -48,7 +48,7 @@ function open(factory: IDBFactory, name: string, store: string, version?: number
   })
 }
 
-/** The result of a request. Its error stays here: the browser does not report it as unhandled. */
+/** The result of a request. Its error does not propagate, so the browser does not report it as unhandled. */
 export function requested<Result>(pending: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     pending.onsuccess = () => resolve(pending.result)

@@ -8,14 +8,14 @@ export interface DraftLocks extends TabLocks {
 const nameOf = (opening: string) => `ctms.draft.${opening}`
 
 /**
- * Which forms are open, in this tab or another one. An open form holds a lock, which the browser gives back by itself when
- * the tab is closed or crashes. Without locks a tab knows its own forms alone.
+ * The forms that are open, in this tab or another one. An open form holds a lock, which the browser releases when the tab
+ * is closed or crashes. Without locks a tab only knows its own forms.
  */
 export function draftClaims(locks: DraftLocks | undefined) {
-  /** The forms that this tab opened, with what gives their lock back; null once they are closed. */
+  /** The forms that this tab opened, each with the function that releases its lock; null once they are closed. */
   const own = new Map<string, (() => void) | null>()
   return {
-    /** Resolves when the other tabs can see it. */
+    /** Resolves when the other tabs can see the claim. */
     async claim(opening: string): Promise<void> {
       if (own.has(opening)) return
       const isClosed = new Promise<void>((close) => own.set(opening, close))
@@ -25,7 +25,7 @@ export function draftClaims(locks: DraftLocks | undefined) {
           seen()
           return isClosed
         }
-        // A page that may not lock goes on without.
+        // A page without permission to lock continues without.
         locks.request(nameOf(opening), {}, hold).catch(() => seen())
       })
     },
@@ -33,10 +33,10 @@ export function draftClaims(locks: DraftLocks | undefined) {
       own.get(opening)?.()
       own.set(opening, null)
     },
-    /** @returns whether a form is open, as of now */
+    /** @returns a function that tells whether a form is open at this moment */
     async read(): Promise<(opening: string | undefined) => boolean> {
       const held = new Set((await locks?.query().catch(() => null))?.held?.map(({ name }) => name))
-      // Of its own forms the tab knows it at once, the browser a moment later.
+      // The tab knows its own forms at once, the browser a moment later.
       return (opening) =>
         opening !== undefined && (own.has(opening) ? own.get(opening) !== null : held.has(nameOf(opening)))
     },

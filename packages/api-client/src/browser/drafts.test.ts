@@ -12,7 +12,7 @@ const DAYS_30 = 30 * 24 * 3_600_000
 const FORM = 'subject/새 시험대상자'
 const VALUE = { name: '홍길동', memo: '첫 방문', visits: [{ at: '2025-03-10' }] }
 
-/** One tab of a browser; the others of the same one are made with its `browser`. */
+/** One tab of a browser; pass its `browser` to create further tabs of the same one. */
 function setUp(loadKey = loadTestKey, browser = { rows: memoryRows(), clock: fakeClock(T0), tabs: fakeLocks() }) {
   const { rows, clock, tabs } = browser
   const tab = tabs.tab()
@@ -25,7 +25,7 @@ function setUp(loadKey = loadTestKey, browser = { rows: memoryRows(), clock: fak
     locks: tab.locks,
     makeId: () => crypto.randomUUID(),
   })
-  /** A form that is opened, typed into and closed. */
+  /** A form that is opened, filled in and closed. */
   const keep = async (form: string, value: unknown) => {
     const open = drafts.open(form)
     const isKept = await open.keep(value)
@@ -40,12 +40,12 @@ function setUp(loadKey = loadTestKey, browser = { rows: memoryRows(), clock: fak
   }
   return { rows, clock, user, drafts, keep, find, tab, browser }
 }
-/** Everything that is stored, as text. */
+/** All stored data as text. */
 const storedIn = ({ entries }: ReturnType<typeof memoryRows>) =>
   [...entries].map(([key, value]) => `${key}${Buffer.from(value).toString('utf8')}`).join('\n')
 
 describe('a draft', () => {
-  it('is kept with the time, found by the next form, and forgotten with it', async () => {
+  it('is stored with its time, found by the next form, and removed with it', async () => {
     const { drafts, clock, keep, rows } = setUp()
     expect(await keep(FORM, VALUE)).toBe(true)
     await clock.advance(5)
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('replaces the one that its form began with, and is listed newest first', async () => {
+  it('replaces the draft that its form found, and is listed newest first', async () => {
     const { drafts, clock, rows, keep } = setUp()
     await keep('a', 1)
     await clock.advance(1)
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(await find(FORM)).toMatchObject({ value: VALUE })
   })
 
-  it('is as the form was when it was kept', async () => {
+  it('is the state of the form at the time of storing', async () => {
     const { keep, find } = setUp()
     const value = { memo: '전' }
     const keeping = keep(FORM, value)
@@ -90,7 +90,7 @@ describe('a draft', () => {
     [DAYS_30 - 1, 1],
     [DAYS_30, 1],
     [DAYS_30 + 1, 0],
-  ])('after %i ms is there %i times, and in storage as often', async (ms, times) => {
+  ])('exists after %i ms %i times, also in storage', async (ms, times) => {
     const found = setUp()
     await found.keep(FORM, VALUE)
     await found.clock.advance(ms)
@@ -105,7 +105,7 @@ describe('a draft', () => {
   })
 })
 
-describe('what is typed in an open form', () => {
+describe('the draft of an open form', () => {
   it('is neither listed nor found by another tab, nor listed by its own', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
@@ -115,7 +115,7 @@ describe('what is typed in an open form', () => {
     expect(await one.drafts.list()).toEqual([])
   })
 
-  it('is not removed with those that are listed, and is at a sign-out', async () => {
+  it('is not removed with the listed ones, but at a sign-out', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     await one.drafts.open('a').keep(1)
@@ -126,7 +126,7 @@ describe('what is typed in an open form', () => {
     expect(one.rows.entries.size).toBe(0)
   })
 
-  it("is everybody's once the form is closed", async () => {
+  it('becomes available once the form is closed', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     const open = one.drafts.open(FORM)
@@ -136,7 +136,7 @@ describe('what is typed in an open form', () => {
     expect(await other.find(FORM)).toMatchObject({ value: VALUE })
   })
 
-  it("is everybody's once its tab has crashed", async () => {
+  it('becomes available once its tab has crashed', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     await one.drafts.open(FORM).keep(VALUE)
@@ -144,7 +144,7 @@ describe('what is typed in an open form', () => {
     expect(await other.drafts.list()).toMatchObject([{ value: VALUE }])
   })
 
-  it('stands beside what another tab types into the same form: each has its own', async () => {
+  it('is separate from that of another tab with the same form', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     const mine = one.drafts.open(FORM)
@@ -161,7 +161,7 @@ describe('what is typed in an open form', () => {
     expect(await other.find(FORM)).toMatchObject({ value: 'mine, longer' })
   })
 
-  it('is found and listed by other tabs where there are no locks', async () => {
+  it('is found and listed by other tabs without Web Locks', async () => {
     const { rows, clock } = setUp()
     const tab = () =>
       createDrafts({
@@ -180,7 +180,7 @@ describe('what is typed in an open form', () => {
     expect(await one.list()).toEqual([])
   })
 
-  it('is kept where the page may not lock', async () => {
+  it('is stored when the page may not use locks', async () => {
     const { rows, clock } = setUp()
     const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'))
     const drafts = createDrafts({
@@ -195,7 +195,7 @@ describe('what is typed in an open form', () => {
   })
 })
 
-describe('drafts of somebody else', () => {
+describe('the drafts of another user', () => {
   it('are neither found, listed nor removed', async () => {
     const { drafts, user, keep, find } = setUp()
     await keep(FORM, VALUE)
@@ -208,7 +208,7 @@ describe('drafts of somebody else', () => {
     expect(await drafts.list()).toHaveLength(1)
   })
 
-  it('are not added to by a form that was opened before', async () => {
+  it('get nothing from a form that was opened before', async () => {
     const { drafts, user, rows } = setUp()
     const open = drafts.open(FORM)
     user.id = 'u-2'
@@ -216,7 +216,7 @@ describe('drafts of somebody else', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('do not open under another key of storage', async () => {
+  it('cannot be decrypted under another storage key', async () => {
     const { user, rows, keep, find } = setUp()
     await keep(FORM, VALUE)
     const [[key, sealed] = ['', new Uint8Array()]] = rows.entries
@@ -229,8 +229,8 @@ describe('drafts of somebody else', () => {
   })
 })
 
-describe('a sign-out', () => {
-  it('removes the drafts of who signs out, also one that is just being kept', async () => {
+describe('a sign-out with drafts', () => {
+  it('removes the drafts of the user, also one that is being stored', async () => {
     const { drafts, rows, user, keep, find } = setUp()
     user.id = 'u-2'
     await keep(FORM, VALUE)
@@ -247,8 +247,8 @@ describe('a sign-out', () => {
   })
 })
 
-describe('where it cannot be done', () => {
-  it('nothing is kept and nothing rejects: storage is full', async () => {
+describe('drafts when storage fails', () => {
+  it('are not stored and do not reject when storage is full', async () => {
     const { rows, drafts } = setUp()
     const open = drafts.open(FORM)
     rows.disk.isFull = true
@@ -258,7 +258,7 @@ describe('where it cannot be done', () => {
     expect(await open.keep(VALUE)).toBe(true)
   })
 
-  it('nothing is removed either: there is no key for the moment', async () => {
+  it('are not removed while there is no key', async () => {
     const key = { isThere: true }
     const { drafts, rows, keep, find } = setUp(() =>
       key.isThere ? loadTestKey() : Promise.reject(new Error('forbidden')),
@@ -272,7 +272,7 @@ describe('where it cannot be done', () => {
     expect(await find(FORM)).toMatchObject({ value: VALUE })
   })
 
-  it('what does not open is removed and counts as none', async () => {
+  it('are removed and ignored when they cannot be decrypted', async () => {
     const { drafts, rows, keep } = setUp()
     await keep(FORM, VALUE)
     for (const value of rows.entries.values()) value[20] = (value[20] ?? 0) ^ 1
@@ -280,14 +280,14 @@ describe('where it cannot be done', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('what is no JSON is not kept', async () => {
+  it('are not stored when the form is not JSON', async () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
     expect(await setUp().keep(FORM, loop)).toBe(false)
   })
 })
 
-describe('what is stored', () => {
+describe('a stored draft', () => {
   const SECRETS = [
     'password',
     'newPassword',
@@ -299,7 +299,7 @@ describe('what is stored', () => {
     'otp',
   ]
 
-  it('has no field that is secret, at any depth [PW-072]', async () => {
+  it('has no secret field, at any depth [PW-072]', async () => {
     const secret = fc.string({ minLength: 1 }).map((text) => `secret-${text}`)
     const hidden = fc.tuple(fc.constantFrom(...SECRETS), secret).map(([name, value]) => ({ [name]: value }))
     const { value } = fc.letrec((part) => ({
@@ -321,7 +321,7 @@ describe('what is stored', () => {
     )
   })
 
-  it('shows neither what was typed, nor the form', async () => {
+  it('reveals neither the input nor the form', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 6, unit: 'grapheme' }), async (text) => {
         const { keep, rows } = setUp()
@@ -332,7 +332,7 @@ describe('what is stored', () => {
     )
   })
 
-  it('keeps names that only look secret', () => {
+  it('keeps fields whose names only look secret', () => {
     expect(['siteCode', 'countryCode', 'memo', 'encoder', 'pinned'].filter(isSecretName)).toEqual([])
     expect(SECRETS.filter(isSecretName)).toEqual(SECRETS)
   })

@@ -4,13 +4,13 @@ import { encryptedRows } from './encryptedRows'
 import type { Rows } from './rows'
 import { isSecretName } from './secretNames'
 
-/** How long a draft is offered, in ms: 30 days. */
+/** The lifetime of a draft in ms: 30 days. */
 const LIFETIME = 30 * 24 * 3_600_000
 
 /** An unsaved form. */
 export interface Draft {
   readonly form: string
-  /** What was typed, as JSON, without secrets. */
+  /** The input as JSON, without secrets. */
   readonly value: unknown
   /** ms since 1970. */
   readonly keptAt: number
@@ -18,7 +18,7 @@ export interface Draft {
 
 interface StoredDraft extends Draft {
   readonly userId: string
-  /** The open form that it was typed in; drafts of earlier versions have none. */
+  /** The open form of the draft; drafts of earlier versions have none. */
   readonly opening?: string
 }
 
@@ -27,28 +27,28 @@ interface Held {
   readonly draft: StoredDraft
 }
 
-/** A form from its opening to its end. What is typed in it belongs to it alone until it is closed or its tab is gone. */
+/** A form from opening to closing. Its input belongs to it alone until it is closed or its tab is gone. */
 export interface OpenForm {
-  /** What was typed into this form before and is open nowhere. */
+  /** The newest draft of this form that is not open elsewhere. */
   readonly found: Promise<Draft | null>
-  /** @returns false when it could not be kept */
+  /** @returns false when it could not be stored */
   readonly keep: (value: unknown) => Promise<boolean>
-  /** Removes what was typed here, and what was found. */
+  /** Removes the draft of this form, and the one that was found. */
   readonly forget: () => Promise<void>
-  /** Leaves what was typed here to whoever opens the form next. @returns whether there is something */
+  /** Leaves the draft for the next opening of the form. @returns whether there is one */
   readonly close: () => Promise<boolean>
 }
 
 export type Drafts = ReturnType<typeof createDrafts>
 
 /**
- * Keeps unsaved forms, encrypted, for the person who typed them: offered again once nobody has them open any more, removed
- * at a sign-out (`removeAll`). Secret fields are left out, at every depth. Where nothing can be stored there are no drafts;
- * nothing here rejects.
- * @param rows where they are kept @param loadKey gives the key, the same one each time
- * @param userId who is signed in, null for nobody
- * @param locks such as `navigator.locks`: tells what other tabs have open, also when one crashes; without it nothing does
- * @param makeId names an open form, another name each time
+ * Stores unsaved forms, encrypted, for the user who filled them in: offered again once no tab has them open, removed at a
+ * sign-out (`removeAll`). Secret fields are left out at every depth. Without storage there are no drafts; no function
+ * here rejects.
+ * @param rows the storage @param loadKey returns the key, the same one each time
+ * @param userId the signed-in user, null without one
+ * @param locks such as `navigator.locks`: shows the open forms of other tabs, also after a crash; optional
+ * @param makeId creates a unique id for an open form
  * @see SUBJ-405, DEC-488
  */
 export function createDrafts({
@@ -70,7 +70,7 @@ export function createDrafts({
   const claims = draftClaims(locks)
   const isOver = ({ keptAt }: Draft) => clock.now() - keptAt > LIFETIME
 
-  /** One change after the other, so that a draft kept just before a sign-out does not come back after it. */
+  /** One change after the other, so that a draft stored just before a sign-out does not reappear after it. */
   let changing: Promise<unknown> = Promise.resolve()
   function change<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     const result = changing.then(work).catch(() => otherwise)
@@ -78,7 +78,7 @@ export function createDrafts({
     return result
   }
 
-  /** The drafts of this person, newest first. Those that are too old are deleted on the way, whoever they belong to. */
+  /** The drafts of this user, newest first. Expired ones of any user are deleted on the way. */
   async function own(user: string | null): Promise<Held[]> {
     if (user === null) return []
     const found = (await drafts.list()).map(({ key, value }) => ({ key, draft: value as StoredDraft }))
@@ -88,7 +88,7 @@ export function createDrafts({
       .sort((a, b) => b.draft.keptAt - a.draft.keptAt)
   }
 
-  /** Those that no open form has. */
+  /** The drafts that are not open in a form. */
   async function left(user: string | null): Promise<Held[]> {
     const isClaimed = await claims.read()
     return (await own(user)).filter(({ draft }) => !isClaimed(draft.opening))
@@ -141,17 +141,17 @@ export function createDrafts({
 
   return {
     open,
-    /** The person's drafts that no open form has, newest first. */
+    /** The user's drafts that are not open in a form, newest first. */
     list: (): Promise<Draft[]> => {
       const user = userId()
       return change(async () => (await left(user)).map(shown), [])
     },
-    /** Forgets those that `list` gives. */
+    /** Removes the drafts that `list` returns. */
     removeListed: (): Promise<void> => {
       const user = userId()
       return change(async () => remove(await left(user)), undefined)
     },
-    /** Forgets the drafts of who is signed in; to be called before the session is cleared. */
+    /** Removes the drafts of the signed-in user; call it before the session is cleared. */
     removeAll: (): Promise<void> => {
       const user = userId()
       return change(async () => remove(await own(user)), undefined)
@@ -161,13 +161,13 @@ export function createDrafts({
 
 const shown = ({ draft: { form, value, keptAt } }: Held): Draft => ({ form, value, keptAt })
 
-/** Neither the person nor the form, which may name a subject, can be read from the key of a row. */
+/** The key of a row reveals neither the user nor the form, which may name a subject. */
 async function keyOf(user: string, form: string, opening: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([user, form, opening])))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A copy as of now, without secrets: what the form does with its own later changes nothing here. Null: it is no JSON. */
+/** A copy without secrets: later changes of the form's object do not affect it. Null when it is not JSON. */
 function copyOf(value: unknown): { value: unknown } | null {
   try {
     const text = JSON.stringify(value, (name, part: unknown) => (isSecretName(name) ? undefined : part))

@@ -23,7 +23,7 @@ describe('encrypted rows', () => {
     expect(await sealed.get('a')).toBeUndefined()
   })
 
-  it('are removed and named when they do not open, and the others stay', async () => {
+  it('are removed and reported when they cannot be decrypted, and the others stay', async () => {
     const { sealed, rows, lost } = setUp()
     await sealed.put('a', 1)
     await sealed.put('b', 2)
@@ -34,7 +34,7 @@ describe('encrypted rows', () => {
     expect([...rows.entries.keys()]).toEqual(['b'])
   })
 
-  it('do not open under another key', async () => {
+  it('cannot be decrypted under another row key', async () => {
     const { sealed, rows, lost } = setUp()
     await sealed.put('a', 1)
     rows.entries.set('b', rows.entries.get('a') ?? new Uint8Array())
@@ -42,7 +42,7 @@ describe('encrypted rows', () => {
     expect(lost).toEqual(['b'])
   })
 
-  it('stay where they are while there is no key', async () => {
+  it('stay in storage while there is no key', async () => {
     const { rows, sealed } = setUp()
     await sealed.put('a', 1)
     const keyless = encryptedRows(rows, () => Promise.reject(new Error('forbidden')))

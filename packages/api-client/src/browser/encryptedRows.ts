@@ -4,18 +4,18 @@ import type { Rows } from './rows'
 /** Rows whose values are JSON. */
 export interface JsonRows {
   list(): Promise<{ readonly key: string; readonly value: unknown }[]>
-  /** Undefined when there is none. */
+  /** Undefined without a row. */
   get(key: string): Promise<unknown>
   put(key: string, value: unknown): Promise<void>
   delete(key: string): Promise<void>
 }
 
 /**
- * Seals the values of rows, each for its own key, so that a row moved to another key opens no more. A row that does not
- * open is removed and counts as none. Without a key every call rejects and nothing is removed: the key may be back later.
- * @param rows where the bytes go
- * @param loadKey gives the key, the same one each time
- * @param onLost hears the key of each row that was removed because it did not open
+ * Encrypts the values of rows, each bound to its row key, so that a row moved to another key cannot be decrypted. Such
+ * a row is removed and ignored. Without a key every call rejects and nothing is removed: the key may be available later.
+ * @param rows the storage of the bytes
+ * @param loadKey returns the key, the same one each time
+ * @param onLost called with the key of each row that was removed because it could not be decrypted
  */
 export function encryptedRows(
   rows: Rows,

@@ -15,13 +15,13 @@ export function createBrowserSession(): Session {
   return createSession({ vault: createVault(localStorage, browserKey), now: systemClock.now })
 }
 
-/** What the tabs of this browser share, for `createClient`; undefined in one without Web Locks. */
+/** What the tabs of this browser share, for `createClient`; undefined without Web Locks. */
 export function browserTabs(): Tabs | undefined {
   return 'locks' in navigator ? { locks: navigator.locks, storage: localStorage } : undefined
 }
 
 /**
- * Takes over the new tokens of another tab and tells when one signed out, in, or in as somebody else [SESSION-034,
+ * Takes over the new tokens of another tab and reports its sign-out, sign-in or sign-in as another user [SESSION-034,
  * DEC-144].
  * @returns a function that stops listening
  */

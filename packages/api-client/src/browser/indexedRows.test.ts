@@ -6,7 +6,7 @@ import { openRows } from './indexedRows'
 const bytes = (...values: number[]) => new Uint8Array(values)
 const STRICT = { durability: 'strict' } as const
 
-/** A connection that another program has opened; `isPolite` closes when it is asked to. */
+/** A connection of another program; with `isPolite` it closes on request. */
 async function other({ open }: ReturnType<typeof fakeIndexedDb>, version?: number, isPolite = true) {
   const opening = open('ctms.test', version)
   await requested(opening as unknown as IDBRequest<unknown>)
@@ -15,7 +15,7 @@ async function other({ open }: ReturnType<typeof fakeIndexedDb>, version?: numbe
 }
 
 describe('rows in IndexedDB', () => {
-  it('are kept by key and given back', async () => {
+  it('are stored by key and returned', async () => {
     const { factory } = fakeIndexedDb()
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory })
     await rows.put('b', bytes(2))
@@ -35,7 +35,7 @@ describe('rows in IndexedDB', () => {
     expect(log).toEqual([['readwrite', durability]])
   })
 
-  it('reject what could not be stored', async () => {
+  it('reject when a row could not be stored', async () => {
     const { factory, disk } = fakeIndexedDb()
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory })
     disk.isFull = true
@@ -43,11 +43,11 @@ describe('rows in IndexedDB', () => {
     expect(await rows.get('a')).toBeNull()
   })
 
-  it('reject where there is no IndexedDB', async () => {
+  it('reject without IndexedDB', async () => {
     await expect(openRows('ctms.test', 'rows', STRICT).list()).rejects.toThrow()
   })
 
-  it('share a database with a store that was there before', async () => {
+  it('share a database with an existing store', async () => {
     const { factory } = fakeIndexedDb()
     const first = openRows('ctms.test', 'first', { ...STRICT, factory })
     await first.put('a', bytes(1))
@@ -56,7 +56,7 @@ describe('rows in IndexedDB', () => {
     expect([await first.get('a'), await second.get('a')]).toEqual([bytes(1), bytes(2)])
   })
 
-  it('live on in a database of a later version', async () => {
+  it('work in a database of a later version', async () => {
     const base = fakeIndexedDb()
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory: base.factory })
     await rows.put('a', bytes(1))
@@ -64,7 +64,7 @@ describe('rows in IndexedDB', () => {
     expect(await rows.get('a')).toEqual(bytes(1))
   })
 
-  it('open a database that was let go for another tab once, however many ask for it at once', async () => {
+  it('reopen a database that was closed for another tab once for all concurrent calls', async () => {
     const base = fakeIndexedDb()
     const open = vi.fn(base.factory.open)
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory: { ...base.factory, open } })
@@ -75,7 +75,7 @@ describe('rows in IndexedDB', () => {
     expect(open).toHaveBeenCalledTimes(1)
   })
 
-  it('reject while another tab blocks the upgrade, and work once it lets go', async () => {
+  it('reject while another tab blocks the upgrade, and work once it closes', async () => {
     const base = fakeIndexedDb()
     const stubborn = await other(base, 1, false)
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory: base.factory })
@@ -85,7 +85,7 @@ describe('rows in IndexedDB', () => {
     expect(await rows.get('a')).toEqual(bytes(1))
   })
 
-  it('are there again after the browser has closed the connection', async () => {
+  it('are available again after the browser has closed the connection', async () => {
     const { factory } = fakeIndexedDb()
     const opened: IDBDatabase[] = []
     const watching = {

@@ -1,13 +1,13 @@
 import { connect, requested } from './database'
 import type { Rows } from './rows'
 
-/** When a stored row counts as stored: written to the disk, or handed to the system. */
+/** When a row counts as stored: written to the disk, or handed to the operating system. */
 export type Durability = 'strict' | 'relaxed'
 
 /**
- * Rows in IndexedDB. The database is opened at the first call and let go when another tab wants to change or delete it;
- * the next call opens it again. A database of a later version is used as it is.
- * @param factory the browser's own unless a test hands in another
+ * Rows in IndexedDB. The database is opened at the first call and closed when another tab wants to change or delete it;
+ * the next call opens it again. A database of a later version is used unchanged.
+ * @param factory the browser's own, or that of a test
  */
 export function openRows(
   database: string,
@@ -31,7 +31,7 @@ export function openRows(
     try {
       return await start()
     } catch {
-      // Closed since, by the browser or for another tab: opened once more.
+      // The connection was closed, by the browser or for another tab: open it once more.
       opened = null
       return start()
     }
@@ -59,7 +59,7 @@ export function openRows(
   }
 }
 
-/** A row is stored when its transaction is, not when its request has succeeded. */
+/** A row is stored when its transaction has completed, not when its request has succeeded. */
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -4,13 +4,13 @@ export interface Row {
   readonly value: Uint8Array<ArrayBuffer>
 }
 
-/** A place that keeps rows between visits. What it cannot do (full, forbidden) rejects. */
+/** A storage that keeps rows between visits. An operation that fails (full, forbidden) rejects. */
 export interface Rows {
   /** All rows, by key. */
   list(): Promise<Row[]>
-  /** Null when there is none. */
+  /** Null without a row. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Ends when the row is stored. */
+  /** Resolves when the row is stored. */
   put(key: string, value: Uint8Array<ArrayBuffer>): Promise<void>
   delete(key: string): Promise<void>
 }

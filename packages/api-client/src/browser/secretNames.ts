@@ -13,8 +13,8 @@ const CODES = [
 const KOREAN = ['비밀번호', '인증번호', '인증코드']
 
 /**
- * True for the name of a field whose value must never be stored, not even encrypted. Letter case, `_` and `-` do not
- * matter; `siteCode` is no secret, `code` is.
+ * True for the name of a field whose value must never be stored, not even encrypted. Letter case, `_` and `-` are
+ * ignored; `siteCode` is not secret, `code` is.
  */
 export function isSecretName(name: string): boolean {
   const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '')

@@ -11,15 +11,15 @@ const bearer = ({ headers }: Arrived) => headers.get('Authorization')
 const FIRST = `Bearer ${tokensUntil(T0 + HOUR).access_token}`
 const SECOND = `Bearer ${NEW.access_token}`
 
-/** A server that knows one access token only, and gives it out. */
+/** A server that accepts one access token only, and issues it. */
 const strictServer = () =>
   fakeServer((request) => {
     if (request.path === REFRESH) return success(NEW)
     return bearer(request) === SECOND ? success([]) : refusal(401)
   })
 
-describe('a call', () => {
-  it('is sent to its path and gives the data of the answer', async () => {
+describe('a call of the client', () => {
+  it('is sent to its path and returns the data of the answer', async () => {
     const server = fakeServer(() => success([{ projectId: 'p-1' }]))
     const { client } = await testClient(server.fetch)
     expect(await dataOf(client.GET('/api/v1/projects/my'))).toEqual([{ projectId: 'p-1' }])
@@ -45,7 +45,7 @@ describe('a call', () => {
     ['nothing', () => new Response(null, { status: 204 }), { kind: 'shape', status: 204 }],
     ['text in a refusal', () => new Response('Bad Gateway', { status: 502 }), { kind: 'refused', status: 502 }],
     ['a refusal at 200', () => Response.json({ success: false, message: '거절' }), { kind: 'refused', status: 200 }],
-  ])('that is answered with %s fails with one kind of error', async (_, answer, failure) => {
+  ])('answered with %s fails with one kind of error', async (_, answer, failure) => {
     const { client, clock } = await testClient(fakeServer(answer).fetch)
     await expect(clock.until(dataOf(client.GET('/api/v1/projects/my')))).rejects.toMatchObject({
       name: 'RequestFailure',
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(session.read().isAuthenticated).toBe(true)
   })
 
-  it('that was cancelled gives back the reason of the caller', async () => {
+  it('that was cancelled rejects with the reason of the caller', async () => {
     const caller = new AbortController()
     const { client } = await testClient(fakeServer(() => success([])).fetch)
     const reason = new DOMException('cancelled', 'AbortError')
@@ -67,7 +67,7 @@ describe('a call', () => {
     await expect(dataOf(client.GET('/api/v1/projects/my', { signal: caller.signal }))).rejects.toBe(reason)
   })
 
-  it('without a session carries no token and refreshes nothing [REQ-002]', async () => {
+  it('without a session has no token and causes no refresh [REQ-002]', async () => {
     const server = fakeServer(() => success(NEW))
     const { client } = await testClient(server.fetch, { isSignedIn: false })
     await dataOf(client.POST('/auth-service/api/auth/login', { body: { username: 'a', password: 'b' } }))
@@ -77,14 +77,14 @@ describe('a call', () => {
   })
 })
 
-describe('a call that is refused for too many tries', () => {
+describe('a call refused for too many tries', () => {
   const tooMany = (seconds: string) =>
     Response.json(
       { success: false, status: 'failed', message: '요청이 너무 많습니다.' },
       { status: 429, headers: { 'Retry-After': seconds } },
     )
 
-  it('tells its caller the wait at each repeat, and the last one with the failure [REQ-047]', async () => {
+  it('reports the wait to its caller at each repeat, and the last one with the failure [REQ-047]', async () => {
     const waits = ['42', '41', '39', '35']
     const server = fakeServer(() => tooMany(waits[server.arrived.length - 1] ?? ''))
     const { client, clock } = await testClient(server.fetch)
@@ -99,7 +99,7 @@ describe('a call that is refused for too many tries', () => {
     expect(server.arrived).toHaveLength(4)
   })
 
-  it('is not sent again once its caller has ended that [REQ-047]', async () => {
+  it('is not repeated once its caller has stopped the repeats [REQ-047]', async () => {
     const server = fakeServer(() => tooMany('42'))
     const { client } = await testClient(server.fetch)
     const call = client.POST('/auth-service/api/auth/login', {
@@ -111,7 +111,7 @@ describe('a call that is refused for too many tries', () => {
   })
 })
 
-describe('a token that runs out', () => {
+describe('a token that expires', () => {
   it.each([
     [600_001, false],
     [600_000, true],
@@ -126,7 +126,7 @@ describe('a token that runs out', () => {
     expect(server.to(MINE).map(bearer)).toEqual([isRefreshed ? SECOND : FIRST])
   })
 
-  it('is refreshed by one POST with the refresh token, without a bearer [SESSION-022, CALL-003, REQ-002]', async () => {
+  it('is refreshed by one POST with the refresh token, without a bearer token [SESSION-022, CALL-003, REQ-002]', async () => {
     const server = strictServer()
     const { client, session } = await testClient(server.fetch, { expiresAt: T0 })
     await client.GET('/api/v1/projects/my')
@@ -151,7 +151,7 @@ describe('a token that runs out', () => {
     expect(server.to(REFRESH)).toHaveLength(1)
   })
 
-  it('is kept while there is no connection: nothing is refreshed [SESSION-033]', async () => {
+  it('is kept and not refreshed while there is no connection [SESSION-033]', async () => {
     const server = fakeServer(() => success([]))
     const { client, session, network } = await testClient(server.fetch, { expiresAt: T0 })
     network.isOnline = false
@@ -162,7 +162,7 @@ describe('a token that runs out', () => {
 })
 
 describe('a call of the contract', () => {
-  it('goes below the root of the API, at its own path and with its own body [CALL-001, CALL-002, CALL-004, CALL-017]', async () => {
+  it('is sent below the root of the API, with its path and body [CALL-001, CALL-002, CALL-004, CALL-017]', async () => {
     const server = fakeServer(() => success({}))
     const { client } = await testClient(server.fetch)
     await dataOf(client.POST('/auth-service/api/auth/login', { body: { username: 'a', password: 'b' } }))
@@ -181,7 +181,7 @@ describe('a request answered 401', () => {
   const change = { fieldName: 'enrollmentDate', newValue: '2025-03-10', changeReason: '오기재 정정' } as const
   const params = { path: { projectId: 'p-1', subjectId: 's-1' } }
 
-  it('is replayed once, the same but for the new token [REQ-008]', async () => {
+  it('is replayed once, unchanged except for the new token [REQ-008]', async () => {
     const server = strictServer()
     const { client } = await testClient(server.fetch)
     await dataOf(client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', { params, body: change }))
@@ -203,7 +203,7 @@ describe('a request answered 401', () => {
     expect(server.to(MINE).map(bearer)).toEqual([...Array(4).fill(FIRST), ...Array(4).fill(SECOND)])
   })
 
-  it('again on its replay gives that 401 to the caller and keeps the session [REQ-012]', async () => {
+  it('again on its replay returns that 401 to the caller and keeps the session [REQ-012]', async () => {
     const server = fakeServer(({ path }) => (path === REFRESH ? success(NEW) : refusal(401, '권한이 없습니다.')))
     const { client, session } = await testClient(server.fetch)
     await expect(dataOf(client.GET('/api/v1/projects/my'))).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a request answered 401', () => {
     expect(session.read().isAuthenticated).toBe(true)
   })
 
-  it('is rejected and not replayed when the refresh fails, like all that waited [REQ-013, SESSION-027, SESSION-029]', async () => {
+  it('is rejected and not replayed when the refresh fails, like all waiting requests [REQ-013, SESSION-027, SESSION-029]', async () => {
     const server = fakeServer(() => refusal(401))
     const { client, session, storage } = await testClient(server.fetch)
     const calls = await Promise.allSettled([1, 2].map(() => dataOf(client.GET('/api/v1/projects/my'))))

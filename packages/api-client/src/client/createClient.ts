@@ -26,21 +26,21 @@ export interface ClientOptions {
   clock: Clock
   isOnline: () => boolean
   makeKey: () => string
-  /** What the tabs of a browser share, so that one of them refreshes for all. */
+  /** What the tabs of a browser share, so that one tab refreshes for all. */
   tabs?: Tabs | undefined
-  /** The step of '@imsang/api-client/offline' that stores what got no answer; without it nothing is stored. */
+  /** The step of '@imsang/api-client/offline' that stores unanswered requests; without it none are stored. */
   keepForLater?: Step | undefined
 }
 
 export type ImsangClient = Client<paths> & {
-  /** What renews the tokens, also for `watchExpiry`. */
+  /** Renews the tokens, also for `watchExpiry`. */
   readonly refresher: Refresher
-  /** What the queue sends with: the same steps, without storing and without retries. */
+  /** Sends the requests of the queue: the same steps, without storing and without retries. */
   readonly replay: Send
 }
 
 /**
- * A typed client of the contract. Every call passes the steps below, from top to bottom, and back.
+ * A typed client of the contract. Every call passes the steps below, from top to bottom, and the answer back.
  * Use it with `dataOf`: `dataOf(client.GET('/api/v1/projects/my'))`.
  */
 export function createClient({
@@ -70,7 +70,7 @@ export function createClient({
   const replay = pipeline(sendBy(fetch), [withFreshToken(refresher, isExpired), authorize(session), timeout])
   const send = pipeline(replay, [
     withIdempotencyKey(makeKey),
-    // Without the queue a call that got no answer simply fails.
+    // Without the queue an unanswered call simply fails.
     keepForLater ?? ((next) => next),
     retry,
   ])
@@ -78,7 +78,7 @@ export function createClient({
 }
 
 function createTypedClient(baseUrl: string, send: Send): Client<paths> {
-  // It makes requests with `new` and hands them to `fetch`, and asks nothing of them that ours do not have.
+  // openapi-fetch creates requests with `new`, passes them to `fetch` and needs nothing else that ours lack.
   const own = { Request: OutgoingRequest, fetch: send } as unknown as Pick<ClientInit, 'Request' | 'fetch'>
   return createFetchClient<paths>({ baseUrl, ...own })
 }
@@ -95,7 +95,7 @@ interface Answer<Data> {
 
 /**
  * The content of an answer.
- * @throws RequestFailure when the server refuses, does not answer, or answers what cannot be read
+ * @throws RequestFailure when the server refuses, does not answer, or sends an unreadable answer
  */
 export async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   let answer: Answer<Data>

@@ -17,7 +17,7 @@ const post = (client: ImsangClient) =>
   })
 const SECOND = `Bearer ${NEW.access_token}`
 
-describe('a refresh that fails', () => {
+describe('a failing refresh', () => {
   const fails = (result: unknown) => (result instanceof Error ? Promise.reject(result) : success(result))
   const setUp = async (answer: (attempt: number, raw: Request) => Response | Promise<Response>) => {
     const sentAt: number[] = []
@@ -32,7 +32,7 @@ describe('a refresh that fails', () => {
   }
 
   it.each([408, 429, 500, 502, 503, 504])(
-    'with %i is tried again after 1, 2 and 4 s, then the session is over [SESSION-026, SESSION-029, REQ-013]',
+    'with %i is repeated after 1, 2 and 4 s, then the session is over [SESSION-026, SESSION-029, REQ-013]',
     async (status) => {
       const { clock, session, server, sentAt, call } = await setUp(() => refusal(status))
       await clock.advance(6_999)
@@ -46,7 +46,7 @@ describe('a refresh that fails', () => {
     },
   )
 
-  it('with a lost connection is tried again, and the request leaves after the first success [SESSION-026]', async () => {
+  it('with a lost connection is repeated, and the request is sent after the first success [SESSION-026]', async () => {
     const { clock, server, sentAt, call } = await setUp((attempt) =>
       fails(attempt < 4 ? new TypeError('Failed to fetch') : NEW),
     )
@@ -79,11 +79,11 @@ describe('a refresh that fails', () => {
   })
 })
 
-describe('a request that fails with what may pass', () => {
+describe('a request with a transient failure', () => {
   const path = { projectId: 'p-1', subjectId: 's-1' }
   const change = { fieldName: 'enrollmentDate', newValue: '2025-03-10', changeReason: '오기재 정정' } as const
 
-  it('is the same each time, its body and its key included [REQ-016, REQ-017, REQ-043]', async () => {
+  it('is the same each time, including its body and key [REQ-016, REQ-017, REQ-043]', async () => {
     const server = fakeServer(() => refusal(503, '점검 중입니다.'))
     const { client, clock } = await testClient(server.fetch)
     const call = client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', {
@@ -98,7 +98,7 @@ describe('a request that fails with what may pass', () => {
     }
   })
 
-  it('takes the token of the day when its own was renewed while it waited [REQ-001, REQ-016]', async () => {
+  it('uses the new token when it was renewed during the wait [REQ-001, REQ-016]', async () => {
     let count = 0
     const server = fakeServer(() => (++count === 1 ? refusal(503) : success([])))
     const { client, clock, session } = await testClient(server.fetch)
@@ -109,7 +109,7 @@ describe('a request that fails with what may pass', () => {
     expect(server.arrived.map(bearer)).toEqual([FIRST, SECOND])
   })
 
-  it('is sent once as a sign-out, whatever comes [SESSION-035]', async () => {
+  it('is sent once as a sign-out, after any failure [SESSION-035]', async () => {
     for (const answer of [() => refusal(503), () => Promise.reject(new TypeError('Failed to fetch'))]) {
       const server = fakeServer(answer)
       const { client, clock } = await testClient(server.fetch)
@@ -121,7 +121,7 @@ describe('a request that fails with what may pass', () => {
     }
   })
 
-  it('ends at once when it is cancelled while it waits, and is not sent again', async () => {
+  it('ends at once when it is cancelled during the wait, and is not sent again', async () => {
     const caller = new AbortController()
     const reason = new DOMException('cancelled', 'AbortError')
     const server = fakeServer(() => refusal(503))
@@ -136,7 +136,7 @@ describe('a request that fails with what may pass', () => {
   })
 })
 
-describe('a 5xx', () => {
+describe('a 5xx answer', () => {
   it.each([
     [-1, 1],
     [0, 1],
@@ -147,7 +147,7 @@ describe('a 5xx', () => {
       let failures = 1
       const server = fakeServer(({ path }) => {
         if (path === REFRESH) return success(NEW)
-        // Due would mean refreshed before: the token ages while the request is on its way.
+        // The token must not be due before the request: it expires while the request is under way.
         context.clock.ms = T0 + HOUR - left
         return failures-- > 0 ? refusal(501) : success([])
       })
@@ -160,7 +160,7 @@ describe('a 5xx', () => {
     },
   )
 
-  it('whose repeat fails as well is then retried three times, without another refresh [REQ-014, REQ-017]', async () => {
+  it('whose repeat also fails is retried three times, without another refresh [REQ-014, REQ-017]', async () => {
     const sentAt: number[] = []
     const server = fakeServer(({ path }) => {
       if (path === REFRESH) return success(NEW)
@@ -176,7 +176,7 @@ describe('a 5xx', () => {
   })
 })
 
-describe('what got no answer', () => {
+describe('a request without an answer', () => {
   it.each(['GET', 'POST'])(
     'reaches the step that stores it once, after its retries, with its key: %s [REQ-021, REQ-025]',
     async (method) => {
@@ -200,7 +200,7 @@ describe('what got no answer', () => {
 })
 
 describe('a replay of the queue', () => {
-  it('refreshes and authorizes, and neither retries nor stores', async () => {
+  it('refreshes and authorizes, but neither retries nor stores', async () => {
     let stored = 0
     const keepForLater: Step = (next) => (request) => {
       stored++

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 const PIPELINE = `export { createClient, dataOf } from '${import.meta.dirname}/createClient'
 export { messageOf } from '${import.meta.dirname}/../pipeline/failure'`
 
-/** How the tabs of a browser agree on who refreshes; it is measured, but counts as part of the session store. */
+/** How tabs agree on the one that refreshes; measured here, but part of the session store. */
 const TABS = /^\.\/turn$/
 
-/** Bytes, compressed, of the pipeline as an app gets it, with what is named here left out. */
+/** The compressed size of the pipeline in an app, without the modules named here. */
 async function bytesOf(...external: (string | RegExp)[]): Promise<number> {
   const id = '\0entry'
   const result = await build({
@@ -33,8 +33,8 @@ async function bytesOf(...external: (string | RegExp)[]): Promise<number> {
   return gzipSync(chunks.map(({ code }) => code).join('\n')).length
 }
 
-describe('the pipeline, compressed', () => {
-  it('is at most 6,000 bytes, together with openapi-fetch', async () => {
+describe('the compressed pipeline', () => {
+  it('is at most 6,000 bytes, including openapi-fetch', async () => {
     const withTabs = await bytesOf()
     const pipeline = await bytesOf(TABS)
     const own = await bytesOf(TABS, 'openapi-fetch')

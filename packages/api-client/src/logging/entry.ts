@@ -6,12 +6,12 @@ const LONGEST_ENTRY = 10_000
 const CUT = '...[truncated]'
 const SEOUL = 9 * 3_600_000
 
-/** An entry as text, at most 10,000 characters of it [REQ-042, DEC-157]. */
+/** An entry as text, at most 10,000 characters [REQ-042, DEC-157]. */
 export function truncateEntry(text: string): string {
   return text.length > LONGEST_ENTRY ? text.slice(0, LONGEST_ENTRY) + CUT : text
 }
 
-/** An entry as it may leave the page or be shown: without what is sensitive, and not cut yet. */
+/** An entry that may leave the page or be shown: without sensitive values, not truncated yet. */
 export function serialise(entry: unknown): string {
   return JSON.stringify(redact(entry)) ?? ''
 }

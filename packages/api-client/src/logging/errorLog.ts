@@ -3,26 +3,26 @@ import type { Fetch } from '../pipeline/outgoing'
 import { serialise, timestampOf, truncateEntry } from './entry'
 
 export interface ErrorLog {
-  /** Posts one error. It always ends well, and says nothing of how it went. */
+  /** Posts one error. It always resolves and does not report its result. */
   post(error: unknown): Promise<void>
 }
 
 export interface ErrorLogOptions {
-  /** `errorLogUrl` of the server's `/config.json`; without one nothing is ever posted. */
+  /** `errorLogUrl` of the server's `/config.json`; without one nothing is posted. */
   readonly url: string | null | undefined
-  /** The platform's own: not the client's pipeline, which would add a token, retry and keep it for later. */
+  /** The platform's own, not the client's pipeline, which would add a token, retry and store the request. */
   readonly fetch: Fetch
   readonly clock: Clock
   /** The version of the app. */
   readonly version: string
-  /** Who is signed in, null for nobody. */
+  /** The signed-in user, null without one. */
   readonly userId: () => string | null
-  /** Where the person is; a query or fragment is cut off. */
+  /** The current path; query and fragment are removed. */
   readonly path: () => string
 }
 
 /**
- * The remote error log: one post for an error that nobody handled. Without token, retry or queue; a failure is silent.
+ * The remote error log: one post for each unhandled error. Without token, retry or queue; a failure is silent.
  * @see REQ-039, REQ-040, REQ-041, REQ-042, CALL-021, DEC-156
  */
 export function createErrorLog({ url, fetch, clock, version, userId, path }: ErrorLogOptions): ErrorLog {
@@ -40,13 +40,13 @@ export function createErrorLog({ url, fetch, clock, version, userId, path }: Err
         }
         const whole = serialise(entry)
         const body = truncateEntry(whole)
-        // What was cut is no JSON any more.
+        // A truncated entry is not JSON any more.
         const type = body === whole ? 'application/json' : 'text/plain;charset=UTF-8'
         const headers = { 'Content-Type': type }
         const secrecy = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
         await fetch(url, { method: 'POST', headers, body, ...secrecy })
       } catch {
-        // Nobody can be told: this is where it would be told.
+        // A failure of the log itself cannot be reported anywhere.
       }
     },
   }

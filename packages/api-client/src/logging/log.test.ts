@@ -33,21 +33,21 @@ function setUp({
   return { server, clock, remote, lines, logger: createLogger({ console, clock, remote }) }
 }
 
-describe('an entry', () => {
+describe('a log entry', () => {
   it.each([
     [9_999, 9_999],
     [10_000, 10_000],
     [10_001, 10_014],
     [50_000, 10_014],
-  ])('of %i characters is logged with %i [REQ-042, CONST-027]', (length, logged) => {
+  ])('of %i characters is written with %i [REQ-042, CONST-027]', (length, logged) => {
     const text = truncateEntry('가'.repeat(length))
     expect(text).toHaveLength(logged)
     expect(text.endsWith('...[truncated]')).toBe(length > 10_000)
   })
 
-  it('is cut after it was redacted, on the console as in the remote log [REQ-041, REQ-042]', async () => {
+  it('is redacted before it is truncated, on the console and in the remote log [REQ-041, REQ-042]', async () => {
     const { logger, lines, server, clock } = setUp()
-    // Without its end a token would not be known for one.
+    // Without its end a token would not be recognised.
     const error = new Error(`${'x'.repeat(9_700)} Bearer ${'s'.repeat(500)} ${'y'.repeat(20_000)}`)
     logger.unhandled(error)
     await clock.advance(0)
@@ -60,7 +60,7 @@ describe('an entry', () => {
   })
 })
 
-describe('the console', () => {
+describe('the console log', () => {
   it('gets each entry at its level, with the time in Seoul, redacted [REQ-041, PW-072]', () => {
     const { logger, lines, server } = setUp()
     logger.info('signed in', { userId: 'u-1', access_token: 'secret-1' })
@@ -78,12 +78,12 @@ describe('the console', () => {
   })
 })
 
-describe('a timestamp that is sent', () => {
+describe('a sent timestamp', () => {
   it.each([
     [Date.UTC(2025, 11, 31, 14, 59, 59, 999), '2025-12-31T23:59:59.999+09:00'],
     [Date.UTC(2025, 11, 31, 15), '2026-01-01T00:00:00.000+09:00'],
     [Date.UTC(2025, 6, 1, 0, 0, 0, 5), '2025-07-01T09:00:00.005+09:00'],
-  ])('of %i ms is written at +09:00, and is the same moment: %s [CONST-029]', async (now, timestamp) => {
+  ])('of %i ms is in +09:00, and is the same moment: %s [CONST-029]', async (now, timestamp) => {
     const { remote, server, clock } = setUp()
     await clock.advance(now - NOW)
     await remote.post('lost')
@@ -93,7 +93,7 @@ describe('a timestamp that is sent', () => {
 })
 
 describe('the remote error log', () => {
-  it('gets one post of what nobody handled, with all its fields [REQ-039, CALL-021]', async () => {
+  it('gets one post for an unhandled error, with all its fields [REQ-039, CALL-021]', async () => {
     const { logger, lines, server, clock } = setUp({ path: '/projects/p-1/subjects?email=kim#top' })
     const error = new TypeError('x is undefined')
     logger.unhandled(error)
@@ -111,7 +111,7 @@ describe('the remote error log', () => {
     })
   })
 
-  it('carries no token, neither as header nor inside a message or stack [REQ-041, REQ-002]', async () => {
+  it('gets no token, neither as header nor inside a message or stack [REQ-041, REQ-002]', async () => {
     const { remote, server } = setUp({ path: `/reset/${makeToken({ sub: 'u-1' })}?resetToken=secret-1` })
     await remote.post(new Error(`Bearer secret-2, ${makeToken({ sub: 'u-1' })}`))
     await remote.post({ password: 'secret-3' })
@@ -132,7 +132,7 @@ describe('the remote error log', () => {
   it.each([
     ['refuses', () => new Response(null, { status: 503 })],
     ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that %s is not asked again, and nobody hears of it [REQ-040]', async (_, respond) => {
+  ])('that %s is not called again, and stays silent [REQ-040]', async (_, respond) => {
     const { remote, server, clock, lines } = setUp({ respond })
     await expect(remote.post(new Error('lost'))).resolves.toBeUndefined()
     await clock.advance(600_000)
@@ -141,7 +141,7 @@ describe('the remote error log', () => {
     expect(lines).toEqual([])
   })
 
-  it('with an address that is none says nothing either [REQ-040]', async () => {
+  it('with an invalid address stays silent [REQ-040]', async () => {
     const { remote } = setUp({ url: 'no address' })
     await expect(remote.post(new Error('lost'))).resolves.toBeUndefined()
   })

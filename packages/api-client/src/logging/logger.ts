@@ -3,12 +3,12 @@ import { type Level, serialise, timestampOf, truncateEntry } from './entry'
 import type { ErrorLog } from './errorLog'
 
 export type Logger = Readonly<Record<Level, (message: string, detail?: unknown) => void>> & {
-  /** An error that nobody handled, or that took a screen down: to the console and to the remote log [REQ-039]. */
+  /** Logs an unhandled error, or one that crashed a screen, to the console and to the remote log [REQ-039]. */
   unhandled(error: unknown): void
 }
 
 /**
- * Writes entries to the console, each one redacted and cut; what nobody handled goes to the remote log as well.
+ * Writes entries to the console, redacted and truncated; unhandled errors also go to the remote log.
  * @see REQ-039, REQ-041, REQ-042
  */
 export function createLogger({

@@ -6,7 +6,7 @@ import { redact } from './redact'
 const SECRET = 'Geheim-4711'
 const REDACTED = '[REDACTED]'
 
-/** A sensitive name in some spelling: other words around it, other letter case, with `_` and `-`. */
+/** A sensitive name in some spelling: with other words around it, in other letter case, with `_` and `-`. */
 const part = fc.constantFrom('password', 'token', 'secret', 'authorization', 'cookie', 'apikey')
 const sensitiveName = fc
   .tuple(
@@ -25,7 +25,7 @@ const sensitiveName = fc
       .join(''),
   )
 
-/** A secret under this name, below any number of objects, arrays, maps and errors. */
+/** A secret under this name, nested in any number of objects, arrays, maps and errors. */
 const buried = (name: string) =>
   fc.array(fc.constantFrom('object', 'array', 'map', 'set', 'error', 'cause'), { maxLength: 30 }).map((kinds) =>
     kinds.reduce<unknown>(
@@ -42,7 +42,7 @@ const buried = (name: string) =>
   )
 
 describe('a sensitive field', () => {
-  it('is replaced at every depth, however its name is written [REQ-041]', () => {
+  it('is replaced at every depth, in any spelling of its name [REQ-041]', () => {
     fc.assert(
       fc.property(
         sensitiveName.chain((name) => buried(name)),
@@ -57,7 +57,7 @@ describe('a sensitive field', () => {
   })
 
   it.each([SECRET, 4711, true, null, [SECRET], { inner: SECRET }, new Map([['a', SECRET]])])(
-    'is replaced whatever its value is: %j [REQ-041]',
+    'is replaced for any value: %j [REQ-041]',
     (value) => {
       expect(redact({ password: value })).toEqual({ password: REDACTED })
     },
@@ -89,7 +89,7 @@ describe('a sensitive field', () => {
   })
 })
 
-describe('a text', () => {
+describe('a logged text', () => {
   const token = makeToken({ sub: 'u-1', name: 'x'.repeat(60) })
   const signed = `${token}${'s'.repeat(40)}`
 
@@ -116,7 +116,7 @@ describe('a text', () => {
     expect(JSON.stringify(redacted)).toContain(REDACTED)
   })
 
-  it('loses any token anywhere [REQ-041]', () => {
+  it('loses any token at any place [REQ-041]', () => {
     const payload = fc.dictionary(fc.string(), fc.jsonValue())
     fc.assert(
       fc.property(fc.string(), payload, fc.string(), (before, claims, after) => {
@@ -132,13 +132,13 @@ describe('a text', () => {
     'Unexpected token < in JSON at position 0',
     'page=2&size=20',
     'at 12:30:05',
-  ])('stays as it is without one: %s', (text) => {
+  ])('is unchanged without a token or password: %s', (text) => {
     expect(redact(text)).toBe(text)
   })
 })
 
 describe('a copy that may be logged', () => {
-  it('is equal to plain data without sensitive names, and the data is left alone', () => {
+  it('equals plain data without sensitive names, and does not change the original', () => {
     const plain = fc
       .jsonValue()
       .filter((value) => !/[=:]|eyJ|bearer|basic/i.test(JSON.stringify(value).replace(/":/g, '"')))
@@ -152,7 +152,7 @@ describe('a copy that may be logged', () => {
     )
   })
 
-  it('can always be made: of cycles, deep nests and what cannot be read', () => {
+  it('can be made of cycles, deep nesting and unreadable values', () => {
     const cycle: Record<string, unknown> = { name: 'a' }
     cycle.self = cycle
     expect(redact(cycle)).toEqual({ name: 'a', self: '[Circular]' })
@@ -178,7 +178,7 @@ describe('a copy that may be logged', () => {
     ])
   })
 
-  it('says of an error what went wrong, and why', () => {
+  it('has message and cause of an error', () => {
     const cause = new TypeError('Failed to fetch')
     const error = Object.assign(new AggregateError([cause], 'outer', { cause }), { status: 503 })
     const fetchFailure = expect.objectContaining({ name: 'TypeError', message: 'Failed to fetch' })

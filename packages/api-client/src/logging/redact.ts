@@ -3,7 +3,7 @@ import { isSensitive, REDACTED, redactText } from './sensitive'
 const CIRCULAR = '[Circular]'
 const TOO_DEEP = '[Too deep]'
 const UNREADABLE = '[Unreadable]'
-/** Deeper values are left out as a whole, so that no entry overflows the stack. */
+/** Deeper values are replaced as a whole, so that no entry overflows the stack. */
 const DEEPEST = 100
 
 /**
@@ -53,7 +53,7 @@ function fromPairs(pairs: readonly (readonly [unknown, unknown])[], above: reado
   )
 }
 
-/** The own fields, each read by itself: one that cannot be read does not hide the others. */
+/** The own fields, each read separately: an unreadable one does not hide the others. */
 function pairsOf(value: object): [string, unknown][] {
   return Object.keys(value).map((name) => {
     try {
@@ -64,7 +64,7 @@ function pairsOf(value: object): [string, unknown][] {
   })
 }
 
-/** What says what went wrong; the platform hides some of it from a loop over the fields. */
+/** The fields that describe an error; some of them are not enumerable. */
 function fieldsOf(error: Error): [string, unknown][] {
   const { name, message, stack, cause } = error
   const known: [string, unknown][] = Object.entries({ name, message, stack, cause })

@@ -1,31 +1,31 @@
 import { isSafeToRetry, type RetryPriority, retryPriority } from '@imsang/domain/retry'
 
 /**
- * A request that waits to be sent again. It holds no token and nothing about who sends it: those are added when it is
- * sent [OFFL-031 … OFFL-037].
+ * A request that waits to be sent again. It has no token and no identity headers: those are added when it is sent
+ * [OFFL-031 … OFFL-037].
  */
 export interface QueueItem {
   readonly id: string
-  /** Whose it is; nobody else sends or sees it. */
+  /** Its user; it is never sent or shown for another one. */
   readonly userId: string
   readonly method: string
-  /** With its query. */
+  /** Including the query. */
   readonly path: string
-  /** The JSON text as it was sent, null without one: the server knows a repeated key by the very same body. */
+  /** The JSON text as sent, null without one: the server recognises a repeated key by the identical body. */
   readonly body: string | null
   readonly priority: RetryPriority
-  /** Replays that failed; what failed before it was stored does not count. */
+  /** Failed replays; attempts before it was stored do not count. */
   readonly attemptCount: number
-  /** When it was stored, in ms since 1970. */
+  /** The time of storing, in ms since 1970. */
   readonly createdAt: number
-  /** When its user acted. Orders the edits of a record and says until when the server knows the key. */
+  /** The time of the user's action. Orders the edits of a record and limits how long the server knows the key. */
   readonly firstSentAt: number
   readonly idempotencyKey: string | null
   /** The version that an edit is based on. */
   readonly ifMatch: string | null
   /** The last replay that failed, and by which tab, so that several tabs do not use up its attempts at once. */
   readonly lastTry: { readonly at: number; readonly tab: string } | null
-  /** Set when somebody else changed the record first: the record as it is now, as far as the server said it [OFFL-109]. */
+  /** Set after a 412: the current record, as far as the server returned it [OFFL-109]. */
   readonly conflict: { readonly current: unknown } | null
 }
 
@@ -35,18 +35,18 @@ export type SentRequest = Pick<
   'userId' | 'method' | 'path' | 'body' | 'firstSentAt' | 'idempotencyKey' | 'ifMatch'
 >
 
-/** The item of a request that has just failed. */
+/** The item of a failed request. */
 export function itemOf(request: SentRequest, id: string, now: number): QueueItem {
   const priority = retryPriority(request)
   return { ...request, id, priority, attemptCount: 0, createdAt: now, lastTry: null, conflict: null }
 }
 
-/** True for what changes nothing on the server: it needs no key and keeps no place among the edits of a record. */
+/** True for a read: it needs no key and has no place among the edits of a record. */
 export function isReading({ method, path }: { method: string; path: string }): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method) || (method === 'POST' && isSafeToRetry({ method, path }))
 }
 
-/** False for what an earlier or broken version of the app left: it cannot be sent. */
+/** False for an item of an earlier or broken version of the app, which cannot be sent. */
 export function isQueueItem(value: unknown): value is QueueItem {
   if (typeof value !== 'object' || value === null) return false
   const item = value as Partial<Record<keyof QueueItem, unknown>>

@@ -8,7 +8,7 @@ import { T0 } from '../testing/testSession'
 import { createItemStore } from './itemStore'
 import { localLocks } from './localLocks'
 
-/** Two tabs on the same rows; `gate` holds back the next read of one. */
+/** Two tabs on the same rows; `gate` delays the next read of one. */
 async function twoTabs(locksOf: () => { one: ReturnType<typeof localLocks>; other: ReturnType<typeof localLocks> }) {
   const stored = new Map<string, unknown>()
   const state: { gate: Promise<void> | null } = { gate: null }
@@ -37,7 +37,7 @@ async function twoTabs(locksOf: () => { one: ReturnType<typeof localLocks>; othe
   return tabs
 }
 
-describe('what one tab removes stays removed', () => {
+describe('an item removed by one tab stays removed', () => {
   it.each([
     [
       'Web Locks',
@@ -53,7 +53,7 @@ describe('what one tab removes stays removed', () => {
         return { one: locks, other: locks }
       },
     ],
-  ])('while another changes it: with %s', async (_, locksOf) => {
+  ])('while another tab changes it: with %s', async (_, locksOf) => {
     const { one, other, stored, state, clock } = await twoTabs(locksOf)
     const gate = later<void>()
     state.gate = gate.promise
@@ -68,7 +68,7 @@ describe('what one tab removes stays removed', () => {
 })
 
 describe('an item of an earlier version of the app that cannot be sent', () => {
-  it('is removed and told', async () => {
+  it('is removed and reported', async () => {
     let lost = 0
     const stored = new Map<string, unknown>([['old', { id: 'old' }]])
     const rows: JsonRows = {

@@ -3,10 +3,10 @@ import type { Clock } from '../pipeline/clock'
 import type { TabLocks } from '../session/tabLocks'
 import { isQueueItem, isReading, itemOf, type QueueItem, type SentRequest } from './item'
 
-/** Held for a read and the write that follows from it, so that no tab brings back what another one removed. */
+/** Held for a read and the write that depends on it, so that no tab restores an item removed by another. */
 const LOCK = 'ctms.offlineQueue.rows'
 
-/** How long what another user left is kept, in ms [OFFL-040]. */
+/** How long the items of another user are kept, in ms [OFFL-040]. */
 const KEPT_FOR_OTHERS = 30 * 24 * 3_600_000
 
 interface Options {
@@ -14,19 +14,19 @@ interface Options {
   readonly locks: TabLocks
   readonly clock: Clock
   readonly makeId: () => string
-  /** Who is signed in, null for nobody. */
+  /** The signed-in user, null without one. */
   readonly userId: () => string | null
-  /** Told when what is known of the items may have changed, and when this tab wrote to them. */
+  /** Called when the known items may have changed, and whether this tab wrote them. */
   readonly onChange: () => void
   readonly onWrite: () => void
-  /** Told for each item that could not be read and was removed. */
+  /** Called for each unreadable item that was removed. */
   readonly onLost: () => void
 }
 
 export type ItemStore = ReturnType<typeof createItemStore>
 
 /**
- * The items of the user, one row each, as they are stored and as this tab last saw them.
+ * The items of the user, one row each, as stored and as this tab last read them.
  * @see OFFL-038, OFFL-039, OFFL-040, OFFL-045
  */
 export function createItemStore({ rows, locks, clock, makeId, userId, onChange, onWrite, onLost }: Options) {
@@ -56,10 +56,10 @@ export function createItemStore({ rows, locks, clock, makeId, userId, onChange, 
   }
 
   return {
-    /** What this tab last saw of the user's items. */
+    /** The user's items as this tab last read them. */
     items: () => [...known.values()].filter((item) => item.userId === userId()),
 
-    /** Reads all of them again; deletes what others left too long ago. Without a user nothing is read. */
+    /** Reads all of them again; deletes expired items of other users. Without a user nothing is read. */
     load: () =>
       alone(async () => {
         const items = userId() === null ? [] : await stored()
@@ -70,13 +70,13 @@ export function createItemStore({ rows, locks, clock, makeId, userId, onChange, 
         onChange()
       }),
 
-    /** One item as it is stored now. */
+    /** One item as currently stored. */
     async read(id: string): Promise<QueueItem | null> {
       const value = await rows.get(id)
       return isQueueItem(value) ? value : null
     },
 
-    /** Stores a request; one that reads is not stored again while the same one waits. */
+    /** Stores a request; a read is not stored again while the same one waits. */
     add: (request: SentRequest) =>
       alone(async () => {
         const isSame = ({ userId: owner, method, path }: QueueItem) =>
@@ -87,7 +87,7 @@ export function createItemStore({ rows, locks, clock, makeId, userId, onChange, 
         onChange()
       }),
 
-    /** Changes one item, or removes it when the change gives null. Gives what was there, null when it was gone. */
+    /** Changes one item, or removes it when the change returns null. Returns the old item, null when there was none. */
     change: (id: string, edit: (item: QueueItem) => QueueItem | null) =>
       alone(async () => {
         const value = await rows.get(id)

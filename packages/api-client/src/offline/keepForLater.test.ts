@@ -35,7 +35,7 @@ describe('a request without an answer', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('is kept with method, path, query, body, key and version, and nothing of who sent it [OFFL-031, OFFL-032, OFFL-033, OFFL-036, OFFL-037]', async () => {
+  it('is stored with method, path, query, body, key and version, and no data of its sender [OFFL-031, OFFL-032, OFFL-033, OFFL-036, OFFL-037]', async () => {
     const { send, added } = setUp((request) => {
       request.headers.set('Authorization', 'Bearer secret')
       request.headers.set('X-User-Name', 'Hong')
@@ -59,7 +59,7 @@ describe('a request without an answer', () => {
     expect(added).toMatchObject([{ method: 'POST' }])
   })
 
-  it('remembers when its user acted, not when it failed; two of one moment keep their order', async () => {
+  it('is stored with the time of the action, not of the failure; two of one moment keep their order', async () => {
     const { send, added, clock } = setUp(async () => {
       await clock.wait(5_000)
       throw new RequestFailure('timeout')
@@ -70,8 +70,8 @@ describe('a request without an answer', () => {
   })
 })
 
-describe('a request is not stored', () => {
-  it.each([400, 401, 404, 409, 412, 500, 503])('that was answered %i [OFFL-029, REQ-025]', async (status) => {
+describe('a request is not stored for later', () => {
+  it.each([400, 401, 404, 409, 412, 500, 503])('when it was answered %i [OFFL-029, REQ-025]', async (status) => {
     const { send, added } = setUp(() => Promise.resolve(new Response(null, { status })))
     expect((await send(edit())).status).toBe(status)
     const refused = setUp(() => Promise.reject(new RequestFailure('refused', status)))
@@ -79,13 +79,13 @@ describe('a request is not stored', () => {
     expect([...added, ...refused.added]).toEqual([])
   })
 
-  it('whose session ended [OFFL-029]', async () => {
+  it('when its session ended [OFFL-029]', async () => {
     const { send, added } = setUp(() => Promise.reject(new RequestFailure('session-expired', 401)))
     await expect(send(edit())).rejects.toThrow()
     expect(added).toEqual([])
   })
 
-  it('that was cancelled [OFFL-044]', async () => {
+  it('when it was cancelled [OFFL-044]', async () => {
     const cancel = new AbortController()
     const { send, added } = setUp((request) => {
       cancel.abort()
@@ -95,7 +95,7 @@ describe('a request is not stored', () => {
     expect(added).toEqual([])
   })
 
-  it('without a session, before it or since [OFFL-042, OFFL-039]', async () => {
+  it('without a session, before it or afterwards [OFFL-042, OFFL-039]', async () => {
     const before = setUp()
     before.session.become(null)
     await expect(before.send(edit())).rejects.toThrow()
@@ -119,15 +119,15 @@ describe('a request is not stored', () => {
     ['a form with a file', new OutgoingRequest(DATES, { method: 'PUT', body: new FormData() })],
     ['a password', edit({ body: '{"deep":{"password":"x"}}' })],
     ['a body that is no JSON', edit({ body: 'x' })],
-  ])('that holds %s [OFFL-042, OFFL-043, REQ-026]', async (_, request) => {
+  ])('when it has %s [OFFL-042, OFFL-043, REQ-026]', async (_, request) => {
     const { send, added } = setUp()
     await expect(send(request)).rejects.toMatchObject({ kind: 'network' })
     expect(added).toEqual([])
   })
 })
 
-describe('a storage', () => {
-  it('that refuses hides no failure [OFFL-030]', async () => {
+describe('a storage for later requests', () => {
+  it('that fails does not hide the failure of the request [OFFL-030]', async () => {
     const { send, queue } = setUp()
     queue.add.mockRejectedValue(new Error('full'))
     await expect(send(edit())).rejects.toMatchObject({ kind: 'network' })
@@ -136,15 +136,18 @@ describe('a storage', () => {
   it.each([
     [999, false],
     [1_000, true],
-  ])('that hangs holds it back for a second at most: after %i ms it is out: %s [OFFL-030]', async (ms, isOut) => {
-    const { send, queue, clock } = setUp()
-    queue.add.mockReturnValue(new Promise(() => {}))
-    let failed = false
-    send(edit()).catch(() => {
-      failed = true
-    })
-    await clock.advance(ms)
-    await clock.advance(0)
-    expect(failed).toBe(isOut)
-  })
+  ])(
+    'that hangs delays the failure by at most a second: after %i ms it is reported: %s [OFFL-030]',
+    async (ms, isOut) => {
+      const { send, queue, clock } = setUp()
+      queue.add.mockReturnValue(new Promise(() => {}))
+      let failed = false
+      send(edit()).catch(() => {
+        failed = true
+      })
+      await clock.advance(ms)
+      await clock.advance(0)
+      expect(failed).toBe(isOut)
+    },
+  )
 })

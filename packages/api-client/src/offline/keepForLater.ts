@@ -5,19 +5,19 @@ import type { SessionState } from '../session/session'
 import type { SentRequest } from './item'
 import { isStorable, isStorableBody } from './storable'
 
-/** How long a failure may be held back until its request is stored, in ms: a storage that hangs must not hide it. */
+/** The maximum delay of a failure while its request is stored, in ms: a storage that hangs must not hide it. */
 const STORING_TIME = 1_000
 
 interface Options {
-  /** Takes what failed; the queue. */
+  /** Stores failed requests; the queue. */
   readonly queue: { add(request: SentRequest): Promise<unknown> }
   readonly session: { read(): SessionState }
   readonly clock: Clock
 }
 
 /**
- * Stores a request that got no answer, after all retries, so that it can be sent again later; the screen sees the failure
- * all the same. Not stored: what failed with a status, was cancelled, is of no session, or must never be stored.
+ * Stores a request that got no answer, after all retries, so that it can be sent again later; the caller gets the
+ * failure nevertheless. Not stored: failures with a status, cancelled requests, requests without session, secrets.
  * @see OFFL-027 … OFFL-030, OFFL-042 … OFFL-044, REQ-021, REQ-025, REQ-026, DEC-153, DEC-394
  */
 export function keepForLater({ queue, session, clock }: Options): Step {
@@ -28,7 +28,7 @@ export function keepForLater({ queue, session, clock }: Options): Step {
     const path = `${pathname}${search}`
     const { method, headers } = request
     if (userId === null || !isStorable(request)) return next(request)
-    // Two requests of one moment keep their order.
+    // Two requests of the same moment keep their order.
     lastSentAt = Math.max(clock.now(), lastSentAt + 1)
     const firstSentAt = lastSentAt
     try {
@@ -46,13 +46,13 @@ export function keepForLater({ queue, session, clock }: Options): Step {
   }
 }
 
-/** Who is signed in, null for nobody or as long as it is not known who. */
+/** The signed-in user, null without one or while it is unknown. */
 export function userOf(session: { read(): SessionState }): string | null {
   const { isAuthenticated, userProfile } = session.read()
   return isAuthenticated && userProfile ? userProfile.userId : null
 }
 
-/** Ends with the storing, well or not, or when its time is over. */
+/** Resolves when storing has ended, in success or failure, or when its time is over. */
 async function inTime(storing: Promise<unknown>, clock: Clock): Promise<void> {
   const stored = new AbortController()
   const limit = clock.wait(STORING_TIME, stored.signal)

@@ -1,6 +1,6 @@
 import type { TabLocks } from '../session/tabLocks'
 
-/** Where the browser has no Web Locks: one at a time within this tab. A key sent twice is then left to the server. */
+/** For browsers without Web Locks: exclusive within this tab only. The server detects a key that is sent twice. */
 export function localLocks(): TabLocks {
   const last = new Map<string, Promise<unknown>>()
   return {

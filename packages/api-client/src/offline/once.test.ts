@@ -6,8 +6,8 @@ import { startedQueue } from '../testing/startedQueue'
 const S7 = '/api/v1/projects/1/subjects/7'
 const S8 = '/api/v1/projects/1/subjects/8'
 
-describe('exactly once', () => {
-  /** A server that does everything, and whose first answer never arrives. */
+describe('sending exactly once', () => {
+  /** A server that executes everything, and whose first answer never arrives. */
   async function killedWhileSent() {
     const answer = later<Response>()
     let calls = 0
@@ -18,7 +18,7 @@ describe('exactly once', () => {
     return { ...context, answer }
   }
 
-  it('holds for a tab that is closed while it sends: the next one sends the same request with the same key [REQ-043, OFFL-089]', async () => {
+  it('works for a tab that is closed while it sends: the next one repeats the request with the same key [REQ-043, OFFL-089]', async () => {
     const { tab, open, server, clock, rows, answer } = await killedWhileSent()
     tab.kill()
     answer.resolve(success({}))
@@ -37,7 +37,7 @@ describe('exactly once', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('holds for two tabs: the second sends nothing that the first has sent [OFFL-087]', async () => {
+  it('works for two tabs: the second sends nothing that the first has sent [OFFL-087]', async () => {
     const { open, server, clock, answer } = await killedWhileSent()
     const other = open()
     await clock.advance(0)
@@ -47,7 +47,7 @@ describe('exactly once', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  it('holds for what another tab removed meanwhile: each item is read again before it is sent [OFFL-087]', async () => {
+  it('works for an item that another tab removed: each item is read again before it is sent [OFFL-087]', async () => {
     const answer = later<Response>()
     const { queue, open, server, clock } = await startedQueue(() => answer.promise, { hasChannel: false })
     await queue.add(sentRequest({ path: S7 }))
@@ -60,7 +60,7 @@ describe('exactly once', () => {
     expect(server.arrived.map(({ path }) => path)).toEqual([S7])
   })
 
-  it('hands the new version on before the item goes, should the tab be closed in between [OFFL-108]', async () => {
+  it('passes the new version to later edits before the item is removed, in case the tab is closed [OFFL-108]', async () => {
     const server = fakeServer(() => success({ subjectId: '7', version: 4 }))
     const { open, rows, clock } = queueBrowser(server.take)
     const remove = rows.delete

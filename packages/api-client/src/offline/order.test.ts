@@ -17,7 +17,7 @@ function item(line: string, at: number, changes: Partial<QueueItem> = {}): Queue
 const orderOf = (items: QueueItem[]) => placesOf(items, T0 + 1000).map((place) => place.item.id)
 const waitsOf = (items: QueueItem[], now = T0 + 1000) => placesOf(items, now).map(({ waitsFor }) => waitsFor)
 
-describe('items stand in order', () => {
+describe('items of the queue are ordered', () => {
   it('by priority, then oldest first [OFFL-079, OFFL-080, OFFL-105]', () => {
     const items = [
       item('POST /api/v1/projects', 1),
@@ -35,7 +35,7 @@ describe('items stand in order', () => {
     ])
   })
 
-  it('that does not depend on the order in which they were read', () => {
+  it('independently of the order in which they were read', () => {
     const items = [1, 1, 2].map((at, id) => item(`PUT ${S7}`, at, { id: `${id}` }))
     fc.assert(
       fc.property(fc.shuffledSubarray(items, { minLength: 3 }), (mixed) => {
@@ -45,7 +45,7 @@ describe('items stand in order', () => {
   })
 })
 
-describe('an item waits', () => {
+describe('an item of the queue waits', () => {
   it('for the next run when it is safe, for the user when it is not [OFFL-083, OFFL-098]', () => {
     expect(waitsOf([item(`PUT ${S7}`, 1)])).toEqual(['run'])
     expect(waitsOf([item(`GET ${S7}`, 1)])).toEqual(['run'])
@@ -53,21 +53,21 @@ describe('an item waits', () => {
     expect(waitsOf([item(`PATCH ${S7}`, 1)])).toEqual(['user'])
   })
 
-  it('for an earlier edit of its record, whoever that one waits for [OFFL-096]', () => {
+  it('for an earlier edit of its record, in any state of that one [OFFL-096]', () => {
     expect(waitsOf([item(`PUT ${S7}/dates`, 1), item(`DELETE ${S7}`, 2)])).toEqual(['run', 'earlier'])
     const conflict = { current: null }
     expect(waitsOf([item(`PUT ${S7}/dates`, 1, { conflict }), item(`PUT ${S7}`, 2)])).toEqual(['conflict', 'earlier'])
-    // The safe one has the better priority and stands first, and yet waits.
+    // The safe one has the better priority and comes first, but has to wait.
     expect(waitsOf([item(`POST ${S7}/enroll`, 1), item(`PUT ${S7}`, 2)])).toEqual(['earlier', 'user'])
   })
 
-  it('for no edit of another record, and for no reading', () => {
+  it('for no edit of another record, and for no read', () => {
     expect(waitsOf([item(`PUT ${S7}/dates`, 1), item('PUT /api/v1/projects/1/subjects/8', 2)])).toEqual(['run', 'run'])
     expect(waitsOf([item(`GET ${S7}`, 1), item(`PUT ${S7}`, 2)])).toEqual(['run', 'run'])
     expect(waitsOf([item(`POST ${S7}/enroll`, 1), item(`GET ${S7}`, 2)])).toEqual(['run', 'user'])
   })
 
-  it('by when its user acted: of two edits the first may have been stored last', () => {
+  it('in the order of user actions: of two edits the first may have been stored last', () => {
     const slow = item(`PUT ${S7}`, 9, { id: 'slow', firstSentAt: T0 + 1 })
     const quick = item(`PUT ${S7}`, 2, { id: 'quick' })
     const places = placesOf([quick, slow], T0 + 1000)
@@ -80,21 +80,24 @@ describe('an item waits', () => {
     [23 * HOUR - 1, 'run', 'user'],
     [23 * HOUR, 'age', 'age'],
     [23 * HOUR + 1, 'age', 'age'],
-  ])('%i ms after it was first sent for: %s or %s, as the server forgets its key', (ms, safe, unsafe) => {
-    expect(waitsOf([item(`PUT ${S7}`, 0)], T0 + ms)).toEqual([safe])
-    expect(waitsOf([item(`POST ${S7}/enroll`, 0)], T0 + ms)).toEqual([unsafe])
-    expect(waitsOf([item(`GET ${S7}`, 0)], T0 + ms)).toEqual(['run'])
-  })
+  ])(
+    '%i ms after it was first sent for: %s (safe) or %s (unsafe), since the server forgets its key',
+    (ms, safe, unsafe) => {
+      expect(waitsOf([item(`PUT ${S7}`, 0)], T0 + ms)).toEqual([safe])
+      expect(waitsOf([item(`POST ${S7}/enroll`, 0)], T0 + ms)).toEqual([unsafe])
+      expect(waitsOf([item(`GET ${S7}`, 0)], T0 + ms)).toEqual(['run'])
+    },
+  )
 })
 
-describe('in every queue', () => {
+describe('every queue', () => {
   const lines = ['PUT', 'POST', 'DELETE', 'GET'].flatMap((method) => [
     `${method} ${S7}`,
     `${method} /api/v1/projects/2`,
   ])
   const some = fc.array(fc.tuple(fc.constantFrom(...lines), fc.nat(50)), { maxLength: 20 })
 
-  it('exactly one edit of each record can go, its earliest [OFFL-096]', () => {
+  it('can send exactly one edit of each record, the earliest [OFFL-096]', () => {
     fc.assert(
       fc.property(some, (drawn) => {
         const items = drawn.map(([line, at], index) => item(line, at, { id: `${index}` }))

@@ -5,7 +5,7 @@ import { recordOf } from './record'
 /**
  * What an item waits for: `run`, the next run; `earlier`, an earlier edit of the same record; or the user, because it is
  * not safe to repeat (`user`), was refused with 412 (`conflict`), or is so old that the server may have forgotten its key
- * (`age`): it may have been done long ago, and sending it again would do it twice.
+ * (`age`): a repeat could then execute it twice.
  */
 export type Wait = 'run' | 'earlier' | 'user' | 'conflict' | 'age'
 
@@ -15,14 +15,14 @@ interface Place {
 }
 
 /**
- * So long after it was first sent a repeat of an edit does no harm, in ms. The server remembers its key for 24 h; an hour
- * less leaves room for a slow way and for a machine that slept.
+ * The time after the first send during which a repeat of an edit is harmless, in ms. The server remembers its key for
+ * 24 h; one hour less allows for a slow connection and a machine that slept.
  */
 const KEY_TRUSTED = 23 * 3_600_000
 
 /**
- * The items by priority, then oldest first, and what each waits for. Only the earliest edit of a record can go, whoever
- * that one waits for; reading neither waits for an edit nor keeps one waiting.
+ * The items by priority, then oldest first, and what each waits for. Only the earliest edit of a record can be sent, in
+ * any state of that one; a read neither waits for an edit nor delays one.
  * @see OFFL-079, OFFL-080, OFFL-083, OFFL-096, OFFL-098, OFFL-105, DEC-396
  */
 export function placesOf(items: readonly QueueItem[], now: number): Place[] {
@@ -39,7 +39,7 @@ export function placesOf(items: readonly QueueItem[], now: number): Place[] {
   })
 }
 
-/** The edits of the same record that came after this one. */
+/** The later edits of the same record. */
 export function laterEdits(item: QueueItem, items: readonly QueueItem[]): QueueItem[] {
   const record = recordOf(item.path)
   return items.filter((other) => !isReading(other) && recordOf(other.path) === record && isEarlier(item, other))
@@ -55,7 +55,7 @@ function inOrder(one: QueueItem, other: QueueItem): number {
   return one.priority - other.priority || one.createdAt - other.createdAt || (isEarlier(one, other) ? -1 : 1)
 }
 
-/** By when its user acted: of two edits the first may be stored last, after more tries. */
+/** By the time of the user's action: of two edits the first may be stored last, after more retries. */
 function isEarlier(one: QueueItem, other: QueueItem): boolean {
   if (one.firstSentAt !== other.firstSentAt) return one.firstSentAt < other.firstSentAt
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt

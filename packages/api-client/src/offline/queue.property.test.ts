@@ -4,12 +4,12 @@ import { type Act, acts, play } from '../testing/queuePlay'
 
 const runs = process.env.IMSANG_LONG === '1' ? 3000 : 100
 
-/** What can be said of every history, however it went. */
+/** Properties of every history. */
 async function check(history: readonly Act[]): Promise<void> {
   const { edits, applied, most } = await play(history)
   const of = (key: string | null) => applied.filter((edit) => edit.key === key)
   for (const edit of edits) {
-    // Never twice; and when not at all, its user sees it waiting or was told.
+    // Never twice; and when not at all, the user sees it waiting or was informed.
     expect(of(edit.key).length, `${edit.key} applied`).toBeLessThanOrEqual(1)
     if (of(edit.key).length === 0) expect(edit.isVisible, `${edit.key} waits or was told`).toBe(true)
   }
@@ -22,7 +22,7 @@ async function check(history: readonly Act[]): Promise<void> {
 }
 
 describe('the queue', () => {
-  it('has each edit applied once, or waiting, or given up before its user: in order, one at a time, whatever happens [OFFL-081, OFFL-087, OFFL-096]', {
+  it('applies each edit once, keeps it waiting or reports it as given up, in order and one at a time, in any history [OFFL-081, OFFL-087, OFFL-096]', {
     timeout: 1_800_000,
   }, async () => {
     await fc.assert(fc.asyncProperty(acts, check), { numRuns: runs })

@@ -8,8 +8,8 @@ const S8 = '/api/v1/projects/1/subjects/8'
 const post = (path = `/api/v1/projects/1/subjects/7/enroll`) => sentRequest({ method: 'POST', path })
 const lost = () => Promise.reject(new TypeError('no connection'))
 
-describe('the queue sends by itself', () => {
-  it('safe items, and no others, when the browser comes online [OFFL-082, OFFL-083]', async () => {
+describe('the queue sends automatically', () => {
+  it('only safe items when the browser comes online [OFFL-082, OFFL-083]', async () => {
     const { queue, sent, goOffline, goOnline, clock } = await startedQueue()
     goOffline()
     await queue.add(post(S8))
@@ -22,7 +22,7 @@ describe('the queue sends by itself', () => {
     expect(queue.items()).toMatchObject([{ method: 'POST', waitsFor: 'user' }])
   })
 
-  it('what an earlier visit left, once it is known who is signed in [OFFL-038, OFFL-084]', async () => {
+  it('items of an earlier visit, once the user is known [OFFL-038, OFFL-084]', async () => {
     const server = fakeServer(() => success({}))
     const browser = queueBrowser(server.take)
     await browser.open().queue.add(sentRequest())
@@ -39,7 +39,7 @@ describe('the queue sends by itself', () => {
     [29_999, 0],
     [30_000, 1],
     [30_001, 1],
-  ])('what was stored while online %i ms ago: %i requests [OFFL-085, ACONST-028]', async (ms, requests) => {
+  ])('items stored while online %i ms ago: %i requests [OFFL-085, ACONST-028]', async (ms, requests) => {
     const { queue, server, clock } = await startedQueue()
     await queue.add(sentRequest())
     await clock.advance(ms)
@@ -50,7 +50,7 @@ describe('the queue sends by itself', () => {
     [59_999, 1],
     [60_000, 2],
     [60_001, 2],
-  ])('what a run left, 30 s after it: after %i ms %i requests [OFFL-085]', async (ms, requests) => {
+  ])('remaining items 30 s after a run: after %i ms %i requests [OFFL-085]', async (ms, requests) => {
     const { queue, server, clock } = await startedQueue(() => refusal(500))
     await queue.add(sentRequest())
     await clock.advance(ms)
@@ -85,7 +85,7 @@ describe('the queue sends by itself', () => {
     expect(server.arrived).toHaveLength(3)
   })
 
-  it('in one tab at a time, and shows it in the others [OFFL-087]', async () => {
+  it('in one tab at a time, and the others show it [OFFL-087]', async () => {
     const answer = later<Response>()
     const { queue, server, open, clock } = await startedQueue(() => answer.promise)
     const other = open()
@@ -106,7 +106,7 @@ describe('the queue sends by itself', () => {
     expect(other.kinds()).toEqual(['reload'])
   })
 
-  it('not at once what another tab has just tried, so that many tabs do not use up its attempts', async () => {
+  it('no item that another tab has just tried, so that several tabs do not use up its attempts', async () => {
     const { queue, server, open, goOffline, goOnline, clock } = await startedQueue(() => refusal(500))
     for (let tab = 0; tab < 4; tab++) open().queue.start()
     goOffline()
@@ -120,7 +120,7 @@ describe('the queue sends by itself', () => {
 })
 
 describe('a stopped queue', () => {
-  it('neither shows nor tells what other tabs do', async () => {
+  it('neither shows nor reports changes by other tabs', async () => {
     const { queue, open, kinds, clock } = await startedQueue()
     const other = open()
     other.queue.start()
@@ -137,8 +137,8 @@ describe('a stopped queue', () => {
   })
 })
 
-describe('an attempt', () => {
-  it('that succeeds removes the item; what is shown is loaded again once [OFFL-091, OFFL-097]', async () => {
+describe('an attempt of the queue', () => {
+  it('that succeeds removes the item and requests one reload [OFFL-091, OFFL-097]', async () => {
     const { queue, kinds, rows } = await startedQueue()
     await queue.add(sentRequest())
     await queue.add(sentRequest({ path: S8 }))
@@ -147,7 +147,7 @@ describe('an attempt', () => {
     expect([queue.items(), rows.entries.size]).toEqual([[], 0])
   })
 
-  it('that fails counts, is one request, and stores nothing; the third one drops the item [OFFL-090, OFFL-092, OFFL-093, OFFL-095, ACONST-027]', async () => {
+  it('that fails counts, is one request, and is not stored again; the third one drops the item [OFFL-090, OFFL-092, OFFL-093, OFFL-095, ACONST-027]', async () => {
     const { queue, kinds, server, rows } = await startedQueue(() => refusal(503))
     await queue.add(sentRequest())
     expect(queue.items()).toMatchObject([{ attemptCount: 0 }])

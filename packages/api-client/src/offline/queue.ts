@@ -16,27 +16,27 @@ import { coalesced, createSchedule, quietly } from './schedule'
 import { connectTabs, type TabChannel } from './tabChannel'
 
 export interface QueueOptions {
-  /** Where the items are kept, such as `openRows('ctms.offlineQueue', 'items', { durability: 'strict' })`. */
+  /** The storage of the items, such as `openRows('ctms.offlineQueue', 'items', { durability: 'strict' })`. */
   readonly rows: Rows
-  /** The key that they are encrypted with. */
+  /** Their encryption key. */
   readonly loadKey: () => Promise<CryptoKey>
   readonly session: { read(): SessionState; subscribe(listener: () => void): () => void }
-  /** The origin of the server, as the client's. */
+  /** The origin of the server, as in the client. */
   readonly baseUrl: string
   /** The pipeline of a replay: the client's, without storing and without automatic retries. */
   readonly send: Send
   readonly clock: Clock
   readonly isOnline: () => boolean
-  /** Listens to the browser coming online; returns the way out. */
+  /** Listens to the browser coming online; returns the function that stops it. */
   readonly onOnline: (listener: () => void) => () => void
-  /** The browser's Web Locks, null where there are none. */
+  /** The browser's Web Locks, null without them. */
   readonly locks: TabLocks | null
-  /** Between the tabs of one browser, null for none. */
+  /** The channel between the tabs of one browser, null without one. */
   readonly channel: TabChannel | null
   readonly makeId: () => string
 }
 
-/** An item as it is shown. */
+/** An item for display. */
 export interface QueuedItem extends QueueItem {
   readonly waitsFor: Wait
   /** This tab is sending it right now [OFFL-104]. */
@@ -46,8 +46,8 @@ export interface QueuedItem extends QueueItem {
 export type Queue = ReturnType<typeof createQueue>
 
 /**
- * The requests of the user that got no answer. What is safe to repeat is sent again by itself; the rest waits for the
- * user. `start` it once the session is restored.
+ * The user's requests without an answer. Requests that are safe to repeat are sent again automatically; the others wait
+ * for the user. Call `start` once the session is restored.
  * @see OFFL-027 … OFFL-109, DEC-393 … DEC-397
  */
 export function createQueue(options: QueueOptions) {
@@ -127,21 +127,21 @@ export function createQueue(options: QueueOptions) {
     },
     /** Stores a request that got no answer; `keepForLater` calls it. */
     add: (request: SentRequest) => store.add(request),
-    /** Sends what needs nobody's decision, now. */
+    /** Sends now all items that do not wait for the user. */
     run: () => schedule.now(),
     /** Sends one waiting item, once [OFFL-099]. */
     retry: (id: string) => sendNow(id, (item) => item),
-    /** Sends an item that was refused with 412 on top of the record as it is now [OFFL-109]. */
+    /** Sends an item that was refused with 412 again, based on the current version of the record [OFFL-109]. */
     applyOnTop: (id: string) => sendNow(id, onTop),
     /** Removes an item without a call [OFFL-103]. */
     ignore: async (id: string) => void (await store.change(id, () => null)),
-    /** At sign-out: removes all items of this user and ends what is on its way [OFFL-039]. */
+    /** At sign-out: removes all items of this user and aborts the current request [OFFL-039]. */
     async clear(owner: string) {
       runner.leave()
       await store.removeAll(owner)
       tabs.tellCleared(owner)
     },
-    /** Shows the items and runs at start, at sign-in and when the browser comes online [OFFL-082, OFFL-084]. */
+    /** Shows the items, and sends at start, at sign-in and when the browser comes online [OFFL-082, OFFL-084]. */
     start() {
       if (ways.length > 0) return
       schedule.turnOn()
@@ -149,7 +149,7 @@ export function createQueue(options: QueueOptions) {
       const onSession = () => {
         if (userId() === user) return
         user = userId()
-        // The next user's token must not go out with an edit of the last one.
+        // The next user's token must not be sent with an edit of the previous one.
         runner.leave()
         publish()
         if (user !== null) quietly(store.load().then(() => schedule.now()))

@@ -16,7 +16,7 @@ describe('the record of a request', () => {
     ['/auth-service/api/b2b/partners/p-1/info', '/auth-service/api/b2b/partners/p-1'],
     ['/api/v1/projects/p1/visits/v9/complete', '/api/v1/projects/p1/visits/v9'],
     ['/', '/'],
-  ])('at %s is %s [OFFL-096]', (path, record) => expect(recordOf(path)).toBe(record))
+  ])('of %s is %s [OFFL-096]', (path, record) => expect(recordOf(path)).toBe(record))
 
   it('is named by the last id of the path', () => {
     expect(recordIdOf(`${SUBJECT}/dates`)).toBe('7')

@@ -1,7 +1,7 @@
-/** What follows `api` is no id though it holds a digit: a version, or the partner interface's name. */
+/** The segment after `api` is not an id although it has a digit: a version, or the partner interface's name. */
 const NAMES = /^(v\d+|b2b)$/i
 
-/** The parts of a path, and the place of its last id, -1 without one. An id is a part with a digit in it. */
+/** The segments of a path, and the index of its last id, -1 without one. An id is a segment with a digit. */
 function partsOf(path: string): { parts: string[]; last: number } {
   const [pathname = ''] = path.split(/[?#]/)
   const parts = pathname.split('/').filter(Boolean)
@@ -12,8 +12,8 @@ function partsOf(path: string): { parts: string[]; last: number } {
 }
 
 /**
- * Which record a request is about: its path up to its last id, or all of it without one. Edits of one record keep their
- * order, and a new version goes from one to the next [OFFL-096, OFFL-108, DEC-397].
+ * The record of a request: its path up to the last id, or the whole path without one. Edits of one record keep their
+ * order, and each passes its new version to the next [OFFL-096, OFFL-108, DEC-397].
  */
 export function recordOf(path: string): string {
   const { parts, last } = partsOf(path)

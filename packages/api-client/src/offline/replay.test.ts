@@ -14,7 +14,7 @@ const outcomeOf = (send: Send, signal = never) =>
   createReplay({ baseUrl: 'https://imsang.example', send })(itemFor(), signal)
 
 describe('a replay', () => {
-  // A key, a version and a body each come or do not come by themselves: none of them goes by the method.
+  // Key, version and body are independent of each other and of the method.
   it.each([
     { method: 'GET', body: null, idempotencyKey: null, ifMatch: null },
     { method: 'POST', body: '{"a": 1}', idempotencyKey: 'k-1', ifMatch: null },
@@ -24,7 +24,7 @@ describe('a replay', () => {
     { method: 'PATCH', body: null, idempotencyKey: 'k-4', ifMatch: '"4"' },
     { method: 'DELETE', body: null, idempotencyKey: 'k-5', ifMatch: '"5"' },
     { method: 'DELETE', body: '{"a": 1}', idempotencyKey: 'k-6', ifMatch: null },
-  ])('sends $method with the body $body as it was, with its key and version [OFFL-088, OFFL-089]', async (sent) => {
+  ])('sends $method with the original body $body, key and version [OFFL-088, OFFL-089]', async (sent) => {
     const server = fakeServer(() => success({}))
     const item = itemFor({ ...sent, path: '/api/v1/projects/1?x=%20' })
     await createReplay({ baseUrl: 'https://imsang.example', send: sendBy(server.fetch) })(item, never)
@@ -53,20 +53,20 @@ describe('a replay', () => {
     ['500', () => refusal(500)],
     ['503 without a body', () => new Response(null, { status: 503 })],
     ['a failure inside a 200', () => Response.json({ success: false, status: 'failed' })],
-  ])('answered %s has failed [OFFL-092]', async (_, answer) => {
+  ])('answered %s is a failure [OFFL-092]', async (_, answer) => {
     expect(await outcomeOf(async () => answer())).toMatchObject({ kind: 'failed' })
   })
 
-  it.each(['network', 'timeout'] as const)('that ends in a %s failure has failed [OFFL-092]', async (kind) => {
+  it.each(['network', 'timeout'] as const)('that ends in a %s failure is a failure [OFFL-092]', async (kind) => {
     expect(await outcomeOf(() => Promise.reject(new RequestFailure(kind)))).toMatchObject({ kind: 'failed' })
   })
 
-  it('answered 412 is a conflict, with the record as it is now [OFFL-109]', async () => {
+  it('answered 412 is a conflict, with the current record [OFFL-109]', async () => {
     const answer = Response.json({ success: false, data: { version: 4 } }, { status: 412 })
     expect(await outcomeOf(async () => answer)).toEqual({ kind: 'conflict', current: { version: 4 } })
   })
 
-  it('counts as not sent when the session ended or the user went', async () => {
+  it('counts as not sent when the session ended or the user changed', async () => {
     expect(await outcomeOf(() => Promise.reject(new RequestFailure('session-expired', 401)))).toEqual({
       kind: 'unsent',
     })

@@ -4,7 +4,7 @@ import type { Send } from '../pipeline/step'
 import { unwrap } from '../pipeline/unwrap'
 import type { QueueItem } from './item'
 
-/** How one replay ended. `unsent`: nobody was there any more to send it for, so that it counts as no attempt. */
+/** The result of one replay. `unsent`: the user or session was gone, so it does not count as an attempt. */
 export type Outcome =
   | { readonly kind: 'done'; readonly reply: unknown }
   | { readonly kind: 'conflict'; readonly current: unknown }
@@ -12,8 +12,8 @@ export type Outcome =
   | { readonly kind: 'unsent' }
 
 /**
- * Sends an item once, with its own key and version. Token and identity headers are those of the moment: `send` adds them,
- * and neither repeats nor stores what fails [OFFL-088, OFFL-089, OFFL-090, OFFL-095].
+ * Sends an item once, with its own key and version. Token and identity headers are the current ones: `send` adds them,
+ * and neither repeats nor stores a failure [OFFL-088, OFFL-089, OFFL-090, OFFL-095].
  * @param baseUrl the origin of the server @param send the pipeline of a replay
  */
 export function createReplay({ baseUrl, send }: { baseUrl: string; send: Send }) {
@@ -37,7 +37,7 @@ function requestOf(item: QueueItem, baseUrl: string, signal: AbortSignal): Outgo
   return new OutgoingRequest(new URL(item.path, baseUrl), { method: item.method, headers, body: item.body, signal })
 }
 
-/** Any 2xx is a success, also one that says nothing, unless its envelope says that it failed [DEC-397]. */
+/** Any 2xx is a success, also without content, unless its envelope reports a failure [DEC-397]. */
 async function contentOf(response: Response): Promise<unknown> {
   const body = parsed(await response.text())
   try {

@@ -7,16 +7,16 @@ import { laterEdits, placesOf, type Wait } from './order'
 import type { Outcome } from './replay'
 import { currentVersion, isSameVersion, versionIn } from './version'
 
-/** One tab at a time sends; held until what became of an item is written [OFFL-087, DEC-393]. */
+/** Only one tab sends at a time; held until the result of the item is stored [OFFL-087, DEC-393]. */
 const LOCK = 'ctms.offlineQueue'
 
-/** Failed attempts after which an item is given up [OFFL-093]. */
+/** The number of failed attempts after which an item is dropped [OFFL-093]. */
 const ATTEMPTS = 3
 
-/** After this long, in ms, what is left is tried again [OFFL-085, ACONST-028]. */
+/** The delay before the remaining items are tried again, in ms [OFFL-085, ACONST-028]. */
 export const RUN_INTERVAL = 30_000
 
-/** What became of a sending. `unsent`: it was not the item's turn, or nobody was there any more to send it for. */
+/** The result of sending. `unsent`: the item was not due, or its user or session was gone. */
 export type SendResult = 'done' | 'conflict' | 'failed' | 'dropped' | 'unsent'
 
 interface Options {
@@ -26,10 +26,10 @@ interface Options {
   readonly clock: Clock
   readonly isOnline: () => boolean
   readonly userId: () => string | null
-  /** Names this tab. */
+  /** The id of this tab. */
   readonly tab: string
   readonly emit: (event: QueueEvent) => void
-  /** Told which item is on its way, null when none is. */
+  /** Called with the item that is being sent, null when none is. */
   readonly onSending: (id: string | null) => void
 }
 
@@ -40,11 +40,11 @@ interface Options {
 export function createRunner({ store, replay, locks, clock, isOnline, userId, tab, emit, onSending }: Options) {
   let leaving = new AbortController()
 
-  /** Later edits based on the same version go on from the one that this edit made [OFFL-108]. */
+  /** Later edits based on the same version continue from the version that this edit created [OFFL-108]. */
   async function handOn(item: QueueItem, reply: unknown): Promise<void> {
     const version = versionIn(reply, item.path)
     if (version === null) return
-    // Another tab may have stored one a moment ago.
+    // Another tab may have stored an edit a moment ago.
     await store.load()
     for (const { id } of laterEdits(item, store.items()))
       await store.change(id, (later) =>
@@ -52,10 +52,10 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
       )
   }
 
-  /** Writes down what became of an item. Where it is gone meanwhile, nothing is. */
+  /** Stores the result of an item, unless the item was removed meanwhile. */
   async function settle(item: QueueItem, outcome: Outcome, tell: (result: SendResult) => void): Promise<SendResult> {
     if (outcome.kind === 'done') {
-      // First the others: a tab that dies in between sends this one again, and its key answers the same version.
+      // The later edits first: a tab that dies in between sends this item again, and its key returns the same version.
       await handOn(item, outcome.reply)
       await store.change(item.id, () => null)
       return 'done'
@@ -67,7 +67,7 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
     if (outcome.kind === 'unsent' || !isOnline()) return 'unsent'
     const stored = await store.read(item.id)
     if (stored && stored.attemptCount + 1 >= ATTEMPTS) {
-      // Told first: a tab that dies in between leaves the item for another try, and gives nothing up silently.
+      // Reported first: a tab that dies in between leaves the item for another attempt, so no item is dropped silently.
       tell('dropped')
       await store.change(item.id, () => null)
       return 'dropped'
@@ -77,7 +77,7 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
     return (await store.change(item.id, failed)) ? 'failed' : 'unsent'
   }
 
-  /** Sends an item as it is stored now, once. To be called with the lock held. */
+  /** Sends an item as currently stored, once. Call it with the lock held. */
   async function send(id: string, isByUser: boolean): Promise<SendResult> {
     const item = await store.read(id)
     if (!item || item.userId !== userId() || !isOnline()) return 'unsent'
@@ -95,7 +95,7 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
     }
   }
 
-  /** @param mayRepeat whether this tab may at once repeat what it tried itself a moment ago */
+  /** @param mayRepeat whether this tab may immediately repeat its own last attempt */
   async function pass(mayRepeat: boolean): Promise<void> {
     const tried = new Set<string>()
     let hasSuccess = false
@@ -118,15 +118,15 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
   }
 
   return {
-    /** Sends all that needs nobody's decision, unless another tab is at it. */
+    /** Sends all items that do not wait for the user, unless another tab is sending. */
     run: (mayRepeat: boolean): Promise<void> =>
       locks.request(LOCK, { ifAvailable: true }, async (lock) => {
         if (lock !== null && userId() !== null && isOnline()) await pass(mayRepeat)
       }),
 
     /**
-     * Sends one item that waited for the user, changed as they decided.
-     * @param seen what it was shown to wait for: when that has changed since, they have not decided about this
+     * Sends one item that waited for the user, changed by their decision.
+     * @param seen the reason for waiting that was displayed: if it has changed, their decision does not apply
      */
     sendNow: (id: string, seen: Wait | undefined, decide: (item: QueueItem) => QueueItem | null): Promise<SendResult> =>
       locks.request(LOCK, {}, async () => {
@@ -142,7 +142,7 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
         return result
       }),
 
-    /** Ends what is on its way; it counts as not tried. */
+    /** Aborts the current request; it does not count as an attempt. */
     leave(): void {
       leaving.abort()
       leaving = new AbortController()
@@ -150,7 +150,7 @@ export function createRunner({ store, replay, locks, clock, isOnline, userId, ta
   }
 }
 
-/** An edit that goes on top of what somebody else stored, null while that one's version is not known [OFFL-109]. */
+/** An edit based on another user's version, null while that version is unknown [OFFL-109]. */
 export function onTop(item: QueueItem): QueueItem | null {
   const version = item.conflict && currentVersion(item.conflict.current, item.path)
   return version ? { ...item, ifMatch: version, conflict: null } : null

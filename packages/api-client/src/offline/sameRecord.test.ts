@@ -7,7 +7,7 @@ const S7 = '/api/v1/projects/1/subjects/7'
 const S8 = '/api/v1/projects/1/subjects/8'
 
 describe('edits of one record', () => {
-  it('are all stored and sent oldest first, each on the version that the one before made [OFFL-046, OFFL-108]', async () => {
+  it('are all stored and sent oldest first, each based on the version that the previous one created [OFFL-046, OFFL-108]', async () => {
     let version = 3
     const { queue, server } = await startedQueue(() => success({ subjectId: '7', version: ++version }))
     for (let edit = 0; edit < 3; edit++) await queue.add(sentRequest({ ifMatch: '3', body: `${edit}` }))
@@ -19,7 +19,7 @@ describe('edits of one record', () => {
     ])
   })
 
-  it('keep a version that is not the one that the first edit was based on', async () => {
+  it('keep a version that differs from that of the first edit', async () => {
     const { queue, server } = await startedQueue(() => success({ subjectId: '7', version: 4 }))
     await queue.add(sentRequest({ ifMatch: '3' }))
     await queue.add(sentRequest({ ifMatch: '9' }))
@@ -28,7 +28,7 @@ describe('edits of one record', () => {
     expect(server.arrived.map(({ headers }) => headers.get('If-Match'))).toEqual(['3', '9', null])
   })
 
-  it('wait for the user while one of them was refused with 412, which counts as no attempt [OFFL-109]', async () => {
+  it('wait for the user while one of them was refused with 412, which does not count as an attempt [OFFL-109]', async () => {
     const current = { subjectId: '7', version: 8 }
     const { queue, sent, events } = await startedQueue(() =>
       Response.json({ success: false, data: current }, { status: 412 }),
@@ -45,7 +45,7 @@ describe('edits of one record', () => {
     expect(events).toMatchObject([{ kind: 'conflict', isByUser: false }])
   })
 
-  it('go on top of the version that somebody else made, when the user says so [OFFL-109]', async () => {
+  it('are based on the version of another user when the user decides so [OFFL-109]', async () => {
     let version = 8
     const { queue, server } = await startedQueue(({ headers }) =>
       headers.get('If-Match') === `${version}`
@@ -60,7 +60,7 @@ describe('edits of one record', () => {
     expect(queue.items()).toEqual([])
   })
 
-  it('are tried again 30 s after that failed, not at a run that was due anyway [OFFL-085, OFFL-109]', async () => {
+  it('are tried again 30 s after that failed, not at a run that is due earlier [OFFL-085, OFFL-109]', async () => {
     let status = 412
     const { queue, server, clock } = await startedQueue(({ path }) =>
       path === S8 ? success({}) : Response.json({ success: false, data: { version: 8 } }, { status }),
@@ -78,7 +78,7 @@ describe('edits of one record', () => {
     expect(server.to(`${S7}/dates`)).toHaveLength(3)
   })
 
-  it('are never sent without a version because nobody said the current one', async () => {
+  it('are never sent without a version because the current one is unknown', async () => {
     const { queue, sent } = await startedQueue(() => refusal(412))
     await queue.add(sentRequest({ ifMatch: '3' }))
     await queue.run()

@@ -4,13 +4,13 @@ interface Options {
   readonly clock: Clock
   readonly interval: number
   readonly run: (mayRepeat: boolean) => Promise<void>
-  /** True while something could go by itself. */
+  /** True while an item can be sent automatically. */
   readonly hasWork: () => boolean
-  /** Told when a run has ended. */
+  /** Called when a run has ended. */
   readonly onEnd: () => void
 }
 
-/** When this tab runs: when told to, and an interval after there was work or a run left some [OFFL-085, DEC-393]. */
+/** When this tab runs: on request, and an interval after items were stored or a run left some [OFFL-085, DEC-393]. */
 export function createSchedule({ clock, interval, run, hasWork, onEnd }: Options) {
   let isOn = false
   let running: Promise<void> | null = null
@@ -21,7 +21,7 @@ export function createSchedule({ clock, interval, run, hasWork, onEnd }: Options
     timer = null
   }
 
-  /** One run at a time; whoever asks meanwhile waits for it. */
+  /** One run at a time; concurrent callers wait for it. */
   function now(mayRepeat = true): Promise<void> {
     stopTimer()
     running ??= run(mayRepeat).finally(() => {
@@ -33,7 +33,7 @@ export function createSchedule({ clock, interval, run, hasWork, onEnd }: Options
 
   return {
     now,
-    /** Looks whether there is work for later; the interval counts from the first time that there is. */
+    /** Checks for items to send later; the interval starts when there is one for the first time. */
     plan() {
       if (!isOn || timer || running || !hasWork()) return
       const mine = new AbortController()
@@ -53,12 +53,12 @@ export function createSchedule({ clock, interval, run, hasWork, onEnd }: Options
   }
 }
 
-/** For what nobody waits for: a storage that fails now is asked again at the next run. */
+/** For calls without a waiting caller: a storage failure is ignored until the next run. */
 export function quietly(work: Promise<unknown>): void {
   work.catch(() => {})
 }
 
-/** Does something once now and, when it was asked for meanwhile, once more after that. */
+/** Runs a function now and, if it is called meanwhile, once more afterwards. */
 export function coalesced(work: () => Promise<unknown>): () => void {
   let isBusy = false
   let isAsked = false

@@ -1,4 +1,4 @@
-/** The part of a `BroadcastChannel` that is used here. */
+/** The part of `BroadcastChannel` that the queue uses. */
 export interface TabChannel {
   postMessage(message: unknown): void
   onmessage: ((event: MessageEvent) => void) | null
@@ -10,7 +10,7 @@ interface Told {
   readonly onCleared: (userId: string) => void
 }
 
-/** Tells the other tabs what happened here, and this one what happened there. Nothing of an item goes this way. */
+/** Notifies the other tabs of events, and this tab of theirs. Item data is never sent. */
 export function connectTabs(channel: TabChannel | null, told: Told) {
   const tell = (kind: string, userId: string | null = null) => channel?.postMessage({ kind, userId })
   return {

@@ -14,8 +14,8 @@ async function setUp(answer: Parameters<typeof fakeServer>[0] = () => success({}
   return { ...browser, ...tab, server }
 }
 
-describe('what waits belongs to its user', () => {
-  it('and is removed at sign-out, that of others not [OFFL-039, PROF-065]', async () => {
+describe('a waiting item', () => {
+  it('is removed at the sign-out of its user, items of others are not [OFFL-039, PROF-065]', async () => {
     const { queue, session, rows } = await setUp()
     await queue.add(sentRequest())
     await queue.add(sentRequest({ userId: 'u-2' }))
@@ -24,7 +24,7 @@ describe('what waits belongs to its user', () => {
     expect(rows.entries.size).toBe(1)
   })
 
-  it('and stays when the session ends by itself, for their next sign-in [OFFL-039, SESSION-029]', async () => {
+  it('stays when the session ends without a sign-out, for the next sign-in [OFFL-039, SESSION-029]', async () => {
     const { queue, session, server, clock } = await setUp()
     await queue.add(sentRequest())
     session.become(null)
@@ -35,7 +35,7 @@ describe('what waits belongs to its user', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  it('and is neither sent nor shown for anybody else [OFFL-040]', async () => {
+  it('is neither sent nor shown for another user [OFFL-040]', async () => {
     const { queue, session, server, clock } = await setUp()
     await queue.add(sentRequest())
     session.become('u-2')
@@ -43,7 +43,7 @@ describe('what waits belongs to its user', () => {
     expect([queue.items(), server.arrived]).toEqual([[], []])
   })
 
-  it('and is not sent with the token of whoever comes next: what is on its way ends and counts as not tried', async () => {
+  it('is not sent with the token of the next user: a request under way is aborted and does not count', async () => {
     const { queue, session, server, clock, kinds } = await setUp((_, raw) => noAnswer(raw))
     await queue.add(sentRequest())
     const running = queue.run()
@@ -58,7 +58,7 @@ describe('what waits belongs to its user', () => {
     expect(queue.items()).toMatchObject([{ attemptCount: 0 }])
   })
 
-  it('also when they sign out in another tab while it is sent here [OFFL-039]', async () => {
+  it('is removed when its user signs out in another tab while it is sent here [OFFL-039]', async () => {
     const { queue, open, session, rows, clock } = await setUp((_, raw) => noAnswer(raw))
     await queue.add(sentRequest())
     const running = queue.run()
@@ -77,7 +77,7 @@ describe('what waits belongs to its user', () => {
     [30 * DAY, 0],
     [30 * DAY + 1, 0],
   ])(
-    'and is kept for 30 days when somebody else uses the computer: after %i ms %i are left [OFFL-040]',
+    'is kept for 30 days while another user uses the computer: after %i ms %i are left [OFFL-040]',
     async (ms, left) => {
       const { queue, session, rows, clock } = await setUp()
       session.become('u-2')
@@ -91,7 +91,7 @@ describe('what waits belongs to its user', () => {
     },
   )
 
-  it('and never ends for themselves', async () => {
+  it('never expires for its own user', async () => {
     const { queue, session, clock, rows } = await setUp()
     session.become(null)
     await queue.add(sentRequest({ method: 'POST', path: '/api/v1/projects' }))
@@ -102,15 +102,15 @@ describe('what waits belongs to its user', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('cannot be read there [OFFL-038]', async () => {
+describe('a stored item', () => {
+  it('is encrypted [OFFL-038]', async () => {
     const { queue, rows } = await setUp()
     await queue.add(sentRequest({ body: '{"notes":"secret-note"}', path: '/api/v1/projects/1' }))
     const bytes = [...rows.entries].map(([key, value]) => key + Buffer.from(value).toString('latin1')).join()
     for (const text of ['secret-note', 'projects', 'u-1', 'key-']) expect(bytes).not.toContain(text)
   })
 
-  it('and cannot be decrypted any more is removed and told, never silently', async () => {
+  it('that cannot be decrypted any more is removed and reported', async () => {
     const { queue, rows, open, clock } = await setUp()
     await queue.add(sentRequest({ method: 'POST' }))
     for (const [key, value] of rows.entries)
@@ -125,7 +125,7 @@ describe('what is stored', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('stays where it is while there is no key [OFFL-038]', async () => {
+  it('stays in storage while there is no key [OFFL-038]', async () => {
     const state = { hasKey: true }
     const loadKey = () => (state.hasKey ? loadTestKey() : Promise.reject(new Error('no key')))
     const { open, rows, clock } = queueBrowser(fakeServer(() => success({})).take, { loadKey })
@@ -137,7 +137,7 @@ describe('what is stored', () => {
     expect([events, rows.entries.size]).toEqual([[], 1])
   })
 
-  it('holds an identical reading once, and again when the first is gone [OFFL-045]', async () => {
+  it('exists once for identical reads, and again when the first is gone [OFFL-045]', async () => {
     const { queue } = await setUp()
     const read = (path: string) => sentRequest({ method: 'GET', path, body: null })
     for (const path of ['/a?x=1', '/a?x=2', '/a?x=1']) await queue.add(read(path))
@@ -147,7 +147,7 @@ describe('what is stored', () => {
     expect(queue.items()).toHaveLength(1)
   })
 
-  it('begins with no attempt, its priority and its time [OFFL-034, OFFL-035, OFFL-036]', async () => {
+  it('starts without attempts, with its priority and time [OFFL-034, OFFL-035, OFFL-036]', async () => {
     const { queue, clock } = await setUp()
     await queue.add(sentRequest({ method: 'POST', idempotencyKey: 'k' }))
     const item = { attemptCount: 0, priority: 4, createdAt: clock.now(), userId: 'u-1', idempotencyKey: 'k' }

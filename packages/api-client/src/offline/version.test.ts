@@ -9,7 +9,7 @@ describe('the version in a reply', () => {
     [{ id: 7, version: '4' }, '/api/v1/projects/1/subjects/7', '4'],
     [{ visit: { id: 'v9', version: 2 }, generatedVisits: [] }, VISIT, '2'],
     [{ email: 'a', version: 5 }, '/users/api/v1/users/me', '5'],
-  ])('%j is that of the record [OFFL-108]', (reply, path, version) => {
+  ])('is taken from %j [OFFL-108]', (reply, path, version) => {
     expect(versionIn(reply, path)).toBe(version)
   })
 
@@ -20,11 +20,11 @@ describe('the version in a reply', () => {
     [{ id: 'v9' }, VISIT],
     [[{ id: 'v9', version: 1 }], VISIT],
     [null, VISIT],
-  ])('%j is none: it is of another record [OFFL-108]', (reply, path) => {
+  ])('is null for %j, which is another record [OFFL-108]', (reply, path) => {
     expect(versionIn(reply, path)).toBeNull()
   })
 
-  it('that came with a 412 is taken also from a record that does not name itself', () => {
+  it('of a 412 is taken also from a record without an id', () => {
     expect(currentVersion({ name: 'x', version: 6 }, VISIT)).toBe('6')
     expect(currentVersion({ name: 'x' }, VISIT)).toBeNull()
     expect(currentVersion(undefined, VISIT)).toBeNull()
@@ -32,11 +32,11 @@ describe('the version in a reply', () => {
 })
 
 describe('two versions', () => {
-  it('are the same, quoted, weak or bare', () => {
+  it('are equal when quoted, weak or bare', () => {
     expect(['3', '"3"', 'W/"3"', ' 3 '].every((other) => isSameVersion('3', other))).toBe(true)
   })
 
-  it('are not when they differ, or when nothing is compared', () => {
+  it('are not equal when they differ, or when one of them compares nothing', () => {
     expect(isSameVersion('3', '4')).toBe(false)
     expect(isSameVersion('*', '*')).toBe(false)
     expect(isSameVersion(null, null)).toBe(false)

@@ -1,9 +1,9 @@
 import { recordIdOf } from './record'
 
 /**
- * The version of the record that a path is about, as a reply says it: the record itself, or one that the reply holds,
- * such as the `visit` of a completion. Null when there is none: another record's version would let an edit through that
- * nobody compared.
+ * The version of the record at a path, from a reply: the record itself, or one that the reply contains, such as the
+ * `visit` of a completion. Null without one: the version of another record would let an edit pass that was never
+ * compared.
  */
 export function versionIn(reply: unknown, path: string): string | null {
   if (!isRecord(reply)) return null
@@ -13,12 +13,12 @@ export function versionIn(reply: unknown, path: string): string | null {
   return isRecord(found) ? versionOf(found) : null
 }
 
-/** The version of the record that came with a 412, which is the record of the request by contract. */
+/** The version of the record in a 412, which by contract is the record of the request. */
 export function currentVersion(current: unknown, path: string): string | null {
   return versionIn(current, path) ?? (isRecord(current) ? versionOf(current) : null)
 }
 
-/** True when both are based on the same version, quoted or bare; without one, or with `*`, nothing is compared. */
+/** True when both are based on the same version, quoted or bare; false without one, and with `*`. */
 export function isSameVersion(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && bare(one) !== '*' && bare(one) === bare(other)
 }
@@ -31,7 +31,7 @@ function versionOf({ version }: Record<string, unknown>): string | null {
   return typeof version === 'number' || (typeof version === 'string' && version !== '') ? String(version) : null
 }
 
-/** `id` says it; a record without one is named by one of its own ids, such as `subjectId`. */
+/** By `id`, or by another id of the record itself, such as `subjectId`. */
 function isAbout(record: Record<string, unknown>, id: string): boolean {
   if (!('version' in record)) return false
   if ('id' in record) return String(record.id) === id

@@ -9,7 +9,7 @@ const post = (path = `/api/v1/projects/1/subjects/7/enroll`) => sentRequest({ me
 const HOUR = 3_600_000
 
 describe('an item that waits for the user', () => {
-  it('is sent once when they say so, and is gone [OFFL-098, OFFL-099, OFFL-100]', async () => {
+  it('is sent once when they decide so, and is removed [OFFL-098, OFFL-099, OFFL-100]', async () => {
     const { queue, sent, events, clock } = await startedQueue()
     await queue.add(post())
     await queue.add(post(S8))
@@ -23,7 +23,7 @@ describe('an item that waits for the user', () => {
     expect(events).toMatchObject([{ kind: 'done', isByUser: true }, { kind: 'reload' }])
   })
 
-  it('stays when that fails, until the third time [OFFL-101, OFFL-102]', async () => {
+  it('stays when that fails, until the third attempt [OFFL-101, OFFL-102]', async () => {
     const { queue, kinds } = await startedQueue(() => refusal(500))
     await queue.add(post())
     const id = queue.items()[0]?.id ?? ''
@@ -37,7 +37,7 @@ describe('an item that waits for the user', () => {
     expect(kinds()).toEqual(['failed', 'failed', 'dropped'])
   })
 
-  it('says that it is on its way [OFFL-104]', async () => {
+  it('is shown as being sent [OFFL-104]', async () => {
     const answer = later<Response>()
     const { queue, clock } = await startedQueue(() => answer.promise)
     await queue.add(post())
@@ -49,14 +49,14 @@ describe('an item that waits for the user', () => {
     expect(queue.items()).toMatchObject([{ isSending: false }])
   })
 
-  it('is removed without a call when they ignore it [OFFL-103]', async () => {
+  it('is removed without a call when they discard it [OFFL-103]', async () => {
     const { queue, sent, rows } = await startedQueue()
     await queue.add(post())
     await queue.ignore(queue.items()[0]?.id ?? '')
     expect([queue.items(), sent(), rows.entries.size]).toEqual([[], [], 0])
   })
 
-  it('is not brought back when it is ignored in another tab while it is sent [OFFL-103]', async () => {
+  it('is not restored when it is discarded in another tab while it is sent [OFFL-103]', async () => {
     const answer = later<Response>()
     const { queue, open, rows, clock } = await startedQueue(() => answer.promise)
     await queue.add(post())
@@ -73,17 +73,20 @@ describe('an item that waits for the user', () => {
     [23 * HOUR - 1, 'done'],
     [23 * HOUR, 'unsent'],
     [23 * HOUR + 1, 'unsent'],
-  ])('is sent again %i ms after the first time: %s, until its user has seen how old it is', async (ms, result) => {
-    const { queue, clock } = await startedQueue()
-    const firstSentAt = clock.now()
-    await queue.add({ ...post(), firstSentAt })
-    await clock.advance(ms)
-    const id = queue.items()[0]?.id ?? ''
-    expect(await queue.retry(id)).toBe(result)
-    if (result === 'done') return
-    expect(queue.items()).toMatchObject([{ waitsFor: 'age' }])
-    expect(await queue.retry(id)).toBe('done')
-  })
+  ])(
+    'is sent again %i ms after the first time: %s, and later only after its user has seen its age',
+    async (ms, result) => {
+      const { queue, clock } = await startedQueue()
+      const firstSentAt = clock.now()
+      await queue.add({ ...post(), firstSentAt })
+      await clock.advance(ms)
+      const id = queue.items()[0]?.id ?? ''
+      expect(await queue.retry(id)).toBe(result)
+      if (result === 'done') return
+      expect(queue.items()).toMatchObject([{ waitsFor: 'age' }])
+      expect(await queue.retry(id)).toBe('done')
+    },
+  )
 
   it('is not sent before an earlier edit of its record [OFFL-096]', async () => {
     const { queue, sent } = await startedQueue()

@@ -8,7 +8,7 @@ import { T0, testSession, tokensUntil } from '../testing/testSession'
 import { testUser } from '../testing/testUser'
 import { createQueue, keepForLater } from '.'
 
-/** A client with its queue, as an app puts them together. */
+/** A client with its queue, assembled as in an app. */
 async function setUp() {
   const clock = fakeClock(T0)
   const { session } = testSession()
@@ -48,7 +48,7 @@ async function setUp() {
 }
 
 describe('a client with its queue', () => {
-  it('stores an edit after its retries and replays it, each time once, as it was and as whoever is signed in [OFFL-027, OFFL-089, OFFL-090, OFFL-095, REQ-025, REQ-043]', async () => {
+  it('stores an unanswered edit and replays it once, unchanged, for the signed-in user [OFFL-027, OFFL-089, OFFL-090, OFFL-095, REQ-025, REQ-043]', async () => {
     const { clock, session, network, server, queue, change } = await setUp()
     network.isReachable = false
     await expect(clock.until(change())).rejects.toMatchObject({ kind: 'network' })

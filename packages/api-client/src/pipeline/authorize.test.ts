@@ -25,7 +25,7 @@ const sessionOf = (state: SessionState) => ({
   accessTokenForRequest: () => Promise.resolve(state.accessToken),
 })
 
-/** The headers that a request leaves with. */
+/** The headers of a sent request. */
 async function headersOf(method: string, state: Partial<SessionState> = {}, path = '/api/v1/projects') {
   let sent = new Headers()
   const send = authorize(sessionOf({ ...SIGNED_IN, ...state }))((request) => {
@@ -37,67 +37,67 @@ async function headersOf(method: string, state: Partial<SessionState> = {}, path
 }
 
 describe('the bearer token', () => {
-  it.each(['GET', 'HEAD', ...MUTATING])('goes with every %s of a session [REQ-001, SCALL-002]', async (method) => {
+  it.each(['GET', 'HEAD', ...MUTATING])('is sent with every %s of a session [REQ-001, SCALL-002]', async (method) => {
     const headers = await headersOf(method)
     expect(headers.get('Authorization')).toBe('Bearer token-1')
     expect(headers.get('If-Match')).toBe('"3"')
   })
 
-  it.each([null, ''])('is no header without a session: %j [REQ-002]', async (accessToken) => {
+  it.each([null, ''])('is not a header without a session: %j [REQ-002]', async (accessToken) => {
     expect((await headersOf('GET', { accessToken })).has('Authorization')).toBe(false)
   })
 
-  it.each(WITHOUT_SESSION)('never goes to the public call %s [REQ-002]', async (path) => {
+  it.each(WITHOUT_SESSION)('is never sent with the public call %s [REQ-002]', async (path) => {
     const headers = await headersOf('POST', {}, path)
     expect([...headers.keys()]).toEqual(['if-match'])
   })
 
-  it.each([LOGOUT, ...OWN_PASSWORD])('goes to %s, which is not public [REQ-001]', async (path) => {
+  it.each([LOGOUT, ...OWN_PASSWORD])('is sent with %s, which is not public [REQ-001]', async (path) => {
     expect((await headersOf('POST', {}, path)).get('Authorization')).toBe('Bearer token-1')
   })
 
-  it('goes to what the contract does not know [REQ-001, REQ-049]', async () => {
+  it('is sent with a request unknown to the contract [REQ-001, REQ-049]', async () => {
     const headers = await headersOf('POST', {}, '/auth-service/api/auth/login/x')
     expect(headers.get('Authorization')).toBe('Bearer token-1')
   })
 
-  it('goes with the check of an address when there is a session, and only then [ACALL-069]', async () => {
+  it('is sent with the check of an address only when there is a session [ACALL-069]', async () => {
     const path = '/users/api/v1/users/check-email'
     expect((await headersOf('GET', {}, path)).get('Authorization')).toBe('Bearer token-1')
     expect((await headersOf('GET', { accessToken: null }, path)).has('Authorization')).toBe(false)
   })
 })
 
-describe('who acts', () => {
-  it.each(MUTATING)('goes with %s: user id [REQ-003, SCALL-003]', async (method) => {
+describe('the identity headers', () => {
+  it.each(MUTATING)('have with %s the user id [REQ-003, SCALL-003]', async (method) => {
     expect((await headersOf(method)).get('X-User-Id')).toBe('u-1')
   })
 
-  it.each(MUTATING)('goes with %s: user name, percent-encoded [REQ-004, SCALL-004]', async (method) => {
+  it.each(MUTATING)('have with %s the user name, percent-encoded [REQ-004, SCALL-004]', async (method) => {
     expect((await headersOf(method)).get('X-User-Name')).toBe('%ED%99%8D%EA%B8%B8%EB%8F%99')
   })
 
-  it.each(MUTATING)('goes with %s: job role, else the role name [REQ-005, SCALL-005]', async (method) => {
+  it.each(MUTATING)('have with %s the job role, else the role name [REQ-005, SCALL-005]', async (method) => {
     expect((await headersOf(method)).get('X-User-Role')).toBe('CRC')
     const userProfile = { userId: 'u-1', userName: '홍길동', email: 'hong@hospital.example' }
     expect((await headersOf(method, { userProfile })).get('X-User-Role')).toBe('ROLE_CRC')
   })
 
-  it.each(MUTATING)('goes with %s: tenant [REQ-006, SCALL-006]', async (method) => {
+  it.each(MUTATING)('have with %s the tenant [REQ-006, SCALL-006]', async (method) => {
     expect((await headersOf(method)).get('X-Tenant-Id')).toBe('o-1')
   })
 
-  it.each(MUTATING)('goes with %s in all four headers [DCALL-003, ACALL-070]', async (method) => {
+  it.each(MUTATING)('are all four sent with %s [DCALL-003, ACALL-070]', async (method) => {
     const headers = await headersOf(method)
     expect(ACTOR.filter((name) => headers.has(name))).toEqual(ACTOR)
   })
 
-  it.each(['GET', 'HEAD'])('does not go with %s [REQ-007]', async (method) => {
+  it.each(['GET', 'HEAD'])('are not sent with %s [REQ-007]', async (method) => {
     const headers = await headersOf(method)
     expect(ACTOR.filter((name) => headers.has(name))).toEqual([])
   })
 
-  it('leaves out what has no value [REQ-007]', async () => {
+  it('are left out without a value [REQ-007]', async () => {
     const nobody = await headersOf('PUT', { userProfile: null, roleName: undefined, tenantId: undefined })
     expect(ACTOR.filter((name) => nobody.has(name))).toEqual([])
     const nameless = { userId: 'u-1', userName: '', email: 'hong@hospital.example' }
@@ -106,8 +106,8 @@ describe('who acts', () => {
   })
 })
 
-describe('a request that comes by again', () => {
-  it('carries what is true now, and nothing of before [REQ-001, REQ-002, REQ-007]', async () => {
+describe('a request that passes the step again', () => {
+  it('has the current headers, and none of the earlier ones [REQ-001, REQ-002, REQ-007]', async () => {
     let state: SessionState = SIGNED_IN
     const session = { read: () => state, accessTokenForRequest: () => Promise.resolve(state.accessToken) }
     const send = authorize(session)(() => Promise.resolve(new Response()))

@@ -1,6 +1,6 @@
 import { isMutating, type Step } from './step'
 
-/** What `authorize` reads of a session: its token, and who acts. */
+/** The part of a session that `authorize` reads: the token and the identity of the user. */
 export interface Bearer {
   read(): {
     readonly userProfile: { readonly userId: string; readonly userName: string; readonly jobRoleKey?: string } | null
@@ -11,8 +11,8 @@ export interface Bearer {
 }
 
 /**
- * Puts the bearer token on a request and, when it changes something, who acts. A header without a value is left out, also
- * when the request comes by again and had one.
+ * Sets the bearer token and, on a changing request, the identity headers. A header without a value is removed, also when
+ * the request passes again and had one.
  * @see REQ-001 … REQ-007, SESSION-015, DEC-147, DEC-148
  */
 export function authorize(session: Bearer): Step {

@@ -4,7 +4,7 @@ import { LOGOUT, OWN_PASSWORD, WITHOUT_SESSION } from '../testing/ledgerCalls'
 import { callOf } from './call'
 
 const CHECK_EMAIL = '/users/api/v1/users/check-email'
-/** Asked or remembered for the moment alone [OFFL-107]. */
+/** Calls whose result is useless later [OFFL-107]. */
 const USELESS_LATER = [
   '/api/v1/projects/{projectId}/subjects/check-duplicate',
   '/users/api/v1/users/me/last-accessed-project',
@@ -13,7 +13,7 @@ const USELESS_LATER = [
 const all = Object.values(operations)
 const about = (path: string) => [...WITHOUT_SESSION, ...OWN_PASSWORD, LOGOUT].includes(path)
 
-/** What each call of the contract has of a trait, asked by an address as it is sent, beside what it should have. */
+/** The trait of each call of the contract, looked up by a sent address, next to the expected value. */
 function compare<Value>(
   traitOf: (call: ReturnType<typeof callOf>) => Value,
   expected: (path: string, method: string) => Value,
@@ -27,35 +27,35 @@ function compare<Value>(
 }
 
 describe('every call of the contract', () => {
-  it('has the token, but for those without a session [REQ-001, REQ-002, ACALL-069]', () => {
+  it('has the token, except those without a session [REQ-001, REQ-002, ACALL-069]', () => {
     compare(
       ({ session }) => session,
       (path) => (WITHOUT_SESSION.includes(path) ? 'none' : path === CHECK_EMAIL ? 'optional' : 'required'),
     )
   })
 
-  it('may be repeated, but for a sign-out; a 401 is the answer where it is about a password or code [REQ-010, REQ-011, SESSION-035]', () => {
+  it('may be repeated, except a sign-out; a 401 is final for a password or code [REQ-010, REQ-011, SESSION-035]', () => {
     compare(
       ({ repeat }) => repeat,
       (path) => (path === LOGOUT ? 'never' : about(path) ? 'not-after-401' : 'allowed'),
     )
   })
 
-  it('may be stored, but for what holds a secret, has no session or is useless later [OFFL-042, OFFL-107, REQ-026, PW-071]', () => {
+  it('may be stored, except with a secret, without a session, or when useless later [OFFL-042, OFFL-107, REQ-026, PW-071]', () => {
     compare(
       ({ queue }) => queue,
       (path) => (about(path) || USELESS_LATER.includes(path) ? 'never' : 'allowed'),
     )
   })
 
-  it('takes a key when it changes something, but for what would store a secret [REQ-043, DCALL-012]', () => {
+  it('takes a key when it changes something, except when a secret would be stored [REQ-043, DCALL-012]', () => {
     compare(
       ({ takesKey }) => takesKey,
       (path, method) => method !== 'GET' && !about(path),
     )
   })
 
-  it('has 30 s, but for the authentication calls [REQ-023, REQ-024]', () => {
+  it('has a limit of 30 s, except the authentication calls [REQ-023, REQ-024]', () => {
     compare(
       ({ seconds }) => seconds,
       (path) => (path.startsWith('/auth-service/api/auth/') ? 20 : 30),
@@ -63,7 +63,7 @@ describe('every call of the contract', () => {
   })
 })
 
-describe('a request that the contract does not know', () => {
+describe('a request unknown to the contract', () => {
   it.each([
     ['GET', '/api/v1/studies/my'],
     ['POST', '/api/v1/projects'],
@@ -73,7 +73,7 @@ describe('a request that the contract does not know', () => {
     ['POST', '/Auth-Service/api/auth/login'],
     ['POST', '/auth-service/api/auth/login/'],
     ['GET', '/elsewhere/api/v1/projects'],
-  ])('goes with the token, once, without a key, and is not stored: %s %s [REQ-049]', (method, path) => {
+  ])('is sent once with the token, without a key, and is not stored: %s %s [REQ-049]', (method, path) => {
     expect(callOf(method, path)).toEqual({
       session: 'required',
       repeat: 'never',
@@ -84,7 +84,7 @@ describe('a request that the contract does not know', () => {
   })
 })
 
-it('asks a written path before one with a parameter in its place [OFFL-107]', () => {
+it('a literal path is matched before one with a parameter [OFFL-107]', () => {
   const path = '/api/v1/projects/p-1/subjects'
   expect(callOf('POST', `${path}/check-duplicate`).queue).toBe('never')
   expect(callOf('POST', path).queue).toBe('allowed')

@@ -1,25 +1,25 @@
 import { CALLS } from '../generated/calls'
 
-/** What a client may do with a call by itself: `x-call` of its operation (openapi/README.md). */
+/** What a client may do with a call on its own: `x-call` of its operation (openapi/README.md). */
 export interface Call {
-  /** Whether the token of the session goes along: always, when there is one, or never. */
+  /** Whether the session's token is sent: always, if there is one, or never. */
   readonly session: 'required' | 'optional' | 'none'
-  /** Whether it may be sent again. What `allowed` then means follows from its method and path [OFFL-047 … OFFL-065]. */
+  /** Whether it may be repeated. With `allowed`, its method and path decide [OFFL-047 … OFFL-065]. */
   readonly repeat: 'allowed' | 'not-after-401' | 'never'
   /** Whether it may wait in the offline queue. */
   readonly queue: 'allowed' | 'never'
   /** Whether it takes an `Idempotency-Key`. */
   readonly takesKey: boolean
-  /** How long an attempt may take. */
+  /** The time limit of an attempt. */
   readonly seconds: number
 }
 
-/** Calls with the same traits, each as `METHOD path`; what they do not say has the closed answer. */
+/** Calls with the same traits, each as `METHOD path`; a missing trait has the closed default. */
 interface CallKind extends Partial<Call> {
   readonly calls: readonly string[]
 }
 
-/** The closed answer, for what the contract does not know: sent once with the token, and kept nowhere [REQ-049]. */
+/** The closed default, also for a request unknown to the contract: sent once with the token, never stored [REQ-049]. */
 const CLOSED: Call = { session: 'required', repeat: 'never', queue: 'never', takesKey: false, seconds: 30 }
 
 const kinds: readonly CallKind[] = CALLS
@@ -30,8 +30,8 @@ const known = new Map(
 const templates = [...known].map(([line, call]) => ({ parts: line.split('/'), call }))
 
 /**
- * What the contract says of a request. A path that is written out goes before one with a parameter in its place.
- * @param path as it is sent, without origin and query
+ * The traits of a request. A literal path is matched before one with a parameter.
+ * @param path as sent, without origin and query
  * @see REQ-049, DEC-492
  */
 export function callOf(method: string, path: string): Call {

@@ -4,8 +4,8 @@ import { systemClock } from './clock'
 
 const reason = new DOMException('cancelled', 'AbortError')
 
-describe('the time of the machine', () => {
-  it('is its own, and a wait ends', async () => {
+describe('the system clock', () => {
+  it('shows the time of the machine, and ends a wait', async () => {
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1_000)
     await expect(systemClock.wait(1)).resolves.toBeUndefined()
     await expect(systemClock.wait(1, new AbortController().signal)).resolves.toBeUndefined()
@@ -20,8 +20,8 @@ describe('the time of the machine', () => {
   })
 })
 
-describe('the clock of a test', () => {
-  it('stands still until it is moved, and ends waits in their order and at their time', async () => {
+describe('the fake clock', () => {
+  it('stands still until it is advanced, and ends waits in order and on time', async () => {
     const clock = fakeClock(1_000)
     const ends: [name: string, at: number][] = []
     const wait = (name: string, ms: number) => clock.wait(ms).then(() => ends.push([name, clock.now()]))
@@ -38,7 +38,7 @@ describe('the clock of a test', () => {
     expect([clock.now(), clock.pending()]).toEqual([1_020, 0])
   })
 
-  it('lets the work of other threads end, however long it takes, before a moment is over', async () => {
+  it('waits for the work of other threads before time advances', async () => {
     const clock = fakeClock(0)
     let isHashed = false
     void crypto.subtle.digest('SHA-512', new Uint8Array(32 * 1024 * 1024)).then(() => {
@@ -48,7 +48,7 @@ describe('the clock of a test', () => {
     expect(isHashed).toBe(true)
   })
 
-  it('moves as far as a promise needs', async () => {
+  it('advances as far as a promise needs', async () => {
     const clock = fakeClock(0)
     expect(await clock.until(clock.wait(3_600_000).then(() => clock.now()))).toBe(3_600_000)
     await expect(clock.until(Promise.reject(reason))).rejects.toBe(reason)

@@ -1,14 +1,14 @@
-/** Time, as the client needs it. Nothing of the client reads the time or sets a timer by itself. */
+/** The time source of the client, which never reads the time or sets a timer otherwise. */
 export interface Clock {
   /** ms since 1970. */
   now(): number
-  /** Ends after `ms`, or rejects with the reason of the signal as soon as that is aborted. */
+  /** Resolves after `ms`, or rejects with the reason of the signal as soon as it is aborted. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
-  /** Does something after `ms`, unless the function that it returns was called before. */
+  /** Calls a function after `ms`, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void
 }
 
-/** The time of the machine. */
+/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {

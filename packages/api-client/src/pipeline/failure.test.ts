@@ -4,27 +4,27 @@ import { messageOf, RequestFailure } from './failure'
 const SAID = '이미 사용 중인 이메일입니다.'
 const FALLBACK = '목록을 불러올 수 없습니다.'
 
-describe('the sentence for an error', () => {
-  it('is the timeout text after a timeout [REQ-033]', () => {
+describe('the message for an error', () => {
+  it('is the timeout message after a timeout [REQ-033]', () => {
     expect(messageOf(new RequestFailure('timeout'))).toBe('요청 시간이 초과되었습니다')
   })
 
-  it('is the network text when no answer came [REQ-034]', () => {
+  it('is the network message without an answer [REQ-034]', () => {
     expect(messageOf(new RequestFailure('network'))).toBe('네트워크 연결에 실패했습니다')
   })
 
-  it('is the shape text when the reply does not fit [REQ-036]', () => {
+  it('is the shape message for a reply of unknown shape [REQ-036]', () => {
     expect(messageOf(new RequestFailure('shape', 200))).toBe('올바르지 않은 응답 데이터입니다.')
   })
 
   it.each([new RequestFailure('refused', 500), new TypeError('x is not a function'), 'boom', null, undefined])(
-    'is the unknown text when nothing else is known: %s [REQ-035]',
+    'is the unknown-error message for any other error: %s [REQ-035]',
     (error) => {
       expect(messageOf(error)).toBe('알 수 없는 오류가 발생했습니다')
     },
   )
 
-  it('is that of a newer version after a 412 without one [REQ-044]', () => {
+  it('is that of a newer version after a 412 without a message [REQ-044]', () => {
     const text = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.'
     expect(messageOf(new RequestFailure('refused', 412))).toBe(text)
     expect(messageOf(new RequestFailure('refused', 412, { message: SAID }))).toBe(SAID)
@@ -36,7 +36,7 @@ describe('the sentence for an error', () => {
   })
 })
 
-describe('the order of sentences', () => {
+describe('the precedence of messages', () => {
   it.each(['refused', 'timeout', 'network', 'shape'] as const)(
     'puts the server message before everything for %s [REQ-038]',
     (kind) => {
@@ -54,7 +54,7 @@ describe('the order of sentences', () => {
     expect(messageOf(new RequestFailure(kind), FALLBACK)).not.toBe(FALLBACK)
   })
 
-  it('puts the fallback before the unknown text [REQ-038]', () => {
+  it('puts the fallback before the unknown-error message [REQ-038]', () => {
     const silent = new RequestFailure('refused', 500, { message: '', error: '\n' })
     expect(silent.serverMessage).toBeNull()
     expect(messageOf(silent, FALLBACK)).toBe(FALLBACK)

@@ -3,17 +3,17 @@ import type { Failure } from '../types'
 
 export type FailureKind = 'refused' | 'timeout' | 'network' | 'shape' | 'session-expired'
 
-/** Everything that can go wrong with a call, as one error. `status` is 0 when no answer came. */
+/** Every failure of a call, as one error. `status` is 0 without an answer. */
 export class RequestFailure extends Error {
   readonly kind: FailureKind
   readonly status: number
-  /** What the server said, null when it said nothing of its own. */
+  /** The server's message, null without one. */
   readonly serverMessage: string | null
   readonly code: string | null
   readonly field: string | null
-  /** With 412 the record as it is now. */
+  /** With 412 the current record. */
   readonly current: unknown
-  /** After how many seconds the server would hear the call again; null when it did not say. */
+  /** Seconds after which the server accepts the call again; null when it did not say. */
   readonly retryAfterSeconds: number | null
 
   constructor(kind: FailureKind, status = 0, body: Partial<Failure> = {}, retryAfterSeconds: number | null = null) {
@@ -30,14 +30,14 @@ export class RequestFailure extends Error {
   }
 }
 
-/** True for a request that got no answer: a lost connection or a timeout. Nobody knows whether it was done. */
+/** True for a request without an answer: a lost connection or a timeout. It may or may not have been executed. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestFailure && (error.kind === 'network' || error.kind === 'timeout')
 }
 
 /**
- * The sentence to show for an error: the server's own words, then timeout, network and shape, then the screen's
- * fallback, then the unknown text [REQ-038, DEC-155].
+ * The message to show for an error: the server's own, then timeout, network and shape, then the screen's fallback, then
+ * the unknown-error message [REQ-038, DEC-155].
  */
 export function messageOf(error: unknown, fallback?: string): string {
   if (error instanceof RequestFailure) {

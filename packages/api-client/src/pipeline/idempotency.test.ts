@@ -21,11 +21,11 @@ describe('the idempotency key', () => {
     expect(await keyOf(method, path)).toBe('made')
   })
 
-  it('is made for the decision about a user, which an administrator takes [ACALL-073]', async () => {
+  it('is made for a decision of an administrator about a user [ACALL-073]', async () => {
     expect(await keyOf('POST', '/auth-service/api/admin/users/approve')).toBe('made')
   })
 
-  it('is not made for what the contract does not know [REQ-049]', async () => {
+  it('is not made for a request unknown to the contract [REQ-049]', async () => {
     expect(await keyOf('POST', '/api/v1/unknown')).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('the idempotency key', () => {
     expect(await keyOf(method, '/api/v1/projects')).toBeNull()
   })
 
-  it('stays as it is when the request has one', async () => {
+  it('is kept when the request has one', async () => {
     expect(await keyOf('PUT', '/users/api/v1/users/me', { 'Idempotency-Key': 'mine' })).toBe('mine')
   })
 

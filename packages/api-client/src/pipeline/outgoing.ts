@@ -1,26 +1,26 @@
 import { type Call, callOf } from './call'
 
-/** A request on its way through the steps. The platform's own is made of it once for each attempt, by `fetch`. */
+/** A request on its way through the steps. `fetch` creates the platform's own from it for each attempt. */
 export interface Outgoing {
-  /** With its origin. */
+  /** Including the origin. */
   readonly url: string
-  /** The path of it alone, encoded as it is sent. */
+  /** The path alone, encoded as sent. */
   readonly path: string
   readonly method: string
-  /** What the contract says of it. */
+  /** The traits of the call in the contract. */
   readonly call: Call
-  /** The request's own: a step may set some. */
+  /** The request's own headers, which a step may change. */
   readonly headers: Headers
   readonly body: BodyInit | null
-  /** Aborted when whoever asked does not want the answer any more. */
+  /** Aborted when the caller no longer needs the answer. */
   readonly signal: AbortSignal | undefined
-  /** What else the platform was told, such as `credentials`. */
+  /** Further options for the platform, such as `credentials`. */
   readonly init: RequestInit
 }
 
 /**
- * Makes one, and looks like the platform's `Request` to whoever calls it with `new`: making a real one for each step
- * would cost more than all that the steps do.
+ * Creates one; callers that use `new` get an object like the platform's `Request`: creating a real one for each step
+ * would cost more than all steps together.
  */
 export class OutgoingRequest implements Outgoing {
   readonly url: string
@@ -48,7 +48,7 @@ export class OutgoingRequest implements Outgoing {
 /** The platform's `fetch`, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Hands a request to the platform. */
+/** Sends a request through the platform. */
 export const sendBy =
   (fetch: Fetch) =>
   ({ url, headers, signal, init }: Outgoing): Promise<Response> =>

@@ -7,7 +7,7 @@ import { withFreshToken } from './refresh'
 
 const ADD_SUBJECT = '/api/v1/projects/p-1/subjects'
 
-/** Sends one POST while the refresher behaves like this; gives the answer's status or the error. */
+/** Sends one POST with this behaviour of the refresher; returns the status of the answer or the error. */
 async function post(
   path: string,
   statuses: number[],
@@ -25,7 +25,7 @@ async function post(
       return succeeds === 'offline' ? Promise.reject(new RequestFailure('network')) : Promise.resolve(succeeds)
     },
   }
-  // As the steps further in do.
+  // As the inner steps do.
   const arrive = sendBy(server.fetch)
   const request = new OutgoingRequest(`https://imsang.example${path}`, { method: 'POST', body: 'x' })
   const result = await withFreshToken(
@@ -38,7 +38,7 @@ async function post(
   return { events, result, paths: server.arrived.map((arrived) => arrived.path) }
 }
 
-describe('a 401', () => {
+describe('a 401 answer', () => {
   it('leads to one refresh and one replay of method, path and body [REQ-008]', async () => {
     const { events, result, paths } = await post(ADD_SUBJECT, [401, 200])
     expect(events).toEqual(['POST x', 'refresh', 'POST x'])
@@ -46,7 +46,7 @@ describe('a 401', () => {
     expect(result).toBe(200)
   })
 
-  it('on the replay goes to the caller without a second refresh [REQ-012]', async () => {
+  it('on the replay is returned to the caller without a second refresh [REQ-012]', async () => {
     const { events, result } = await post(ADD_SUBJECT, [401, 401, 200])
     expect(events).toEqual(['POST x', 'refresh', 'POST x'])
     expect(result).toBe(401)
@@ -58,20 +58,26 @@ describe('a 401', () => {
     expect(result).toMatchObject({ name: 'RequestFailure', kind: 'session-expired' })
   })
 
-  it.each([...WITHOUT_SESSION.slice(0, 2), ...OWN_PASSWORD])('on %s is the answer [REQ-010, PW-070]', async (path) => {
-    expect(await post(path, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
-  })
+  it.each([...WITHOUT_SESSION.slice(0, 2), ...OWN_PASSWORD])(
+    'on %s is returned to the caller [REQ-010, PW-070]',
+    async (path) => {
+      expect(await post(path, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
+    },
+  )
 
-  it.each([...WITHOUT_SESSION, ...OWN_PASSWORD])('on the exempt %s is the answer [REQ-011]', async (path) => {
-    expect(await post(path, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
-  })
+  it.each([...WITHOUT_SESSION, ...OWN_PASSWORD])(
+    'on the exempt %s is returned to the caller [REQ-011]',
+    async (path) => {
+      expect(await post(path, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
+    },
+  )
 
-  it('on sign-out is the answer: the session is gone already', async () => {
+  it('on sign-out is returned to the caller: the session is gone already', async () => {
     expect(await post(LOGOUT, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
   })
 
   it.each([200, 400, 403, 404, 409, 500, 503])(
-    'is the only status that leads to a refresh, %i does not',
+    'is the only status that causes a refresh, %i does not',
     async (status) => {
       expect(await post(ADD_SUBJECT, [status, 200])).toMatchObject({ events: ['POST x'], result: status })
     },
@@ -86,7 +92,7 @@ describe('a token that is about to expire', () => {
     },
   )
 
-  it.each(WITHOUT_SESSION)('is left alone by the public %s, which carries none', async (path) => {
+  it.each(WITHOUT_SESSION)('is not refreshed by the public %s, which has no token', async (path) => {
     expect(await post(path, [200], { isDue: true })).toMatchObject({ events: ['POST x'], result: 200 })
   })
 
@@ -100,7 +106,7 @@ describe('a token that is about to expire', () => {
 describe('a 5xx while the token is expired', () => {
   const ALL = Array.from({ length: 100 }, (_, at) => 500 + at)
 
-  it('leads to one refresh and one repeat, whichever it is [REQ-014]', async () => {
+  it('leads to one refresh and one repeat, for every 5xx [REQ-014]', async () => {
     for (const status of ALL) {
       const { events, result } = await post(ADD_SUBJECT, [status, 200], { isExpired: true })
       expect(events).toEqual(['POST x', 'refresh', 'POST x'])
@@ -108,7 +114,7 @@ describe('a 5xx while the token is expired', () => {
     }
   })
 
-  it('is the answer when the repeat fails, with whatever status [REQ-014]', async () => {
+  it('is returned when the repeat fails, with any status [REQ-014]', async () => {
     for (const status of [503, 501, 401, 404]) {
       const { events, result } = await post(ADD_SUBJECT, [500, status, 200], { isExpired: true })
       expect(events).toEqual(['POST x', 'refresh', 'POST x'])
@@ -116,20 +122,23 @@ describe('a 5xx while the token is expired', () => {
     }
   })
 
-  it('leads to nothing while the token is not expired [REQ-015]', async () => {
+  it('causes no refresh while the token is not expired [REQ-015]', async () => {
     for (const status of ALL) {
       expect(await post(ADD_SUBJECT, [status, 200])).toMatchObject({ events: ['POST x'], result: status })
     }
   })
 
-  it.each([200, 400, 404, 409, 429, 499])('is no %i [REQ-014]', async (status) => {
+  it.each([200, 400, 404, 409, 429, 499])('does not include %i [REQ-014]', async (status) => {
     const { events, result } = await post(ADD_SUBJECT, [status, 200], { isExpired: true })
     expect({ events, result }).toEqual({ events: ['POST x'], result: status })
   })
 
-  it.each([...WITHOUT_SESSION, ...OWN_PASSWORD, LOGOUT])('on the exempt %s is the answer [REQ-011]', async (path) => {
-    expect(await post(path, [500, 200], { isExpired: true })).toMatchObject({ events: ['POST x'], result: 500 })
-  })
+  it.each([...WITHOUT_SESSION, ...OWN_PASSWORD, LOGOUT])(
+    'on the exempt %s is returned to the caller [REQ-011]',
+    async (path) => {
+      expect(await post(path, [500, 200], { isExpired: true })).toMatchObject({ events: ['POST x'], result: 500 })
+    },
+  )
 
   it('is not repeated when the refresh fails: the request is rejected [REQ-013]', async () => {
     const { events, result } = await post(ADD_SUBJECT, [500, 200], { isExpired: true, succeeds: false })
@@ -137,13 +146,13 @@ describe('a 5xx while the token is expired', () => {
     expect(result).toMatchObject({ kind: 'session-expired' })
   })
 
-  it('stays the answer without a connection: the request had arrived [REQ-025]', async () => {
+  it('is returned without a connection, since the request had arrived [REQ-025]', async () => {
     const { events, result } = await post(ADD_SUBJECT, [500, 200], { isExpired: true, succeeds: 'offline' })
     expect({ events, result }).toEqual({ events: ['POST x', 'refresh'], result: 500 })
   })
 })
 
-describe('a request that comes by again', () => {
+describe('a request that passes the refresh step again', () => {
   it('is not repeated a second time [REQ-008, REQ-012, REQ-014]', async () => {
     const statuses = [401, 503, 401, 500]
     let refreshes = 0
@@ -160,7 +169,7 @@ describe('a request that comes by again', () => {
 })
 
 describe('a request that is cancelled while it waits for a refresh', () => {
-  it('ends at once with the reason, unsent; the refresh goes on for the others [SESSION-035]', async () => {
+  it('ends at once with the reason, unsent; the refresh continues for the others [SESSION-035]', async () => {
     const server = fakeServer(() => new Response())
     const refreshed = later<boolean>()
     const refresher = { isDue: () => true, refresh: () => refreshed.promise }

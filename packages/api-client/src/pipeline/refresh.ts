@@ -6,18 +6,18 @@ export interface Refresher {
   /** True when the token has 600 s or less left [SESSION-018 … SESSION-020]. */
   isDue(): boolean
   /**
-   * Gets a new pair of tokens, one call for all who ask at once; false when the session is over.
+   * Gets a new pair of tokens, with one call for all concurrent callers; false when the session is over.
    * Rejects without a connection: the session is kept [SESSION-033].
-   * @param spent the token that was refused; when the session has another one by now, that is the answer
+   * @param spent the refused token; when the session has another one by now, that is the result
    */
   refresh(spent?: string): Promise<boolean>
 }
 
 /**
- * Sends a request with a token that is still good: refreshes before it leaves when the token is about to expire, and
- * once more when the server answers 401, or 5xx while the token is expired, then sends the same request once again.
- * The step around it may come back with the same request: it is not repeated a second time.
- * @param isExpired true while the token has no time left at all
+ * Sends a request with a valid token: refreshes before sending when the token is about to expire, and once more when
+ * the server answers 401, or 5xx while the token is expired, then sends the same request once again. When the outer
+ * step passes the same request again, it is not repeated a second time.
+ * @param isExpired true when the token has no time left
  * @throws RequestFailure `session-expired` when the refresh fails: the request is not sent again [REQ-013]
  * @see REQ-008 … REQ-015, SESSION-018, SESSION-024, DEC-145, DEC-146, DEC-149
  */
@@ -39,7 +39,7 @@ export function withFreshToken(refresher: Refresher, isExpired: () => boolean): 
     if (!(await unlessCancelled(refresher.refresh(spent), signal))) throw new RequestFailure('session-expired', 401)
   }
 
-  /** Without a connection a 5xx stays the answer: the request arrived, and counts as one that failed with a status. */
+  /** Without a connection the 5xx is returned: the request arrived, and counts as failed with a status. */
   async function renewIfConnected(request: Outgoing): Promise<boolean> {
     try {
       await renew(request)
@@ -51,7 +51,7 @@ export function withFreshToken(refresher: Refresher, isExpired: () => boolean): 
   }
 }
 
-/** Whoever cancels waits no longer; the refresh goes on for the others. */
+/** A cancelled request stops waiting; the refresh continues for the others. */
 function unlessCancelled(work: Promise<boolean>, signal: AbortSignal | undefined): Promise<boolean> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

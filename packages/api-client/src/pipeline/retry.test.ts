@@ -9,7 +9,7 @@ import { RequestFailure } from './failure'
 import { OutgoingRequest } from './outgoing'
 import { type RepeatedRefusal, SENT_ONCE, withRetry } from './retry'
 
-/** What one attempt comes to: a status, one with `Retry-After`, or no answer. */
+/** The result of one attempt: a status, one with `Retry-After`, or no answer. */
 type Attempt = number | [status: number, retryAfter: string] | 'network' | 'timeout' | 'session-expired'
 
 const RETRYABLE = [408, 429, 500, 502, 503, 504]
@@ -23,7 +23,7 @@ interface Options {
   onRefused?: (refusal: RepeatedRefusal) => void
 }
 
-/** Sends one request whose attempts come to these; `sentAt` is when each left, in ms after the first. */
+/** Sends one request whose attempts have these results; `sentAt` is the time of each, in ms after the first. */
 function send(attempts: Attempt[], options: Options = {}) {
   const { method = 'GET', path = '/api/v1/projects', call = ORDINARY } = options
   const { signal = null, once = false, onRefused } = options
@@ -128,34 +128,31 @@ describe('a request without an answer', () => {
     ['POST', 'timeout'],
     ['PATCH', 'network'],
     ['PATCH', 'timeout'],
-  ] as const)('is left alone as %s after a %s: it may have been done [REQ-021]', async (method, failure) => {
+  ] as const)('is not repeated as %s after a %s: it may have been executed [REQ-021]', async (method, failure) => {
     const { done, sentAt } = send([failure, 200], { method })
     expect(await done).toBe(failure)
     expect(sentAt).toEqual([0])
   })
 
-  it('as POST ends the retries that a status began [REQ-021]', async () => {
+  it('ends the retries that a status started, as POST [REQ-021]', async () => {
     const { end, sentAt } = send([503, 'timeout', 200], { method: 'POST' })
     expect(await end()).toBe('timeout')
     expect(sentAt).toEqual([0, 1_000])
   })
 })
 
-describe('never sent again is', () => {
+describe('the retry step never repeats', () => {
   it.each([503, 'network', 'timeout'] as const)('a sign-out, after %s [SESSION-035]', async (attempt) => {
     const { done, sentAt } = send([attempt, 200], { method: 'POST', call: callOf('POST', LOGOUT) })
     expect(await done).toBe(attempt)
     expect(sentAt).toEqual([0])
   })
 
-  it.each([503, 'network'] as const)(
-    'a request that the contract does not know, after %s [REQ-049]',
-    async (attempt) => {
-      const { done, sentAt } = send([attempt, 200], { method: 'PUT', call: callOf('PUT', '/api/v1/unknown') })
-      expect(await done).toBe(attempt)
-      expect(sentAt).toEqual([0])
-    },
-  )
+  it.each([503, 'network'] as const)('a request unknown to the contract, after %s [REQ-049]', async (attempt) => {
+    const { done, sentAt } = send([attempt, 200], { method: 'PUT', call: callOf('PUT', '/api/v1/unknown') })
+    expect(await done).toBe(attempt)
+    expect(sentAt).toEqual([0])
+  })
 
   it('a request whose session is over', async () => {
     const { done, sentAt } = send(['session-expired', 200])
@@ -170,7 +167,7 @@ describe('never sent again is', () => {
     expect(before.sentAt).toEqual([])
   })
 
-  it.each([0, 1, 999])('a request that is cancelled while it waits, after %i ms: it ends at once', async (ms) => {
+  it.each([0, 1, 999])('a request that is cancelled during the wait, after %i ms: it ends at once', async (ms) => {
     const caller = new AbortController()
     const { clock, done, sentAt } = send([503, 200], { signal: caller.signal })
     await clock.advance(ms)
@@ -181,7 +178,7 @@ describe('never sent again is', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('a request whose caller repeats it by a rule of its own', async () => {
+  it('a request whose caller repeats it itself', async () => {
     for (const attempt of [503, 'network'] as const) {
       const { done, sentAt } = send([attempt, 200], { once: true })
       expect(await done).toBe(attempt)
@@ -189,7 +186,7 @@ describe('never sent again is', () => {
     }
   })
 
-  it.each([0, 500, 999])('a request of before a sign-in or sign-out, %i ms after it failed', async (ms) => {
+  it.each([0, 500, 999])('a request from before a sign-in or sign-out, %i ms after it failed', async (ms) => {
     const { clock, session, done, sentAt } = send([503, 200], { method: 'PUT' })
     await clock.advance(ms)
     session.count++
@@ -199,8 +196,8 @@ describe('never sent again is', () => {
   })
 })
 
-describe('whoever asked', () => {
-  /** Notes what is heard, with the moment. */
+describe('the caller of a repeated request', () => {
+  /** Records the reported refusals with their time. */
   function listen(attempts: Attempt[], onEach: (refusal: RepeatedRefusal) => void = () => {}) {
     const heard: [ms: number, status: number, seconds: number | null][] = []
     const sent = send(attempts, {
@@ -213,7 +210,7 @@ describe('whoever asked', () => {
     return { ...sent, heard }
   }
 
-  it('hears of each refusal that is repeated as it comes, and not of the last [REQ-047]', async () => {
+  it('is informed of each repeated refusal as it arrives, but not of the last [REQ-047]', async () => {
     const { end, heard, sentAt } = listen([[429, '42'], [503, '7'], 429, [429, '30']])
     expect(await end()).toBe(429)
     expect(heard).toEqual([
@@ -232,13 +229,13 @@ describe('whoever asked', () => {
     ['-5', null],
     ['1.5', null],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  ])('hears for the header %j the seconds %s [REQ-047]', async (header, seconds) => {
+  ])('gets for the header %j the seconds %s [REQ-047]', async (header, seconds) => {
     const { end, heard } = listen([[429, header], 200])
     await end()
     expect(heard).toEqual([[0, 429, seconds]])
   })
 
-  it('hears nothing of what is not repeated: a lost call, a success, another refusal [REQ-047]', async () => {
+  it('is not informed of a lost call, a success or another refusal [REQ-047]', async () => {
     for (const attempt of ['network', 200, 400, 401] as const) {
       const { done, heard } = listen([attempt, 200])
       await done
@@ -246,14 +243,14 @@ describe('whoever asked', () => {
     }
   })
 
-  it('ends the repeats when the refusal is heard: it is the result at once [REQ-047]', async () => {
+  it('can stop the repeats on a refusal, which becomes the result at once [REQ-047]', async () => {
     const { clock, done, sentAt } = listen([[429, '42'], 200], ({ stop }) => stop())
     expect(await done).toBe(429)
     expect(sentAt).toEqual([0])
     expect(clock.pending()).toBe(0)
   })
 
-  it.each([1, 999])('ends the repeats %i ms later, without another call [REQ-047]', async (ms) => {
+  it.each([1, 999])('can stop the repeats %i ms later, without another call [REQ-047]', async (ms) => {
     let stop = () => {}
     const sent = listen([[429, '42'], 200], (refusal) => {
       stop = refusal.stop
@@ -266,17 +263,17 @@ describe('whoever asked', () => {
     expect(sent.sentAt).toEqual([0])
   })
 
-  it('that ends them during the second wait gets the second refusal [REQ-047]', async () => {
+  it('gets the second refusal after stopping during the second wait [REQ-047]', async () => {
     const stops: (() => void)[] = []
     const sent = listen([503, [429, '42'], 200], ({ stop }) => void stops.push(stop))
     await sent.clock.advance(2_000)
-    // Those of one request are one: that of the first refusal ends them too.
+    // The `stop` functions of one request are equivalent: that of the first refusal works later too.
     stops[0]?.()
     expect(await sent.done).toBe(429)
     expect(sent.sentAt).toEqual([0, 1_000])
   })
 
-  it('may still cancel the request while it waits', async () => {
+  it('can still cancel the request during the wait', async () => {
     const caller = new AbortController()
     const { clock, done } = send([429, 200], { signal: caller.signal, onRefused: () => {} })
     await clock.advance(500)

@@ -5,30 +5,30 @@ import type { Outgoing } from './outgoing'
 import { retryAfterOf } from './retryAfter'
 import type { Step } from './step'
 
-/** Beside the parameters of a call whose caller repeats it by a rule of its own: `client.GET(path, { ...SENT_ONCE })`. */
+/** An option of a call whose caller repeats it itself: `client.GET(path, { ...SENT_ONCE })`. */
 export const SENT_ONCE = { isSentOnce: true } as const
 
-/** A refusal after which the request is sent again. */
+/** A refusal after which the request is repeated. */
 export interface RepeatedRefusal {
   readonly status: number
-  /** What the server says how long to wait, which does not change the repeats; null when it says nothing readable. */
+  /** The wait that the server asks for, which does not change the repeats; null without a readable one. */
   readonly retryAfterSeconds: number | null
-  /** Ends the repeats: the last refusal is the result. A request that is under way then is not taken back. */
+  /** Stops the repeats: the last refusal is the result. A request already under way continues. */
   readonly stop: () => void
 }
 
-/** What a caller says beside the known options of a call stands on its request. */
+/** Additional options of a call, available on its request. */
 interface RepeatOptions {
   readonly isSentOnce?: true
-  /** Hears of each refusal that is repeated: `client.POST(path, { body, onRefused })` [REQ-047]. */
+  /** Called for each refusal that is repeated: `client.POST(path, { body, onRefused })` [REQ-047]. */
   readonly onRefused?: (refusal: RepeatedRefusal) => void
 }
 
 /**
- * Sends a request again that failed with what may pass: up to three times, after 1, 2 and 4 s. A status of the list is
- * an answer, so that every method is repeated; without an answer nobody knows whether it was done, so that only what is
- * safe to repeat is. A request that was cancelled ends at once, also while it waits.
- * @param session once somebody signed in or out, a request of before is not sent again: it would go in another's name
+ * Repeats a request after a transient failure: up to three times, after 1, 2 and 4 s. After a listed status every
+ * method is repeated; without an answer it is unknown whether the request was executed, so only safe ones are repeated.
+ * A cancelled request ends at once, also during the wait.
+ * @param session after a sign-in or sign-out an earlier request is not repeated: it would carry another user's name
  * @see REQ-016 … REQ-022, REQ-047, SESSION-026, DEC-150, DEC-151
  */
 export function withRetry({ clock, session }: { clock: Clock; session: { visit(): number } }): Step {
@@ -59,7 +59,7 @@ export function withRetry({ clock, session }: { clock: Clock; session: { visit()
   }
 }
 
-/** Ends after `ms`, or as soon as `stopped` is aborted; rejects with the reason of `cancelled` when that is. */
+/** Resolves after `ms`, or as soon as `stopped` is aborted; rejects with the reason of `cancelled` when that is. */
 async function pause(
   clock: Clock,
   ms: number,

@@ -3,7 +3,7 @@ import { OutgoingRequest } from './outgoing'
 import { pipeline, type Step } from './step'
 
 describe('a pipeline', () => {
-  it('passes its steps from the first to the last, and back', async () => {
+  it('calls its steps from the first to the last, and back', async () => {
     const events: string[] = []
     const step =
       (name: string): Step =>

@@ -1,11 +1,11 @@
 import type { Outgoing } from './outgoing'
 
-/** What sends a request: the platform's `fetch` behind `sendBy`, or a step around it. */
+/** Sends a request: the platform's `fetch` through `sendBy`, or a step around it. */
 export type Send = (request: Outgoing) => Promise<Response>
 
 /**
- * One concern of the pipeline, around whatever sends the request next. A request belongs to the pipeline that it is
- * given to: a step may set its headers, and may send it on more than once.
+ * One concern of the pipeline, around the next sender. A step owns the requests it receives: it may set their headers,
+ * and may send them more than once.
  */
 export type Step = (next: Send) => Send
 

@@ -16,7 +16,7 @@ const AUTH = [
   'POST /auth-service/api/auth/logout',
 ]
 
-/** Sends a request; `outcome` follows what has become of it. */
+/** Sends a request; `outcome` tracks its result. */
 function send(line: string, fetch: Send, signal?: AbortSignal) {
   const clock = fakeClock(0)
   const outcome: { error?: unknown; response?: Response } = {}
@@ -33,7 +33,7 @@ function send(line: string, fetch: Send, signal?: AbortSignal) {
   return { clock, outcome, done }
 }
 
-/** Nothing at -1 ms, the abort at the limit. */
+/** Expects no abort 1 ms before the limit, and one at the limit. */
 async function expectLimit(line: string, limit: number) {
   let sent: Outgoing | undefined
   const { clock, outcome } = send(line, (request) => {
@@ -48,7 +48,7 @@ async function expectLimit(line: string, limit: number) {
   expect(outcome.error).toMatchObject({ name: 'RequestFailure', kind: 'timeout', status: 0 })
 }
 
-describe('the time limit', () => {
+describe('the time limit of an attempt', () => {
   it.each(GENERAL)('is 30 s for %s [REQ-023, CONST-001, ACONST-033]', (line) => expectLimit(line, 30_000))
 
   it.each(AUTH)('is 20 s for %s [REQ-024, CONST-002]', (line) => expectLimit(line, 20_000))
@@ -66,7 +66,7 @@ describe('the time limit', () => {
     expect(outcome.error).toMatchObject({ kind: 'timeout' })
   })
 
-  it('leaves nothing behind once the answer is there', async () => {
+  it('leaves no timer once the answer has arrived', async () => {
     const { clock, outcome, done } = send('GET /api/v1/projects/my', () =>
       Promise.resolve(Response.json([1], { status: 201 })),
     )
@@ -76,7 +76,7 @@ describe('the time limit', () => {
     expect(await outcome.response?.json()).toEqual([1])
   })
 
-  it('passes an answer without a body on', async () => {
+  it('does not affect an answer without a body', async () => {
     const { outcome, done } = send('GET /api/v1/projects/my', () =>
       Promise.resolve(new Response(null, { status: 204 })),
     )
@@ -85,7 +85,7 @@ describe('the time limit', () => {
   })
 })
 
-describe('no answer', () => {
+describe('a request without an answer', () => {
   it('is a network failure when the connection is lost, before or in the body', async () => {
     const lost = send('GET /api/v1/projects/my', () => Promise.reject(new TypeError('Failed to fetch')))
     await lost.done
@@ -97,7 +97,7 @@ describe('no answer', () => {
     expect(cut.outcome.error).toMatchObject({ kind: 'network', status: 0 })
   })
 
-  it('is neither when the caller cancelled: the reason comes back as it is', async () => {
+  it('is neither when the caller cancelled: it rejects with the given reason', async () => {
     const caller = new AbortController()
     const { clock, outcome, done } = send('GET /api/v1/projects/my', noAnswer, caller.signal)
     const reason = new DOMException('cancelled', 'AbortError')
@@ -108,8 +108,8 @@ describe('no answer', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('leaves the request as it was: it can be sent again, body included', async () => {
+describe('sending with a time limit', () => {
+  it('leaves the request unchanged: it can be sent again, body included', async () => {
     const clock = fakeClock(0)
     const bodies: string[] = []
     const attempt = withTimeout(clock)(async (sent) => {

@@ -3,7 +3,7 @@ import { RequestFailure } from './failure'
 import type { Step } from './step'
 
 /**
- * Ends an attempt that takes too long, and tells a timeout from a lost connection and from a cancelled request.
+ * Ends an attempt that takes too long, and distinguishes a timeout, a lost connection and a cancelled request.
  * @see REQ-023, REQ-024, DEC-152
  */
 export function withTimeout(clock: Clock): Step {
@@ -30,11 +30,11 @@ export function withTimeout(clock: Clock): Step {
   }
 }
 
-/** The answer with its body read, so that a body that stalls or breaks off fails like an answer that never came. */
+/** The answer with its body read, so that a body that stalls or breaks off fails like a missing answer. */
 async function inFull(response: Response): Promise<Response> {
   const bytes = await response.arrayBuffer()
   const text = () => new TextDecoder().decode(bytes)
-  // Its own methods in place of the spent ones: making a second Response costs as much as the call.
+  // Overrides the spent methods: creating a second Response costs as much as the call.
   return Object.assign(response, {
     arrayBuffer: async () => bytes,
     blob: async () => new Blob([bytes], { type: response.headers.get('Content-Type') ?? '' }),

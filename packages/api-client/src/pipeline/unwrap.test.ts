@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestFailure } from './failure'
 import { unwrap } from './unwrap'
 
-/** A word in any mixture of capitals. */
+/** A word in mixed letter case. */
 const inAnyCase = (...words: string[]) =>
   fc
     .tuple(fc.constantFrom(...words), fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }))
@@ -39,7 +39,7 @@ describe('the content of a reply', () => {
     expect(unwrap({ status: 'SUCCESS', data: null }, 200)).toBeNull()
   })
 
-  it('is data when success is true, whatever status says [REQ-029, SCALL-008, DCALL-005]', () => {
+  it('is data when success is true, with any status [REQ-029, SCALL-008, DCALL-005]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), anyStatus, (data, word, status) => {
         expect(unwrap({ success: true, status: word, data }, status)).toBe(data)
@@ -52,7 +52,7 @@ describe('the content of a reply', () => {
     expect(unwrap(tokens, 200)).toBe(tokens)
   })
 
-  it('is an entity with a status of its own, or with none [REQ-031]', () => {
+  it('is an entity that has its own status, or none [REQ-031]', () => {
     const words = ['success', 'ok', 'failed', 'fail', 'error']
     const entity = fc
       .dictionary(fc.string(), fc.jsonValue())
@@ -70,10 +70,10 @@ describe('the content of a reply', () => {
   })
 })
 
-describe('a failed reply', () => {
+describe('a failure reply', () => {
   const message = '이미 등록된 시험대상자입니다.'
 
-  it('says so with success false, also at HTTP 200 [REQ-030, SCALL-010, DCALL-006]', () => {
+  it('has success false, also at HTTP 200 [REQ-030, SCALL-010, DCALL-006]', () => {
     expect(failureOf({ success: false, status: 'success', message, data: [] })).toMatchObject({
       kind: 'refused',
       status: 200,
@@ -81,7 +81,7 @@ describe('a failed reply', () => {
     })
   })
 
-  it('says so with status failed, fail or error, also at HTTP 200 [REQ-030, SCALL-010, DCALL-006]', () => {
+  it('has status failed, fail or error, also at HTTP 200 [REQ-030, SCALL-010, DCALL-006]', () => {
     fc.assert(
       fc.property(inAnyCase('failed', 'fail', 'error'), anyStatus, (word, status) => {
         expect(failureOf({ status: word, message, data: {} }, status)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a failed reply', () => {
     )
   })
 
-  it('is every reply from HTTP 400 on, whatever its body', () => {
+  it('is every reply from HTTP 400 on, with any body', () => {
     const body = fc.option(fc.jsonValue(), { nil: undefined })
     fc.assert(
       fc.property(body, fc.integer({ min: 400, max: 599 }), (value, status) => {
@@ -109,7 +109,10 @@ describe('a failed reply', () => {
     expect(failureOf(body, 412)).toMatchObject({ code: 'record.older', field: 'enrollmentDate', current })
   })
 
-  it.each([null, undefined, 'text', '', 0, 42, true])('is a reply without object or list: %j [REQ-036]', (body) => {
-    expect(failureOf(body)).toMatchObject({ kind: 'shape', status: 200 })
-  })
+  it.each([null, undefined, 'text', '', 0, 42, true])(
+    'is any reply that is neither object nor list: %j [REQ-036]',
+    (body) => {
+      expect(failureOf(body)).toMatchObject({ kind: 'shape', status: 200 })
+    },
+  )
 })

@@ -5,9 +5,9 @@ const WELL = ['success', 'ok']
 const BADLY = ['failed', 'fail', 'error']
 
 /**
- * The content of a reply, whatever the server wraps it in.
- * An array is used as it is; `success` or `status` say whether `data` is the content or the reply a failure (also
- * at HTTP 200); any other object is the content itself.
+ * The content of a reply in any known envelope.
+ * An array is the content; `success` or `status` tell whether `data` is the content or the reply a failure (also at
+ * HTTP 200); any other object is the content itself.
  * @param body the parsed JSON @param status the HTTP status @param retryAfterSeconds for a failure by its status
  * @throws RequestFailure `refused` for a failure, `shape` for null, text or nothing
  * @see REQ-027 … REQ-031, DEC-154

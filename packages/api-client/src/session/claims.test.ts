@@ -7,14 +7,14 @@ const claims = (payload: Record<string, unknown>) => readClaims(makeToken(payloa
 const NONE = { userId: null, email: null, roles: [], exp: null }
 
 describe('claims of an access token', () => {
-  it('take the user id from sub, else userId, else id [SESSION-010]', () => {
+  it('have the user id from sub, else userId, else id [SESSION-010]', () => {
     expect(claims({ id: 'c', userId: 'b', sub: 'a' }).userId).toBe('a')
     expect(claims({ id: 'c', userId: 'b' }).userId).toBe('b')
     expect(claims({ id: 'c', userId: '', sub: null }).userId).toBe('c')
     expect(claims({ email: 'a@b.example' }).userId).toBeNull()
   })
 
-  it('have e-mail, roles and exp in seconds, whatever the letters [SESSION-011]', () => {
+  it('have e-mail, roles and exp in seconds, in any script [SESSION-011]', () => {
     const text = fc.string({ unit: 'grapheme' })
     const role = fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name.trim() === name)
     fc.assert(
@@ -43,18 +43,21 @@ describe('claims of an access token', () => {
     expect(claims({ roles }).roles).toEqual(read)
   })
 
-  it.each(['1750000000', null, true, undefined])('have no exp when it is %j, no number [SESSION-011]', (exp) => {
-    expect(claims({ exp }).exp).toBeNull()
-  })
+  it.each(['1750000000', null, true, undefined])(
+    'have no exp when it is %j, which is not a number [SESSION-011]',
+    (exp) => {
+      expect(claims({ exp }).exp).toBeNull()
+    },
+  )
 
   it.each(['', 'opaque', 'a.b.c', 'a.%%%.c', makeToken(null), makeToken('text'), makeToken(7), makeToken([])])(
-    'are none in %j, without an error',
+    'are empty for the unreadable token %j, without an error',
     (token) => {
       expect(readClaims(token)).toEqual(NONE)
     },
   )
 
-  it('never throw, whatever the token', () => {
+  it('never throw, for any token', () => {
     const payload = fc.jsonValue().map(makeToken)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), payload), (token) => {

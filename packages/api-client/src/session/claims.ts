@@ -1,4 +1,4 @@
-/** What the client reads from an access token; it never trusts it, the server does [SESSION-010, SESSION-011]. */
+/** The claims that the client reads from an access token; only the server verifies it [SESSION-010, SESSION-011]. */
 export interface Claims {
   readonly userId: string | null
   readonly email: string | null
@@ -9,7 +9,7 @@ export interface Claims {
 
 const NO_CLAIMS: Claims = { userId: null, email: null, roles: [], exp: null }
 
-/** Claims of a JWT; a token that cannot be read has none, and that is no error [DEC-138]. */
+/** The claims of a JWT; an unreadable token has none, which is not an error [DEC-138]. */
 export function readClaims(token: string): Claims {
   const payload = decodePayload(token)
   if (!payload) return NO_CLAIMS
@@ -33,7 +33,7 @@ function decodePayload(token: string): Record<string, unknown> | null {
   }
 }
 
-/** Roles come as texts, as objects with `role`, or as one text with commas. */
+/** Roles are texts, objects with `role`, or one comma-separated text. */
 function rolesFrom(roles: unknown): string[] {
   const list = typeof roles === 'string' ? roles.split(',') : Array.isArray(roles) ? roles : []
   return list

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const MINUTES_5 = 300_000
 const SECOND = tokensUntil(T0 + HOUR, 'second')
 
-/** Two tabs of one person. */
+/** Two tabs of one user. */
 async function twoTabs() {
   const context = testSession()
   const { session: here, reopen } = context
@@ -25,7 +25,7 @@ describe('the access token for a request', () => {
     [MINUTES_5, 'second'],
     [MINUTES_5 + 1, 'second'],
   ])(
-    '%i ms after it was stored is the %s: it is looked up again after 5 minutes [SESSION-015, CONST-008]',
+    '%i ms after it was stored is the %s: it is read again after 5 minutes [SESSION-015, CONST-008]',
     async (ms, name) => {
       const { here, there, clock } = await twoTabs()
       await there.renew(SECOND)
@@ -44,7 +44,7 @@ describe('the access token for a request', () => {
     expect(here.read().tokenExpiresAt).toBe(T0 + 1_000 + HOUR)
   })
 
-  it('is none, and the session over, when another tab signed out [SESSION-015]', async () => {
+  it('is null, and the session over, when another tab signed out [SESSION-015]', async () => {
     const { here, there, clock } = await twoTabs()
     there.clear()
     expect(await here.accessTokenForRequest()).not.toBeNull()
@@ -53,7 +53,7 @@ describe('the access token for a request', () => {
     expect(here.read()).toMatchObject({ isAuthenticated: false, userProfile: null })
   })
 
-  it('is decrypted once for all who ask at once, and not again before 5 minutes [SESSION-014, SESSION-015]', async () => {
+  it('is decrypted once for all concurrent callers, and not again before 5 minutes [SESSION-014, SESSION-015]', async () => {
     const { here, there, clock, storage } = await twoTabs()
     await there.renew(SECOND)
     await clock.advance(MINUTES_5)
@@ -63,32 +63,35 @@ describe('the access token for a request', () => {
     await clock.advance(MINUTES_5 - 1)
     await here.accessTokenForRequest()
     await clock.advance(1)
-    // The same write: there is nothing to decrypt.
+    // The same write: nothing new to decrypt.
     await here.accessTokenForRequest()
     expect(decrypt).toHaveBeenCalledTimes(storage.entries.size)
     decrypt.mockRestore()
   })
 
-  it.each(['start', 'renew'] as const)('counts its 5 minutes anew after a %s of its own [SESSION-015]', async (how) => {
-    const { here, there, clock } = await twoTabs()
-    await clock.advance(MINUTES_5 - 1)
-    await here[how](SECOND)
-    await there.lookElsewhere()
-    await there.renew(tokensUntil(T0 + HOUR, 'third'))
-    await clock.advance(MINUTES_5 - 1)
-    expect(await here.accessTokenForRequest()).toBe(SECOND.access_token)
-    await clock.advance(1)
-    expect(await here.accessTokenForRequest()).toBe(tokensUntil(T0 + HOUR, 'third').access_token)
-  })
+  it.each(['start', 'renew'] as const)(
+    'is valid for another 5 minutes after a %s in this tab [SESSION-015]',
+    async (how) => {
+      const { here, there, clock } = await twoTabs()
+      await clock.advance(MINUTES_5 - 1)
+      await here[how](SECOND)
+      await there.lookElsewhere()
+      await there.renew(tokensUntil(T0 + HOUR, 'third'))
+      await clock.advance(MINUTES_5 - 1)
+      expect(await here.accessTokenForRequest()).toBe(SECOND.access_token)
+      await clock.advance(1)
+      expect(await here.accessTokenForRequest()).toBe(tokensUntil(T0 + HOUR, 'third').access_token)
+    },
+  )
 
-  it('is that of memory where nothing can be stored', async () => {
+  it('is kept in memory when storage fails', async () => {
     const { session, clock } = testSession(memoryStorage(), () => Promise.reject(new Error('no IndexedDB')))
     await session.start(SECOND)
     await clock.advance(MINUTES_5)
     expect(await session.accessTokenForRequest()).toBe(SECOND.access_token)
   })
 
-  it('is none when what another tab stored cannot be decrypted, which is deleted [SESSION-013]', async () => {
+  it('is null when the entry of another tab cannot be decrypted, which is deleted [SESSION-013]', async () => {
     const { here, storage, clock } = await twoTabs()
     storage.setItem('ctms.accessToken', btoa('damaged'.repeat(10)))
     await clock.advance(MINUTES_5)
@@ -97,7 +100,7 @@ describe('the access token for a request', () => {
   })
 })
 
-describe('a tab follows the others', () => {
+describe('a tab', () => {
   async function following() {
     const context = await twoTabs()
     const events = new EventTarget()
@@ -114,7 +117,7 @@ describe('a tab follows the others', () => {
     return { ...context, told, leave, changed }
   }
 
-  it('and has their new tokens at once, without a word', async () => {
+  it('takes the new tokens of other tabs at once, without an event', async () => {
     const { here, there, changed, told } = await following()
     await there.renew(SECOND)
     await changed()
@@ -122,7 +125,7 @@ describe('a tab follows the others', () => {
     expect(told).toEqual([])
   })
 
-  it.each(['ctms.accessToken', null])('and clears its state when one signs out (%s) [SESSION-034]', async (key) => {
+  it.each(['ctms.accessToken', null])('clears its state when another tab signs out (%s) [SESSION-034]', async (key) => {
     const { here, there, changed, told } = await following()
     there.clear()
     await changed(key)
@@ -130,7 +133,7 @@ describe('a tab follows the others', () => {
     expect(told).toEqual(['signed-out'])
   })
 
-  it('and forgets its own when somebody else signs in there, whose session stays stored', async () => {
+  it('forgets its session when another user signs in elsewhere, whose session stays stored', async () => {
     const { here, there, changed, told, reopen } = await following()
     there.clear()
     await there.start(SECOND)
@@ -143,7 +146,7 @@ describe('a tab follows the others', () => {
     expect(next.read().userProfile?.userId).toBe('u-2')
   })
 
-  it('and takes a sign-in for somebody else as long as it does not say whose it is', async () => {
+  it('treats a sign-in elsewhere as another user while its user is unknown', async () => {
     const { there, changed, told } = await following()
     there.clear()
     await there.start({ access_token: 'opaque', refresh_token: 'r' })
@@ -151,7 +154,7 @@ describe('a tab follows the others', () => {
     expect(told).toEqual(['other-user'])
   })
 
-  it('and hears of a sign-in when it is signed out itself', async () => {
+  it('is informed of a sign-in elsewhere when it is signed out', async () => {
     const { here, there, changed, told } = await following()
     here.clear()
     await changed()
@@ -160,7 +163,7 @@ describe('a tab follows the others', () => {
     expect(told).toEqual(['signed-in'])
   })
 
-  it('but not of other entries, nor once it has left', async () => {
+  it('is not informed of other entries, nor after it has unsubscribed', async () => {
     const { there, changed, told, leave } = await following()
     there.clear()
     await changed('ctms.refreshBeat')
@@ -170,8 +173,8 @@ describe('a tab follows the others', () => {
   })
 })
 
-describe('new tokens', () => {
-  it('do not replace those that another tab has stored meanwhile [SESSION-043]', async () => {
+describe('the new tokens of a refresh', () => {
+  it('do not replace newer tokens of another tab [SESSION-043]', async () => {
     const { here, there, reopen } = await twoTabs()
     await there.renew(SECOND)
     await here.renew(tokensUntil(T0 + HOUR, 'late'))
@@ -181,7 +184,7 @@ describe('new tokens', () => {
     expect(next.read().refreshToken).toBe('refresh-second')
   })
 
-  it('are stored whole or not at all', async () => {
+  it('are stored completely or not at all', async () => {
     const { here, there, storage } = await twoTabs()
     const writes: string[] = []
     vi.spyOn(storage, 'setItem').mockImplementation((name, value) => {

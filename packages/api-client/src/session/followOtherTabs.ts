@@ -1,7 +1,7 @@
 import type { Session } from './session'
 import { ENTRIES } from './vault'
 
-/** What another tab did that this one has to show: signed out, signed in, or signed in as somebody else. */
+/** A session event in another tab that this one has to show: signed out, signed in, or signed in as another user. */
 export type ChangeElsewhere = 'signed-out' | 'signed-in' | 'other-user'
 
 interface StorageEvents {
@@ -10,9 +10,9 @@ interface StorageEvents {
 }
 
 /**
- * Follows the other tabs: their new tokens are taken over without a call and without a word, their sign-outs and sign-ins
- * are told. This tab has then forgotten its own session already; storage belongs to the other.
- * @param events where storage events arrive, such as `window`
+ * Follows the other tabs: takes over their new tokens without a call or an event, and reports their sign-outs and
+ * sign-ins. This tab has then already forgotten its own session; storage belongs to the other tab.
+ * @param events the source of storage events, such as `window`
  * @returns a function that stops listening
  * @see SESSION-034, DEC-144
  */
@@ -26,7 +26,7 @@ export function followOtherTabs({
   listener: (change: ChangeElsewhere) => void
 }): () => void {
   async function onStorage({ key }: Pick<StorageEvent, 'key'>) {
-    // Without a key, all of storage was cleared.
+    // Without a key, the whole storage was cleared.
     if (key !== ENTRIES.accessToken && key !== null) return
     if (!session.read().isAuthenticated) {
       if (session.isStored()) listener('signed-in')

@@ -58,7 +58,7 @@ describe('the stored profile', () => {
     expect(stored(userWith({ fullName: '', username: '' }))?.userName).toBe('')
   })
 
-  it('is none without an e-mail, or without any user id', () => {
+  it('is null without an e-mail or any user id', () => {
     expect(stored(userWith({}, { email: '' }), { sub: 'a' })).toBeNull()
     expect(stored(userWith({ userId: '' }))).toBeNull()
   })
@@ -72,12 +72,12 @@ describe('the stored job role', () => {
     expect(stored(userWith({ jobRoleKey: 'PHARMACIST' }))?.jobRoleKey).toBe('PHARMACIST')
   })
 
-  it('may stand beside the profile instead of in it [SESSION-007]', () => {
+  it('may be outside the profile object [SESSION-007]', () => {
     const user = { ...userWith({ jobRoleKey: null }, { roles: [role('PI')] }), jobRoleKey: 'CRA' }
     expect(stored(user)?.jobRoleKey).toBe('CRA')
   })
 
-  it.each([null, ''])('is the first known one of the roles when the profile says %j [SESSION-007]', (jobRoleKey) => {
+  it.each([null, ''])('is the first known role when the profile has %j [SESSION-007]', (jobRoleKey) => {
     const roles = [role('SYSTEM_ADMIN'), role('crc'), role('SUB_I'), role('PI')]
     expect(stored(userWith({ jobRoleKey }, { roles }))?.jobRoleKey).toBe('SUB_I')
   })

@@ -2,7 +2,7 @@ import { JOB_ROLES } from '@imsang/domain/access'
 import type { UserProfile } from '../types'
 import type { Claims } from './claims'
 
-/** What is kept of the user between visits: exactly these four [SESSION-004]. */
+/** The stored fields of the user: exactly these four [SESSION-004]. */
 export interface StoredProfile {
   readonly userId: string
   readonly userName: string
@@ -10,15 +10,15 @@ export interface StoredProfile {
   readonly jobRoleKey?: string
 }
 
-/** What headers of changing calls say of the user, besides the profile [DEC-148]. */
+/** The user data in the headers of changing calls, in addition to the profile [DEC-148]. */
 export function actorOf(user: UserProfile | null): { roleName: string | undefined; tenantId: string | undefined } {
   const tenant = user?.tenants.find(({ isPrimary }) => isPrimary) ?? user?.tenants[0]
   return { roleName: user?.roles[0]?.role, tenantId: tenant?.organizationId }
 }
 
 /**
- * The stored profile of a user, or null when the answer names no e-mail or no user id, which counts as a failed
- * fetch [SESSION-004 … SESSION-007, DEC-125, DEC-180].
+ * The stored profile of a user, or null when the answer has no e-mail or no user id, which counts as a failed fetch
+ * [SESSION-004 … SESSION-007, DEC-125, DEC-180].
  */
 export function storedProfileOf(
   user: UserProfile & { readonly jobRoleKey?: string | null },

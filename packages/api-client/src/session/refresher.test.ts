@@ -8,7 +8,7 @@ import type { Tokens } from './session'
 
 const HOUR = 3_600_000
 
-/** A session signed in for an hour, and its refresher; `call` is what the server does. */
+/** A session signed in for an hour, with its refresher; `call` is the server. */
 async function setUp(call: (refreshToken: string) => Promise<Tokens>) {
   const context = testSession()
   await context.session.start(tokensUntil(T0 + HOUR))
@@ -19,14 +19,14 @@ async function setUp(call: (refreshToken: string) => Promise<Tokens>) {
   return { ...context, network, refresher, call: spy }
 }
 
-/** Gives new tokens each time. */
+/** Returns new tokens each time. */
 function issue() {
   let count = 0
   return () => Promise.resolve(tokensUntil(T0 + HOUR, `new-${++count}`))
 }
 const refuse = (status: number) => () => Promise.reject(new RequestFailure('refused', status))
 
-describe('a refresh', () => {
+describe('a token refresh', () => {
   it('sends the refresh token and replaces both, for 3600 s [SESSION-022, SESSION-023, CONST-006]', async () => {
     const { refresher, session, call, clock, reopen } = await setUp(issue())
     await clock.advance(1_000)
@@ -43,7 +43,7 @@ describe('a refresh', () => {
     expect(reloaded.read()).toMatchObject(renewed)
   })
 
-  it('is none for who was refused with a token that is not the present one any more', async () => {
+  it('is skipped for a refused token that is no longer the current one', async () => {
     const { refresher, session, call, clock } = await setUp(issue())
     const spent = session.read().accessToken ?? ''
     expect(await refresher.refresh(spent)).toBe(true)
@@ -54,7 +54,7 @@ describe('a refresh', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('is one for all who ask while it is under way [SESSION-024]', async () => {
+  it('is shared by all callers while it is under way [SESSION-024]', async () => {
     const answer = later<Tokens>()
     const { refresher, call } = await setUp(() => answer.promise)
     const asked = [refresher.refresh(), refresher.refresh(), refresher.refresh()]
@@ -72,7 +72,7 @@ describe('a refresh', () => {
     [4_999, 1],
     [5_000, 2],
     [5_001, 2],
-  ])('asked for again %i ms after it completed makes %i calls [SESSION-025, CONST-007]', async (ms, calls) => {
+  ])('requested again %i ms after it completed makes %i calls [SESSION-025, CONST-007]', async (ms, calls) => {
     const { refresher, call, clock } = await setUp(issue())
     await refresher.refresh()
     await clock.advance(ms)
@@ -80,7 +80,7 @@ describe('a refresh', () => {
     expect(call).toHaveBeenCalledTimes(calls)
   })
 
-  it('counts the 5 s from its end, not its start [SESSION-025]', async () => {
+  it('is reused for 5 s from its end, not its start [SESSION-025]', async () => {
     const answer = later<Tokens>()
     const { refresher, call, clock } = await setUp(() => answer.promise)
     const asked = refresher.refresh()
@@ -92,7 +92,7 @@ describe('a refresh', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('has no remembered result after a new sign-in', async () => {
+  it('is not reused after a new sign-in', async () => {
     const { refresher, session, call } = await setUp(issue())
     await refresher.refresh()
     session.clear()
@@ -102,8 +102,8 @@ describe('a refresh', () => {
   })
 })
 
-describe('a refresh that fails', () => {
-  it('with 401 is over at once: the refresh token has expired [SESSION-027]', async () => {
+describe('a failing token refresh', () => {
+  it('with 401 is final: the refresh token has expired [SESSION-027]', async () => {
     const { refresher, session, call } = await setUp(refuse(401))
     expect(await refresher.refresh()).toBe(false)
     expect(call).toHaveBeenCalledTimes(1)
@@ -115,7 +115,7 @@ describe('a refresh that fails', () => {
     ['503', refuse(503)],
     ['no connection', () => Promise.reject(new RequestFailure('network'))],
     ['no access token', () => Promise.resolve({ access_token: '', refresh_token: 'r' })],
-  ])('with %s removes all of the session and nothing else [SESSION-029]', async (_, call) => {
+  ])('with %s removes the whole session and nothing else [SESSION-029]', async (_, call) => {
     const { refresher, session, storage } = await setUp(call)
     await session.keepUser(testUser(), session.visit())
     storage.setItem('ctms.retryQueue', 'kept')
@@ -126,7 +126,7 @@ describe('a refresh that fails', () => {
     expect(Object.values(rest).filter(Boolean)).toEqual([])
   })
 
-  it('for want of a refresh token makes no call [SESSION-028]', async () => {
+  it('without a refresh token makes no call [SESSION-028]', async () => {
     const { refresher, session, call } = await setUp(issue())
     session.clear()
     await session.start({ access_token: 'only' })
@@ -135,7 +135,7 @@ describe('a refresh that fails', () => {
     expect(session.read()).toMatchObject({ isAuthenticated: false, authError: 'refresh-failed' })
   })
 
-  it('is not remembered: the next sign-in refreshes anew', async () => {
+  it('is not reused: the next sign-in refreshes again', async () => {
     const { refresher, session, call } = await setUp(refuse(503))
     await refresher.refresh()
     await session.start(tokensUntil(T0 + HOUR, 'other'))
@@ -145,7 +145,7 @@ describe('a refresh that fails', () => {
   })
 })
 
-describe('a session that changes while its refresh is under way', () => {
+describe('a session that changes during its refresh', () => {
   it.each(['answers', 'fails'])('stays signed out when the server %s after the sign-out', async (how) => {
     const answer = later<Tokens>()
     const { refresher, session, storage, clock, call } = await setUp(() => answer.promise)
@@ -160,7 +160,7 @@ describe('a session that changes while its refresh is under way', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('keeps the next sign-in when the refresh of the one before fails', async () => {
+  it('keeps the next sign-in when the refresh of the previous one fails', async () => {
     const answer = later<Tokens>()
     const { refresher, session, clock } = await setUp(() => answer.promise)
     const asked = refresher.refresh()
@@ -173,8 +173,8 @@ describe('a session that changes while its refresh is under way', () => {
   })
 })
 
-describe('without a connection', () => {
-  it('no refresh is due, asked for or not, and the session is kept [SESSION-033]', async () => {
+describe('a token refresh without a connection', () => {
+  it('is never due, and the session is kept [SESSION-033]', async () => {
     const { refresher, session, call, clock, network } = await setUp(issue())
     await clock.advance(HOUR)
     expect(refresher.isDue()).toBe(true)
@@ -187,7 +187,7 @@ describe('without a connection', () => {
     expect(await refresher.refresh()).toBe(true)
   })
 
-  it('a refresh that loses it on the way keeps the session [SESSION-033]', async () => {
+  it('keeps the session when the connection breaks under way [SESSION-033]', async () => {
     const { refresher, session, network } = await setUp(() => {
       network.isOnline = false
       return Promise.reject(new RequestFailure('network'))

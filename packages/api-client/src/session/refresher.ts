@@ -5,17 +5,17 @@ import { TurnLost } from './onlyInTurn'
 import type { Session, Tokens } from './session'
 import { type Tabs, type Turn, takeTurn } from './turn'
 
-/** A successful result is given again to whoever asks within this time, in ms [SESSION-025, CONST-007]. */
+/** The time during which a successful result is reused, in ms [SESSION-025, CONST-007]. */
 const RESULT_CACHE = 5_000
 
 const ALONE: Turn = { isMine: () => true }
 
 /**
- * Renews the tokens of a session: one call for all who ask at once, in this tab and the others. A tab that waited for
- * another takes the tokens that this one has stored.
+ * Renews the tokens of a session: one call for all concurrent callers, in this tab and the others. A tab that waited
+ * for another takes the tokens that the other has stored.
  * @param call sends the refresh token, with its retries; throws RequestFailure, or TurnLost once `turn` is lost
- * @param isOnline the browser's network state; offline the session is kept and nothing is tried [SESSION-033]
- * @param tabs what the tabs share; without it each tab refreshes for itself and the server forgives it
+ * @param isOnline the browser's network state; offline the session is kept and no call is made [SESSION-033]
+ * @param tabs what the tabs share; without it each tab refreshes separately, which the server tolerates
  * @see SESSION-022, SESSION-024, SESSION-025, SESSION-027, SESSION-028, SESSION-029, SESSION-043
  */
 export function createRefresher({
@@ -34,8 +34,8 @@ export function createRefresher({
   let running: { readonly visit: number; readonly result: Promise<boolean> } | null = null
 
   /**
-   * @param visit that of who asked: signed out, or in anew, since then, the tokens are not for them any more
-   * @param asked the token that was to be renewed: another tab's new one may have been taken over while this one waited
+   * @param visit the visit of the caller: after a later sign-out or sign-in the tokens are not theirs
+   * @param asked the token to renew: another tab's new one may have been taken over during the wait
    */
   async function renew(visit: number, asked: string | null, turn: Turn): Promise<boolean | 'again'> {
     const isOver = () => session.visit() !== visit
@@ -56,7 +56,7 @@ export function createRefresher({
       await session.renew(tokens)
     } catch (error) {
       if (error instanceof TurnLost) return isOver() ? false : 'again'
-      // Another tab may have gone on while this one was frozen: then its tokens are good, whatever came back here.
+      // Another tab may have continued while this one was frozen: its tokens are then valid, despite this failure.
       if (!isReplaced()) await session.lookElsewhere()
       if (isReplaced()) return !isOver()
       if (!isOnline() && isUnanswered(error)) throw error

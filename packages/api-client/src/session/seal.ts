@@ -2,7 +2,7 @@ const IV_BYTES = 12
 
 /**
  * Encrypts a text with AES-GCM: a new IV, then the ciphertext [DEC-136].
- * @param place where it will be kept; it opens nowhere else
+ * @param place the storage location, bound to the ciphertext
  */
 export async function seal(key: CryptoKey, text: string, place?: string): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -13,7 +13,7 @@ export async function seal(key: CryptoKey, text: string, place?: string): Promis
   return sealed
 }
 
-/** The text of `seal`. Rejects when the key, the place or a single bit is another one. */
+/** The text of `seal`. Rejects when the key, the place or a single bit differs. */
 export async function unseal(key: CryptoKey, sealed: Uint8Array<ArrayBuffer>, place?: string): Promise<string> {
   const iv = sealed.slice(0, IV_BYTES)
   const plain = await crypto.subtle.decrypt(algorithm(iv, place), key, sealed.slice(IV_BYTES))

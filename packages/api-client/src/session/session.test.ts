@@ -21,7 +21,7 @@ async function signedIn() {
   return context
 }
 
-describe('the state', () => {
+describe('the state of the session', () => {
   it('has these fields, signed out at first [SESSION-008]', () => {
     expect(testSession().session.read()).toEqual({
       accessToken: null,
@@ -72,7 +72,7 @@ describe('the state', () => {
     expect(getItem).not.toHaveBeenCalled()
   })
 
-  it('tells its listeners of every change until they leave', async () => {
+  it('is reported to its listeners at every change until they unsubscribe', async () => {
     const { session } = testSession()
     const listener = vi.fn()
     const leave = session.subscribe(listener)
@@ -87,7 +87,7 @@ describe('the state', () => {
   })
 })
 
-describe('the expiry', () => {
+describe('the expiry of the session', () => {
   it('is exp in ms after a sign-in, and the same after a reload [SESSION-012]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4_000_000_000 }), async (exp) => {
@@ -111,7 +111,7 @@ describe('the expiry', () => {
     },
   )
 
-  it('is 3600 s from now after a refresh, whatever exp says [SESSION-023, CONST-006]', async () => {
+  it('is 3600 s from now after a refresh, for any exp [SESSION-023, CONST-006]', async () => {
     const { session, clock } = await signedIn()
     await clock.advance(5)
     await session.renew(tokensUntil(T0 + 60_000, 'second'))
@@ -124,22 +124,19 @@ describe('the expiry', () => {
     [599_999, true],
     [0, true],
     [-1, true],
-  ])(
-    'with %i ms left makes a refresh due: %s [SESSION-018, SESSION-019, SESSION-020, CONST-005]',
-    async (left, isDue) => {
-      const { session, clock } = await signedIn()
-      await clock.advance(HOUR - left)
-      expect(session.isRefreshDue()).toBe(isDue)
-    },
-  )
+  ])('in %i ms makes a refresh due: %s [SESSION-018, SESSION-019, SESSION-020, CONST-005]', async (left, isDue) => {
+    const { session, clock } = await signedIn()
+    await clock.advance(HOUR - left)
+    expect(session.isRefreshDue()).toBe(isDue)
+  })
 
-  it('makes nothing due when nobody is signed in', () => {
+  it('makes no refresh due when no user is signed in', () => {
     expect(testSession().session.isRefreshDue()).toBe(false)
   })
 })
 
-describe('what is stored', () => {
-  it('is these five entries, encrypted [SESSION-001, SESSION-002, SESSION-003, SESSION-009, SESSION-045]', async () => {
+describe('the stored session', () => {
+  it('has exactly these five entries, encrypted [SESSION-001, SESSION-002, SESSION-003, SESSION-009, SESSION-045]', async () => {
     const { storage } = await signedIn()
     expect([...storage.entries.keys()].sort()).toEqual([
       'ctms.accessToken',
@@ -152,7 +149,7 @@ describe('what is stored', () => {
     expect(readableIn(storage.entries, clear)).toEqual([])
   })
 
-  it('is nothing without a key: the session lives in memory [SESSION-001, SESSION-002, SESSION-003]', async () => {
+  it('is empty without a key: the session is in memory only [SESSION-001, SESSION-002, SESSION-003]', async () => {
     const { session, storage } = testSession(memoryStorage(), () => Promise.reject(new Error('no IndexedDB')))
     await session.start(TOKENS)
     await session.keepUser(USER, session.visit())
@@ -160,7 +157,7 @@ describe('what is stored', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('is not the token of before when storage is full', async () => {
+  it('has no earlier token when storage is full', async () => {
     const { session, storage } = await signedIn()
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -170,7 +167,7 @@ describe('what is stored', () => {
     expect([...storage.entries.keys()]).toEqual(['ctms.userProfile', 'ctms.user'])
   })
 
-  it('keeps the old refresh token when a refresh gives none', async () => {
+  it('keeps the old refresh token when a refresh returns none', async () => {
     const { session, reopen } = await signedIn()
     await session.renew({ access_token: 'second' })
     expect(session.read().refreshToken).toBe(TOKENS.refresh_token)
@@ -179,21 +176,21 @@ describe('what is stored', () => {
     expect(reloaded.read()).toMatchObject({ accessToken: 'second', refreshToken: TOKENS.refresh_token })
   })
 
-  it('ends with the access token, so that another tab that sees it change finds the rest', async () => {
+  it('is written with the access token last, so that another tab that sees it finds the rest', async () => {
     const { session, storage } = testSession()
     const setItem = vi.spyOn(storage, 'setItem')
     await session.start(TOKENS)
     expect(setItem.mock.calls.map(([name]) => name).at(-1)).toBe('ctms.accessToken')
   })
 
-  it('is all gone after a sign-out, also from memory', async () => {
+  it('is removed by a sign-out, also from memory', async () => {
     const { session, storage } = await signedIn()
     session.clear()
     expect(storage.entries.size).toBe(0)
     expect(Object.values(session.read()).filter(Boolean)).toEqual([])
   })
 
-  it('does not come back when the sign-out meets a write under way', async () => {
+  it('does not reappear when the sign-out happens during a write', async () => {
     const { session, storage } = testSession()
     for (let ticks = 0; ticks < 30; ticks++) {
       const writing = session.start(TOKENS)
@@ -204,7 +201,7 @@ describe('what is stored', () => {
     }
   })
 
-  it('is never written, not even for a moment, when the sign-out comes before', async () => {
+  it('is never written, not even for a moment, when the sign-out is earlier', async () => {
     const { session, storage } = testSession()
     const setItem = vi.spyOn(storage, 'setItem')
     const writing = session.start(TOKENS)
@@ -213,7 +210,7 @@ describe('what is stored', () => {
     expect(setItem).not.toHaveBeenCalled()
   })
 
-  it('is the last sign-in when one meets the writes of another', async () => {
+  it('is the last sign-in when two of them write concurrently', async () => {
     const { session, reopen } = testSession()
     const first = session.start(TOKENS)
     session.clear()
@@ -227,8 +224,8 @@ describe('what is stored', () => {
   })
 })
 
-describe('a visit that finds what it cannot decrypt', () => {
-  it.each(NAMES)('in %s deletes it and counts as signed out [SESSION-013]', async (name) => {
+describe('an entry that a visit cannot decrypt', () => {
+  it.each(NAMES)('is deleted from %s and counts as signed out [SESSION-013]', async (name) => {
     const { storage, reopen } = await signedIn()
     storage.setItem(name, btoa('damaged'.repeat(10)))
     const session = reopen()
@@ -237,7 +234,7 @@ describe('a visit that finds what it cannot decrypt', () => {
     expect(storage.entries.has(name)).toBe(false)
   })
 
-  it('because the key is another one, deletes all of it [SESSION-013]', async () => {
+  it('is deleted with all others when the key has changed [SESSION-013]', async () => {
     const { storage, now } = await signedIn()
     const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     const session = createSession({ vault: createVault(storage, () => Promise.resolve(other)), now })
@@ -247,7 +244,7 @@ describe('a visit that finds what it cannot decrypt', () => {
   })
 })
 
-describe('the user', () => {
+describe('the user of the session', () => {
   it('is the one of the last answer, also after a reload, with the profile and the headers that follow from it [SESSION-004, SESSION-045]', async () => {
     const { session, reopen } = await signedIn()
     const renamed = testUser({ profile: { ...USER.profile, fullName: '김하나' } })
@@ -271,7 +268,7 @@ describe('the user', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('that arrives after another sign-in stands beside nobody else’s tokens [SESSION-037, SESSION-051]', async () => {
+  it('that arrives after another sign-in is not combined with the new tokens [SESSION-037, SESSION-051]', async () => {
     const { session, storage, reopen } = testSession()
     await session.start(TOKENS)
     const asked = session.visit()
@@ -285,7 +282,7 @@ describe('the user', () => {
     expect(reloaded.read()).toMatchObject({ isAuthenticated: true, user: null, userProfile: null })
   })
 
-  it('without an e-mail or an id is none [SESSION-005]', async () => {
+  it('is null without an e-mail or an id [SESSION-005]', async () => {
     const { session } = testSession()
     await session.start({ access_token: 'opaque', refresh_token: 'r' })
     expect(await session.keepUser(testUser({ email: '' }), session.visit())).toBe(false)
@@ -294,7 +291,7 @@ describe('the user', () => {
   })
 
   it.each(['{}', '{"profile":{},"roles":[]}', 'null', '{'])(
-    'stored as %s, as no version of today does, is to be fetched anew',
+    'is fetched again when it is stored as %s, in an outdated or broken shape',
     async (text) => {
       const { storage, reopen } = await signedIn()
       await createVault(storage, loadTestKey).set({ [ENTRIES.user]: text })
@@ -305,7 +302,7 @@ describe('the user', () => {
   )
 })
 
-describe('a visit', () => {
+describe('a visit with a stored session', () => {
   it('that finds a token without a profile is signed in; the profile is still to be fetched', async () => {
     const { session, reopen } = testSession()
     await session.start(TOKENS)
@@ -314,7 +311,7 @@ describe('a visit', () => {
     expect(reloaded.read()).toMatchObject({ isAuthenticated: true, userProfile: null })
   })
 
-  it('that is signed out while it still reads stays signed out', async () => {
+  it('that is signed out during the reading stays signed out', async () => {
     const { reopen } = await signedIn()
     const session = reopen()
     const reading = session.restore()

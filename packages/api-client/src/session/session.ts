@@ -6,9 +6,9 @@ import { ENTRIES, type Vault } from './vault'
 
 /** Assumed lifetime of a token, in ms [SESSION-023, CONST-006]. */
 const ASSUMED_LIFETIME = 3_600_000
-/** A token with this much left or less is refreshed, in ms [SESSION-019, CONST-005]. */
+/** The remaining time at which a token is refreshed, in ms [SESSION-019, CONST-005]. */
 export const REFRESH_THRESHOLD = 600_000
-/** After this time in memory a token is looked up in storage again, in ms [SESSION-015]. */
+/** The time in memory after which a token is read from storage again, in ms [SESSION-015]. */
 const TOKEN_CACHE = 300_000
 
 export interface SessionState {
@@ -16,14 +16,14 @@ export interface SessionState {
   readonly refreshToken: string | null
   readonly isAuthenticated: boolean
   readonly userProfile: StoredProfile | null
-  /** What `/users/me` answered last; null while nobody knows [SESSION-045]. */
+  /** The last answer of `/users/me`; null while it is unknown [SESSION-045]. */
   readonly user: UserProfile | null
-  /** True once the user was fetched in this visit: a stored one may be out of date. */
+  /** True once the user was fetched in this visit: a stored one may be outdated. */
   readonly isUserFetched: boolean
   readonly authError: string | null
   /** ms since 1970. */
   readonly tokenExpiresAt: number | null
-  /** Headers of calls that change something; known once the user was fetched. */
+  /** Headers of changing calls; known once the user was fetched. */
   readonly roleName?: string | undefined
   readonly tenantId?: string | undefined
 }
@@ -44,14 +44,14 @@ export interface Tokens {
   readonly refresh_token?: string | undefined
 }
 
-/** What a look into storage found: nothing new, new tokens of another tab, a sign-out there, or somebody else. */
+/** The result of a read of storage: unchanged, new tokens of another tab, a sign-out there, or another user. */
 export type Found = 'same' | 'renewed' | 'signed-out' | 'other-user'
 
 export type Session = ReturnType<typeof createSession>
 
 /**
- * Who is signed in: the state, kept in memory and, encrypted, between visits and for the other tabs.
- * @param vault where tokens and profile are kept @param now the clock, in ms since 1970
+ * The session of the user: its state in memory and, encrypted, in storage for later visits and other tabs.
+ * @param vault the storage of tokens and profile @param now the clock, in ms since 1970
  * @see SESSION-001 … SESSION-017
  */
 export function createSession({ vault, now }: { vault: Vault; now: () => number }) {
@@ -61,9 +61,9 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  /** Counts sign-ins and sign-outs, so that what was under way before one brings nothing back after it. */
+  /** Counts sign-ins and sign-outs, so that an operation started before one has no effect after it. */
   let visit = 0
-  /** Which write of the stored tokens this tab knows. Null: its tokens are in memory only. */
+  /** The write of the stored tokens that this tab knows. Null: its tokens are in memory only. */
   let known: string | null = null
   let lookedAt = 0
   let renewedAt: number | null = null
@@ -99,7 +99,7 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       {
         ...(refreshToken && { [ENTRIES.refreshToken]: refreshToken }),
         [ENTRIES.tokenExpiresAt]: String(tokenExpiresAt),
-        // The last one: another tab takes it for the sign that all of them are there [DEC-144].
+        // Written last: for another tab it is the sign that all entries are there [DEC-144].
         [ENTRIES.accessToken]: tokens.access_token,
       },
       isStillWanted,
@@ -107,13 +107,13 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
     if (isWritten && started === visit) known = vault.mark(ENTRIES.accessToken)
   }
 
-  /** The token's own `exp` decides; one without counts 3600 s from now [SESSION-012]. */
+  /** The token's own `exp` decides; without one it is 3600 s from now [SESSION-012]. */
   function expiryOf(accessToken: string): number {
     const { exp } = readClaims(accessToken)
     return exp === null ? now() + ASSUMED_LIFETIME : exp * 1000
   }
 
-  /** Forgets in memory alone: storage may already belong to a sign-in in another tab. */
+  /** Clears memory only: storage may already belong to a sign-in in another tab. */
   function forget(authError: string | null = null) {
     visit++
     known = null
@@ -137,7 +137,7 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
 
   async function look(): Promise<Found> {
     const started = visit
-    // What this tab writes itself comes first, or it would take its own older tokens for newer ones.
+    // Pending writes of this tab finish first, otherwise its own older tokens would look like newer ones.
     await writing
     const mark = vault.mark(ENTRIES.accessToken)
     if (started !== visit || !state.isAuthenticated) return 'same'
@@ -176,15 +176,15 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Takes the tokens of a sign-in. */
+    /** Stores the tokens of a sign-in. */
     start(tokens: Tokens) {
       visit++
       renewedAt = null
       return storeTokens(tokens, expiryOf(tokens.access_token))
     },
     /**
-     * Takes the tokens of a refresh, which count 3600 s from now whatever they say [SESSION-023]. When another tab has
-     * stored newer ones since this tab last looked, those are taken instead.
+     * Stores the tokens of a refresh, which are valid for 3600 s from now in any case [SESSION-023]. Newer tokens that
+     * another tab has stored since the last read are used instead.
      */
     async renew(tokens: Tokens): Promise<void> {
       const before = known
@@ -196,9 +196,9 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       if (vault.mark(ENTRIES.accessToken) !== known) await look()
     },
     /**
-     * Takes the user that was asked for in a visit, and stores the user with the session [SESSION-004, SESSION-045].
-     * @param asked `visit()` of the moment when the request was sent
-     * @returns false when nothing was taken: the visit is over, or the answer names no e-mail or no id [SESSION-051]
+     * Stores the user that was fetched in a visit, with the session [SESSION-004, SESSION-045].
+     * @param asked `visit()` at the time of the request
+     * @returns false when the user is ignored: the visit is over, or the answer has no e-mail or no id [SESSION-051]
      */
     async keepUser(user: UserProfile, asked: number): Promise<boolean> {
       if (asked !== visit || state.accessToken === null) return false
@@ -208,16 +208,16 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       await keep({ [ENTRIES.userProfile]: JSON.stringify(userProfile), [ENTRIES.user]: JSON.stringify(user) })
       return asked === visit
     },
-    /** Takes what this tab itself changed of the user, so that nobody has to ask for it. */
+    /** Applies the user's own changes in this tab, so that no fetch is needed. */
     async amendUser(changes: Partial<UserProfile>): Promise<void> {
       if (!state.user) return
       const user = { ...state.user, ...changes }
       update({ user })
       await keep({ [ENTRIES.user]: JSON.stringify(user) })
     },
-    /** Forgets everything, in memory and in storage [SESSION-029, SESSION-036, SESSION-037]. */
+    /** Clears the session in memory and in storage [SESSION-029, SESSION-036, SESSION-037]. */
     clear,
-    /** Reads what an earlier visit or another tab left; what cannot be read counts as signed out [SESSION-013]. */
+    /** Reads the session of an earlier visit or another tab; an unreadable one counts as signed out [SESSION-013]. */
     async restore() {
       const started = visit
       const mark = vault.mark(ENTRIES.accessToken)
@@ -229,25 +229,25 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       }
     },
     /**
-     * Looks into storage for what another tab did: its new tokens are taken over, without a call; after its sign-out, or
-     * the sign-in of somebody else, this tab forgets its own and leaves storage alone [SESSION-034, SESSION-043].
+     * Reads the changes of another tab from storage: takes over its new tokens without a call; after its sign-out, or
+     * the sign-in of another user, this tab clears its own state and leaves storage alone [SESSION-034, SESSION-043].
      */
     lookElsewhere,
     /**
-     * The access token for a request, null when nobody is signed in. Five minutes after it was read or stored it is looked
-     * up in storage again [SESSION-015, DEC-143].
+     * The access token for a request, null when no user is signed in. Five minutes after it was read or stored it is read
+     * from storage again [SESSION-015, DEC-143].
      */
     async accessTokenForRequest(): Promise<string | null> {
       if (state.accessToken !== null && now() - lookedAt >= TOKEN_CACHE) await lookElsewhere()
       return state.accessToken
     },
-    /** True when a session is in storage, of whatever tab. */
+    /** True when a session is in storage, from any tab. */
     isStored: () => vault.mark(ENTRIES.accessToken) !== null,
     /** True when the token has 600 s or less left [SESSION-018, SESSION-019, SESSION-020]. */
     isRefreshDue: () => isDue(state.tokenExpiresAt),
-    /** When the tokens were renewed, here or by another tab; null after a sign-in [DEC-143]. */
+    /** The time of the last renewal, here or in another tab; null after a sign-in [DEC-143]. */
     renewedAt: () => renewedAt,
-    /** Another number after each sign-in and sign-out. */
+    /** A number that changes with each sign-in and sign-out. */
     visit: () => visit,
   }
 }

@@ -12,7 +12,7 @@ export interface Stored {
   readonly tokenExpiresAt: number | null
 }
 
-/** What is stored, null when nobody is signed in. Rejects when a part of it cannot be decrypted [SESSION-013]. */
+/** The stored session, null when no user is signed in. Rejects when a part cannot be decrypted [SESSION-013]. */
 export async function readStored(vault: Vault): Promise<Stored | null> {
   const [accessToken, refreshToken, profile, user, expiry] = await Promise.all([
     vault.get(ENTRIES.accessToken),
@@ -28,8 +28,8 @@ export async function readStored(vault: Vault): Promise<Stored | null> {
 }
 
 /**
- * True when the stored session is of the person who uses this tab. Profiles decide; before they are there, the tokens. If
- * it cannot be told, they are two: nobody's edit may go out under another name.
+ * True when the stored session belongs to the user of this tab. Compares profiles or, before they are known, tokens. When
+ * in doubt it is false: an edit must never be sent under another name.
  */
 export function isSameUser(
   own: { readonly accessToken: string | null; readonly userProfile: StoredProfile | null },
@@ -41,7 +41,7 @@ export function isSameUser(
   return own.userProfile === null
 }
 
-/** An earlier version may have stored another shape: without what every screen reads the user is fetched anew. */
+/** An earlier version may have stored another shape: when a required field is missing, the user is fetched again. */
 function userOf(stored: UserProfile | null): UserProfile | null {
   return stored?.profile && Array.isArray(stored.roles) && Array.isArray(stored.tenants) ? stored : null
 }

@@ -3,7 +3,7 @@ import { fakeClock } from '../testing/fakeClock'
 import { T0 } from '../testing/testSession'
 import { stuckHolder } from './stuckHolder'
 
-/** A wait for a holder with this beat. */
+/** A wait for a holder with this heartbeat. */
 function setUp(beat: string, clock = fakeClock(T0)) {
   const holder = { beat }
   const end = new AbortController()
@@ -14,18 +14,18 @@ function setUp(beat: string, clock = fakeClock(T0)) {
   return { clock, holder, end, found }
 }
 
-describe('a holder', () => {
+describe('the holder of a turn', () => {
   it.each([
     [4_999, 0],
     [5_000, 1],
     [5_001, 1],
-  ])('whose last beat is %i ms old is stuck: %i', async (ms, times) => {
+  ])('whose last heartbeat is %i ms old is stuck: %i', async (ms, times) => {
     const { clock, found } = setUp(String(T0))
     await clock.advance(ms)
     expect(found).toHaveLength(times)
   })
 
-  it('that never beat is stuck 5 s after the wait began', async () => {
+  it('without a heartbeat is stuck 5 s after the wait began', async () => {
     const { clock, found } = setUp('')
     await clock.advance(4_999)
     expect(found).toEqual([])
@@ -33,7 +33,7 @@ describe('a holder', () => {
     expect(found).toEqual([''])
   })
 
-  it('that beats is never stuck', async () => {
+  it('with regular heartbeats is never stuck', async () => {
     const { clock, found, holder } = setUp(String(T0))
     for (let second = 1; second < 60; second++) {
       await clock.advance(1_000)
@@ -42,7 +42,7 @@ describe('a holder', () => {
     expect(found).toEqual([])
   })
 
-  it('with an old beat has a second to give a new one', async () => {
+  it('with an old heartbeat has a second to send a new one', async () => {
     const { clock, found, holder } = setUp(String(T0 - 60_000))
     await clock.advance(999)
     expect(found).toEqual([])
@@ -55,13 +55,13 @@ describe('a holder', () => {
     expect(found).toHaveLength(1)
   })
 
-  it('whose beat is of a clock that was set back is stuck after 5 s all the same', async () => {
+  it('whose clock was set back is also stuck after 5 s', async () => {
     const { clock, found } = setUp(String(T0 + 3_600_000))
     await clock.advance(5_000)
     expect(found).toHaveLength(1)
   })
 
-  it('gets time to beat when the machine slept', async () => {
+  it('gets time for a heartbeat when the machine slept', async () => {
     const clock = fakeClock(T0)
     let asleep = 0
     const machine = { ...clock, now: () => clock.now() + asleep }
@@ -75,7 +75,7 @@ describe('a holder', () => {
     expect(found).toEqual([])
   })
 
-  it('is waited for no more when the wait is ended', async () => {
+  it('is not watched any more once the wait is ended', async () => {
     const { clock, found, end } = setUp(String(T0))
     end.abort()
     await clock.advance(0)

@@ -1,13 +1,13 @@
 import type { Clock } from '../pipeline/clock'
 
-/** A holder without a sign of life for so long is passed over, in ms [DEC-144]. */
+/** The time without a heartbeat after which a holder is passed over, in ms [DEC-144]. */
 const PATIENCE = 5_000
 
 /**
- * Waits until the holder of a turn has given no sign of life for 5 s.
- * @param readBeat the time of its last beat, '' when there is none: that counts from the start of the wait
- * @param pace how often a living holder beats, in ms
- * @returns the beat that has stood still; null when the signal ends the wait
+ * Waits until the holder of a turn has had no heartbeat for 5 s.
+ * @param readBeat the time of its last heartbeat, '' without one: then the wait counts from its start
+ * @param pace the interval of heartbeats, in ms
+ * @returns the last heartbeat; null when the signal ends the wait
  */
 export async function stuckHolder({
   readBeat,
@@ -22,11 +22,11 @@ export async function stuckHolder({
 }): Promise<string | null> {
   let beat = readBeat()
   let seenAt = clock.now()
-  // A clock that was set back makes a beat look young for ever: it is never younger than the time it has been watched.
+  // If the clock was set back, a heartbeat looks too young: its age is at least the time it has been watched.
   const age = () => Math.max(clock.now() - seenAt, beat === '' ? 0 : clock.now() - Number(beat))
   for (;;) {
     const left = PATIENCE - age()
-    // Old already when first seen: it may have been left by a turn long over, and the holder's own comes in a moment.
+    // Already old when first seen: it may be left from an earlier turn, and the holder's own follows in a moment.
     const pause = left > 0 ? Math.min(left, pace) : pace
     const from = clock.now()
     try {
@@ -35,7 +35,7 @@ export async function stuckHolder({
       return null
     }
     const now = readBeat()
-    // Woken late, this tab was asleep itself; so may the holder have been, and it gets time to beat again.
+    // Woken late, this tab was asleep itself; the holder may have been too, and gets time for a new heartbeat.
     const wasAsleep = clock.now() - from > pause + pace
     if (now !== beat || wasAsleep) {
       beat = now

@@ -1,6 +1,6 @@
 /**
- * The part of `navigator.locks` that is used here: one tab at a time runs under a name. `steal` takes the lock from
- * whoever holds it: the request of that one rejects, what it runs goes on. A tab that is closed gives its locks back.
+ * The part of `navigator.locks` that is used here: one tab at a time runs under a name. `steal` takes the lock from its
+ * holder: the request of the holder rejects, its callback continues. A closed tab releases its locks.
  */
 export interface TabLocks {
   request<T>(

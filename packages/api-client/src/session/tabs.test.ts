@@ -10,7 +10,7 @@ type Tab = Awaited<ReturnType<ReturnType<typeof testTabs>['open']>>
 const HOUR = 3_600_000
 const refreshTokens = (tabs: readonly Tab[]) => tabs.map(({ session }) => session.read().refreshToken)
 
-/** Tabs of which the first holds the turn and the others wait for it; the server answers the first when told to. */
+/** Tabs of which the first holds the turn and the others wait; the server answers the first on command. */
 async function waiting(size: number) {
   const reply = later<Response>()
   const browser = testTabs((count, give) => (count === 1 ? reply.promise : give()))
@@ -23,8 +23,8 @@ async function waiting(size: number) {
   return { ...browser, reply, holder, waiter, others, held, asked }
 }
 
-describe('tabs that need a refresh', () => {
-  it('make one call between them and all have its tokens [SESSION-043]', async () => {
+describe('several tabs that need a refresh', () => {
+  it('make one call together and all get its tokens [SESSION-043]', async () => {
     const { clock, openAll, shown, storage, isHeld } = testTabs()
     const tabs = await openAll(5)
     const asked = Promise.all(tabs.flatMap((tab) => [tab.refresh(), tab.refresh()]))
@@ -35,10 +35,10 @@ describe('tabs that need a refresh', () => {
     expect(storage.entries.has('ctms.refreshBeat')).toBe(false)
   })
 
-  it('because 200 requests of five were answered 401 make one call, and each is replayed once [SESSION-043, REQ-009]', async () => {
+  it('make one call for 200 requests answered 401 in five tabs, and replay each once [SESSION-043, REQ-009]', async () => {
     const { clock, openAll, shown, server } = testTabs()
     const tabs = await openAll(5)
-    // The server forgets the first token.
+    // The server invalidates the first token.
     const stranger = tokensUntil(T0 + HOUR, 'forgotten')
     for (const { session } of tabs) await session.start({ ...stranger, refresh_token: 'refresh-first' })
     const calls = tabs.flatMap(({ client }) => Array.from({ length: 40 }, () => client.GET('/api/v1/projects/my')))
@@ -48,7 +48,7 @@ describe('tabs that need a refresh', () => {
     expect(server.to(MINE)).toHaveLength(400)
   })
 
-  it('later than another find its tokens stored and make none [SESSION-043]', async () => {
+  it('use the stored tokens of an earlier refresh and make no call [SESSION-043]', async () => {
     const { clock, openAll, shown } = testTabs()
     const [first, second] = await openAll(2)
     await clock.until(Promise.all([first?.refresh()]))
@@ -58,8 +58,8 @@ describe('tabs that need a refresh', () => {
   })
 })
 
-describe('a tab that waits for another', () => {
-  it('waits for it as long as it beats, however slow it is [SESSION-043]', async () => {
+describe('a tab that waits for the refresh of another', () => {
+  it('waits as long as the other sends heartbeats, even if it is slow [SESSION-043]', async () => {
     const { clock, reply, shown, asked, holder, waiter } = await waiting(2)
     await clock.advance(19_000)
     expect(shown()).toEqual(['refresh-first'])
@@ -73,14 +73,14 @@ describe('a tab that waits for another', () => {
     [4_999, 1],
     [5_000, 2],
     [5_001, 2],
-  ])('that was frozen has made, with its own, after %i ms %i calls [SESSION-043]', async (ms, calls) => {
+  ])('that is frozen has made after %i ms, together with it, %i calls [SESSION-043]', async (ms, calls) => {
     const { clock, shown, holder } = await waiting(2)
     holder.tab.freeze()
     await clock.advance(ms)
     expect(shown()).toHaveLength(calls)
   })
 
-  it.each([1_001, 2_500, 5_999])('counts the 5 s from its last beat, when it froze after %i ms', async (ms) => {
+  it.each([1_001, 2_500, 5_999])('counts the 5 s from the last heartbeat of one that froze after %i ms', async (ms) => {
     const { clock, shown, holder } = await waiting(2)
     await clock.advance(ms)
     holder.tab.freeze()
@@ -91,7 +91,7 @@ describe('a tab that waits for another', () => {
     expect(shown()).toHaveLength(2)
   })
 
-  it('goes on half a second after that one was closed, in which its last words may still arrive [SESSION-043]', async () => {
+  it('continues half a second after the other was closed, in which its last writes may arrive [SESSION-043]', async () => {
     const { clock, shown, holder, waiter, asked } = await waiting(2)
     holder.tab.kill()
     await clock.advance(499)
@@ -105,7 +105,7 @@ describe('a tab that waits for another', () => {
 
   it('makes no call when the lock arrives before what the other has stored [SESSION-043]', async () => {
     const { clock, storage, reply, shown, waiter, asked } = await waiting(2)
-    // The waiter sees the storage of 200 ms ago, as another process may, and what it writes itself at once.
+    // The waiting tab sees the storage of 200 ms ago, as another process may, and its own writes at once.
     const { getItem, setItem } = waiter.storage
     const before = new Map(storage.entries)
     waiter.storage.getItem = (name) => (clock.now() < T0 + 1_200 ? (before.get(name) ?? null) : getItem(name))
@@ -123,7 +123,7 @@ describe('a tab that waits for another', () => {
   it('makes no call when it has taken over the tokens before it gets its turn [SESSION-043]', async () => {
     const { clock, storage, reply, shown, waiter, asked } = await waiting(2)
     const { setItem } = storage
-    // As the browser tells of a change before it gives the lock on.
+    // As the browser reports a change before it passes the lock on.
     storage.setItem = (name, value) => {
       setItem(name, value)
       if (name === 'ctms.accessToken') void waiter.session.lookElsewhere()
@@ -134,7 +134,7 @@ describe('a tab that waits for another', () => {
     expect(waiter.session.read().refreshToken).toBe('refresh-slow')
   })
 
-  it('waits on when that one wakes up and beats in the moment it would be passed over [SESSION-043]', async () => {
+  it('continues to wait when the other sends a heartbeat at the moment it would be passed over [SESSION-043]', async () => {
     const { clock, reply, shown, holder, waiter, asked } = await waiting(2)
     holder.tab.freeze()
     const { request } = waiter.tab.locks
@@ -150,7 +150,7 @@ describe('a tab that waits for another', () => {
     expect(waiter.session.read().refreshToken).toBe('refresh-slow')
   })
 
-  it('passes it over alone, however many wait equally long [SESSION-043]', async () => {
+  it('is the only one to pass the other over, when several wait equally long [SESSION-043]', async () => {
     const { clock, shown, holder, others, asked } = await waiting(6)
     holder.tab.freeze()
     await clock.advance(5_000)
@@ -159,7 +159,7 @@ describe('a tab that waits for another', () => {
     expect(refreshTokens(others)).toEqual(Array(5).fill('refresh-new-1'))
   })
 
-  it('is passed over in its turn when it freezes as well [SESSION-043]', async () => {
+  it('is passed over itself when it freezes as well [SESSION-043]', async () => {
     const never = new Promise<Response>(() => {})
     const browser = testTabs((count, give) => (count < 3 ? never : give()))
     const [first, second, third] = await browser.openAll(3)
@@ -177,7 +177,7 @@ describe('a tab that waits for another', () => {
     expect(browser.shown()).toHaveLength(3)
   })
 
-  it('makes no call when that one ended in a sign-out, and leaves storage alone [SESSION-034]', async () => {
+  it('makes no call when the other ended in a sign-out, and leaves storage alone [SESSION-034]', async () => {
     const { clock, shown, reply, asked, waiter, storage } = await waiting(2)
     reply.resolve(refusal(401))
     expect(await clock.until(Promise.all(asked))).toEqual([false])
@@ -186,7 +186,7 @@ describe('a tab that waits for another', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('takes nothing from somebody who signed in there meanwhile', async () => {
+  it('does not use the tokens of another user who signed in meanwhile', async () => {
     const { clock, shown, holder, waiter, asked, storage } = await waiting(2)
     holder.session.clear()
     const tokens = tokensUntil(T0 + HOUR, 'other')
@@ -214,7 +214,7 @@ describe('a tab that wakes up after it was passed over', () => {
     ['an answer', () => success(tokensUntil(T0 + HOUR, 'late'))],
     ['a refusal', () => refusal(401)],
     ['a refusal for good', () => refusal(400)],
-  ])('and gets %s has the newer tokens and leaves them in storage [SESSION-043]', async (_, answer) => {
+  ])('and gets %s uses the newer tokens and leaves them in storage [SESSION-043]', async (_, answer) => {
     const { clock, reply, holder, waiter, held, shown, open } = await passedOver()
     reply.resolve(answer())
     await clock.advance(0)
@@ -224,7 +224,7 @@ describe('a tab that wakes up after it was passed over', () => {
     expect(shown()).toHaveLength(2)
   })
 
-  it('between two tries sends its old token no more [SESSION-043]', async () => {
+  it('between two attempts does not send its old token [SESSION-043]', async () => {
     const { clock, openAll, shown } = testTabs((count, give) => (count === 1 ? refusal(503) : give()))
     const [holder, waiter] = await openAll(2)
     const held = holder?.refresh()

@@ -2,31 +2,31 @@ import type { Clock } from '../pipeline/clock'
 import { stuckHolder } from './stuckHolder'
 import type { TabLocks } from './tabLocks'
 
-/** What the tabs of a browser share to do something one at a time. */
+/** What the tabs of a browser share for exclusive work. */
 export interface Tabs {
   /** Such as `navigator.locks`. */
   readonly locks: TabLocks
-  /** Such as `localStorage`; it holds the beat of the tab whose turn it is, a time and nothing else. */
+  /** Such as `localStorage`; it holds the heartbeat of the tab whose turn it is, which is only a time. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 /** The right of one tab to refresh. */
 export interface Turn {
-  /** False once another tab has taken this one for dead and gone on without it. */
+  /** False once another tab has considered this one dead and continued without it. */
   isMine(): boolean
 }
 
 const LOCK = 'ctms.refresh'
 const BEAT_ENTRY = 'ctms.refreshBeat'
-/** How often the holder gives a sign of life, in ms. */
+/** The interval of the holder's heartbeats, in ms. */
 const BEAT = 1_000
-/** How late a write of another process may become visible, in ms. */
+/** The delay until a write of another process becomes visible, in ms. */
 const LATENESS = 500
 
 /**
- * Runs when it is this tab's turn. The browser gives back the lock of a tab that was closed, but not that of one that it
- * has frozen: that one beats no more, and after 5 s the lock is taken from it. A holder that is slow but beats is waited
- * for. Robbed of the lock, a tab still gets what it began itself.
+ * Runs a function when it is this tab's turn. The browser releases the lock of a closed tab, but not of a frozen one:
+ * that tab sends no heartbeats, and after 5 s its lock is stolen. A slow holder with heartbeats is waited for. A tab
+ * whose lock was stolen still gets the result of its own work.
  * @see SESSION-043, DEC-144
  */
 export async function takeTurn<T>(tabs: Tabs, clock: Clock, run: (turn: Turn) => Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ export async function takeTurn<T>(tabs: Tabs, clock: Clock, run: (turn: Turn) =>
   queued.catch(() => watch.abort())
   const readBeat = () => tabs.storage.getItem(BEAT_ENTRY) ?? ''
 
-  /** Several tabs may have waited equally long: the holder of this beat is passed over by one of them. */
+  /** Several tabs may have waited equally long: only one of them passes over the holder of this heartbeat. */
   const passOver = (beat: string) =>
     tabs.locks.request(`${LOCK}.over.${beat}`, { ifAvailable: true }, async (right) => {
       if (right === null || mine || readBeat() !== beat) return
@@ -66,8 +66,8 @@ export async function takeTurn<T>(tabs: Tabs, clock: Clock, run: (turn: Turn) =>
 }
 
 /**
- * Waits for what the last holder wrote. A lock may arrive from another process before the storage does; the beat goes
- * last, so that once it is gone the tokens are there. It stays where the holder died.
+ * Waits for the writes of the last holder. A lock may arrive from another process before the storage does; the
+ * heartbeat is removed last, so once it is gone the tokens are there. It remains when the holder died.
  */
 async function lastWord({ storage }: Tabs, clock: Clock): Promise<void> {
   for (let waited = 0; waited < LATENESS && storage.getItem(BEAT_ENTRY) !== null; waited += LATENESS / 10) {
@@ -75,7 +75,7 @@ async function lastWord({ storage }: Tabs, clock: Clock): Promise<void> {
   }
 }
 
-/** Runs, and beats until it is done or another tab has taken over. */
+/** Runs the function, with heartbeats until it is done or another tab has taken over. */
 async function beating<T>({ storage }: Tabs, clock: Clock, run: (turn: Turn) => Promise<T>): Promise<T> {
   let last: string | null = null
   const beat = () => {
@@ -84,7 +84,7 @@ async function beating<T>({ storage }: Tabs, clock: Clock, run: (turn: Turn) => 
       storage.setItem(BEAT_ENTRY, time)
       last = time
     } catch {
-      // Storage is full or forbidden: the tokens cannot be shared either, and the lock alone has to do.
+      // Storage is full or forbidden: the tokens cannot be shared either, and the lock alone is used.
       last = null
     }
   }

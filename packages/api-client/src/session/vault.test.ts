@@ -7,7 +7,7 @@ const NAME = 'ctms.accessToken'
 const anyText = fc.string({ unit: 'binary', maxLength: 2_000 })
 
 describe('the vault', () => {
-  it('gives back what was put in, whatever the letters', async () => {
+  it('returns the stored text, in any script', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
         const vault = createVault(memoryStorage(), loadTestKey)
@@ -41,7 +41,7 @@ describe('the vault', () => {
     expect(ivs.size).toBe(20)
   })
 
-  it('has null for what was never put in, or was removed', async () => {
+  it('returns null for a missing or removed entry', async () => {
     const vault = createVault(memoryStorage(), loadTestKey)
     expect(await vault.get(NAME)).toBeNull()
     await vault.set({ [NAME]: 'token' })
@@ -50,7 +50,7 @@ describe('the vault', () => {
   })
 
   it.each(['', 'clear text', 'AAAA', '%%%', btoa('x'.repeat(40))])(
-    'removes %j, which it cannot decrypt [SESSION-013]',
+    'removes the entry %j, which it cannot decrypt [SESSION-013]',
     async (stored) => {
       const storage = memoryStorage()
       storage.setItem(NAME, stored)
@@ -59,7 +59,7 @@ describe('the vault', () => {
     },
   )
 
-  it('refuses a value that was changed by one bit', async () => {
+  it('refuses a value with one changed bit', async () => {
     const storage = memoryStorage()
     const vault = createVault(storage, loadTestKey)
     await fc.assert(
@@ -73,7 +73,7 @@ describe('the vault', () => {
     )
   })
 
-  it('writes nothing at all when there is no key [SESSION-001, SESSION-002, SESSION-003]', async () => {
+  it('writes nothing without a key [SESSION-001, SESSION-002, SESSION-003]', async () => {
     const storage = memoryStorage()
     const vault = createVault(storage, () => Promise.reject(new Error('no IndexedDB')))
     await expect(vault.set({ [NAME]: 'token' })).rejects.toThrow()

@@ -1,16 +1,16 @@
 import { seal, unseal } from './seal'
 
-/** Keeps small secrets between visits, encrypted. */
+/** Stores small secrets between visits, encrypted. */
 export interface Vault {
-  /** Null when there is none. Rejects when it cannot be decrypted, and removes it. */
+  /** Null without an entry. Rejects when it cannot be decrypted, and removes it. */
   get(name: string): Promise<string | null>
   /**
-   * Stores several values in one go, in this order: no tab ever sees a part of them.
-   * @param isWanted asked last, at the moment of writing: false writes nothing
+   * Stores several values at once, in this order: no tab ever sees a part of them.
+   * @param isWanted called last, at the moment of writing: false writes nothing
    */
   set(values: Readonly<Record<string, string>>, isWanted?: () => boolean): Promise<void>
   remove(name: string): void
-  /** Which write an entry is from: changes with each, null when there is none. Says nothing of its content. */
+  /** Identifies the write of an entry: changes with each, null without one. Reveals nothing of the content. */
   mark(name: string): string | null
 }
 
@@ -25,8 +25,8 @@ export const ENTRIES = {
 
 /**
  * A vault on a storage area: AES-GCM, a new IV for each write, `base64(IV + ciphertext)` [DEC-136].
- * @param storage where the ciphertext goes, such as `localStorage`
- * @param loadKey gives the key, the same one each time; when it fails, nothing is ever written
+ * @param storage holds the ciphertext, such as `localStorage`
+ * @param loadKey returns the key, the same one each time; if it fails, nothing is written
  */
 export function createVault(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -40,7 +40,7 @@ export function createVault(
         const sealed = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0))
         return await unseal(await loadKey(), sealed)
       } catch (error) {
-        // Not what another tab has put there meanwhile.
+        // Do not remove the entry that another tab has written meanwhile.
         if (storage.getItem(name) === stored) storage.removeItem(name)
         throw error
       }

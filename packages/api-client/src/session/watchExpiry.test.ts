@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const DUE = HOUR - 600_000
 
-/** A session that is watched, and what happens to its tab. */
+/** A watched session, and the events of its tab. */
 async function setUp({ expiresAt = T0 + HOUR, isOnline = true, isSignedIn = true } = {}) {
   const { session, clock } = testSession()
   if (isSignedIn) await session.start(tokensUntil(expiresAt))
@@ -30,7 +30,7 @@ async function setUp({ expiresAt = T0 + HOUR, isOnline = true, isSignedIn = true
   return { session, clock, network, call, listeners, start, happens }
 }
 
-describe('the expiry is looked at', () => {
+describe('the token expiry is checked', () => {
   it.each([
     [600_001, 0],
     [600_000, 1],
@@ -53,7 +53,7 @@ describe('the expiry is looked at', () => {
     expect(call).toHaveBeenCalledTimes(calls)
   })
 
-  it('again and again, by one timer at a time [SESSION-021]', async () => {
+  it('repeatedly, by one timer at a time [SESSION-021]', async () => {
     const { call, start, clock } = await setUp()
     start()
     await clock.advance(10 * DUE)
@@ -72,7 +72,7 @@ describe('the expiry is looked at', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('but nothing is tried without a connection, and the session is kept [SESSION-033]', async () => {
+  it('without a call when there is no connection, and the session is kept [SESSION-033]', async () => {
     const { call, start, session, happens, clock } = await setUp({ expiresAt: T0, isOnline: false })
     start()
     await happens('visible')
@@ -81,7 +81,7 @@ describe('the expiry is looked at', () => {
     expect(session.read().isAuthenticated).toBe(true)
   })
 
-  it('of whoever signs in later, and of nobody after the sign-out', async () => {
+  it('for a user who signs in later, and not after the sign-out', async () => {
     const { call, start, session, clock } = await setUp({ isSignedIn: false })
     start()
     expect(clock.pending()).toBe(0)
@@ -93,7 +93,7 @@ describe('the expiry is looked at', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('no sooner when the expiry is further away than a timer can be set', async () => {
+  it('not too early when the expiry is beyond the longest timer', async () => {
     const { call, start, clock } = await setUp({ expiresAt: T0 + 60 * DAY })
     const wait = vi.spyOn(clock, 'wait')
     start()
@@ -104,7 +104,7 @@ describe('the expiry is looked at', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('no more once it is stopped', async () => {
+  it('no longer once it is stopped', async () => {
     const { call, start, clock, listeners } = await setUp()
     start()()
     await clock.advance(HOUR)

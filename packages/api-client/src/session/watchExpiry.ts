@@ -2,17 +2,17 @@ import type { Clock } from '../pipeline/clock'
 import type { Refresher } from '../pipeline/refresh'
 import { REFRESH_THRESHOLD, type Session } from './session'
 
-/** A platform's timer that is set for longer fires at once, in ms. */
+/** The longest delay of a platform timer, in ms; a longer one fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Tells of a moment until the returned function is called. */
+/** Subscribes a listener; the returned function unsubscribes it. */
 export type Subscribe = (listener: () => void) => () => void
 
 /**
- * Refreshes the session before its token runs out, also while no request is made: looks at the start, when the tab becomes
- * visible, when the connection is back, and at the moment from which 600 s are left.
- * @param visibility calls its listener when the tab becomes visible @param online when the connection is back
- * @returns a function that stops looking
+ * Refreshes the session before its token expires, also without requests: checks at the start, when the tab becomes
+ * visible, when the connection returns, and when 600 s are left.
+ * @param visibility calls its listener when the tab becomes visible @param online when the connection returns
+ * @returns a function that stops the checks
  * @see SESSION-021, DEC-139
  */
 export function watchExpiry({
@@ -29,13 +29,13 @@ export function watchExpiry({
   online: Subscribe
 }): () => void {
   const look = () => {
-    // Offline it is kept for the next look; that it is over the session says itself.
+    // Offline the session is kept for the next check; the session itself reports when it is over.
     if (refresher.isDue()) refresher.refresh().catch(() => {})
   }
 
   let watched: number | null = null
   let timer = new AbortController()
-  /** One timer, set anew whenever the expiry is another one. */
+  /** One timer, set again whenever the expiry changes. */
   function setTimer() {
     const { tokenExpiresAt } = session.read()
     if (tokenExpiresAt === watched) return

@@ -5,10 +5,10 @@ interface Wait {
   readonly end: () => void
 }
 
-/** How often everything that is ready gets its turn before a moment counts as over. */
+/** The number of task turns before a moment counts as over. */
 const TURNS = 8
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export function fakeClock(start: number) {
   let ms = start
   const waits = new Set<Wait>()
@@ -49,11 +49,11 @@ export function fakeClock(start: number) {
       }),
   }
 
-  /** The wait that ends first; of several the one that began first. */
+  /** The wait that ends first; of several, the one that started first. */
   const next = () =>
     [...waits].reduce<Wait | undefined>((first, wait) => (first && first.at <= wait.at ? first : wait), undefined)
 
-  /** Moves to a moment; waits that end on the way end in their order, each at its own time. */
+  /** Advances to a moment; waits on the way end in order, each at its own time. */
   async function moveTo(target: number): Promise<void> {
     await turns()
     for (let due = next(); due && due.at <= target; due = next()) {
@@ -66,16 +66,16 @@ export function fakeClock(start: number) {
 
   return {
     ...clock,
-    /** The moment; setting it moves the hands alone, and no wait ends before time passes again. */
+    /** The current moment; setting it only changes the reading, and no wait ends before time passes. */
     get ms() {
       return ms
     },
     set ms(moment: number) {
       ms = moment
     },
-    /** Lets this much time pass. */
+    /** Advances by this time. */
     advance: (length: number) => moveTo(ms + length),
-    /** Lets as much time pass as a promise needs, from wait to wait, and gives what it gives. */
+    /** Advances from wait to wait until a promise settles, and returns its result. */
     async until<Value>(promise: Promise<Value>): Promise<Value> {
       let isDone = false
       const done = () => {
@@ -92,12 +92,12 @@ export function fakeClock(start: number) {
       if (!isDone) throw new Error('The promise never settles: nothing waits any more')
       return promise
     },
-    /** How many waits have not ended yet. */
+    /** The number of pending waits. */
     pending: () => waits.size,
   }
 }
 
-/** What the platform does on other threads (encrypting, hashing) and has not given back. */
+/** Unfinished work on other threads of the platform (encrypting, hashing). */
 let away = 0
 for (const name of ['encrypt', 'decrypt', 'digest', 'generateKey'] as const) {
   const original = crypto.subtle[name].bind(crypto.subtle) as (...args: unknown[]) => Promise<unknown>
@@ -108,7 +108,7 @@ for (const name of ['encrypt', 'decrypt', 'digest', 'generateKey'] as const) {
   Object.defineProperty(crypto.subtle, name, { value: counted, configurable: true })
 }
 
-/** Lets microtasks come to an end, and the work of other threads, however long a busy machine takes for it. */
+/** Lets microtasks and the work of other threads finish, also on a busy machine. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn = away > 0 ? 0 : turn + 1) {
     await new Promise((resolve) => setImmediate(resolve))

@@ -8,11 +8,11 @@ interface Base {
 
 type Connection = ReturnType<typeof connectionTo>
 
-/** What happens next in a browser: after everything that is under way now. */
+/** Runs after all current work, as the next task of a browser. */
 const soon = (run: () => void) => void setImmediate(run)
 const EVENT = { preventDefault() {} }
 
-/** A request that ends later with what `work` gives, or with what it throws. */
+/** A request that later succeeds with the result of `work`, or fails with its error. */
 function request<Result>(work: () => Result) {
   const made = {
     result: undefined as Result | undefined,
@@ -84,7 +84,7 @@ function connectionTo(base: Base, disk: { isFull: boolean }, log: unknown[]) {
 }
 
 /**
- * As much of IndexedDB as is used here, for one test: versions, upgrades that ask other connections to close and are
+ * The part of IndexedDB that is used here, for one test: versions, upgrades that ask other connections to close and are
  * blocked by those that do not, transactions. `log` has the mode and durability of each transaction.
  */
 export function fakeIndexedDb() {

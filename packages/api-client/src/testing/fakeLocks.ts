@@ -7,14 +7,14 @@ interface Waiting {
 
 interface Held {
   readonly tab: object
-  /** Ends the request of the holder: its lock was stolen. */
+  /** Rejects the request of the holder: its lock was stolen. */
   readonly rob: () => void
 }
 
 /**
- * Web Locks for tabs that are all in one test. Each tab has its own `locks`, and `live` for everything else that it waits
- * for: a tab that is frozen gets nothing until it is thawed, a tab that was killed gets nothing any more. A killed tab
- * gives back its locks, a frozen one keeps them, as in a browser.
+ * Web Locks for several tabs in one test. Each tab has its own `locks`, and `live` for its other waits: a frozen tab
+ * gets no results until it is thawed, a killed tab gets none any more. A killed tab releases its locks, a frozen one
+ * keeps them, as in a browser.
  */
 export function fakeLocks() {
   const held = new Map<string, Held>()
@@ -107,7 +107,7 @@ export function fakeLocks() {
           )
         for (const [name, holder] of [...held]) if (holder.tab === me) release(name, holder)
       },
-      /** Stops the tab where it waits next; it keeps its locks. */
+      /** Stops the tab at its next wait; it keeps its locks. */
       freeze() {
         isFrozen = true
       },

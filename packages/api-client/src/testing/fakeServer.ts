@@ -11,7 +11,7 @@ export interface Arrived {
 
 type Handle = (request: Arrived, raw: Request) => Response | Promise<Response>
 
-/** A `fetch` that answers from a function and remembers what arrived. */
+/** A `fetch` that answers by a function and records the requests. */
 export function fakeServer(handle: Handle) {
   const arrived: Arrived[] = []
   async function take(raw: Request): Promise<Response> {
@@ -30,7 +30,7 @@ export const success = (data: unknown) => Response.json({ success: true, status:
 export const refusal = (status: number, message = '') =>
   Response.json({ success: false, status: 'failed', message }, { status })
 
-/** What the platform's `fetch` does when nothing comes: it waits until its signal says stop. */
+/** The platform's `fetch` without an answer: it waits until its signal is aborted. */
 export const noAnswer = ({ signal }: { signal?: AbortSignal | undefined }) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))

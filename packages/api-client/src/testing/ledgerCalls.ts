@@ -1,4 +1,4 @@
-/** Calls that the ledger names one by one. Copied from there by hand, so that a trait that is wrong in `openapi/` is noticed. */
+/** Calls named in the ledger. Copied from there by hand, so that a wrong trait in `openapi/` is noticed. */
 
 const AUTH = '/auth-service/api/auth'
 

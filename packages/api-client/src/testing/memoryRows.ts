@@ -1,6 +1,6 @@
 import type { Rows } from '../browser/rows'
 
-/** Rows for one test, or for several tabs of it. `entries` is what is stored; set `isFull` and nothing more is. */
+/** Rows for one test, or for several tabs of it. `entries` is the stored data; with `isFull` writing fails. */
 export function memoryRows() {
   const entries = new Map<string, Uint8Array<ArrayBuffer>>()
   const disk = { isFull: false }

@@ -1,4 +1,4 @@
-/** A storage area like `localStorage`, for one test. `entries` is what it holds. */
+/** A storage area like `localStorage`, for one test. `entries` is its content. */
 export function memoryStorage() {
   const entries = new Map<string, string>()
   return {
@@ -11,10 +11,10 @@ export function memoryStorage() {
 
 const made = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** The key of this test run, of the kind that a browser keeps. */
+/** The key of this test run, of the kind that a browser stores. */
 export const loadTestKey = () => made
 
-/** Clear texts that can be read in a storage area: as they are, in base64 or in JSON. */
+/** The clear texts that are readable in a storage area: plain, in base64 or in JSON. */
 export function readableIn(entries: ReadonlyMap<string, string>, texts: readonly string[]): string[] {
   const stored = [...entries.values()].flatMap((value) => [value, latin1(value)])
   return texts.filter((text) => stored.some((value) => value.includes(text)))

@@ -1,4 +1,4 @@
 import type { Call } from '../pipeline/call'
 
-/** A call that forbids nothing, for a step that is tested with methods which the contract has no call of yet. */
+/** A call without restrictions, for steps tested with methods that the contract does not use yet. */
 export const ORDINARY: Call = { session: 'required', repeat: 'allowed', queue: 'allowed', takesKey: true, seconds: 30 }

@@ -11,7 +11,7 @@ import { memoryRows } from './memoryRows'
 import { loadTestKey } from './memoryStorage'
 import { T0 } from './testSession'
 
-/** Everything that the tabs of one browser share, for a test of the queue. */
+/** The shared parts of the tabs of one browser, for a test of the queue. */
 export function queueBrowser(
   fetch: (request: Request, tab: FakeTab) => Promise<Response>,
   { loadKey = loadTestKey, hasChannel = true } = {},
@@ -37,12 +37,12 @@ export function queueBrowser(
     return mine
   }
 
-  /** A tab with its own queue, signed in as this user; `start` it to let it run by itself. */
+  /** A tab with its own queue, signed in as this user; call `start` to let it run automatically. */
   function open(user: string | null = 'u-1') {
     const tab = shared.tab()
     const session = fakeSession(user)
     const mortal = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
-      // A dead tab starts nothing either.
+      // A dead tab starts no work either.
       return (...args: Args) => (tab.isAlive() ? tab.live(call(...args)) : new Promise<Result>(() => {}))
     }
     const tabClock: Clock = {
@@ -89,7 +89,7 @@ export function queueBrowser(
   }
 }
 
-/** A session that a test sets; only what the queue reads of it. */
+/** A session set by a test; only the parts that the queue reads. */
 export function fakeSession(user: string | null) {
   const listeners = new Set<() => void>()
   let userId = user
@@ -117,7 +117,7 @@ export function fakeSession(user: string | null) {
 
 let sent = 0
 
-/** A request that got no answer, by default an edit of subject 7. */
+/** A request without an answer, by default an edit of subject 7. */
 export function sentRequest(changes: Partial<SentRequest> = {}): SentRequest {
   sent++
   return {

@@ -4,7 +4,7 @@ import { refusal, success } from './fakeServer'
 import { queueBrowser } from './queueBrowser'
 import { T0 } from './testSession'
 
-/** How the server answers the next request. `lost`: it did what was asked, and the answer never came. */
+/** The server's reaction to the next request. `lost`: it executed the request, and the answer got lost. */
 const REPLIES = [
   'ok',
   'ok',
@@ -19,7 +19,7 @@ const REPLIES = [
 ] as const
 type Reply = (typeof REPLIES)[number]
 
-/** One thing that happens. Tabs are 0 and 1; a tab that was killed is opened anew when it is next needed. */
+/** One event. Tabs are 0 and 1; a killed tab is opened again when it is next needed. */
 export type Act =
   | {
       readonly kind: 'edit'
@@ -92,7 +92,7 @@ function editServer() {
   return {
     applied,
     versionOf,
-    /** Somebody else changes the record. */
+    /** Another user changes the record. */
     race: (record: string) => versions.set(record, versionOf(record) + 1),
     take(
       edit: { key: string; record: string; number: number; ifMatch: string | null },
@@ -114,11 +114,11 @@ function editServer() {
   }
 }
 
-/** Lets a history happen, and gives what can be judged of it afterwards. */
+/** Plays a history and returns its observable result. */
 export async function play(history: readonly Act[]) {
   const server = editServer()
   let replies: Reply[] = []
-  /** On their way; what a dead tab had sent may still arrive, but its connection is gone. */
+  /** Requests under way; those of a dead tab may still arrive, but their connection is gone. */
   const flying = new Set<{ readonly tab: FakeTab }>()
   let most = 0
   const edits: { key: string; record: string; number: number; isVisible: boolean }[] = []
@@ -167,7 +167,7 @@ export async function play(history: readonly Act[]) {
       const number = edits.length + 1
       const edit = { key: `key-${number}`, record: `${act.record}`, number }
       const ifMatch = act.method === 'PUT' ? `${server.versionOf(edit.record)}` : null
-      // What fails with an answer is never stored: only an edit that was taken, or that never arrived, gets none.
+      // A failure with an answer is never stored: only an executed edit, or one that never arrived, gets no answer.
       const answer = act.didArrive ? server.take({ ...edit, ifMatch }, clock.now(), false) : null
       const path = `/api/v1/projects/1/subjects/${act.record}/dates`
       const request = {
@@ -201,7 +201,7 @@ export async function play(history: readonly Act[]) {
     if (act.kind === 'kill') await killAfter(tabAt(act.tab), act.steps)
   }
 
-  /** Runs a tab and ends it in the middle of its work: after this many microtasks of it. */
+  /** Runs a tab and kills it during its work: after this many microtasks. */
   async function killAfter({ queue, tab: page }: Tab, turns: number) {
     queue.run().catch(() => {})
     for (let turn = 0; turn < turns; turn++)
@@ -215,7 +215,7 @@ export async function play(history: readonly Act[]) {
   await clock.advance(120_000)
   const last = browser.open()
   last.queue.start()
-  // Decrypting is work of other threads: on a busy machine it takes more than one turn.
+  // Decrypting runs on other threads: on a busy machine it takes more than one task turn.
   const stored = (await browser.rows.list()).length
   for (let turn = 0; turn < 500 && last.queue.items().length < stored; turn++) await clock.advance(0)
   const waiting = new Set(last.queue.items().map(({ idempotencyKey }) => idempotencyKey))

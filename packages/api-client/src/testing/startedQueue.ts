@@ -1,7 +1,7 @@
 import { fakeServer, success } from './fakeServer'
 import { queueBrowser } from './queueBrowser'
 
-/** A tab whose queue has started, and a server that is this function. */
+/** A tab with a started queue, and a server that is this function. */
 export async function startedQueue(answer: Parameters<typeof fakeServer>[0] = () => success({}), options = {}) {
   const server = fakeServer(answer)
   const browser = queueBrowser(server.take, options)

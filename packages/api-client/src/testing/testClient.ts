@@ -12,7 +12,7 @@ interface Options {
   keepForLater?: Step
 }
 
-/** A client, signed in for an hour unless told otherwise, of a server that is a function. */
+/** A client of a server that is a function, by default signed in for an hour. */
 export async function testClient(
   fetch: Fetch,
   { expiresAt = T0 + 3_600_000, isSignedIn = true, keepForLater }: Options = {},

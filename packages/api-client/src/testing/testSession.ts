@@ -4,10 +4,10 @@ import { fakeClock } from './fakeClock'
 import { makeToken } from './makeToken'
 import { loadTestKey, memoryStorage } from './memoryStorage'
 
-/** A moment to start from, in ms since 1970. */
+/** The start time of tests, in ms since 1970. */
 export const T0 = 1_750_000_000_000
 
-/** A session on its own storage and clock; `reopen` gives the session of the next visit. */
+/** A session with its own storage and clock; `reopen` returns the session of the next visit. */
 export function testSession(storage = memoryStorage(), loadKey: () => Promise<CryptoKey> = loadTestKey) {
   const clock = fakeClock(T0)
   const { now } = clock

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 
 /**
  * Several tabs of one browser, with their own sessions and clients, on one storage, one clock and one server. The server
- * gives out `refresh-new-1`, `refresh-new-2`, … and knows the newest access token alone; `answer` may do it otherwise.
+ * issues `refresh-new-1`, `refresh-new-2`, … and accepts only the newest access token; `answer` replaces this.
  */
 export function testTabs(answer?: (count: number, give: () => Response) => Response | Promise<Response>) {
   const clock = fakeClock(T0)
@@ -67,7 +67,7 @@ export function testTabs(answer?: (count: number, give: () => Response) => Respo
     const others = await Promise.all(Array.from({ length: size - 1 }, open))
     return [first, ...others]
   }
-  /** The refresh tokens that arrived, in their order. */
+  /** The received refresh tokens, in order. */
   const shown = () => server.to(REFRESH).map(({ body }) => JSON.parse(body).refresh_token as string)
   return { clock, storage, server, open, openAll, shown, isHeld: locks.isHeld }
 }

@@ -1,6 +1,6 @@
 import type { UserProfile } from '../types'
 
-/** A user as `/users/me` answers one. */
+/** A user as answered by `/users/me`. */
 export function testUser({ userId = 'u-1', ...changes }: Partial<UserProfile> & { userId?: string } = {}): UserProfile {
   return {
     version: 1,

@@ -33,7 +33,7 @@ describe('user type', () => {
     },
   )
 
-  it('is system admin by the job role PLATFORM_ADMIN, even beside adminType TENANT [ROLE-026]', () => {
+  it('is system admin by the job role PLATFORM_ADMIN, even with adminType TENANT [ROLE-026]', () => {
     expect(userTypeOf(account({ jobRoleKey: 'PLATFORM_ADMIN', adminType: 'TENANT' }))).toBe('SYSTEM_ADMIN')
   })
 
@@ -79,7 +79,7 @@ describe('access level', () => {
     expect(meetsLevel('PROJECT_VIEWER', 'PROJECT_MEMBER')).toBe(false)
   })
 
-  /** Each of these job roles gives this level, by itself and to the account that has nothing else. */
+  /** Asserts that each job role gives the level, alone and to an account without any other source. */
   const expectLevel = (level: AccessLevel, jobRoles: readonly (string | null)[]) => {
     for (const jobRole of jobRoles) {
       expect(levelOfJobRole(jobRole), `${jobRole}`).toBe(level)
@@ -125,27 +125,27 @@ describe('access level', () => {
   })
 })
 
-describe('what opens', () => {
-  it('the study list as admin kind: system admin, tenant admin, SMO staff [STUDY-092, SCALL-097]', () => {
+describe('the kind of study list', () => {
+  it('is admin for system admins, tenant admins and SMO staff [STUDY-092, SCALL-097]', () => {
     expect(hasInstitutionListAccess(account({ admin: true }))).toBe(true)
     expect(hasInstitutionListAccess(account({ adminType: 'TENANT' }))).toBe(true)
     expect(hasInstitutionListAccess(account({ organizationTypes: ['SMO'] }))).toBe(true)
     expect(hasInstitutionListAccess(account({ jobRoleKey: 'CPM' }))).toBe(false)
   })
 
-  it('the study list as researcher: everyone else [STUDY-093, SCALL-096]', () => {
+  it('is researcher for everyone else [STUDY-093, SCALL-096]', () => {
     expect(hasResearcherListAccess(account({ jobRoleKey: 'PI' }))).toBe(true)
     expect(hasResearcherListAccess(account())).toBe(true)
     expect(hasResearcherListAccess(account({ admin: true }))).toBe(false)
   })
 })
 
-describe('the names of the product', () => {
+describe('the vocabulary of accounts', () => {
   it('has three user types, which are the platform roles [ROLE-002, ROLE-005]', () => {
     expect(USER_TYPES).toEqual(['SYSTEM_ADMIN', 'SMO_STAFF', 'GENERAL_USER'])
   })
 
-  it('has these types of organisations, of all documents [ROLE-006]', () => {
+  it('has the organisation types of all source documents [ROLE-006]', () => {
     expect(ORGANIZATION_TYPES.join(' ')).toBe(
       'SMO CRO SITE SPONSOR LEAD_INSTITUTION REQUESTING_INSTITUTION HOSPITAL PHARMACEUTICAL MEDICAL_DEVICE RESEARCH UNIVERSITY CLINIC OTHER LEAD_SPONSOR REQUESTING_SPONSOR',
     )
@@ -171,7 +171,7 @@ describe('the names of the product', () => {
     ['data manager', 'SPONSOR_DM SITE_DM', 'PROJECT_MEMBER'],
     ['research nurse', 'RESEARCH_NURSE', 'PROJECT_MEMBER'],
     ['general researcher', 'GENERAL_USER', 'PROJECT_VIEWER'],
-  ])('serves a %s by the job roles %s, at level %s [ROLE-001]', (_kind, jobRoles, level) => {
+  ])('gives a %s the job roles %s and level %s [ROLE-001]', (_kind, jobRoles, level) => {
     for (const jobRole of jobRoles.split(' ')) {
       expect(JOB_ROLES).toContain(jobRole)
       expect(levelOfJobRole(jobRole)).toBe(level)
@@ -190,8 +190,8 @@ describe('the names of the product', () => {
   })
 })
 
-describe('the level without what some job roles give', () => {
-  it('falls to what is left, and stays where another source gives it', () => {
+describe('the access level without that of some job roles', () => {
+  it('falls to that of the other sources, and stays when one of them gives it too', () => {
     const researchers = ['PI', 'SUB_I']
     expect(accessLevelWithout(account({ jobRoleKey: 'pi' }), researchers)).toBe('PROJECT_VIEWER')
     expect(accessLevelWithout(account({ jobRoleKey: 'PI', roles: ['QA'] }), researchers)).toBe('PROJECT_AUDITOR')

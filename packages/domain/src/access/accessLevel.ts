@@ -47,7 +47,7 @@ export function levelOfJobRole(jobRole: string | null | undefined): AccessLevel 
   return (Object.hasOwn(LEVEL_OF_JOB_ROLE, role) && LEVEL_OF_JOB_ROLE[role]) || 'PROJECT_VIEWER'
 }
 
-/** True when a level meets a required one: the same or a higher rank [ROLE-004]. */
+/** True when a level is the required one or higher [ROLE-004]. */
 export function meetsLevel(level: AccessLevel, required: AccessLevel): boolean {
   return ACCESS_RANKS[level] >= ACCESS_RANKS[required]
 }
@@ -58,9 +58,9 @@ export function accessLevelOf(account: Account): AccessLevel {
 }
 
 /**
- * The level that an account has without what some job roles give it: where a level counts only when it comes from
- * elsewhere too [ROUTE-021, DEC-205].
- * @param jobRoles names in one spelling, as `normalizeRole` writes them
+ * The access level of an account without the levels of some job roles, for routes where a level counts only when
+ * another source gives it too [ROUTE-021, DEC-205].
+ * @param jobRoles names as `normalizeRole` writes them
  */
 export function accessLevelWithout(account: Account, jobRoles: readonly string[]): AccessLevel {
   if (isSystemAdmin(account)) return 'SYSTEM_ADMIN'

@@ -1,4 +1,4 @@
-/** Job roles that the product knows; another one is kept as it is and gives no right [ROLE-007, DEC-161]. */
+/** The known job roles; an unknown one is stored unchanged and gives no right [ROLE-007, DEC-161]. */
 export const JOB_ROLES = [
   'PLATFORM_ADMIN',
   'TENANT_ADMIN',
@@ -20,7 +20,7 @@ export const JOB_ROLES = [
 ] as const
 export type JobRole = (typeof JOB_ROLES)[number]
 
-/** Types of organisations; another text is kept and shown as it is [ROLE-006, DEC-178]. */
+/** The known organisation types; an unknown text is stored and shown unchanged [ROLE-006, DEC-178]. */
 export const ORGANIZATION_TYPES = [
   'SMO',
   'CRO',

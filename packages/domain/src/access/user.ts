@@ -1,10 +1,10 @@
-/** What rights are decided from: the account as the server knows it. */
+/** The fields of an account that decide its rights, as the server returns them. */
 export interface Account {
   readonly admin?: boolean | null | undefined
   readonly adminType?: 'SYSTEM' | 'TENANT' | (string & {}) | null | undefined
   readonly jobRoleKey?: string | null | undefined
   readonly roles: readonly string[]
-  /** Types of the user's organisations, in the order in which they are returned: the first one counts. */
+  /** Types of the user's organisations, in the order of the answer: the first one decides the user type. */
   readonly organizationTypes: readonly string[]
 }
 
@@ -24,12 +24,12 @@ export function rolesOf(account: Account): readonly string[] {
 
 const SYSTEM_ADMIN_ROLES = ['SYSTEM_ADMIN', 'ADMIN', 'PLATFORM_ADMIN']
 
-/** Job roles that make SMO staff besides the organisation [DEC-160, DEC-213]. */
+/** Job roles that make a user SMO staff, in addition to the organisation type [DEC-160, DEC-213]. */
 export const SMO_STAFF_ROLES: readonly string[] = ['SMO_STAFF']
 
 /**
  * True for an account with the admin flag, `adminType` SYSTEM or a system admin's role. `adminType` TENANT
- * takes the flag back, never a role [ROLE-024 … ROLE-027, DEC-158, DEC-159].
+ * overrides the flag, but no role [ROLE-024 … ROLE-027, DEC-158, DEC-159].
  */
 export function isSystemAdmin(account: Account): boolean {
   if (account.adminType === 'SYSTEM') return true

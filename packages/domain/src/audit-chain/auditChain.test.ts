@@ -42,7 +42,7 @@ function chainOf(length: number): LinkedEntry[] {
 }
 
 describe('canonical JSON', () => {
-  it('is that of RFC 8785 for the example of its section 3.2.3', () => {
+  it('matches RFC 8785 for the example of its section 3.2.3', () => {
     const value = { '\u20ac': 'Euro Sign', '\r': 'Carriage Return', '1': 'One', '\u0080': 'Control', '\u00f6': 'o' }
     expect(canonicalJson(value)).toBe(
       '{"\\r":"Carriage Return","1":"One","\u0080":"Control","\u00f6":"o","\u20ac":"Euro Sign"}',
@@ -59,14 +59,14 @@ describe('canonical JSON', () => {
     )
   })
 
-  it('refuses what has no single form', () => {
+  it('refuses values without a canonical form', () => {
     expect(() => canonicalJson(0.1)).toThrow(RangeError)
     expect(() => canonicalJson('\ud800')).toThrow(RangeError)
   })
 })
 
 describe('the audit chain', () => {
-  it('is intact as written, also when empty [AUDIT-062]', () => {
+  it('is intact when unaltered, also when empty [AUDIT-062]', () => {
     expect(firstFault([], sha256)).toBeNull()
     expect(firstFault(chainOf(1), sha256)).toBeNull()
     expect(firstFault(chainOf(5), sha256)).toBeNull()
@@ -90,7 +90,7 @@ describe('the audit chain', () => {
     expect(firstFault([first, third, second], sha256)).toEqual({ number: 2, fault: 'gap' })
   })
 
-  it('is checked part by part as in one piece [AUDIT-062]', () => {
+  it('gives the same result checked part by part and as a whole [AUDIT-062]', () => {
     const whole = chainOf(6)
     const inParts = (entries: readonly LinkedEntry[], cut: number) => {
       const last = entries[cut - 1]

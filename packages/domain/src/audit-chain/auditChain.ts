@@ -1,12 +1,12 @@
 import { canonicalJson } from './canonicalJson'
 
-/** The version of what is hashed and how. A later version hashes its own number. */
+/** The version of the hashed fields and the hash method. A later version hashes its own number. */
 export const HASH_VERSION = 1
 
 /** The previous hash of the first entry of a chain. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64)
 
-/** One entry of the audit trail, as it is hashed. Once written it never changes [AUDIT-062]. */
+/** One entry of the audit trail, as it is hashed. A written entry never changes [AUDIT-062]. */
 export interface ChainEntry {
   /** `study:{id}` or `platform`. */
   readonly chain: string
@@ -38,16 +38,16 @@ export interface LinkedEntry extends ChainEntry {
   readonly hash: string
 }
 
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. The caller brings it: this package has no I/O. */
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. Passed in by the caller: this package has no I/O. */
 export type Sha256 = (text: string) => string
 
-/** Gives an entry its place behind `previousHash` (`FIRST_PREVIOUS_HASH` for number 1). */
+/** Links an entry to `previousHash` (`FIRST_PREVIOUS_HASH` for entry number 1). */
 export function linkEntry(entry: ChainEntry, previousHash: string, sha256: Sha256): LinkedEntry {
   const linked = { ...entry, hashVersion: HASH_VERSION, previousHash }
   return { ...linked, hash: hashOf(linked, sha256) }
 }
 
-/** A place in a chain: the number of an entry and its hash. Kept elsewhere it is what the chain is held against. */
+/** A place in a chain: the number of an entry and its hash. Stored elsewhere, it anchors a later check. */
 export interface ChainHead {
   readonly number: number
   readonly hash: string
@@ -62,9 +62,9 @@ export type ChainFault =
   | { readonly number: number; readonly fault: 'unlinked' }
 
 /**
- * Checks one chain from its first entry, or a part of it from the entry behind `after`, so that a long chain can be
+ * Checks one chain from its first entry, or a part of it from the entry after `after`, so that a long chain can be
  * checked part by part.
- * @param entries the entries behind `after` in ascending number
+ * @param entries the entries after `after`, in ascending number
  * @returns the first entry that is missing (`gap`), differs from its hash (`altered`) or does not follow its
  *   predecessor (`unlinked`); null when the chain is intact
  */
@@ -85,7 +85,7 @@ export function firstFault(
   return null
 }
 
-/** Only the fields of the version are hashed, whatever else a record carries. */
+/** Only the fields of the version are hashed; further fields of a record are ignored. */
 function hashOf(entry: ChainEntry & { hashVersion: number; previousHash: string }, sha256: Sha256): string {
   return sha256(
     canonicalJson({

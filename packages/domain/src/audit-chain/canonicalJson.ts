@@ -1,4 +1,4 @@
-/** What an audit entry may hold. Numbers are integers, so that every runtime writes them alike. */
+/** A value of an audit entry. Numbers are integers, so that every runtime writes them alike. */
 export type ChainValue =
   | string
   | number
@@ -8,8 +8,8 @@ export type ChainValue =
   | readonly ChainValue[]
 
 /**
- * JSON in the one form of RFC 8785: keys in UTF-16 order, no blanks, ECMAScript's own strings and numbers.
- * Throws RangeError for a number that is no safe integer and for a lone surrogate, which have no such form here.
+ * JSON in the canonical form of RFC 8785: keys in UTF-16 order, no blanks, strings and numbers as in ECMAScript.
+ * Throws RangeError for a number that is not a safe integer and for a lone surrogate, which have no such form.
  */
 export function canonicalJson(value: ChainValue): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`no safe integer: ${value}`)

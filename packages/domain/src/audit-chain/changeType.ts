@@ -24,7 +24,7 @@ const FIRST_ENTRY: Record<SubjectDateField, ChangeType> = {
   dropoutDate: 'DROPOUT',
 }
 
-/** The kind of entry that a date change writes [AUDIT-050 … AUDIT-056, DEC-334]. */
+/** The kind of the audit entry of a date change [AUDIT-050 … AUDIT-056, DEC-334]. */
 export function changeTypeOfDate(field: SubjectDateField, change: Exclude<DateChange, 'unchanged'>): ChangeType {
   return change === 'first-entry' ? FIRST_ENTRY[field] : 'DATE_CHANGE'
 }

@@ -9,12 +9,12 @@ const change = (number: number, fieldName: string, oldValue: string | null, newV
   newValue,
 })
 
-describe('the replay of a trail', () => {
-  it('knows nothing of a record without entries', () => {
+describe('the replay of an audit trail', () => {
+  it('returns no values for a record without entries', () => {
     expect(replay([])).toEqual({ values: new Map(), contradiction: null })
   })
 
-  it('keeps the last value of each field, a cleared one too', () => {
+  it('keeps the last value of each field, also of a cleared one', () => {
     const { values, contradiction } = replay([
       change(1, 'scno', null, 'SC-01-001'),
       change(2, 'dropoutDate', null, '2026-01-10'),
@@ -25,12 +25,12 @@ describe('the replay of a trail', () => {
     expect(contradiction).toBeNull()
   })
 
-  it('names the first entry that does not start from the value before it', () => {
+  it('names the first entry whose old value is not the value before it', () => {
     const changes = [change(3, 'enno', null, 'A'), change(4, 'enno', 'B', 'C'), change(7, 'enno', 'X', 'Y')]
     expect(replay(changes).contradiction).toBe(4)
   })
 
-  it('gives back any record that was changed step by step, at each of its steps', () => {
+  it('restores a record at each of its changes', () => {
     const field = fc.constantFrom('a', 'b', 'constructor', '__proto__')
     const step = fc.tuple(field, fc.option(fc.string()))
     fc.assert(

@@ -1,17 +1,17 @@
 import type { ChainEntry } from './auditChain'
 
-/** What of an entry tells how a record came to be as it is. */
+/** The fields of an audit entry that a replay needs. */
 export type RecordedChange = Pick<ChainEntry, 'number' | 'fieldName' | 'oldValue' | 'newValue'>
 
 export interface Replay {
-  /** The last value of each field that the entries speak of. */
+  /** The last value of each field that has an entry. */
   readonly values: ReadonlyMap<string, string | null>
-  /** The number of the first entry whose old value is not the value before it; null when all follow each other. */
+  /** The number of the first entry whose old value differs from the value before it; null when there is none. */
   readonly contradiction: number | null
 }
 
 /**
- * Gives what a record held after these changes, from nothing but its trail [DEC-334].
+ * Rebuilds the values of a record from its audit trail alone [DEC-334].
  * @param changes of one record from its creation on, in ascending number
  */
 export function replay(changes: Iterable<RecordedChange>): Replay {

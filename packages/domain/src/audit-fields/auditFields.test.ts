@@ -8,7 +8,7 @@ const ARMS = [
 ]
 const label = (fieldName: string, value: string | null) => auditValueLabel(fieldName, value, ARMS)
 
-describe('the fields of a history', () => {
+describe('the filter fields of an audit history', () => {
   it('are the five dates, the numbers, the failure, the arm, the status and the visit [AUDIT-010]', () => {
     expect(AUDIT_FIELDS.map((field) => AUDIT_FIELD_LABELS[field])).toEqual([
       '동의일',
@@ -27,15 +27,15 @@ describe('the fields of a history', () => {
   })
 })
 
-describe('a value of a history', () => {
-  it('is no value when there was none [AUDIT-017, AUDIT-018]', () => {
+describe('a value in an audit history', () => {
+  it('is null when none was stored [AUDIT-017, AUDIT-018]', () => {
     for (const fieldName of [...AUDIT_FIELDS, 'initials']) {
       expect(label(fieldName, null)).toBeNull()
       expect(label(fieldName, '')).toBeNull()
     }
   })
 
-  it('has the Korean label of a reason, of the older catalogue too [AUDIT-017, AUDIT-018]', () => {
+  it('has the Korean label of a reason, also of one from the older catalogue [AUDIT-017, AUDIT-018]', () => {
     expect(label('screenFailureReason', 'INCLUSION_CRITERIA')).toBe('선정기준 미충족')
     expect(label('screenFailureReason', 'OTHER')).toBe('기타')
     expect(label('screenFailureReason', 'VITAL_SIGNS')).toBe('활력징후')
@@ -56,11 +56,11 @@ describe('a value of a history', () => {
     expect(label('initials', 'FEMALE')).toBe('FEMALE')
   })
 
-  it('has the word for a status that only other servers keep [SUBJ-110]', () => {
+  it('has the Korean label of a status that only other servers store [SUBJ-110]', () => {
     expect(label('subjectStatus', 'SCREENING')).toBe('스크리닝')
   })
 
-  it('keeps dates, codes that nobody knows, and codes in other fields as stored [AUDIT-017, AUDIT-018]', () => {
+  it('is as stored for dates, unknown codes and codes in other fields [AUDIT-017, AUDIT-018]', () => {
     expect(label('enrollmentDate', '2025-03-10')).toBe('2025-03-10')
     expect(label('treatmentArm', 'C')).toBe('C')
     expect(label('screenFailureReason', 'constructor')).toBe('constructor')
@@ -69,7 +69,7 @@ describe('a value of a history', () => {
     expect(label('scno', 'A')).toBe('A')
   })
 
-  it('is never lost, whatever was stored [AUDIT-017, AUDIT-018]', () => {
+  it('is never lost, for any stored text [AUDIT-017, AUDIT-018]', () => {
     const field = fc.oneof(fc.constantFrom(...AUDIT_FIELDS), fc.string())
     fc.assert(
       fc.property(field, fc.string({ minLength: 1 }), (name, value) => {

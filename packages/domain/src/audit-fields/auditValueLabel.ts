@@ -5,29 +5,29 @@ import { GENDER_LABELS } from '../subject-registration/person'
 import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
 import { SUBJECT_STATUS_LABELS } from '../subject-status/subjectStatus'
 
-/** An arm of the study, by the code that a record holds. */
+/** An arm of the study, by the code in the record. */
 export interface Arm {
   readonly armCode: string
   readonly armName: string
 }
 
-// Maps, because a stored value may be any text, `constructor` included.
+// Maps, because a stored value may be any text, also `constructor`.
 const REASONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CATALOGUE_LABELS),
   ...Object.entries(SCREEN_FAILURE_REASON_LABELS),
 ])
 const GENDERS: ReadonlyMap<string, string> = new Map(Object.entries(GENDER_LABELS))
 const AGE_GROUPS: ReadonlyMap<string, string> = new Map(Object.entries(AGE_GROUP_LABELS))
-/** Another server may keep SCREENING for the time of screening [SUBJ-110]. */
+/** Other servers may store SCREENING during screening [SUBJ-110]. */
 const STATUSES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(STORED_STATUS_LABELS),
   ['SCREENING', SUBJECT_STATUS_LABELS.screening],
 ])
 
 /**
- * An old or new value of an audit entry as it is shown: the codes of reasons, arms, statuses, genders and age groups by
- * their Korean label, everything else as it was stored, dates included.
- * @param arms of the study; a code that is none of them stays as it is
+ * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders and age groups
+ * as Korean labels, everything else as stored, also dates.
+ * @param arms of the study; an unknown code is shown as stored
  * @returns null when there was no value
  * @see DEC-333
  */

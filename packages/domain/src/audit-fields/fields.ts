@@ -2,7 +2,7 @@ import { nameOf } from '../record-fields'
 import { SUBJECT_DATE_FIELDS } from '../subject-dates/dates'
 import { SUBJECT_FIELDS, type SubjectFieldName, type ValueField } from '../subject-record'
 
-/** The fields by which the history of a subject can be narrowed, in their order, as the trail names them [AUDIT-010, DEC-333]. */
+/** The filter fields of a subject's history, in display order, named as in the audit trail [AUDIT-010, DEC-333]. */
 export const AUDIT_FIELDS = [
   ...SUBJECT_DATE_FIELDS,
   'scno',

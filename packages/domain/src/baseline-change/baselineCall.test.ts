@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkBaselineEntries, checkBaselineTarget, kindOfBaselineChange, recalculationMessage } from '.'
 
-describe('a change of the baseline', () => {
-  it('sets a date where there is none and updates one where there is [BASE-005]', () => {
+describe('a change of the baseline date', () => {
+  it('is a set without a stored date and an update with one [BASE-005]', () => {
     expect(kindOfBaselineChange(null, '2025-03-10')).toBe('set')
     expect(kindOfBaselineChange('2025-03-09', '2025-03-10')).toBe('update')
     expect(kindOfBaselineChange('2025-03-10', null)).toBe('removal')
@@ -10,7 +10,7 @@ describe('a change of the baseline', () => {
     expect(kindOfBaselineChange(null, null)).toBe('unchanged')
   })
 
-  it('names an arm or a study, else it is refused', () => {
+  it('is refused unless it names an arm or a study', () => {
     const refused = { rule: 'no-target', message: '연구군 ID 또는 프로젝트 ID가 필요합니다.' }
     expect(checkBaselineTarget({})).toEqual(refused)
     expect(checkBaselineTarget({ studyArmId: '', projectId: ' ' })).toEqual(refused)
@@ -19,13 +19,13 @@ describe('a change of the baseline', () => {
     expect(checkBaselineTarget({ projectId: 'p', studyArmId: null })).toBeNull()
   })
 
-  it('reports how many visits it moved', () => {
+  it('reports the number of visits that it moved', () => {
     expect(recalculationMessage(0)).toBe('방문 0건의 일정이 재계산되었습니다.')
     expect(recalculationMessage(12)).toBe('방문 12건의 일정이 재계산되었습니다.')
   })
 })
 
-describe('a bulk change of baselines', () => {
+describe('a bulk change of baseline dates', () => {
   const good = { studyArmId: 'a', baselineDate: '2025-03-10' }
 
   it('is refused without entries [BASE-043]', () => {
@@ -33,7 +33,7 @@ describe('a bulk change of baselines', () => {
     expect(checkBaselineEntries([good])).toBeNull()
   })
 
-  it('is refused whole, with the first wrong entry, dates in strict form only [BASE-031, BASE-032]', () => {
+  it('is refused as a whole with its first wrong entry, and accepts dates in strict form only [BASE-031, BASE-032]', () => {
     const format = '날짜 형식이 올바르지 않습니다. (YYYY-MM-DD)'
     const wrong = { studyArmId: 'b', baselineDate: '2025/3/10' }
     expect(checkBaselineEntries([good, wrong, { ...good, baselineDate: '' }])).toEqual({

@@ -5,17 +5,17 @@ import type { Refusal } from '../explanation'
 export const BASELINE_TARGET_MISSING = '연구군 ID 또는 프로젝트 ID가 필요합니다.'
 export const BASELINE_ENTRIES_MISSING = '최소 1개 이상의 기준일을 입력해주세요.'
 
-/** What saving a date does to an arm; `unchanged` writes no history [BASE-005, DEC-263]. */
+/** The effect of saving a date on an arm; `unchanged` writes no history [BASE-005, DEC-263]. */
 export type BaselineChangeKind = 'set' | 'update' | 'removal' | 'unchanged'
 
-/** Which change it is, from the stored and the new date; the user never chooses [BASE-005]. */
+/** The kind of change, derived from the stored and the new date; the user never chooses it [BASE-005]. */
 export function kindOfBaselineChange(before: CalendarDate | null, after: CalendarDate | null): BaselineChangeKind {
   if (before === after) return 'unchanged'
   if (after === null) return 'removal'
   return before === null ? 'set' : 'update'
 }
 
-/** Why a call about a baseline cannot be made: it names neither an arm nor a study [BASE-042]. */
+/** The refusal of a baseline call that names neither an arm nor a study [BASE-042]. */
 export function checkBaselineTarget(target: {
   readonly studyArmId?: string | null | undefined
   readonly projectId?: string | null | undefined
@@ -27,13 +27,13 @@ export function checkBaselineTarget(target: {
 export interface BaselineEntry {
   readonly studyArmId: string
   readonly baselineDate: string
-  /** From `studyStartForBaseline`; null or absent compares with no start. */
+  /** From `studyStartForBaseline`; without one (null or absent) nothing is compared. */
   readonly studyStart?: CalendarDate | null
 }
 
 /**
- * Why a bulk change is refused as a whole: it is empty, or an entry has a date that is refused. A removal is not among
- * what a bulk change can do.
+ * Why a bulk change is refused as a whole: it is empty, or one of its dates is refused. A bulk change cannot remove
+ * dates.
  * @returns the first wrong entry by its position, from 0; null when all may be stored
  * @see BASE-043, DEC-257, DEC-262
  */
@@ -48,6 +48,6 @@ export function checkBaselineEntries(
   return null
 }
 
-/** What a recalculation reports: the number of visits whose date or window changed [BASE-093]. */
+/** The result of a recalculation: the number of visits whose date or window changed [BASE-093]. */
 export const recalculationMessage = (affectedVisits: number): string =>
   `방문 ${affectedVisits}건의 일정이 재계산되었습니다.`

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar'
 import type { SummaryStatus } from '../enrolment-statistics/summaryStatus'
 
-/** How much a change means, from nothing to most. */
+/** The impact of a change, in ascending order. */
 export const BASELINE_IMPACTS = ['none', 'minimal', 'moderate', 'significant', 'major'] as const
 export type BaselineImpact = (typeof BASELINE_IMPACTS)[number]
 
@@ -35,7 +35,7 @@ const SUBJECT_IMPACTS: Record<SummaryStatus, BaselineImpact> = {
   WITHDRAWN: 'none',
 }
 
-/** What a change of the baseline means for a subject of this status [BASE-060 … BASE-063, SUBJ-111 … SUBJ-114]. */
+/** The impact of a baseline change on a subject of this status [BASE-060 … BASE-063, SUBJ-111 … SUBJ-114]. */
 export function subjectImpact(status: SummaryStatus): BaselineImpact {
   return SUBJECT_IMPACTS[status]
 }

@@ -16,25 +16,25 @@ describe('a calculated schedule', () => {
     calculationError: null,
   }
 
-  it('has its day and its window', () => {
+  it('has a day and a window', () => {
     expect(calculatedSchedule(calculated)).toEqual(DAY)
   })
 
-  it.each(['calculatedVisitDate', 'windowStartDate', 'windowEndDate'] as const)('is none without %s', (field) => {
+  it.each(['calculatedVisitDate', 'windowStartDate', 'windowEndDate'] as const)('is null without %s', (field) => {
     expect(calculatedSchedule({ ...calculated, [field]: null })).toBeNull()
     expect(calculatedSchedule(undefined)).toBeNull()
   })
 })
 
-describe('two schedules', () => {
-  it('are the same when the day and both ends of the window are', () => {
+describe('two planned schedules', () => {
+  it('are equal when the day and both ends of the window are equal', () => {
     expect(isSameSchedule(DAY, { ...DAY })).toBe(true)
     expect(isSameSchedule({ ...DAY, target: '2025-03-25' }, DAY)).toBe(false)
     expect(isSameSchedule({ ...DAY, window: { ...WINDOW, start: '2025-03-20' } }, DAY)).toBe(false)
     expect(isSameSchedule({ ...DAY, window: { ...WINDOW, end: '2025-03-28' } }, DAY)).toBe(false)
   })
 
-  it('differ when only one has a window, or only one is there', () => {
+  it('differ when only one has a window, or one is null', () => {
     expect(isSameSchedule({ ...DAY, window: null }, DAY)).toBe(false)
     expect(isSameSchedule(null, DAY)).toBe(false)
   })

@@ -6,13 +6,13 @@ import type { CalculatedVisit } from '../visit-window/calculateVisit'
 import { checkVisitDate } from '../visit-window/visitDates'
 import { type VisitWindow, visitWindow, windowLength } from '../visit-window/window'
 
-/** The day a visit is planned for, and the days on which it may take place. */
+/** The planned day of a visit and its window. */
 export interface PlannedSchedule {
   readonly target: CalendarDate
   readonly window: VisitWindow | null
 }
 
-/** A day counted from a baseline always has a window. */
+/** A day calculated from a baseline always has a window. */
 export interface CalculatedSchedule extends PlannedSchedule {
   readonly window: VisitWindow
 }
@@ -58,10 +58,10 @@ export function becomesPast(
   return !wasPast && after !== null && after.target < today
 }
 
-/** A window stays where it is when the date is changed, so that a date beside its window's target tells a hand [DEC-346]. */
+/** Editing a date leaves the window in place, so a date that is not its window's target was set by hand [DEC-346]. */
 export function wasSetByHand(before: PlannedSchedule | null, template: VisitTemplate | undefined): boolean {
   if (!before?.window || !template) return false
   const own = visitWindow(before.target, { before: template.windowBefore, after: template.windowAfter })
-  // Another length means that the template's window was edited since: then nothing can be told.
+  // A window of another length: the template was edited since, so nothing can be concluded.
   return windowLength(own) === windowLength(before.window) && own.start !== before.window.start
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ArmVisit } from '.'
 import { moved, OLD, preview, rowOf, subject, TEMPLATES, template, visit } from './sample'
 
-describe('the preview of a change of the baseline', () => {
-  it('tells the old and the new target and window of every visit [BASE-091]', () => {
+describe('the preview of a baseline change', () => {
+  it('shows the old and the new target and window of every visit [BASE-091]', () => {
     const result = preview([subject([visit(2)])], '2025-03-17')
     expect(rowOf(result, 'v2')).toEqual({
       subjectId: 's1',
@@ -59,7 +59,7 @@ describe('the preview of a change of the baseline', () => {
     ])
   })
 
-  it('never moves a visit with an actual date, whatever its status [BASE-091]', () => {
+  it('never moves a visit with an actual date, in any status [BASE-091]', () => {
     const result = preview([subject([visit(2, { actualVisitDate: '2025-03-24' })])], '2025-03-17')
     expect(rowOf(result, 'v2')?.standing).toBe('completed')
     expect(moved(result)).toEqual([])
@@ -75,7 +75,7 @@ describe('the preview of a change of the baseline', () => {
     },
   )
 
-  it('counts the visits whose date or window really changes [BASE-092]', () => {
+  it('counts the visits whose date or window changes [BASE-092]', () => {
     const inPlace = visit(3, {
       scheduledDate: '2025-04-14',
       visitWindowStart: '2025-04-11',
@@ -88,14 +88,14 @@ describe('the preview of a change of the baseline', () => {
     expect(moved(preview([subject([visit(2)])], OLD))).toEqual([])
   })
 
-  it('counts stored visits from templates that are inactive by now, but makes no rows of them', () => {
+  it('counts stored visits of inactive templates, but adds no calculated rows for them', () => {
     const templates = TEMPLATES.map((each) => ({ ...each, active: false }))
     const result = preview([subject([visit(2)])], '2025-03-17', { templates })
     expect(moved(result)).toEqual(['v2'])
     expect(result.visits).toHaveLength(1)
   })
 
-  it('says why a visit cannot be calculated and leaves it where it is', () => {
+  it('gives the reason when a visit cannot be calculated, and does not move it', () => {
     for (const templates of [[template('t2', 'V2', null)], []]) {
       const result = preview([subject([visit(2)])], '2025-03-17', { templates })
       expect(rowOf(result, 'v2')).toMatchObject({
@@ -112,12 +112,12 @@ describe('the preview of a change of the baseline', () => {
     ['2025-03-10', false],
     ['2025-03-14', false],
     ['2025-03-15', true],
-  ])('with %s says of a visit done on day 15 that it falls outside: %s', (newDate, isOutside) => {
+  ])('with %s marks a visit completed on day 15 as outside its window: %s', (newDate, isOutside) => {
     const done = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-25' })
     expect(rowOf(preview([subject([done])], newDate), 'v2')?.fallsOutside).toBe(isOutside)
   })
 
-  it('says of a completed visit only what is new', () => {
+  it('marks a completed visit as outside only when it was inside before', () => {
     const outsideBefore = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-28' })
     expect(rowOf(preview([subject([outsideBefore])], '2025-03-01'), 'v2')?.fallsOutside).toBe(false)
     const undated = visit(2, { visitStatus: 'COMPLETED' })
@@ -131,24 +131,24 @@ describe('the preview of a change of the baseline', () => {
     ['2025-03-05', true],
     ['2025-03-06', false],
     ['2025-03-07', false],
-  ])('with %s says of a planned visit that it comes to lie before today: %s', (newDate, isPast) => {
+  ])('with %s marks a planned visit as becoming past: %s', (newDate, isPast) => {
     expect(rowOf(preview([subject([visit(2)])], newDate), 'v2')?.becomesPast).toBe(isPast)
     expect(rowOf(preview([subject([])], newDate), 't2')?.becomesPast).toBe(isPast)
   })
 
-  it('takes a target that was today for not yet past', () => {
+  it('does not count a target of today as past', () => {
     const result = preview([subject([visit(2)])], '2025-03-09', { today: '2025-03-24' })
     expect(rowOf(result, 'v2')?.becomesPast).toBe(true)
   })
 
-  it('says of a visit that is past already, or does not move, nothing new', () => {
+  it('does not mark a visit that is past already or does not move', () => {
     const result = preview([subject([visit(2)])], '2025-03-05', { today: '2025-03-25' })
     expect(rowOf(result, 'v2')?.becomesPast).toBe(false)
     const missed = preview([subject([visit(2, { visitStatus: 'MISSED' })])], '2025-03-05')
     expect(rowOf(missed, 'v2')?.becomesPast).toBe(false)
   })
 
-  it('marks a visit whose date was agreed by hand, since moving loses that date', () => {
+  it('marks a visit whose date was set by hand, since moving loses that date', () => {
     const isMarked = (fields: Partial<ArmVisit>) =>
       rowOf(preview([subject([visit(2, fields)])], '2025-03-17'), 'v2')?.wasSetByHand
     expect(isMarked({})).toBe(false)
@@ -158,7 +158,7 @@ describe('the preview of a change of the baseline', () => {
     expect(isMarked({ scheduledDate: '2025-03-25', visitStatus: 'MISSED' })).toBe(false)
   })
 
-  it('knows such a date by the days of its own template, not by those that stand for missing ones', () => {
+  it('recognises a date set by hand by the window of its template, not by the default window', () => {
     const templates = [{ ...template('t2', 'V2', 14), windowBefore: 1, windowAfter: 7 }]
     const isMarked = (visitWindowStart: string, visitWindowEnd: string) => {
       const stored = visit(2, { visitWindowStart, visitWindowEnd })
@@ -169,7 +169,7 @@ describe('the preview of a change of the baseline', () => {
     expect(isMarked('2025-03-20', '2025-03-26')).toBe(false)
   })
 
-  it('names the conflicts that are new, by subject', () => {
+  it('lists the new conflicts by subject', () => {
     const followUp = visit(9, {
       visitTemplateId: null,
       visitCode: null,
@@ -194,16 +194,16 @@ describe('the preview of a change of the baseline', () => {
     ).toEqual([{ subjectId: 's1', a: 'v2', b: 'v9', reason: 'SAME_DAY' }])
     const cancelled = { ...followUp, visitStatus: 'CANCELLED' } as const
     expect(preview([subject([visit(2), cancelled])], '2025-03-17').newConflicts).toEqual([])
-    // V2 stands on the day before the other visit: moved onto it the reason is new, moved to the day after it is not.
+    // V2 is on the day before the other visit: moved onto that day it gets a new reason, moved past it none.
     const nextDay = [subject([visit(2), { ...followUp, scheduledDate: '2025-03-25' }])]
     expect(preview(nextDay, '2025-03-11').newConflicts).toMatchObject([{ reason: 'SAME_DAY' }])
     expect(preview(nextDay, '2025-03-12').newConflicts).toEqual([])
     expect(preview([subject([visit(2), { ...followUp, scheduledDate: '2025-03-24' }])], OLD).newConflicts).toEqual([])
   })
 
-  it('lets a completed visit keep its day and window when it looks for conflicts', () => {
+  it('uses the stored day and window of a completed visit to find conflicts', () => {
     const done = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-24' })
-    // V3 comes to lie on 2025-03-28; its window begins within that of the completed V2, which ends on 2025-03-27.
+    // V3 moves to 2025-03-28; its window starts within that of the completed V2, which ends on 2025-03-27.
     expect(preview([subject([done, visit(3)])], '2025-02-28').newConflicts).toEqual([
       { subjectId: 's1', a: 'v2', b: 'v3', reason: 'WINDOW_OVERLAP' },
     ])
@@ -220,7 +220,7 @@ describe('the preview of a change of the baseline', () => {
       calculationError: null,
     })
     expect(result.subjects.map(({ subjectId }) => subjectId)).toEqual(['s1', 's2'])
-    // The rows that are not stored are counted from enrolment again.
+    // The rows that are not stored are calculated from enrolment again.
     expect(rowOf(result, 't3')?.after?.target).toBe('2025-04-02')
     expect(result.visits.find(({ subjectId, id }) => subjectId === 's2' && id === 't3')).toMatchObject({
       after: null,
@@ -228,7 +228,7 @@ describe('the preview of a change of the baseline', () => {
     })
   })
 
-  it('takes over the rows counted from enrolment when the arm gets its first date [BASE-059]', () => {
+  it('recalculates the rows counted from enrolment when the arm gets its first date [BASE-059]', () => {
     const arm = { armCode: 'A', baselineDate: null }
     const result = preview([subject([])], '2025-03-17', { arm })
     expect(result).toMatchObject({ kind: 'set', dateShiftDays: 0, impact: 'none' })

@@ -16,7 +16,7 @@ import { type BaselineRisk, type BaselineRiskInput, baselineRisk } from './risk'
 
 export interface BaselineChangeInput {
   readonly arm: { readonly armCode: string | null; readonly baselineDate: CalendarDate | null }
-  /** A date that `parseBaselineDate` gave, or null to remove the baseline. */
+  /** A date from `parseBaselineDate`, or null to remove the baseline. */
   readonly newDate: CalendarDate | null
   /** The templates of the study, inactive ones included: stored visits are still counted from them. */
   readonly templates: readonly VisitTemplate[]
@@ -32,7 +32,7 @@ export interface SubjectImpact {
   readonly impact: BaselineImpact
 }
 
-/** What recalculating stores in one visit, named as in the contract. */
+/** The values that a recalculation stores in one visit, named as in the contract. */
 export interface VisitChange {
   readonly visitId: string
   readonly scheduledDate: CalendarDate
@@ -40,12 +40,12 @@ export interface VisitChange {
   readonly visitWindowEnd: CalendarDate
 }
 
-/** A conflict that was not there before; `a` and `b` are ids of stored visits or of templates. */
+/** A conflict that did not exist before; `a` and `b` are ids of stored visits or of templates. */
 export type NewConflict = ScheduleConflict & { readonly subjectId: string }
 
 export interface BaselineChangePreview {
   readonly kind: BaselineChangeKind
-  /** Signed calendar days; 0 when the date is set first or removed. */
+  /** Signed calendar days; 0 for a first date and a removal. */
   readonly dateShiftDays: number
   readonly impact: BaselineImpact
   readonly counts: BaselineRiskInput
@@ -55,15 +55,15 @@ export interface BaselineChangePreview {
   /** Every visit that depends on the arm's baseline, stored or calculated, by subject. */
   readonly visits: readonly VisitPreview[]
   readonly newConflicts: readonly NewConflict[]
-  /** What recalculating stores; its length is `affectedVisitsCount`. Empty for a removal. */
+  /** The values that a recalculation stores; its length is `affectedVisitsCount`. Empty for a removal. */
   readonly changes: readonly VisitChange[]
 }
 
 /**
- * What another baseline date does to an arm: the preview shows it, and recalculating stores its `changes`. Completed
- * visits and those counted from a subject's own baseline never move. Recalculating after the date was saved is the same
- * call with the arm's own date as `newDate`; once its changes are stored, the next call has none.
- * @throws RangeError when old and new date are given and one of them is no real day
+ * The effect of a new baseline date on an arm: the preview shows it, and recalculating stores its `changes`. Completed
+ * visits and those counted from a subject's own baseline never move. To recalculate after the date was saved, pass the
+ * arm's own date as `newDate`; once the changes are stored, the next call returns none.
+ * @throws RangeError when old and new date are given and one of them is not a real day
  * @see BASE-046 … BASE-063, BASE-091, BASE-092; DEC-260, DEC-261, DEC-263, DEC-326
  */
 export function previewBaselineChange(input: BaselineChangeInput): BaselineChangePreview {

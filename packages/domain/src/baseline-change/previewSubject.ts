@@ -24,7 +24,7 @@ import {
 } from './plannedSchedule'
 
 export interface ArmVisit extends StoredVisit {
-  /** What its date was counted from when it was stored; null for a visit without template [VISIT-252]. */
+  /** The baseline that the stored date was counted from; null for a visit without template [VISIT-252]. */
   readonly baselineSource: BaselineSource | null
 }
 
@@ -35,26 +35,26 @@ export interface ArmSubject {
   readonly visits: readonly ArmVisit[]
 }
 
-/** A visit that depends on the baseline of the arm, before and after its change. */
+/** A visit that depends on the arm's baseline, before and after the change. */
 export interface VisitPreview {
   readonly subjectId: string
   /** `visitId` of a stored visit, the template's `id` of a calculated row. */
   readonly id: string
   readonly isStored: boolean
   readonly visitName: string
-  /** `planned`: moves. `completed`: never moves. `kept`: in progress, missed or cancelled, does not move either. */
+  /** `planned`: moves. `completed`: never moves. `kept`: in progress, missed or cancelled; does not move either. */
   readonly standing: 'planned' | 'completed' | 'kept'
-  /** As stored; as calculated from the old date for a calculated row. Null without a date. */
+  /** As stored, or calculated from the old date for a calculated row. Null without a date. */
   readonly before: PlannedSchedule | null
-  /** As calculated from the new date, also where it is not stored. Null when nothing can be calculated. */
+  /** As calculated from the new date, even if it is not stored. Null when nothing can be calculated. */
   readonly after: CalculatedSchedule | null
-  /** Why there is no `after` although there is a new date. */
+  /** Why `after` is null although there is a new date. */
   readonly calculationError: string | null
   /** True when recalculating stores other values in this visit [BASE-091, BASE-092]. */
   readonly moves: boolean
   /** A completed visit that was inside its window and is outside the new one. */
   readonly fallsOutside: boolean
-  /** A planned visit whose target was not in the past and now is. */
+  /** A planned visit whose target was not past and becomes past. */
   readonly becomesPast: boolean
   /** A planned visit whose date was changed by hand (it is not the target of its window): moving loses that date. */
   readonly wasSetByHand: boolean
@@ -67,7 +67,7 @@ export interface SubjectPreview {
   readonly newConflicts: readonly ScheduleConflict[]
 }
 
-/** The arm, its templates and both dates: what is the same for all its subjects. */
+/** The arm, its templates and both dates: the inputs shared by all subjects. */
 export interface ArmChange {
   readonly armCode: string | null
   readonly oldDate: CalendarDate | null
@@ -76,12 +76,12 @@ export interface ArmChange {
   readonly today: CalendarDate
 }
 
-/** What a change of the arm's baseline does to the visits of one of its subjects. */
+/** The effect of a baseline change of the arm on the visits of one subject. */
 export function previewSubject(subject: ArmSubject, change: ArmChange): SubjectPreview {
   const status = deriveSubjectStatus(subject.dates)
   const isActive = status === 'enrolled' || status === 'screening'
   const stored = subject.visits.filter(isCountedFromArm).map((visit) => previewStored(subject.subjectId, visit, change))
-  // Nobody is going to make the visits that a finished subject never had.
+  // Calculated rows of a finished subject will never take place.
   const calculated = isActive ? previewCalculated(subject, change) : []
   return {
     status,
@@ -137,7 +137,7 @@ function previewCalculated(subject: ArmSubject, change: ArmChange) {
   }
   const [old, next] = [rowsFrom(change.oldDate), rowsFrom(change.newDate)]
   const isFromArm = old.source === 'ARM' || next.source === 'ARM'
-  // The same templates apply before and after: rows stand at the same place in both lists.
+  // The same templates apply before and after, so both lists have the same order.
   return next.rows.map((row, at) => {
     const [before, after] = [calculatedSchedule(old.rows[at]), calculatedSchedule(row)]
     const preview: VisitPreview = {
@@ -158,7 +158,7 @@ function previewCalculated(subject: ArmSubject, change: ArmChange) {
   })
 }
 
-/** The conflicts of the schedule after the change that were not there before, for the same reason. */
+/** The conflicts after the change that did not exist before with the same reason. */
 function conflictsBrought(
   visits: readonly ArmVisit[],
   stored: readonly VisitPreview[],

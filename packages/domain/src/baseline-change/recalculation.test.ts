@@ -4,7 +4,7 @@ import { addDays } from '../calendar'
 import type { ArmSubject, ArmVisit, BaselineChangePreview } from '.'
 import { ENROLLED, OLD, preview, subject, TEMPLATES, template, visit } from './sample'
 
-describe('whom a change of the baseline touches', () => {
+describe('the subjects affected by a baseline change', () => {
   const FINISHED = { ...ENROLLED, completionDate: '2025-06-01' }
   const everybody = [
     subject([visit(2)], ENROLLED, 'enrolled'),
@@ -16,7 +16,7 @@ describe('whom a change of the baseline touches', () => {
     subject([], {}, 'none'),
   ]
 
-  it('is told by status [BASE-060, BASE-061, BASE-062, BASE-063]', () => {
+  it('are listed by status [BASE-060, BASE-061, BASE-062, BASE-063]', () => {
     expect(preview(everybody, '2025-03-17').subjects).toEqual([
       { subjectId: 'enrolled', status: 'ENROLLED', impact: 'significant' },
       { subjectId: 'screening', status: 'SCREENING', impact: 'moderate' },
@@ -27,7 +27,7 @@ describe('whom a change of the baseline touches', () => {
     ])
   })
 
-  it('is counted for the risk: who has a planned visit from the arm is to be rescheduled [BASE-047, BASE-049, BASE-050]', () => {
+  it('count as rescheduled with a planned visit that depends on the arm [BASE-047, BASE-049, BASE-050]', () => {
     const { counts, risk } = preview(everybody, '2025-03-17')
     expect(counts).toEqual({
       affectedTemplates: 3,
@@ -39,14 +39,14 @@ describe('whom a change of the baseline touches', () => {
     expect(risk.reasons.map(({ rule }) => rule)).toEqual(['completed-subjects', 'active-subjects'])
   })
 
-  it('are the subjects with one planned visit from the arm, whatever became of their other visits', () => {
+  it('need one planned visit that depends on the arm, in any state of their other visits', () => {
     const [planned, begun] = [visit(2), visit(3, { visitStatus: 'IN_PROGRESS' })]
     const all = subject([visit(1, { visitStatus: 'MISSED' }), visit(2, { visitStatus: 'MISSED' }), begun])
     expect(preview([subject([planned, begun])], '2025-03-17').counts.subjectsToReschedule).toBe(1)
     expect(preview([all], '2025-03-17').counts.subjectsToReschedule).toBe(0)
   })
 
-  it('are the active templates of the arm and the common ones, not those of another arm [BASE-046]', () => {
+  it('are reported with the active templates of the arm and the common ones, not those of another arm [BASE-046]', () => {
     const templates = [
       ...TEMPLATES,
       { ...template('t4', 'V4', 42), active: false },
@@ -59,12 +59,12 @@ describe('whom a change of the baseline touches', () => {
     })
   })
 
-  it('are no rows that a finished subject never had', () => {
+  it('get no calculated rows once they are finished', () => {
     expect(preview([subject([], FINISHED)], '2025-03-17').visits).toEqual([])
   })
 })
 
-describe('recalculating', () => {
+describe('a recalculation', () => {
   const shift = fc.integer({ min: -60, max: 60 })
   const anyVisit = fc.record({
     visitStatus: fc.constantFrom('SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'MISSED', 'CANCELLED'),
@@ -87,7 +87,7 @@ describe('recalculating', () => {
     visits: stored.visits.map((each) => ({ ...each, ...changes.find(({ visitId }) => visitId === each.visitId) })),
   })
 
-  it('has nothing left to do once it is done [BASE-091, BASE-092]', () => {
+  it('changes nothing when repeated [BASE-091, BASE-092]', () => {
     fc.assert(
       fc.property(anySubject, shift, (stored, days) => {
         const newDate = addDays(OLD, days)
@@ -98,7 +98,7 @@ describe('recalculating', () => {
     )
   })
 
-  it('never touches what is complete or counted from elsewhere, and puts the rest where the new date says [BASE-091, VISIT-252]', () => {
+  it('moves the planned visits of the arm to the calculated dates, and no other [BASE-091, VISIT-252]', () => {
     fc.assert(
       fc.property(anySubject, shift, (stored, days) => {
         const result = preview([stored], addDays(OLD, days))
@@ -112,7 +112,7 @@ describe('recalculating', () => {
     )
   })
 
-  it('treats each subject by itself, in any order', () => {
+  it('treats each subject independently, in any order', () => {
     fc.assert(
       fc.property(anySubject, anySubject, shift, (a, b, days) => {
         const second = { ...b, subjectId: 's2' }

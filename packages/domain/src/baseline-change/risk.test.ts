@@ -24,7 +24,7 @@ const anyInput = fc.record({
   activeSubjects: fc.integer({ min: 0, max: 2 }),
 })
 
-describe('the risk of a change of the baseline', () => {
+describe('the risk of a baseline change', () => {
   it('is high above 10 affected templates, not with 10 [BASE-046]', () => {
     expect(riskOf({ affectedTemplates: 10 })).toEqual({ level: 'low', reasons: [] })
     expect(riskOf({ affectedTemplates: 11 }).level).toBe('high')
@@ -58,7 +58,7 @@ describe('the risk of a change of the baseline', () => {
     expect(messages({ activeSubjects: 1 })).toEqual(['진행 중인 시험대상자가 있습니다.'])
   })
 
-  // Every combination of the four rules, each triggered by its least number; the level written out.
+  // Every combination of the four rules, each triggered by its smallest number; the level written by hand.
   it.each([
     ['----', 'low'],
     ['---A', 'medium'],
@@ -76,7 +76,7 @@ describe('the risk of a change of the baseline', () => {
     ['TC-A', 'high'],
     ['TCR-', 'high'],
     ['TCRA', 'high'],
-  ])('with the rules %s is %s, all of them listed in this order [BASE-050, BASE-051]', (pattern, level) => {
+  ])('with the rules %s is %s, and lists them in this order [BASE-050, BASE-051]', (pattern, level) => {
     const has = (letter: string) => pattern.includes(letter)
     const risk = riskOf({
       affectedTemplates: has('T') ? 11 : 0,
@@ -89,11 +89,11 @@ describe('the risk of a change of the baseline', () => {
     expect(risk.reasons.map(({ rule }) => rule)).toEqual(order.filter((_, at) => pattern[at] !== '-'))
   })
 
-  it('has a word for each level [BASE-050]', () => {
+  it('has a Korean label for each level [BASE-050]', () => {
     expect(BASELINE_RISK_LABELS).toEqual({ high: '높음', medium: '보통', low: '낮음' })
   })
 
-  it('never falls when more is touched', () => {
+  it('never falls when more is affected', () => {
     const rank = (input: BaselineRiskInput) => ['low', 'medium', 'high'].indexOf(baselineRisk(input).level)
     fc.assert(
       fc.property(anyInput, anyInput, (input, more) => {
@@ -109,8 +109,8 @@ describe('the risk of a change of the baseline', () => {
   })
 })
 
-describe('why a change has its risk', () => {
-  it('names the rows, their numbers and one sentence [BASE-051]', () => {
+describe('the explanation of a risk', () => {
+  it('has the ledger rows, their numbers and one sentence [BASE-051]', () => {
     expect(explainBaselineRisk({ ...NOTHING, affectedTemplates: 12, completedSubjects: 1, activeSubjects: 3 })).toEqual(
       {
         level: 'high',
@@ -130,7 +130,7 @@ describe('why a change has its risk', () => {
     })
   })
 
-  it('says that nothing was triggered when it is low [BASE-050]', () => {
+  it('says that no rule was triggered when the risk is low [BASE-050]', () => {
     expect(explainBaselineRisk({ ...NOTHING, affectedTemplates: 10 })).toEqual({
       level: 'low',
       rows: ['BASE-050'],
@@ -140,7 +140,7 @@ describe('why a change has its risk', () => {
     })
   })
 
-  it('agrees with the risk itself', () => {
+  it('agrees with the risk', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const risk = baselineRisk(input)
@@ -152,8 +152,8 @@ describe('why a change has its risk', () => {
   })
 })
 
-describe('the impact of a change of the baseline', () => {
-  it('goes by the days, in either direction [BASE-053]', () => {
+describe('the impact of a baseline change', () => {
+  it('depends on the days, in either direction [BASE-053]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), (days) => {
         expect(baselineImpact(-days)).toBe(baselineImpact(days))
@@ -165,7 +165,7 @@ describe('the impact of a change of the baseline', () => {
     )
   })
 
-  it('is none for 0 days [BASE-054]', () => {
+  it('is the level none for 0 days [BASE-054]', () => {
     expect(baselineImpact(0)).toBe('none')
     expect(BASELINE_IMPACT_LABELS.none).toBe('없음')
   })
@@ -211,7 +211,7 @@ describe('the impact of a change of the baseline', () => {
     expect(subjectImpact('COMPLETED')).toBe('minimal')
   })
 
-  it('is none for a subject that withdrew [BASE-063, SUBJ-114]', () => {
+  it('is the level none for a subject that withdrew [BASE-063, SUBJ-114]', () => {
     expect(subjectImpact('WITHDRAWN')).toBe('none')
   })
 })

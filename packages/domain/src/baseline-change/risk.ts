@@ -1,6 +1,6 @@
 import type { Explanation, Refusal } from '../explanation'
 
-/** What a change of the baseline touches; whole numbers [DEC-260]. */
+/** The counts of what a baseline change affects [DEC-260]. */
 export interface BaselineRiskInput {
   /** Active templates of the arm. */
   readonly affectedTemplates: number
@@ -31,13 +31,13 @@ export interface BaselineRisk {
 interface Rule extends BaselineRiskReason {
   readonly row: string
   readonly count: keyof BaselineRiskInput
-  /** The most that is still harmless. */
+  /** The largest harmless count. */
   readonly most: number
   /** The count as a Korean clause. */
   readonly clause: (count: number) => string
 }
 
-/** The rules in the order in which they are listed; those of high risk stand first. */
+/** The rules in display order, the high-risk ones first. */
 const RULES: readonly Rule[] = [
   {
     rule: 'many-templates',
@@ -84,8 +84,8 @@ const RULES: readonly Rule[] = [
 const triggeredBy = (input: BaselineRiskInput) => RULES.filter(({ count, most }) => input[count] > most)
 
 /**
- * The risk of a change of the baseline: the highest level of the rules that it triggers, and all of them as reasons, in
- * the order templates, completed, reschedule, active.
+ * The risk of a baseline change: the highest level of the triggered rules, and all triggered rules as reasons, in the
+ * order templates, completed, reschedule, active.
  * @see BASE-046 … BASE-051, DEC-260
  */
 export function baselineRisk(input: BaselineRiskInput): BaselineRisk {
@@ -95,19 +95,19 @@ export function baselineRisk(input: BaselineRiskInput): BaselineRisk {
     message,
     isRegulatory,
   }))
-  // The rules of high risk stand first, so that the first reason has the highest level.
+  // High-risk rules come first, so the first reason has the highest level.
   return { level: reasons[0]?.level ?? 'low', reasons }
 }
 
-/** Why a change has its risk: numbers decide it, not dates. */
+/** The explanation of a risk: based on numbers, not dates. */
 export interface BaselineRiskExplanation extends Explanation<never> {
   readonly level: BaselineRiskLevel
-  /** The numbers that triggered a rule; all of them where none did. */
+  /** The numbers that triggered a rule; all of them when no rule was triggered. */
   readonly counts: Partial<BaselineRiskInput>
 }
 
 /**
- * Every rule that gives a change its risk, with the number that each of them looked at.
+ * Every triggered rule, with the number that it compared.
  * @see baselineRisk, which gives the same level
  */
 export function explainBaselineRisk(input: BaselineRiskInput): BaselineRiskExplanation {

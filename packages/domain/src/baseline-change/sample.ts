@@ -1,4 +1,4 @@
-// An arm with three templates and a subject or two, for the tests of the preview.
+// Test data of the preview: an arm with three templates and one or two subjects.
 import { addDays } from '../calendar'
 import type { VisitTemplate } from '../visit-template'
 import {
@@ -26,7 +26,7 @@ export const template = (id: string, visitCode: string, dayOffset: number | null
 })
 export const TEMPLATES = [template('t1', 'V1', 0, 0), template('t2', 'V2', 14), template('t3', 'V3', 28)]
 
-/** A visit stored from template tN, on the day and in the window that the old date gives. */
+/** A stored visit of template tN, on the day and in the window calculated from the old date. */
 export function visit(number: number, fields: Partial<ArmVisit> = {}): ArmVisit {
   const { id, dayOffset, windowBefore } = TEMPLATES[number - 1] ?? template('t9', 'V9', 90)
   const target = addDays(OLD, dayOffset ?? 0)

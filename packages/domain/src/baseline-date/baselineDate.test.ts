@@ -12,15 +12,15 @@ import {
 const FORMAT = '날짜 형식이 올바르지 않습니다. (YYYY-MM-DD)'
 const UNREAL = '유효하지 않은 날짜입니다.'
 
-/** The day that is read, or the message of the refusal. */
+/** The parsed day, or the message of the refusal. */
 const read = (text: string, options?: BaselineDateOptions) => {
   const result = parseBaselineDate(text, options)
   return 'date' in result ? result.date : result.message
 }
 const anyDay = fc.integer({ min: 0, max: 73_413 }).map((shift) => addDays('1900-01-01', shift))
 
-describe('reading a baseline date', () => {
-  it.each(['', ' ', '\n\t', '\u3000'])('asks for one when it is %j [BASE-020]', (text) => {
+describe('parsing a baseline date', () => {
+  it.each(['', ' ', '\n\t', '\u3000'])('asks for a date when the text is %j [BASE-020]', (text) => {
     for (const strict of [false, true]) {
       expect(parseBaselineDate(text, { strict })).toEqual({ rule: 'missing', message: '기준일을 설정해주세요.' })
     }
@@ -90,11 +90,14 @@ describe('reading a baseline date', () => {
     expect(read(text)).toBe(FORMAT)
   })
 
-  it.each(['1899-12-31', '2101-01-01', '0024-03-05', '31/12/1899'])('refuses %s, a year out of reach', (text) => {
-    expect(read(text)).toBe(UNREAL)
-  })
+  it.each(['1899-12-31', '2101-01-01', '0024-03-05', '31/12/1899'])(
+    'refuses %s, whose year is outside 1900 to 2100',
+    (text) => {
+      expect(read(text)).toBe(UNREAL)
+    },
+  )
 
-  it.each(['1900-01-01', '2100-12-31'])('accepts %s, the end of its reach', (text) => {
+  it.each(['1900-01-01', '2100-12-31'])('accepts %s, the first or last day of the accepted years', (text) => {
     expect(read(text)).toBe(text)
   })
 
@@ -110,7 +113,7 @@ describe('reading a baseline date', () => {
     expect(read('2024-02-30', { strict: true })).toBe(UNREAL)
   })
 
-  it('reads every form of every day alike, and its own result unchanged', () => {
+  it('reads every form of a day as the same day, and its own result unchanged', () => {
     fc.assert(
       fc.property(anyDay, fc.boolean(), (date, isPadded) => {
         const [year = '', ...rest] = date.split('-')
@@ -123,7 +126,7 @@ describe('reading a baseline date', () => {
     )
   })
 
-  it('takes any text and answers with a day or a Korean sentence', () => {
+  it('answers any text with a day or a Korean sentence', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(read(text)).toMatch(/^(\d{4}-\d{2}-\d{2}|[가-힣].+)$/)
@@ -132,7 +135,7 @@ describe('reading a baseline date', () => {
   })
 })
 
-describe('what else may be asked of a baseline date', () => {
+describe('a further rule for a baseline date', () => {
   const START = '2025-03-10'
   const shifted = (days: number, options: BaselineDateOptions) => {
     const date = addDays(START, days)
@@ -140,20 +143,20 @@ describe('what else may be asked of a baseline date', () => {
     return answer === date ? 'accepted' : answer
   }
 
-  it('is that the study does not start after it [BASE-032]', () => {
+  it('refuses a day before the start of the study [BASE-032]', () => {
     expect(parseBaselineDate('2025-03-09', { studyStart: START })).toEqual({
       rule: 'before-study-start',
       message: '연구 시작일은 기준일과 같거나 이전이어야 합니다.',
     })
   })
 
-  it('is met on the day the study starts and later [BASE-033]', () => {
+  it('accepts the day the study starts and later ones [BASE-033]', () => {
     expect(shifted(0, { studyStart: START })).toBe('accepted')
     expect(shifted(1, { studyStart: START })).toBe('accepted')
     expect(shifted(-1, { studyStart: null })).toBe('accepted')
   })
 
-  it('is that it is not in the future [BASE-036]', () => {
+  it('refuses a future day [BASE-036]', () => {
     const options = { noFuture: { today: START } }
     expect(shifted(-1, options)).toBe('accepted')
     expect(shifted(0, options)).toBe('accepted')
@@ -163,18 +166,18 @@ describe('what else may be asked of a baseline date', () => {
   // 2025-03-10 is a Monday.
   const week = [...Array(7).keys()]
 
-  it('is that it is on no weekend [BASE-037]', () => {
+  it('refuses a weekend [BASE-037]', () => {
     const refused = week.filter((day) => shifted(day, { noWeekends: true }) === '주말은 선택할 수 없습니다.')
     expect(refused).toEqual([5, 6])
   })
 
-  it('is that it is on a weekday, Monday to Friday [BASE-038]', () => {
+  it('accepts Monday to Friday [BASE-038]', () => {
     const accepted = week.filter((day) => shifted(day, { weekdaysOnly: true }) === 'accepted')
     expect(accepted).toEqual([0, 1, 2, 3, 4])
     expect(shifted(5, { weekdaysOnly: true })).toBe('평일만 선택할 수 있습니다.')
   })
 
-  it('knows the weekday in every year [BASE-037, BASE-038]', () => {
+  it('decides by the correct weekday in every year [BASE-037, BASE-038]', () => {
     for (const saturday of ['1900-01-06', '2000-02-26', '2024-03-02', '2100-12-25']) {
       expect(read(addDays(saturday, -1), { noWeekends: true })).toBe(addDays(saturday, -1))
       expect(read(saturday, { noWeekends: true })).toBe('주말은 선택할 수 없습니다.')
@@ -183,19 +186,19 @@ describe('what else may be asked of a baseline date', () => {
     }
   })
 
-  it('is a minimum, itself accepted [BASE-039]', () => {
+  it('refuses a day before the minimum, and accepts the minimum [BASE-039]', () => {
     expect(shifted(-1, { min: START })).toBe('2025-03-10 이후의 날짜를 선택해주세요.')
     expect(shifted(0, { min: START })).toBe('accepted')
     expect(shifted(1, { min: START })).toBe('accepted')
   })
 
-  it('is a maximum, itself accepted [BASE-040]', () => {
+  it('refuses a day after the maximum, and accepts the maximum [BASE-040]', () => {
     expect(shifted(-1, { max: START })).toBe('accepted')
     expect(shifted(0, { max: START })).toBe('accepted')
     expect(shifted(1, { max: START })).toBe('2025-03-10 이전의 날짜를 선택해주세요.')
   })
 
-  it('is asked in one order, and the first rule that fails is named', () => {
+  it('is checked in a fixed order, and the first broken rule is reported', () => {
     const saturday = '2025-03-15'
     const rules = [
       ['in-future', { noFuture: { today: '2025-03-14' } }],
@@ -213,10 +216,10 @@ describe('what else may be asked of a baseline date', () => {
   })
 })
 
-describe('the start of the study', () => {
+describe('the study start for a baseline date', () => {
   const START = '2024-03-01'
 
-  it('is the arm’s own, else that of the study', () => {
+  it('is that of the arm, else that of the study', () => {
     expect(studyStartForBaseline('2024-05-01', START)).toBe('2024-05-01')
     for (const nothing of [null, undefined, '', '-']) expect(studyStartForBaseline(nothing, START)).toBe(START)
     expect(studyStartForBaseline(null, null)).toBeNull()
@@ -239,8 +242,8 @@ describe('the start of the study', () => {
   })
 })
 
-describe('a range of dates', () => {
-  it('may be one day long and does not end before it starts [BASE-041]', () => {
+describe('a date range', () => {
+  it('may be one day long, and is refused when it ends before it starts [BASE-041]', () => {
     expect(checkDateRange('2025-03-10', '2025-03-11')).toBeNull()
     expect(checkDateRange('2025-03-10', '2025-03-10')).toBeNull()
     expect(checkDateRange('2025-03-10', '2025-03-09')).toEqual({

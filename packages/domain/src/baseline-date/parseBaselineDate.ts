@@ -12,17 +12,17 @@ const IN_FUTURE = '미래 날짜는 선택할 수 없습니다.'
 const ON_WEEKEND = '주말은 선택할 수 없습니다.'
 const NOT_ON_WEEKDAY = '평일만 선택할 수 있습니다.'
 
-/** What else is asked of a date. Everything is off unless given; the baseline dialog gives `studyStart` alone [DEC-258]. */
+/** Further rules for a date. All are off unless given; the baseline dialog gives `studyStart` only [DEC-258]. */
 export interface BaselineDateOptions {
-  /** `YYYY-MM-DD` only and no blanks around it, as every call to the server [BASE-031, DEC-257]. */
+  /** `YYYY-MM-DD` only, without blanks around it, as in every request [BASE-031, DEC-257]. */
   readonly strict?: boolean
-  /** Refuses days after today, which is given as the day in Seoul [BASE-036]. */
+  /** Refuses days after this one, the current day in Seoul [BASE-036]. */
   readonly noFuture?: { readonly today: CalendarDate }
   readonly noWeekends?: boolean
   readonly weekdaysOnly?: boolean
-  /** The earliest day, itself allowed [BASE-039]. */
+  /** The earliest accepted day [BASE-039]. */
   readonly min?: CalendarDate | null
-  /** The latest day, itself allowed [BASE-040]. */
+  /** The latest accepted day [BASE-040]. */
   readonly max?: CalendarDate | null
   /** The day the study starts, on or before the baseline [BASE-032, BASE-033]; see `studyStartForBaseline`. */
   readonly studyStart?: CalendarDate | null
@@ -40,8 +40,8 @@ export type BaselineDateRule =
   | 'before-study-start'
 
 /**
- * Reads a baseline date as typed: `YYYY-MM-DD`, `YYYY/M/D`, `YYYY.M.D`, `D-M-YYYY` or `D/M/YYYY`.
- * @returns the day as `YYYY-MM-DD`, or the first rule that it breaks, in the order of DEC-258
+ * Parses a typed baseline date: `YYYY-MM-DD`, `YYYY/M/D`, `YYYY.M.D`, `D-M-YYYY` or `D/M/YYYY`.
+ * @returns the day as `YYYY-MM-DD`, or the first broken rule, in the order of DEC-258
  * @see BASE-020 … BASE-040; the warning of BASE-035 is `warnOfFarBaseline`
  */
 export function parseBaselineDate(
@@ -73,7 +73,7 @@ function checkOptions(date: CalendarDate, options: BaselineDateOptions): Refusal
 
 const A_SATURDAY = '1899-12-30'
 
-/** Days that are read lie in 1900 or later, so that the remainder is never negative. */
+/** Accepted days are in 1900 or later, so the remainder is never negative. */
 function isWeekend(date: CalendarDate): boolean {
   return daysBetween(A_SATURDAY, date) % 7 < 2
 }

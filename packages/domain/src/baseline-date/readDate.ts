@@ -1,9 +1,9 @@
 import { type CalendarDate, isCalendarDate } from '../calendar'
 
-/** The one form that is stored and sent. */
+/** The only form that is stored and sent. */
 const STANDARD = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/
 
-/** The other forms that a person may type; with the year last the day comes first, always [DEC-256]. */
+/** The other accepted forms; with the year last, the day always comes first [DEC-256]. */
 const TYPED = [
   /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
   /^(?<year>\d{4})\.(?<month>\d{1,2})\.(?<day>\d{1,2})$/,
@@ -15,8 +15,8 @@ const FIRST_YEAR = '1900'
 const LAST_YEAR = '2100'
 
 /**
- * Reads a date in one of the five accepted forms.
- * @returns the day as `YYYY-MM-DD`; `no-form` when the text has none of the forms, `no-day` when there is no such day
+ * Parses a date in one of the five accepted forms.
+ * @returns the day as `YYYY-MM-DD`; `no-form` when the text has none of the forms, `no-day` when the day does not exist
  * or its year is outside 1900 to 2100
  */
 export function readDate(text: string, isStrict: boolean): CalendarDate | { unread: 'no-form' | 'no-day' } {

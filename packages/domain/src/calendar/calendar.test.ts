@@ -9,7 +9,7 @@ const anyDay = fc
 describe('today', () => {
   const midnightInSeoul = Date.UTC(2025, 2, 10, 15, 0, 0)
 
-  it('changes at midnight in Seoul, whatever the zone of the machine [SUBJ-142, STUDY-012]', () => {
+  it('changes at midnight in Seoul, in any time zone of the machine [SUBJ-142, STUDY-012]', () => {
     expect(todayInSeoul(midnightInSeoul - 1000)).toBe('2025-03-10')
     expect(todayInSeoul(midnightInSeoul - 1)).toBe('2025-03-10')
     expect(todayInSeoul(midnightInSeoul)).toBe('2025-03-11')
@@ -39,11 +39,11 @@ describe('calendar dates', () => {
     '2025-01-01T00:00',
     '',
     null,
-  ])('%s is not one', (text) => {
+  ])('%s is not a real day', (text) => {
     expect(isCalendarDate(text)).toBe(false)
   })
 
-  it('adding days and counting them undo each other', () => {
+  it('adding days and counting days are inverse', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, shift) => {
         expect(daysBetween(day, addDays(day, shift))).toBe(shift)
@@ -52,7 +52,7 @@ describe('calendar dates', () => {
     )
   })
 
-  it('order as text is order in time, so that dates may be compared as strings', () => {
+  it('sort as text in the order of time, so that they may be compared as strings', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (a, b) => {
         expect(Math.sign(daysBetween(a, b))).toBe(a < b ? 1 : a > b ? -1 : 0)
@@ -62,7 +62,7 @@ describe('calendar dates', () => {
 })
 
 describe('a moment', () => {
-  /** The same one, as different servers write it. */
+  /** The same moment in the spellings of several servers. */
   const spellings = [
     '2025-03-10T15:30:00Z',
     '2025-03-10T15:30:00.000Z',
@@ -72,11 +72,11 @@ describe('a moment', () => {
     '2025-03-10T21:00:00+05:30',
   ]
 
-  it.each(spellings)('received as %s is shown by the clock of +09:00 [CONST-029]', (moment) => {
+  it.each(spellings)('received as %s is shown in +09:00 [CONST-029]', (moment) => {
     expect(formatDateTime(moment)).toBe('2025. 3. 11. 오전 12:30')
   })
 
-  it('is on the day that it has at +09:00, whatever the zone of the machine [CONST-029]', () => {
+  it('has its day in +09:00, in any time zone of the machine [CONST-029]', () => {
     const anyMoment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 11, 31) })
     fc.assert(
       fc.property(anyMoment, (ms) => {
@@ -89,13 +89,13 @@ describe('a moment', () => {
 })
 
 describe('dates as text', () => {
-  it('are written the Korean way, a missing one as a hyphen [SUBJ-052, STUDY-013]', () => {
+  it('are in Korean notation, a missing one as a hyphen [SUBJ-052, STUDY-013]', () => {
     expect(formatDate('2025-03-10')).toBe('2025. 3. 10.')
     expect(formatDate('2025-12-01')).toBe('2025. 12. 1.')
     for (const nothing of [null, undefined, '', '-']) expect(formatDate(nothing)).toBe('-')
   })
 
-  it('never shift the day of a date-only value [SUBJ-053]', () => {
+  it('never shift a date-only value by a day [SUBJ-053]', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const [year, month, date] = day.split('-').map(Number)
@@ -104,7 +104,7 @@ describe('dates as text', () => {
     )
   })
 
-  it('turn a moment into the day and hour of Seoul [STUDY-012, ACONST-038]', () => {
+  it('show a moment as day and hour in Seoul [STUDY-012, ACONST-038]', () => {
     expect(formatDateTime('2025-03-10T06:04:00Z')).toBe('2025. 3. 10. 오후 3:04')
     expect(formatDateTime('2025-06-30T15:30:00Z')).toBe('2025. 7. 1. 오전 12:30')
     expect(formatDateTime('2025-03-10T03:00:00.000Z')).toBe('2025. 3. 10. 오후 12:00')

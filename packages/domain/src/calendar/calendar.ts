@@ -1,12 +1,12 @@
-/** A calendar day, `YYYY-MM-DD`. It has no time and no zone, so nothing can shift it. */
+/** A calendar day, `YYYY-MM-DD`, without time and zone: no time zone can shift it. */
 export type CalendarDate = string
 
-/** The zone in which "today" is decided [STUDY-012]. */
+/** The time zone that decides "today" [STUDY-012]. */
 export const CLINIC_ZONE = 'Asia/Seoul'
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
-/** True for an existing day written `YYYY-MM-DD`: `2024-02-29` yes, `2024-02-30` and `2024-2-9` no. */
+/** True for an existing day as `YYYY-MM-DD`: `2024-02-29` yes, `2024-02-30` and `2024-2-9` no. */
 export function isCalendarDate(text: unknown): text is CalendarDate {
   if (typeof text !== 'string' || !SHAPE.test(text)) return false
   try {
@@ -29,7 +29,7 @@ export function todayInSeoul(epochMilliseconds: number): CalendarDate {
     .toString()
 }
 
-/** The day `days` calendar days later (earlier when negative). Throws RangeError for no real date. */
+/** The day `days` calendar days later (earlier when negative). Throws RangeError unless the date is real. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }

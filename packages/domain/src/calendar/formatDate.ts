@@ -1,11 +1,11 @@
 import { type CalendarDate, CLINIC_ZONE } from './calendar'
 
-/** What stands where there is no date [DEC-271]. */
+/** Shown for a missing date [DEC-271]. */
 export const NO_DATE = '-'
 
 /**
- * A date as read-only Korean text: `2025-03-10` gives `2025. 3. 10.`, nothing gives `-`.
- * Works on the characters alone, so that no time zone can move the day [SUBJ-052, SUBJ-053].
+ * A date as read-only Korean text: `2025-03-10` gives `2025. 3. 10.`, no date gives `-`.
+ * Works on the characters only, so that no time zone can shift the day [SUBJ-052, SUBJ-053].
  */
 export function formatDate(date: CalendarDate | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '')
@@ -14,7 +14,7 @@ export function formatDate(date: CalendarDate | null | undefined): string {
 }
 
 /**
- * A moment as Korean text in Seoul: `2025. 3. 10. 오후 3:04`; nothing gives `-` [DEC-271].
+ * A moment as Korean text in Seoul: `2025. 3. 10. 오후 3:04`; no moment gives `-` [DEC-271].
  * @param instant an ISO 8601 moment with `Z` or an offset; anything else throws RangeError
  */
 export function formatDateTime(instant: string | null | undefined): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, daysBetween, formatDate, todayInSeoul } from '.'
 
-/** Minutes west of UTC in January and in July, as `Date` counts them. Written by hand, so that no zone checks itself. */
+/** Minutes west of UTC in January and July, as `Date` counts them. Written by hand, as an oracle outside the code. */
 const OFFSETS = new Map([
   ['Asia/Seoul', [-540, -540]],
   ['UTC', [0, 0]],
@@ -13,12 +13,12 @@ const OFFSETS = new Map([
   ['Pacific/Auckland', [-780, -720]],
 ])
 
-it('these tests run in the time zone that their project names', () => {
+it('the tests run in the time zone of their project name', () => {
   const offsets = [new Date(2025, 0, 15), new Date(2025, 6, 15)].map((day) => day.getTimezoneOffset())
   expect(offsets).toEqual(OFFSETS.get(process.env.TZ ?? ''))
 })
 
-it('no day is lost or doubled in it, whatever its clocks do [SUBJ-053, DCONST-032]', () => {
+it('no day is lost or doubled in the time zone, also around clock changes [SUBJ-053, DCONST-032]', () => {
   let day = '2025-01-01'
   for (let count = 1; count <= 730; count++) {
     const next = addDays(day, 1)

@@ -7,7 +7,7 @@ describe('a field of a CSV file', () => {
     expect(csvField(value)).toBe(`'${value}`)
   })
 
-  it.each(['＝1', '＋1', '－1', '＠A', '\t=1'])('neutralises %j, which Excel reads alike', (value) => {
+  it.each(['＝1', '＋1', '－1', '＠A', '\t=1'])('neutralises %j, which Excel treats the same', (value) => {
     expect(csvField(value)).toBe(`'${value}`)
   })
 
@@ -29,7 +29,7 @@ describe('a field of a CSV file', () => {
     expect(csvField(nothing)).toBe('')
   })
 
-  it('never begins with what a spreadsheet computes [SUBJ-357]', () => {
+  it('never begins like a formula [SUBJ-357]', () => {
     const start = fc.constantFrom('=', '+', '-', '@', '"=', '\t', '\r', '\n', '')
     fc.assert(
       fc.property(start, fc.string(), (first, rest) => {
@@ -39,7 +39,7 @@ describe('a field of a CSV file', () => {
   })
 })
 
-/** A reader of its own, as a spreadsheet reads a file. */
+/** An independent parser that reads a file as a spreadsheet does. */
 function read(file: string): string[][] {
   const rows: string[][] = []
   for (const [, quoted, plain, end] of file.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     ).toBe('\uFEFFSCNO,이니셜\r\nSC-01-001,\r\n')
   })
 
-  it('gives back what was put in, but for the apostrophes', () => {
+  it('gives back the values put in, except for the apostrophes', () => {
     const field = fc.string({ unit: fc.constantFrom('가', 'a', ',', '"', '\n', '\r', ' ', '=') })
     fc.assert(
       fc.property(fc.array(fc.array(field, { minLength: 1 }), { minLength: 1 }), (rows) => {

@@ -1,17 +1,17 @@
 /**
- * What a spreadsheet would compute: `=`, `+`, `-`, `@` at the start, also in the full width that Korean input methods
- * write and Excel reads alike, and behind a tab or line break.
+ * The start of a formula: `=`, `+`, `-`, `@`, also in the full-width forms that Korean input methods write and Excel
+ * treats the same, and after a tab or line break.
  */
 export const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** The mark by which Excel knows that a file is UTF-8; without it Korean is unreadable. */
+/** The byte-order mark tells Excel that a file is UTF-8; without it Korean is unreadable. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * One field of a CSV file. A value that a spreadsheet would compute gets a leading apostrophe; commas, quotes and line
- * breaks are quoted; nothing is an empty field [SUBJ-357, DEC-332].
+ * breaks are quoted; a missing value is an empty field [SUBJ-357, DEC-332].
  */
 export function csvField(value: string | null | undefined): string {
   const text = value ?? ''

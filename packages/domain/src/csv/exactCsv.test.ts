@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactCsvField, exactCsvFile } from '.'
 
-/** Reads a file back, by the rules that the docstrings give. */
+/** Reads a file back, by the rules in the docstrings. */
 function readBack(file: string): (string | null)[][] {
   const rows: (string | null)[][] = [[]]
   for (const [, quoted, plain = '', end] of file.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -38,7 +38,7 @@ describe('an exact CSV file', () => {
     )
   })
 
-  it('never begins a field with what a spreadsheet computes [SUBJ-357]', () => {
+  it('never begins a field like a formula [SUBJ-357]', () => {
     fc.assert(
       fc.property(value, (text) => {
         expect(exactCsvField(text)).not.toMatch(/^"?[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/)

@@ -1,9 +1,9 @@
 import { BYTE_ORDER_MARK, csvField, FORMULA } from './csv'
 
 /**
- * One field of a CSV file that a program reads back exactly. As `csvField`, with two differences: where apostrophes
- * stand before what would be computed, one more is put before them, so that the first one is always ours; and an empty
- * text is `""`, since nothing at all is null.
+ * One field of a CSV file that a program reads back exactly. Like `csvField`, with two differences: apostrophes before
+ * a formula get one more in front, so that the first one is always the added one; an empty text is `""`, because an
+ * empty field is null.
  */
 export function exactCsvField(value: string | null): string {
   if (value === '') return '""'

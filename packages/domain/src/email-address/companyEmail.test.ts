@@ -11,18 +11,18 @@ import {
 
 const PERSONAL = ['hanmail.net', 'nate.com', 'yahoo.com', 'hotmail.com', 'outlook.com']
 
-describe('a company address', () => {
-  it.each(PERSONAL)('is none at %s [SIGNUP-012]', (domain) => {
+describe('a company e-mail address', () => {
+  it.each(PERSONAL)('is refused at %s [SIGNUP-012]', (domain) => {
     expect(isCompanyEmail(`kim@${domain}`)).toBe(false)
     expect(isCompanyEmail(` kim@${domain} `)).toBe(false)
   })
 
-  it.each(['gmail.com', 'naver.com', 'daum.net'])('may be at %s [SIGNUP-013]', (domain) => {
+  it.each(['gmail.com', 'naver.com', 'daum.net'])('is accepted at %s [SIGNUP-013]', (domain) => {
     expect(ACCEPTED_MAIL_DOMAINS).toContain(domain)
     expect(isCompanyEmail(`kim@${domain}`)).toBe(true)
   })
 
-  it('may be at every other domain [SIGNUP-014]', () => {
+  it('is accepted at every other domain [SIGNUP-014]', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const isPersonal = PERSONAL.some((domain) => address.toLowerCase().endsWith(`@${domain}`))
@@ -31,7 +31,7 @@ describe('a company address', () => {
     )
   })
 
-  it('is judged by the whole domain, ignoring case [SIGNUP-015]', () => {
+  it('is compared by the whole domain, ignoring case [SIGNUP-015]', () => {
     expect(isCompanyEmail('a@YAHOO.com')).toBe(false)
     expect(isCompanyEmail('a@mail.yahoo.com')).toBe(true)
     expect(isCompanyEmail('a@yahoo.co.kr')).toBe(true)
@@ -42,13 +42,13 @@ describe('a company address', () => {
     expect(isCompanyEmail(text)).toBe(false)
   })
 
-  it('has a short and a long text for its refusal', () => {
+  it('has a short and a long refusal text', () => {
     expect(COMPANY_EMAIL_ONLY).toBe('회사 이메일만 사용 가능합니다')
     expect(COMPANY_EMAIL_ONLY_LONG).toBe('회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.')
   })
 })
 
-describe('the username of an address', () => {
+describe('the username of an e-mail address', () => {
   it.each([
     ['kim.min+ct@h.kr', 'kim_min_ct'],
     ['a..b@h.kr', 'a__b'],
@@ -58,11 +58,11 @@ describe('the username of an address', () => {
     ['홍길동@h.kr', '___'],
     ['😀a@h.kr', '_a'],
     ['kim', ''],
-  ])('%j is %j [SIGNUP-037]', (address, username) => {
+  ])('of %j is %j [SIGNUP-037]', (address, username) => {
     expect(usernameFromEmail(address)).toBe(username)
   })
 
-  it('has one character for each before the @, all of them ASCII letters, digits or _ [SIGNUP-037]', () => {
+  it('has one ASCII letter, digit or _ for each character before the @ [SIGNUP-037]', () => {
     const local = fc.stringMatching(/^[^\s@]{1,20}$/u)
     fc.assert(
       fc.property(local, (part) => {

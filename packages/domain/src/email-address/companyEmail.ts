@@ -1,6 +1,6 @@
 import { domainOf, isEmailAddress } from './emailAddress'
 
-/** Personal mail that sign-up refuses [SIGNUP-012, DEC-102]. */
+/** Personal mail domains that sign-up refuses [SIGNUP-012, DEC-102]. */
 export const PERSONAL_MAIL_DOMAINS: readonly string[] = [
   'hanmail.net',
   'nate.com',
@@ -9,17 +9,17 @@ export const PERSONAL_MAIL_DOMAINS: readonly string[] = [
   'outlook.com',
 ]
 
-/** Personal mail that many sites use for work, and that is therefore accepted by name [SIGNUP-013, DEC-102]. */
+/** Personal mail domains that many sites use for work and that sign-up therefore accepts [SIGNUP-013, DEC-102]. */
 export const ACCEPTED_MAIL_DOMAINS: readonly string[] = ['gmail.com', 'naver.com', 'daum.net']
 
-/** Under the field, as soon as the address is well formed [SIGNUP-016]. */
+/** Shown under the field as soon as the address is well formed [SIGNUP-016]. */
 export const COMPANY_EMAIL_ONLY = '회사 이메일만 사용 가능합니다'
-/** When such an address is submitted [SIGNUP-017]. */
+/** Shown when such an address is submitted [SIGNUP-017]. */
 export const COMPANY_EMAIL_ONLY_LONG = '회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.'
 
 /**
- * True for a well-formed address that sign-up accepts: any domain but the five of personal mail. The whole domain is
- * compared, ignoring case, so that `mail.yahoo.com` and `yahoo.co.kr` are other domains.
+ * True for a well-formed address that sign-up accepts: any domain except the five personal ones. The whole domain is
+ * compared, ignoring case, so `mail.yahoo.com` and `yahoo.co.kr` are different domains.
  * @see SIGNUP-012 … SIGNUP-016, DEC-103
  */
 export function isCompanyEmail(address: string): boolean {

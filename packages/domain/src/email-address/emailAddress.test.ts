@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { domainOf, isEmailAddress, localPartOf } from '.'
 
-it.each(['a@b', 'a b@c.d', 'a@@b.c', '@b.c', 'a@b.', ''])('%j is no address [LOGIN-029]', (text) => {
+it.each(['a@b', 'a b@c.d', 'a@@b.c', '@b.c', 'a@b.', ''])('%j is not an e-mail address [LOGIN-029]', (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })
 
-it.each(['a@b.c', 'kim+ct@h.co.kr', ' a@b.c '])('%j is an address [LOGIN-029]', (text) => {
+it.each(['a@b.c', 'kim+ct@h.co.kr', ' a@b.c '])('%j is an e-mail address [LOGIN-029]', (text) => {
   expect(isEmailAddress(text)).toBe(true)
 })
 
@@ -17,7 +17,7 @@ it.each([
   ['@h.kr', '', 'h.kr'],
   ['kim', '', ''],
   ['', '', ''],
-])('%j is cut at its last @ into %j and the domain %j [SIGNUP-015]', (address, localPart, domain) => {
+])('%j is split at its last @ into %j and the domain %j [SIGNUP-015]', (address, localPart, domain) => {
   expect(localPartOf(address)).toBe(localPart)
   expect(domainOf(address)).toBe(domain)
 })

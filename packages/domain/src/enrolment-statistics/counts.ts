@@ -1,16 +1,16 @@
 import { isDateSet, type SubjectDateField, type SubjectDates } from '../subject-dates/dates'
 
-/** How many subjects have each date. One definition for every list, chart and report [DASH-069, DEC-239]. */
+/** The number of subjects that have each date. One definition for every list, chart and report [DASH-069, DEC-239]. */
 export interface SubjectCounts {
   readonly screening: number
   readonly screeningFail: number
-  /** Also those who completed or dropped out later. */
+  /** Includes subjects that completed or dropped out later. */
   readonly enrolled: number
   readonly completed: number
   readonly dropout: number
 }
 
-/** Counts subjects by the dates they have; deleted subjects are left out by the caller [DEC-239]. */
+/** Counts subjects by their dates; the caller leaves out deleted subjects [DEC-239]. */
 export function countSubjectDates(subjects: readonly SubjectDates[]): SubjectCounts {
   const having = (field: SubjectDateField) => subjects.filter((dates) => isDateSet(dates[field])).length
   return {

@@ -33,7 +33,7 @@ const SUBJECTS = [
 ]
 
 describe('counts of subjects', () => {
-  it('go by the dates, the enrolled being enrolled for good [DASH-069]', () => {
+  it('depend on the dates, and count an enrolled subject also after it completed [DASH-069]', () => {
     expect(countSubjectDates(SUBJECTS)).toEqual({
       screening: 5,
       screeningFail: 1,
@@ -43,7 +43,7 @@ describe('counts of subjects', () => {
     })
   })
 
-  it('add up: the parts of a study give the whole [DASH-069]', () => {
+  it('of the institutions add up to those of the study [DASH-069]', () => {
     const dates = fc.record({
       consentDate: fc.constantFrom('2025-01-01', null),
       screeningFailDate: fc.constantFrom('2025-01-01', null),
@@ -75,7 +75,7 @@ describe('rates', () => {
     expect(percentOf(part, whole)).toBe(percent)
   })
 
-  it('round as whole numbers do, for every size of study', () => {
+  it('equal integer rounding for every study size', () => {
     const size = fc.nat(1_000_000)
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('rates', () => {
     )
   })
 
-  it('divide by target, enrolled and screened [DASH-069]', () => {
+  it('are divided by target, enrolled and screened [DASH-069]', () => {
     const counts = { screening: 40, screeningFail: 5, enrolled: 30, completed: 10, dropout: 3 }
     const rates = {
       enrollmentRate: 60,
@@ -103,18 +103,18 @@ describe('rates', () => {
     expect(Object.values(enrolmentRates(countSubjectDates([]), 50))).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('of a gauge are 0% without target [DASH-016]', () => {
+  it('of a gauge are 0% without a target [DASH-016]', () => {
     expect(enrolmentGauge(7, 0)).toEqual({ percent: 0, fill: 0, text: '0%' })
   })
 
-  it('of a gauge may pass 100%, while it is drawn full [DASH-017]', () => {
+  it('of a gauge may exceed 100%, and the arc is drawn full [DASH-017]', () => {
     expect(enrolmentGauge(39, 40)).toEqual({ percent: 97.5, fill: 0.975, text: '97.5%' })
     expect(enrolmentGauge(40, 40)).toEqual({ percent: 100, fill: 1, text: '100%' })
     expect(enrolmentGauge(45, 40)).toEqual({ percent: 112.5, fill: 1, text: '112.5%' })
   })
 })
 
-describe('the colour of a bar', () => {
+describe('the colour of a rate bar', () => {
   const colourOf = (rate: number) => achievementOf(rate * 10, 1000).colour
 
   it('is green from 80 on [DASH-027]', () => {
@@ -133,7 +133,7 @@ describe('the colour of a bar', () => {
     expect([0, 39.9].map(colourOf)).toEqual(['red', 'red'])
   })
 
-  it('goes by the rounded rate, and without target by 0 [DASH-031]', () => {
+  it('depends on the rounded rate, which is 0 without a target [DASH-031]', () => {
     expect(achievementOf(1599, 2000)).toEqual({ achievementRate: 80, colour: 'green' })
     expect(achievementOf(7994, 10_000)).toEqual({ achievementRate: 79.9, colour: 'blue' })
     expect(achievementOf(1199, 2000)).toEqual({ achievementRate: 60, colour: 'blue' })
@@ -145,7 +145,7 @@ describe('the colour of a bar', () => {
 describe('the months of a chart', () => {
   const shown = (today: string, start: string | null) => monthAxis(today, start).map(monthLabel)
 
-  it('are this one and the eleven before [DASH-018]', () => {
+  it('are the current one and the eleven before [DASH-018]', () => {
     const months = shown('2025-03-31', null)
     expect(months).toHaveLength(12)
     expect([months[0], months[8], months[9], months[11]]).toEqual([
@@ -158,7 +158,7 @@ describe('the months of a chart', () => {
     expect(shown('2025-12-15', null)[0]).toBe('2025년 1월')
   })
 
-  it('start with the study when it started inside them [DASH-019]', () => {
+  it('begin with the study start when it is among them [DASH-019]', () => {
     expect(shown('2025-03-31', '2024-12-31')).toEqual(['2024년 12월', '2025년 1월', '2025년 2월', '2025년 3월'])
     expect(shown('2025-03-31', '2024-03-31')).toHaveLength(12)
     expect(shown('2025-03-31', '2024-04-30')).toHaveLength(12)
@@ -167,7 +167,7 @@ describe('the months of a chart', () => {
     expect(shown('2025-03-31', '2025-04-01')).toEqual(['2025년 3월'])
   })
 
-  it('are all there, with 0 where there is nothing [DASH-020]', () => {
+  it('are complete, with 0 for a month without data [DASH-020]', () => {
     const axis = monthsBetween({ year: 2024, month: 12 }, { year: 2025, month: 2 })
     expect(fillMonths(axis, [{ year: 2025, month: 1, count: 4 }], { count: 0 })).toEqual([
       { year: 2024, month: 12, count: 0 },
@@ -177,7 +177,7 @@ describe('the months of a chart', () => {
     expect(axis.map(monthLabel)).toEqual(['2024년 12월', '2025년 1월', '2025년 2월'])
   })
 
-  it('run from the first to the last, and there are none backwards', () => {
+  it('run from the first to the last, and are empty when the first is later', () => {
     const month = fc.record({ year: fc.integer({ min: 1900, max: 2100 }), month: fc.integer({ min: 1, max: 12 }) })
     fc.assert(
       fc.property(month, fc.integer({ min: 0, max: 40 }), (first, length) => {
@@ -204,12 +204,12 @@ describe('the monthly figures', () => {
     ])
   })
 
-  it('add up to the end of the month [DASH-026]', () => {
+  it('accumulate to the end of the month [DASH-026]', () => {
     expect(axis.map((month) => cumulativeEnrolment(SUBJECTS, month))).toEqual([1, 2, 2, 3])
     expect(cumulativeEnrolment(SUBJECTS, { year: 2024, month: 12 })).toBe(0)
   })
 
-  it('put a visit into the month of its actual, else its scheduled date, cancelled ones nowhere [DASH-020]', () => {
+  it('count a visit in the month of its actual, else its scheduled date, and no cancelled visit [DASH-020]', () => {
     const visit = (visitStatus: CountedVisit['visitStatus'], scheduledDate: string | null, actualVisitDate = '') => ({
       visitStatus,
       scheduledDate,
@@ -249,7 +249,7 @@ describe('the axis of completed visits', () => {
 })
 
 describe('the status on the dashboard', () => {
-  it('sums up the five statuses in four words [DASH-052, DASH-053, DASH-054, DASH-055]', () => {
+  it('groups the subject statuses under four labels [DASH-052, DASH-053, DASH-054, DASH-055]', () => {
     const words = SUBJECT_STATUSES.map((status) => [
       status,
       SUMMARY_STATUS_LABELS[summaryStatusOf(status) ?? 'ENROLLED'],

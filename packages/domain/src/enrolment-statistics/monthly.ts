@@ -13,7 +13,7 @@ export function monthlyEnrolments(
   return axis.map(({ year, month }) => ({ year, month, count: inMonth.get(keyOf({ year, month }))?.length ?? 0 }))
 }
 
-/** How many subjects were enrolled by the end of a month [DASH-026]. */
+/** The number of subjects enrolled by the end of a month [DASH-026]. */
 export function cumulativeEnrolment(subjects: readonly SubjectDates[], month: Month): number {
   const key = keyOf(month)
   return subjects.filter(({ enrollmentDate: date }) => isDateSet(date) && date.slice(0, key.length) <= key).length
@@ -48,7 +48,7 @@ export function monthlyVisits(
   })
 }
 
-/** `2025-03`, the part of its days that a month has in common. */
+/** The month part of a day: `2025-03`. */
 const keyOf = ({ year, month }: Month): string => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 function groupByMonth<Item>(items: readonly Item[], dateOf: (item: Item) => CalendarDate | null | undefined) {

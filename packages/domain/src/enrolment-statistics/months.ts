@@ -15,7 +15,7 @@ export function monthOf(date: CalendarDate): Month {
 /** A month as Korean text: `2025년 3월` [DASH-020]. */
 export const monthLabel = ({ year, month }: Month): string => `${year}년 ${month}월`
 
-/** The months from the first to the last, both included; none when the first is later. */
+/** The months from the first to the last, both included; empty when the first is later. */
 export function monthsBetween(first: Month, last: Month): Month[] {
   const start = countMonths(first)
   const length = Math.max(countMonths(last) - start + 1, 0)
@@ -25,8 +25,8 @@ export function monthsBetween(first: Month, last: Month): Month[] {
 const MONTHS_SHOWN = 12
 
 /**
- * The months of the dashboard's charts: this one and the eleven before, but none before the study started. A start in
- * the future leaves this month alone; without a start there are twelve.
+ * The months of the dashboard's charts: the current one and the eleven before, but none before the study started. A
+ * start in the future leaves the current month only; without a start there are twelve.
  * @param today the day in Seoul
  * @see DASH-018, DASH-019, DEC-242
  */
@@ -37,7 +37,7 @@ export function monthAxis(today: CalendarDate, studyStart: CalendarDate | null |
   return monthsBetween(toMonth(first), toMonth(last))
 }
 
-/** One entry for every month of the axis, in its order; a month without data gets the empty values [DASH-020]. */
+/** One entry for every month of the axis, in its order; a month without data has the empty values [DASH-020]. */
 export function fillMonths<Values extends object>(
   axis: readonly Month[],
   entries: readonly (Month & Values)[],
@@ -50,7 +50,7 @@ export function fillMonths<Values extends object>(
 const AXIS_STEP = 10
 const AXIS_LEAST = 50
 
-/** The axis of completed visits: a tick every 10, up to 50 or the multiple of 10 that holds the highest value [DASH-021 … DASH-023]. */
+/** The axis of completed visits: a tick every 10, up to 50, or up to the next multiple of 10 [DASH-021 … DASH-023]. */
 export function visitAxis(values: readonly number[]): { max: number; ticks: number[] } {
   const max = values.reduce((highest, value) => Math.max(highest, Math.ceil(value / AXIS_STEP) * AXIS_STEP), AXIS_LEAST)
   return { max, ticks: Array.from({ length: max / AXIS_STEP + 1 }, (_, at) => at * AXIS_STEP) }

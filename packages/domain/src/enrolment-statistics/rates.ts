@@ -1,6 +1,6 @@
 import type { SubjectCounts } from './counts'
 
-/** A share in percent, rounded half up to one decimal and not capped; 0 of nothing [DEC-239]. */
+/** A share in percent, rounded half up to one decimal and not capped; 0 when the whole is 0 [DEC-239]. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
 
@@ -14,8 +14,8 @@ export interface EnrolmentRates {
 }
 
 /**
- * The rates that the counts give.
- * @param target how many subjects are to be enrolled; 0 or null gives an enrolment rate of 0
+ * The rates of these counts.
+ * @param target number of subjects to enrol; 0 or null gives an enrolment rate of 0
  * @see DASH-069, DEC-239
  */
 export function enrolmentRates(counts: SubjectCounts, target: number | null): EnrolmentRates {
@@ -30,7 +30,7 @@ export function enrolmentRates(counts: SubjectCounts, target: number | null): En
 }
 
 /**
- * The gauge of enrolment against its target: the true percentage and its text, and how much of the arc is drawn, 0 to 1.
+ * The gauge of enrolment against its target: the true percentage and its text, and the drawn share of the arc, 0 to 1.
  * @see DASH-016, DASH-017
  */
 export function enrolmentGauge(enrolled: number, target: number): { percent: number; fill: number; text: string } {
@@ -40,7 +40,7 @@ export function enrolmentGauge(enrolled: number, target: number): { percent: num
 
 export type AchievementColour = 'green' | 'blue' | 'amber' | 'red'
 
-/** The least rate of each colour, the best first. */
+/** The minimum rate of each colour, the best first. */
 const COLOURS_FROM = [
   [80, 'green'],
   [60, 'blue'],
@@ -48,7 +48,7 @@ const COLOURS_FROM = [
 ] as const
 
 /**
- * How far an institution has come: its rate in percent, and the colour that the rounded rate gives its bar.
+ * The progress of an institution: its rate in percent, and the colour of its bar, decided by the rounded rate.
  * @see DASH-027 … DASH-031, DEC-243
  */
 export function achievementOf(

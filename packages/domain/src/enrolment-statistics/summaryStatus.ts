@@ -18,7 +18,7 @@ const SUMMARY: Record<SubjectStatus, SummaryStatus> = {
   screening: 'SCREENING',
 }
 
-/** The summary of a status that the dates gave; a subject without one is not counted and gives null [DEC-266]. */
+/** The summary of a derived status; a subject without status is not counted and gives null [DEC-266]. */
 export function summaryStatusOf(status: SubjectStatus | null): SummaryStatus | null {
   return status === null ? null : SUMMARY[status]
 }

@@ -30,8 +30,8 @@ const refusal = (...asked: Parameters<typeof decide>) => {
   return 'refusal' in decision ? decision.refusal : null
 }
 
-describe('an enrolment', () => {
-  it('leads to the status enrolled, with what is to be stored [SUBJ-279, SUBJ-282, SUBJ-284]', () => {
+describe('the decision about an enrolment', () => {
+  it('gives the status enrolled and the values to store [SUBJ-279, SUBJ-282, SUBJ-284]', () => {
     expect(decide({}, { enno: ' en-01-007 ', reason: '  ' })).toEqual({
       status: 'ENROLLED',
       enrolment: {
@@ -44,7 +44,7 @@ describe('an enrolment', () => {
   })
 
   it.each([null, ...STORED_STATUSES])(
-    'from the stored status %s goes where the table says [SUBJ-116, SUBJ-117, SUBJ-122]',
+    'follows the transition table from the stored status %s [SUBJ-116, SUBJ-117, SUBJ-122]',
     (storedStatus) => {
       const goes = ['SCREENING_IN_PROGRESS', 'SCREENING_COMPLETE', 'ENROLLED'] as (StoredStatus | null)[]
       if (goes.includes(storedStatus)) expect(decide({ storedStatus })).toMatchObject({ status: 'ENROLLED' })
@@ -56,11 +56,11 @@ describe('an enrolment', () => {
     [{ consentDate: null }],
     [{ screeningFailDate: '2025-03-20', storedStatus: 'SCREENING_FAILED' as const }],
     [{ ...ENROLLED, screeningFailDate: '2025-03-20' }],
-  ])('is locked by %j [SUBJ-140]', (stored) => {
+  ])('refuses it as locked by %j [SUBJ-140]', (stored) => {
     expect(refusal(stored)).toMatchObject({ status: 409, field: 'enrollmentDate', message: LOCKED })
   })
 
-  it('that is stored already changes nothing; any other one is refused [SUBJ-122, SUBJ-123]', () => {
+  it('is unchanged for the stored enrolment, and refuses a different one [SUBJ-122, SUBJ-123]', () => {
     expect(decide(ENROLLED, { enno: 'en-01-001', reason: '다시' })).toEqual({ unchanged: true })
     for (const other of [{ enrollmentDate: '2025-04-02' }, { treatmentGroup: 'ARM-02' }, { enno: 'EN-01-002' }]) {
       expect(refusal(ENROLLED, other)).toMatchObject({ status: 409, message: REFUSED })
@@ -70,7 +70,7 @@ describe('an enrolment', () => {
     }
   })
 
-  it('is refused for the first reason only: reason, lock, date, group, number [SUBJ-281]', () => {
+  it('names the first fault only: reason, lock, date, group, ENNO [SUBJ-281]', () => {
     const form = { reason: '가'.repeat(256), enrollmentDate: '2025-07-01', treatmentGroup: 'common', enno: 'x' }
     const locked = { consentDate: null }
     expect(refusal(locked, form)).toMatchObject({ status: 400, field: 'reason' })
@@ -80,7 +80,7 @@ describe('an enrolment', () => {
     expect(refusal({}, { enno: 'x' })).toMatchObject({ status: 400, field: 'enno' })
   })
 
-  it('is never into the group that stands for all, nor into one that the study lacks [SUBJ-273, SUBJ-274]', () => {
+  it('refuses the common group and a group that the study does not have [SUBJ-273, SUBJ-274]', () => {
     const group = fc.oneof(fc.constantFrom('common', 'COMMON', ' common', 'ARM-01', 'ARM-02', 'arm-01'), fc.string())
     fc.assert(
       fc.property(group, (treatmentGroup) => {
@@ -89,7 +89,7 @@ describe('an enrolment', () => {
     )
   })
 
-  it('is between consent and today, both included, on any other day it is not [SUBJ-269, SUBJ-270]', () => {
+  it('accepts a date from consent to today, both included, and no other [SUBJ-269, SUBJ-270]', () => {
     const day = fc.integer({ min: -400, max: 400 }).map((days) => addDays('2025-05-01', days))
     fc.assert(
       fc.property(day, (enrollmentDate) => {

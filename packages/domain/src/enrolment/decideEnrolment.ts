@@ -14,14 +14,14 @@ import {
 } from './form'
 import type { TreatmentGroup } from './groups'
 
-/** A subject as stored, as far as its enrolment depends on it. */
+/** The stored fields of a subject that its enrolment depends on. */
 export type StoredEnrolment = SubjectDates & {
   readonly storedStatus: StoredStatus | null
   readonly armCode: string | null
   readonly enno: string | null
 }
 
-/** A refusal with the HTTP status that the server answers, and the field where there is one. */
+/** A refusal with its HTTP status, and the field it belongs to, if any. */
 export type EnrolmentDecisionRefusal =
   | (Refusal<EnrolmentRule> & { readonly status: 400; readonly field: keyof EnrolmentForm })
   | (Refusal<LockRule> & { readonly status: 409; readonly field: keyof EnrolmentForm })
@@ -41,9 +41,8 @@ interface Circumstances {
 
 /**
  * Decides whether a subject may be enrolled: reason, lock, date, group, form of the ENNO and stored status, in this
- * order; whether the ENNO is used already is asked of the study. An enrolment that is stored already, alike in date,
- * group and ENNO, is `unchanged`; any other one is refused then: what is stored is corrected field by field, each with
- * a reason.
+ * order; the server checks separately whether the ENNO is in use. The stored enrolment, equal in date, group and ENNO,
+ * is `unchanged`; a different one is then refused: stored values are corrected field by field, each with a reason.
  * @see SUBJ-122, SUBJ-123, SUBJ-140, SUBJ-268 … SUBJ-274, SUBJ-284, DEC-325, DEC-402
  */
 export function decideEnrolment(

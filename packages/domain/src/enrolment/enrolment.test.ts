@@ -47,15 +47,15 @@ describe('the date of an enrolment', () => {
     expect(message({ enrollmentDate: '1999-01-01' }, { consentDate })).toBeNull()
   })
 
-  it('may not pass a later step of old data', () => {
+  it('may not be after a later step that is stored', () => {
     expect(message({ enrollmentDate: '2025-05-02' }, { completionDate: '2025-05-01' })).toBe(
       '이후 단계 날짜보다 늦을 수 없습니다.',
     )
   })
 })
 
-describe('the group of an enrolment', () => {
-  it.each(['common', 'COMMON', 'Common', ' common '])('is never %j [SUBJ-273, DCONST-017]', (armCode) => {
+describe('the research group of an enrolment', () => {
+  it.each(['common', 'COMMON', 'Common', ' common '])('cannot be %j [SUBJ-273, DCONST-017]', (armCode) => {
     expect(COMMON_GROUP).toBe('common')
     const groups = [{ armCode, armName: '공통' }, TREATED]
     expect(offeredGroups(groups)).toEqual([TREATED])
@@ -63,7 +63,7 @@ describe('the group of an enrolment', () => {
     expect(refusal?.rule).toBe('group-missing')
   })
 
-  it('may have a code that only begins with that word [SUBJ-273]', () => {
+  it('may have a code that only begins with common [SUBJ-273]', () => {
     expect(offeredGroups([{ armCode: 'common-2' }, { armCode: 'uncommon' }])).toHaveLength(2)
   })
 
@@ -76,14 +76,14 @@ describe('the group of an enrolment', () => {
   })
 
   const none = { treatmentArm: null, armCode: null }
-  it('is proposed when there is one only, the common one aside [SUBJ-273]', () => {
+  it('is preselected when there is only one besides the common one [SUBJ-273]', () => {
     expect(proposedGroup(none, [])).toBeNull()
     expect(proposedGroup(none, [{ armCode: 'COMMON' }])).toBeNull()
     expect(proposedGroup(none, [{ armCode: 'COMMON' }, TREATED])).toBe('ARM-01')
     expect(proposedGroup(none, GROUPS)).toBeNull()
   })
 
-  it('is proposed as it is still stored, where it is still offered', () => {
+  it('is preselected from a cleared enrolment when it is still offered', () => {
     expect(proposedGroup({ treatmentArm: 'ARM-02', armCode: null }, GROUPS)).toBe('ARM-02')
     expect(proposedGroup({ treatmentArm: null, armCode: 'ARM-02' }, GROUPS)).toBe('ARM-02')
     expect(proposedGroup({ treatmentArm: 'ARM-03', armCode: 'ARM-03' }, GROUPS)).toBeNull()
@@ -107,7 +107,7 @@ describe('the ENNO of an enrolment', () => {
 })
 
 describe('the reason of an enrolment', () => {
-  it.each(['', ' \n'])('is the automatic one when it is %j [SUBJ-282, DCONST-016]', (reason) => {
+  it.each(['', ' \n'])('is replaced by the automatic reason when it is %j [SUBJ-282, DCONST-016]', (reason) => {
     expect(message({ reason })).toBeNull()
     expect(enrolmentPayload({ ...WHOLE, reason })?.reason).toBe('최초 입력 - 시스템 기록')
   })
@@ -122,7 +122,7 @@ describe('the reason of an enrolment', () => {
   })
 })
 
-describe('an enrolment', () => {
+describe('an enrolment form', () => {
   it('is sent as code, date, reason and number [SUBJ-283]', () => {
     expect(enrolmentPayload({ ...WHOLE, reason: ' 무작위배정 완료 ' })).toEqual({
       treatmentGroup: 'ARM-01',
@@ -134,14 +134,14 @@ describe('an enrolment', () => {
     expect(enrolmentPayload({ ...WHOLE, treatmentGroup: null })).toBeNull()
   })
 
-  it('with several faults names the first: date, group, ENNO [SUBJ-281]', () => {
+  it('with several faults reports the first: date, group, ENNO [SUBJ-281]', () => {
     const empty = { enrollmentDate: null, treatmentGroup: null, enno: '' }
     expect(refuse(empty)?.field).toBe('enrollmentDate')
     expect(refuse({ ...empty, enrollmentDate: TODAY })?.field).toBe('treatmentGroup')
     expect(refuse({ ...empty, enrollmentDate: TODAY, treatmentGroup: 'ARM-02' })?.field).toBe('enno')
   })
 
-  it('that is let through can always be sent [SUBJ-283]', () => {
+  it('that passes the check can always be sent [SUBJ-283]', () => {
     const form = fc.record({
       enrollmentDate: fc.option(fc.integer({ min: -300, max: 30 }).map((shift) => addDays(TODAY, shift))),
       treatmentGroup: fc.constantFrom(null, 'ARM-01', 'ARM-02', 'common'),

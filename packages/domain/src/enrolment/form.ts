@@ -13,7 +13,7 @@ export interface EnrolmentForm {
   /** The code of the arm. */
   readonly treatmentGroup: string | null
   readonly enno: string
-  /** May stay empty [SUBJ-282]. */
+  /** May be empty [SUBJ-282]. */
   readonly reason: string
 }
 
@@ -31,15 +31,15 @@ export type EnrolmentRefusal = Refusal<EnrolmentRule> & { readonly field: keyof 
 interface Circumstances {
   /** The dates of the subject as stored. */
   readonly dates: SubjectDates
-  /** All arms of the study; the common one is left out here. */
+  /** All arms of the study; the common one is ignored. */
   readonly groups: readonly Pick<TreatmentGroup, 'armCode'>[]
   /** The day in Seoul. */
   readonly today: CalendarDate
 }
 
 /**
- * The first reason against an enrolment, in the order date, group, ENNO, reason; null when it can be sent. Whether the
- * ENNO is used already is asked of the study, not of the form.
+ * The first fault of an enrolment, in the order date, group, ENNO, reason; null when it can be sent. The server checks
+ * whether the ENNO is in use, the form does not.
  * @see SUBJ-268 … SUBJ-274, SUBJ-280, SUBJ-281, DEC-325
  */
 export function checkEnrolment(form: EnrolmentForm, { dates, groups, today }: Circumstances): EnrolmentRefusal | null {
@@ -54,20 +54,20 @@ export function checkEnrolment(form: EnrolmentForm, { dates, groups, today }: Ci
   return checkEnrolmentReason(form.reason)
 }
 
-/** Why a reason cannot be recorded, or null; it may stay empty [SUBJ-282]. */
+/** Why a reason cannot be recorded, or null; it may be empty [SUBJ-282]. */
 export function checkEnrolmentReason(reason: string): EnrolmentRefusal | null {
   return countCharacters(reason.trim()) > REASON_MAX_LENGTH
     ? { field: 'reason', rule: 'reason-too-long', message: ENROLMENT_REASON_TOO_LONG }
     : null
 }
 
-/** Where this dialog says it in words of its own. */
+/** The messages that this dialog words differently. */
 const DAY_MESSAGES: Partial<Record<BoundRule, string>> = {
   'not-a-date': ENROLMENT_DATE_MISSING,
   'before-earlier-step': BEFORE_CONSENT,
 }
 
-/** What is sent to enrol a subject [SUBJ-283]. */
+/** The request body of an enrolment [SUBJ-283]. */
 export interface EnrolmentPayload {
   readonly treatmentGroup: string
   readonly enrollmentDate: CalendarDate
@@ -76,8 +76,8 @@ export interface EnrolmentPayload {
 }
 
 /**
- * The request for a form that `checkEnrolment` lets through, else null: ENNO in upper case, the reason trimmed, an empty
- * one as the automatic reason [SUBJ-279, SUBJ-282, SUBJ-283].
+ * The request for a form that passes `checkEnrolment`, else null: ENNO in upper case, the reason trimmed, an empty one
+ * replaced by the automatic reason [SUBJ-279, SUBJ-282, SUBJ-283].
  */
 export function enrolmentPayload({
   enrollmentDate,

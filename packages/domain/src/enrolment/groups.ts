@@ -1,4 +1,4 @@
-/** The arm that stands for all of them, in any letter case: nobody is enrolled into it [SUBJ-273, DCONST-017]. */
+/** The arm that means all arms, in any letter case: a subject cannot be enrolled into it [SUBJ-273, DCONST-017]. */
 export const COMMON_GROUP = 'common'
 
 export const GROUPS_NOT_LOADED = '연구군 목록을 불러올 수 없습니다.'
@@ -10,7 +10,7 @@ export interface TreatmentGroup {
   readonly armName: string
 }
 
-/** The groups that a subject can be enrolled into, in their order; with none of them enrolment is not possible [SUBJ-276]. */
+/** The groups that a subject can be enrolled into, in their order; without any, enrolment is impossible [SUBJ-276]. */
 export function offeredGroups<Group extends Pick<TreatmentGroup, 'armCode'>>(groups: readonly Group[]): Group[] {
   return groups.filter(({ armCode }) => armCode.trim().toLowerCase() !== COMMON_GROUP)
 }

@@ -1,14 +1,14 @@
 import { offeredGroups, type TreatmentGroup } from './groups'
 
-/** What a subject still carries of an enrolment that was cleared. */
+/** The values that a subject keeps of a cleared enrolment. */
 interface Remains {
   readonly treatmentArm: string | null
   readonly armCode: string | null
 }
 
 /**
- * The group that the dialog begins with: the one of an enrolment that was cleared, where it is still offered, else the
- * only one there is, else none [DEC-325].
+ * The preselected group: that of a cleared enrolment if it is still offered, else the only offered group, else none
+ * [DEC-325].
  */
 export function proposedGroup(
   { treatmentArm, armCode }: Remains,

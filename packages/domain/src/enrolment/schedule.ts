@@ -1,4 +1,4 @@
-/** The visits of a study that says nothing else, each in weeks after the enrolment [SUBJ-288, DCONST-021]. */
+/** The default visits of a study, each in weeks after the enrolment [SUBJ-288, DCONST-021]. */
 export const DEFAULT_VISIT_SCHEDULE = [
   { visit: 1, weeks: 0 },
   { visit: 2, weeks: 2 },

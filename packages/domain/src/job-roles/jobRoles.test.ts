@@ -11,7 +11,7 @@ import {
   refusalToGiveJobRole,
 } from '.'
 
-describe('the name of a job role', () => {
+describe('the label of a job role', () => {
   it.each([
     ['SUPER_ADMIN', '최고 관리자', 'USER-127'],
     ['TENANT_ADMIN', '조직 관리자', 'USER-128'],
@@ -34,7 +34,7 @@ describe('the name of a job role', () => {
     ['CRC', '연구코디네이터(CRC)', 'USER-145'],
     ['SITE_DM', '기관 데이터 매니저', 'USER-146'],
     ['GENERAL_USER', '일반 사용자', 'USER-147'],
-  ])('%s is %s, whatever the server calls it [%s]', (key, label, _row) => {
+  ])('of %s is %s, for any name from the server [%s]', (key, label, _row) => {
     expect(jobRoleLabel(key)).toBe(label)
     expect(jobRoleLabel(key, '다른 이름')).toBe(label)
   })
@@ -49,13 +49,13 @@ describe('the name of a job role', () => {
     ['SITE_PRINCIPAL_INVESTIGATOR', '연구책임자(PI)'],
     ['PM', '프로젝트 매니저(PM)'],
     ['RESEARCH_NURSE', '연구간호사'],
-  ])('%s is %s where the server has no name for it [USER-149, USER-166]', (key, label) => {
+  ])('of %s is %s without a name from the server [USER-149, USER-166]', (key, label) => {
     for (const serverName of [undefined, null, '', ' ']) expect(jobRoleLabel(key, serverName)).toBe(label)
     expect(jobRoleLabel(key, '서버의 이름')).toBe('서버의 이름')
   })
 
   it.each(['NEW_ROLE', '', '__proto__', 'toString', 'pi'])(
-    'of the unknown %j is the server’s, else the key [USER-149]',
+    'of the unknown %j is the name from the server, else the key [USER-149]',
     (key) => {
       expect(jobRoleLabel(key, '새 직책')).toBe('새 직책')
       expect(jobRoleLabel(key)).toBe(key)
@@ -82,7 +82,7 @@ describe('the job roles of an organisation', () => {
     ['새 유형', ANY, 'USER-158'],
     ['__proto__', ANY, 'USER-158'],
     ['', ANY, 'USER-158'],
-  ])('of type %j are %s [%s]', (type, roles, _row) => {
+  ])('of the type %j are %s [%s]', (type, roles, _row) => {
     expect(jobRolesOf(type).join(' ')).toBe(roles)
   })
 
@@ -91,11 +91,11 @@ describe('the job roles of an organisation', () => {
     ['SPONSOR', SPONSORS],
     ['LEAD_INSTITUTION', SPONSORS],
     ['REQUESTING_INSTITUTION', SPONSORS],
-  ])('of the older type %s are those of its kind: %s', (type, roles) => {
+  ])('of the older type %s are %s', (type, roles) => {
     expect(jobRolesOf(type).join(' ')).toBe(roles)
   })
 
-  it('never hold what is only named, and always the default', () => {
+  it('never include a role that is only labelled, and always include the default', () => {
     const never =
       'SUPER_ADMIN ORGANIZATION_ADMIN USER GUEST DEVELOPER SUPPORT PARTNER_ADMIN PARTNER_USER PLATFORM_ADMIN'
     for (const type of ORGANIZATION_TYPES) {
@@ -106,8 +106,8 @@ describe('the job roles of an organisation', () => {
   })
 })
 
-describe('giving a job role', () => {
-  it('takes one that the type has, written as it is', () => {
+describe('the check of a given job role', () => {
+  it('accepts a role of the organisation type in its exact spelling', () => {
     expect(refusalToGiveJobRole('PI', 'HOSPITAL', 'TENANT_ADMIN')).toBeNull()
     for (const role of ['CRA', 'pi', ' PI', 'PLATFORM_ADMIN', 'platform-admin', '']) {
       expect(refusalToGiveJobRole(role, 'HOSPITAL', 'SYSTEM_ADMIN')).toEqual({
@@ -117,7 +117,7 @@ describe('giving a job role', () => {
     }
   })
 
-  it('takes none that ranks above the own level, and one of the same', () => {
+  it('refuses a role above the own level, and accepts one of the same level', () => {
     expect(refusalToGiveJobRole('TENANT_ADMIN', 'HOSPITAL', 'TENANT_ADMIN')).toBeNull()
     expect(refusalToGiveJobRole('TENANT_ADMIN', 'HOSPITAL', 'PROJECT_LEAD')).toEqual({
       rule: 'above-own-level',

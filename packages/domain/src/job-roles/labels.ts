@@ -1,4 +1,4 @@
-/** The 21 job roles that the product knows, with their Korean names [USER-127 … USER-148]. */
+/** The 21 known job roles with their Korean names [USER-127 … USER-148]. */
 export const JOB_ROLE_LABELS = {
   SUPER_ADMIN: '최고 관리자',
   TENANT_ADMIN: '조직 관리자',
@@ -24,7 +24,7 @@ export const JOB_ROLE_LABELS = {
 } as const
 export type JobRoleKey = keyof typeof JOB_ROLE_LABELS
 
-/** Job roles that accounts have from elsewhere: no list offers them [USER-166]. */
+/** Job roles from other systems: accounts may have them, no list offers them [USER-166]. */
 const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
   ['CHIEF_INVESTIGATOR', '총괄연구책임자(CI)'],
   ['CI', '총괄연구책임자(CI)'],
@@ -36,8 +36,9 @@ const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
 const isKnown = (key: string): key is JobRoleKey => Object.hasOwn(JOB_ROLE_LABELS, key)
 
 /**
- * A job role as it is shown: our own name of it, else the server's, else that of a role from elsewhere, else its key.
- * @param serverName what the server calls it, where it says so
+ * The displayed name of a job role: our own label, else the server's name, else the label of a role from another
+ * system, else its key.
+ * @param serverName the name from the server, if any
  * @see USER-149, DEC-356
  */
 export function jobRoleLabel(key: string, serverName?: string | null): string {

@@ -1,6 +1,6 @@
 import type { JobRoleKey } from './labels'
 
-/** What somebody is who is given no other job role [APPR-071]. */
+/** The job role of a user who is given no other one [APPR-071]. */
 export const DEFAULT_JOB_ROLE: JobRoleKey = 'GENERAL_USER'
 
 const OF_ANY: readonly JobRoleKey[] = ['TENANT_ADMIN', DEFAULT_JOB_ROLE]
@@ -8,7 +8,7 @@ const OF_HOSPITAL: readonly JobRoleKey[] = ['PI', 'SUB_I', 'CRC', 'SITE_DM', 'QA
 const OF_RESEARCH: readonly JobRoleKey[] = ['PROJECT_MANAGER', 'PI', 'SUB_I', 'CRC', 'SITE_DM', ...OF_ANY]
 const OF_SPONSOR: readonly JobRoleKey[] = ['PROJECT_MANAGER', 'CPM', 'CRA', 'SPONSOR_DM', 'QA', 'AUDITOR', ...OF_ANY]
 
-// A map, because a type is any text, `__proto__` included.
+// A map, because a type may be any text, also `__proto__`.
 const OF_TYPE: ReadonlyMap<string, readonly JobRoleKey[]> = new Map([
   ['HOSPITAL', OF_HOSPITAL],
   ['SITE', OF_HOSPITAL],
@@ -25,8 +25,8 @@ const OF_TYPE: ReadonlyMap<string, readonly JobRoleKey[]> = new Map([
 ])
 
 /**
- * The job roles that an organisation of a type has, in the order in which they are offered. A type that is not known,
- * OTHER among them, has an administrator and general users.
+ * The job roles of an organisation type, in the order in which they are offered. An unknown type, like OTHER, has an
+ * administrator and general users.
  * @see USER-150 … USER-158, DEC-357
  */
 export function jobRolesOf(organizationType: string): readonly JobRoleKey[] {

@@ -1,6 +1,6 @@
 /**
- * How the last syllable of a text ends when it is read aloud: in a vowel, in ㄹ, or in another consonant. Null when
- * nothing in it can be read (no text, an emoji, a foreign script).
+ * The final sound of a text read aloud: a vowel, ㄹ or another consonant. Null when nothing in it can be read (no text,
+ * an emoji, a foreign script).
  */
 export type FinalSound = 'vowel' | 'rieul' | 'consonant' | null
 
@@ -8,7 +8,7 @@ const FIRST_SYLLABLE = 0xac00
 const FINALS = 28
 const RIEUL = 8
 
-/** Digits as they are read one by one: 영 일 이 삼 사 오 육 칠 팔 구. A round number (십, 백, 천, 만) ends like 영. */
+/** Digits read one by one: 영 일 이 삼 사 오 육 칠 팔 구. A round number (십, 백, 천, 만) ends like 영. */
 const DIGITS: readonly FinalSound[] = [
   'consonant',
   'rieul',
@@ -30,7 +30,7 @@ const LETTERS: ReadonlyMap<string, FinalSound> = new Map([
   ['r', 'rieul'],
 ])
 
-/** Signs that are read; every other sign is passed over. Roman numerals stand for phases (Ⅲ: 삼). */
+/** Signs that are read; every other sign is skipped. Roman numerals name phases (Ⅲ: 삼). */
 const SIGNS: ReadonlyMap<string, FinalSound> = new Map([
   ['%', 'vowel'],
   ['+', 'vowel'],
@@ -49,19 +49,19 @@ const SIGNS: ReadonlyMap<string, FinalSound> = new Map([
   ['ε', 'consonant'],
 ])
 
-/** A unit behind a number, not behind the digits of a code: 그램 ends in ㅁ; 리터 and 미터 end in a vowel, though L and M do not. */
+/** A unit after a number, not after a code: 그램 ends in ㅁ; 리터 and 미터 end in a vowel, though L and M do not. */
 const UNIT = /(?:^|[\s(~])(?:0|[1-9][\d,]*)(?:\.\d+)?\s?(?:([mkμn]?g)|[mdμ]?[lL]|[mcknμ]?m)$/
 
 /** Endings of English words as Korean writes them: profile 일, baseline 인, clinic 닉, group 룹, feedback 백. */
 const WORD_IN_RIEUL = /le?$/
 const WORD_IN_CONSONANT = /(?:[mn]|ng|[aeiou][mn]e|(?<![aeiou])[aeiou](?:ck|[bckpt])|oup|oo[kp])$/
-/** Short words that take a vowel all the same: 세트, 비트. */
+/** Short words that end in a vowel nevertheless: 세트, 비트. */
 const WORDS_IN_VOWEL: readonly string[] = ['set', 'bit']
 
-/** One group in brackets, without further ones inside. */
+/** One group in brackets, without nested ones. */
 const BRACKETS = /\s*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>|【[^【】]*】)[^\p{L}\p{N}]*$/u
 
-/** The part of a text that decides, its last sign a readable one: what stands before brackets, or inside of them alone. */
+/** The deciding part of a text, ending in a readable sign: the text before brackets, or inside if that is all. */
 function readablePart(text: string): string {
   const before = text.replace(BRACKETS, '')
   if (before !== text && /[\p{L}\p{N}]/u.test(before)) return readablePart(before)
@@ -70,7 +70,7 @@ function readablePart(text: string): string {
 
 function soundOfLatin(run: string): FinalSound {
   const word = run.toLowerCase()
-  // A code or an abbreviation is read letter by letter, everything else as a word.
+  // A code or an abbreviation is read letter by letter, any other text as a word.
   const isSpelled = run === run.toUpperCase() || !/[aeiouy]/.test(word)
   if (isSpelled) return LETTERS.get(word.slice(-1)) ?? 'vowel'
   if (WORD_IN_RIEUL.test(word)) return 'rieul'
@@ -85,9 +85,9 @@ function soundOfLetter(character: string): FinalSound {
 }
 
 /**
- * The sound on which a text ends, for Hangul, numbers, Latin letters, codes, units and Roman numerals. Quotation
- * marks and punctuation are passed over, and so is a bracket behind a word: the word before it decides. English words
- * are read by rule of thumb, since Korean has no fixed spelling for all of them.
+ * The final sound of a text, for Hangul, numbers, Latin letters, codes, units and Roman numerals. Quotation marks and
+ * punctuation are skipped, and so are brackets after a word: the word before them decides. English words are read by
+ * rules of thumb, since Korean has no fixed spelling for all of them.
  */
 export function finalSound(text: string): FinalSound {
   const sign = SIGNS.get(readablePart(text.normalize('NFC')).slice(-1))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PARTICLES, particleAfter, withParticle } from '.'
 
-/** Texts and their particles (은/는, (으)로), read aloud and written down by hand. */
+/** Texts and their particles (은/는, (으)로), written by hand from the spoken form. */
 const TEXTS: [kind: string, rows: [text: string, topic: string, way: string][]][] = [
   [
     'Hangul',
@@ -127,8 +127,8 @@ const TEXTS: [kind: string, rows: [text: string, topic: string, way: string][]][
   ],
 ]
 
-describe.each(TEXTS)('a particle behind %s', (_, rows) => {
-  it.each(rows)('is, behind %j, %s and %s', (text, topic, way) => {
+describe.each(TEXTS)('the particles for %s', (_, rows) => {
+  it.each(rows)('after %j are %s and %s', (text, topic, way) => {
     expect([particleAfter(text, '은/는'), particleAfter(text, '(으)로')]).toEqual([topic, way])
   })
 })
@@ -142,7 +142,7 @@ describe('a text with its particle', () => {
     expect(behind('😀')).toEqual(['😀은(는)', '😀이(가)', '😀을(를)', '😀과(와)', '😀(으)로'])
   })
 
-  it('keeps the text as it is, and agrees with every final consonant of Hangul', () => {
+  it('keeps the text unchanged, and has the right particle for every final consonant of Hangul', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(fc.string(), syllable, fc.constantFrom(...PARTICLES), (start, last, particle) => {
@@ -157,7 +157,7 @@ describe('a text with its particle', () => {
     )
   })
 
-  it('finds a particle for any text', () => {
+  it('has a particle for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(['은', '는', '은(는)']).toContain(particleAfter(text, '은/는'))

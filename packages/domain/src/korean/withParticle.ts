@@ -1,10 +1,10 @@
 import { finalSound } from './finalSound'
 
-/** The particles that change with the sound before them, as Korean grammar writes the pair. */
+/** The particles that depend on the sound before them, as Korean grammar writes the pair. */
 export const PARTICLES = ['은/는', '이/가', '을/를', '과/와', '(으)로'] as const
 export type Particle = (typeof PARTICLES)[number]
 
-/** Each particle after a consonant, after a vowel, and where the reading of the text is not known. */
+/** Each particle after a consonant, after a vowel, and after a text whose reading is unknown. */
 const FORMS: Record<Particle, readonly [consonant: string, vowel: string, unknown: string]> = {
   '은/는': ['은', '는', '은(는)'],
   '이/가': ['이', '가', '이(가)'],
@@ -14,8 +14,8 @@ const FORMS: Record<Particle, readonly [consonant: string, vowel: string, unknow
 }
 
 /**
- * The particle that fits behind a text: `particleAfter('Site 3', '은/는')` is `은`. For texts that are set apart from
- * their particle, such as a name in bold. ㄹ takes `로`; where nothing can be read, both forms are given.
+ * The particle after a text: `particleAfter('Site 3', '은/는')` is `은`. For texts that are marked up separately from
+ * their particle, such as a name in bold. ㄹ takes `로`; for an unreadable text both forms are returned.
  */
 export function particleAfter(text: string, particle: Particle): string {
   const [consonant, vowel, unknown] = FORMS[particle]
@@ -25,7 +25,7 @@ export function particleAfter(text: string, particle: Particle): string {
   return sound === 'vowel' ? vowel : consonant
 }
 
-/** A text with the particle that fits behind it: `withParticle('완료', '(으)로')` is `완료로`. */
+/** A text with its particle: `withParticle('완료', '(으)로')` is `완료로`. */
 export function withParticle(text: string, particle: Particle): string {
   return text + particleAfter(text, particle)
 }

@@ -14,15 +14,15 @@ describe('the explanation of a refused password', () => {
     ['Abcdefg1', '비밀번호는 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다.', 'RESET-023'],
     ['Kim_Min1!', '비밀번호는 아이디를 포함하지 않아야 합니다.', 'RESET-024'],
     ['Minsu123!', '비밀번호는 이메일 아이디(@ 앞부분)를 포함하지 않아야 합니다.', 'RESET-025'],
-  ])('breaks one rule alone with %s: %s [%s]', (password, sentence, row) => {
+  ])('of %s, which breaks one rule, is: %s [%s]', (password, sentence, row) => {
     expect(explainPassword(password, OWNER)).toEqual(because([row], sentence))
   })
 
-  it('says only one thing of an empty password', () => {
+  it('of an empty password has one sentence only', () => {
     expect(explainPassword('', OWNER)).toEqual(because(['RESET-018'], '비밀번호를 입력해주세요.'))
   })
 
-  it.each(['Abcdef1!', 'Abcdefg1!'])('is none for %s, nor with 8 or 9 characters [RESET-019]', (password) => {
+  it.each(['Abcdef1!', 'Abcdefg1!'])('is null for %s [RESET-019]', (password) => {
     expect(explainPassword(password, OWNER)).toBeNull()
     expect(explainPassword(password)).toBeNull()
   })
@@ -54,28 +54,28 @@ describe('the explanation of a refused password', () => {
       ['RESET-019', 'RESET-020', 'RESET-021', 'RESET-022', 'RESET-023'],
       '비밀번호는 8자 이상이어야 하고 영문 대문자, 영문 소문자, 숫자, 특수문자(!@#$%^&*(),.?":{}|<>)를 각각 1자 이상 포함해야 합니다.',
     ],
-  ])('names every rule that %s breaks, in their order [RESET-026]', (password, rows, sentence) => {
+  ])('lists every rule that %s breaks, in order [RESET-026]', (password, rows, sentence) => {
     expect(explainPassword(password, OWNER)).toEqual(because(rows, sentence))
   })
 
-  it('of a password that holds the one name of both gives both rows [RESET-024, RESET-025]', () => {
+  it('of a password that contains a name equal to username and e-mail has both rows [RESET-024, RESET-025]', () => {
     const owner = { username: 'minsu', email: 'minsu@imsang.example' }
     expect(explainPassword('Minsu123!', owner)?.rows).toEqual(['RESET-024', 'RESET-025'])
   })
 })
 
-describe('any explanation', () => {
-  /** Often short, often without a class, often holding a name of its owner. */
+describe('the explanation of any password', () => {
+  /** Often short, often without a class, often containing a name of its owner. */
   const anyPassword = fc
     .array(fc.oneof(fc.constantFrom('kim_min', 'MINSU', 'A', 'b', '7', '!', '가', '-'), fc.string()), { maxLength: 9 })
     .map((parts) => parts.join(''))
-  /** The rules that a password breaks, those about the two names told apart. */
+  /** The rules that a password breaks; those about username and e-mail are separate. */
   const rulesBroken = (password: string) =>
     [{}, { username: OWNER.username }, { email: OWNER.email }]
       .map((owner) => checkPassword(password, owner).map(({ rule }) => rule))
       .join(' | ')
 
-  it('exists exactly where a rule is broken', () => {
+  it('exists exactly when a rule is broken', () => {
     fc.assert(
       fc.property(anyPassword, fc.constantFrom(OWNER, {}, { username: ' ', email: null }), (password, owner) => {
         expect(explainPassword(password, owner) === null).toBe(checkPassword(password, owner).length === 0)
@@ -83,7 +83,7 @@ describe('any explanation', () => {
     )
   })
 
-  it('is the same for passwords that break the same rules, so that nothing of them can be in it', () => {
+  it('is the same for all passwords that break the same rules, so it reveals nothing of them', () => {
     const explanations = new Map<string, unknown>()
     fc.assert(
       fc.property(anyPassword, (password) => {
@@ -97,7 +97,7 @@ describe('any explanation', () => {
     expect(explanations.size).toBeGreaterThan(20)
   })
 
-  it('holds neither the password nor a name of its owner', () => {
+  it('contains neither the password nor a name of its owner', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const marker = '☂qz☂'

@@ -9,8 +9,8 @@ const CLASSES = [
 ] as const
 
 /**
- * Every rule that a password breaks, as one sentence; null when it may be used. Made of fixed texts alone, so that neither
- * the password nor what is known of its owner can be read in it: it may be shown and logged.
+ * Every rule that a password breaks, as one sentence; null when the password is valid. Built from fixed texts, so that
+ * it contains neither the password nor data of its owner and may be shown and logged.
  * @see RESET-018 … RESET-026
  */
 export function explainPassword(password: string, owner: PasswordOwner = {}): Explanation<never> | null {

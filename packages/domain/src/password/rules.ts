@@ -2,10 +2,10 @@ import { localPartOf } from '../email-address/emailAddress'
 import type { Refusal } from '../explanation'
 import { countCharacters } from '../korean/truncate'
 
-/** Characters of the shortest password, counted as code points [CONST-019]. */
+/** Minimum length of a password in code points [CONST-019]. */
 export const PASSWORD_MIN_LENGTH = 8
 
-/** The four classes of characters; any other character is allowed and belongs to none [DEC-109]. */
+/** The four character classes; any other character is allowed and belongs to none [DEC-109]. */
 export const UPPERCASE = /[A-Z]/
 export const LOWERCASE = /[a-z]/
 export const DIGIT = /[0-9]/
@@ -15,7 +15,7 @@ export const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
 export const PASSWORD_RULES = ['length', 'uppercase', 'lowercase', 'digit', 'special', 'username'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
-/** Said of an empty password, and then nothing else [RESET-018]. */
+/** The only message for an empty password [RESET-018]. */
 export const PASSWORD_EMPTY = '비밀번호를 입력해주세요.'
 
 export const PASSWORD_MESSAGES: Record<PasswordRule, string> = {
@@ -37,13 +37,13 @@ const REQUIREMENT_LABELS: Record<PasswordRule, string> = {
   username: '아이디 미포함',
 }
 
-/** Whose password it is; what is unknown or empty is not compared [DEC-108]. */
+/** The owner of the password; unknown or empty values are not compared [DEC-108]. */
 export interface PasswordOwner {
   readonly username?: string | null | undefined
   readonly email?: string | null | undefined
 }
 
-/** True when a password holds the username or the e-mail part before `@`, in any letter case [RESET-024, RESET-025]. */
+/** True when a password contains the username or the part before `@`, in any letter case [RESET-024, RESET-025]. */
 function holdsUsername(password: string, { username, email }: PasswordOwner): boolean {
   const text = password.toLowerCase()
   const names = [username?.trim(), email && localPartOf(email)]
@@ -60,8 +60,8 @@ const BREAKS: Record<PasswordRule, (password: string, owner: PasswordOwner) => b
 }
 
 /**
- * The rules that a password breaks, in their order; none when it may be used. A form shows the first. The password is
- * taken as typed, never trimmed. An empty one breaks the rule `empty` alone.
+ * The rules that a password breaks, in order; empty when it is valid. A form shows the first. The password is checked
+ * as typed, never trimmed. An empty one breaks the rule `empty` only.
  * @see RESET-017 … RESET-026, DEC-107, DEC-109
  */
 export function checkPassword(password: string, owner: PasswordOwner = {}): readonly Refusal<PasswordRule | 'empty'>[] {
@@ -72,7 +72,7 @@ export function checkPassword(password: string, owner: PasswordOwner = {}): read
   }))
 }
 
-/** The list of requirements with their marks. With an empty password none is met, not even that of the username [PW-031]. */
+/** The requirements, each met or unmet. An empty password meets none, not even that of the username [PW-031]. */
 export function passwordRequirements(
   password: string,
   owner: PasswordOwner = {},

@@ -21,7 +21,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength('Aa-_ 가')).toBe(0)
   })
 
-  it('does not ask whether the rule is met [RESET-031]', () => {
+  it('does not depend on the password rule [RESET-031]', () => {
     expect(passwordStrength('Aa1!')).toBe(2)
     expect(passwordStrength('')).toBe(0)
     expect(passwordStrength('Abcdefghij1!')).toBe(4)
@@ -37,11 +37,11 @@ describe('the strength of a password', () => {
     )
   })
 
-  it('has a word for each score [RESET-032, RESET-033, RESET-034, RESET-035, RESET-036]', () => {
+  it('has a Korean label for each score [RESET-032, RESET-033, RESET-034, RESET-035, RESET-036]', () => {
     expect(PASSWORD_STRENGTH_LABELS).toEqual({ 0: '매우 약함', 1: '약함', 2: '보통', 3: '강함', 4: '매우 강함' })
   })
 
-  it('has the same words on the password screen [PW-049, PW-050, PW-051, PW-052, PW-053]', () => {
+  it('has the same labels on the password screen [PW-049, PW-050, PW-051, PW-052, PW-053]', () => {
     expect([0, 1, 2, 3, 4].map((score) => PASSWORD_STRENGTH_LABELS[score as 0 | 1 | 2 | 3 | 4])).toEqual([
       '매우 약함',
       '약함',
@@ -52,7 +52,7 @@ describe('the strength of a password', () => {
   })
 })
 
-describe('the meter', () => {
+describe('the password meter', () => {
   it('is 0 for an empty password, without a label [PW-035]', () => {
     expect(passwordMeter('', false)).toBe(0)
     expect(passwordMeter('', true)).toBe(0)
@@ -65,12 +65,12 @@ describe('the meter', () => {
     ])
   })
 
-  it('is 10 for each character of any other, at most 90 [PW-037, PW-038, ACONST-020, ACONST-021]', () => {
+  it('is 10 for each character of an invalid password, at most 90 [PW-037, PW-038, ACONST-020, ACONST-021]', () => {
     const meters = [1, 2, 6, 7, 8, 9, 10, 30].map((length) => passwordMeter('a'.repeat(length), false))
     expect(meters).toEqual([10, 20, 60, 70, 80, 90, 90, 90])
   })
 
-  it('has a word at each step [PW-039, PW-040, PW-041, ACONST-022]', () => {
+  it('has a Korean label at each step [PW-039, PW-040, PW-041, ACONST-022]', () => {
     const words = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map(passwordMeterLabel)
     expect(words).toEqual(['약함', '약함', '약함', '약함', '약함', '약함', '보통', '보통', '보통', '강함'])
   })
@@ -80,7 +80,7 @@ describe('the meter', () => {
     expect(passwordMeter('😀', false)).toBe(10)
   })
 
-  it('is independent of the score [PW-044]', () => {
+  it('does not depend on the strength score [PW-044]', () => {
     expect([passwordStrength('Aa1!'), passwordMeter('Aa1!', false)]).toEqual([2, 40])
     expect([passwordStrength('aaaa'), passwordMeter('aaaa', false)]).toEqual([0, 40])
     expect([passwordStrength('Abcdef1!'), passwordMeter('Abcdef1!', true)]).toEqual([3, 100])

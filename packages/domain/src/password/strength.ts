@@ -3,7 +3,7 @@ import { DIGIT, LOWERCASE, PASSWORD_MIN_LENGTH, SPECIAL, UPPERCASE } from './rul
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
-/** Characters from which a password earns the second point for its length [RESET-028]. */
+/** Number of characters that gives the second point for length [RESET-028]. */
 export const LONG_PASSWORD_LENGTH = 12
 
 export const PASSWORD_STRENGTH_LABELS: Record<PasswordStrength, string> = {
@@ -15,8 +15,8 @@ export const PASSWORD_STRENGTH_LABELS: Record<PasswordStrength, string> = {
 }
 
 /**
- * The strength of a password in forms of the registration kind, from 0 to 4: a point each for 8 and for 12
- * characters, for three and for all four classes. It does not ask whether the rule is met: `Aa1!` has 2.
+ * The strength of a password in registration forms, from 0 to 4: one point each for 8 and 12 characters, for three and
+ * for all four classes. It does not depend on the password rule: `Aa1!` has 2.
  * @see RESET-027 … RESET-031, DEC-109
  */
 export function passwordStrength(password: string): PasswordStrength {
@@ -26,7 +26,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return points.filter(Boolean).length as PasswordStrength
 }
 
-/** The most that a password shows in the meter while it breaks a rule [PW-038]. */
+/** The maximum of the meter while a password breaks a rule [PW-038]. */
 const INVALID_MAXIMUM = 90
 
 /**
@@ -40,7 +40,7 @@ export function passwordMeter(password: string, isValid: boolean): number {
   return isValid ? 100 : Math.min(INVALID_MAXIMUM, 10 * countCharacters(password))
 }
 
-/** The word beside the meter; null at 0 [PW-035, PW-039 … PW-041]. */
+/** The label next to the meter; null at 0 [PW-035, PW-039 … PW-041]. */
 export function passwordMeterLabel(meter: number): '강함' | '보통' | '약함' | null {
   if (meter <= 0) return null
   if (meter >= 100) return '강함'

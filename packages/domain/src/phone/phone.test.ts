@@ -23,14 +23,14 @@ describe('the value of a phone number', () => {
   })
 })
 
-describe('a text', () => {
-  it('is a phone number with digits, at most 11, and what people put between them [SUBJ-233]', () => {
+describe('a typed text', () => {
+  it('is a phone number when it has at most 11 digits and usual separators [SUBJ-233]', () => {
     for (const text of ['0', '01012345678', '010-1234-5678', ' (02) 123 4567 ']) expect(isPhone(text)).toBe(true)
     for (const text of ['', ' ', '-', '010123456789', '+82 10', '０１０', '010-1234-567x'])
       expect(isPhone(text)).toBe(false)
   })
 
-  it('that is one keeps every digit of it', () => {
+  it('that is a phone number keeps all its digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9 ()-]{0,16}$/), (text) => {
         if (isPhone(text)) expect(normalisePhone(text)).toBe(text.replace(/[^0-9]/g, ''))
@@ -39,13 +39,13 @@ describe('a text', () => {
   })
 })
 
-describe('a phone number as it is shown', () => {
+describe('a formatted phone number', () => {
   it.each([
     ['01012345678', '010-1234-5678'],
     ['0311234567', '031-123-4567'],
     ['0212345678', '02-1234-5678'],
     ['021234567', '02-123-4567'],
-  ])('is, complete, %s as %s [SIGNUP-045]', (digits, shown) => {
+  ])('shows the complete number %s as %s [SIGNUP-045]', (digits, shown) => {
     expect(formatPhone(digits)).toBe(shown)
   })
 
@@ -85,7 +85,7 @@ describe('a phone number as it is shown', () => {
     ])
   })
 
-  it('gives its value back, and formatting twice changes nothing [SIGNUP-047]', () => {
+  it('gives its digits back, and does not change when formatted again [SIGNUP-047]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^0[0-9-]{0,16}$/)), (typed) => {
         expect(normalisePhone(formatPhone(typed))).toBe(normalisePhone(typed))

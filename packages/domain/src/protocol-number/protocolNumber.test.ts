@@ -20,7 +20,7 @@ const anyNumber = fc
   .map((pieces) => pieces.join(''))
 
 describe('splitting a protocol number', () => {
-  it('takes off its version [STUDY-222]', () => {
+  it('separates its version [STUDY-222]', () => {
     expect(splitProtocolNumber('ABC-001-v1.0')).toEqual({ number: 'ABC-001', version: 'v1.0' })
     expect(splitProtocolNumber('HB-01-V3.1.2')).toEqual({ number: 'HB-01', version: 'V3.1.2' })
     expect(splitProtocolNumber('A-v2')).toEqual({ number: 'A', version: 'v2' })
@@ -33,12 +33,12 @@ describe('splitting a protocol number', () => {
     },
   )
 
-  it('keeps a -v inside the number: the last ending wins [STUDY-228]', () => {
+  it('keeps a -v inside the number: only the last ending is the version [STUDY-228]', () => {
     expect(splitProtocolNumber('AB-v2-v1.0')).toEqual({ number: 'AB-v2', version: 'v1.0' })
     expect(splitProtocolNumber('A-v1.0-v1.0')).toEqual({ number: 'A-v1.0', version: 'v1.0' })
   })
 
-  it('tells the version alone [STUDY-281]', () => {
+  it('gives the version alone [STUDY-281]', () => {
     const ends = { 'AB-v2-v1.0': 'v1.0', 'HB-01-V3.1.2': 'V3.1.2', 'AB-01': null, 'v1.0': null, '-v1.0': null }
     for (const [number, version] of Object.entries(ends)) expect(protocolVersionOf(number), number).toBe(version)
     expect(protocolVersionOf(null)).toBeNull()
@@ -51,7 +51,7 @@ describe('joining a protocol number', () => {
     expect(joined(' ABC-001 ', ' V2 ')).toEqual({ protocolNumber: 'ABC-001-V2' })
   })
 
-  it.each(['', '  '])('takes the number alone when the version is %j [STUDY-225]', (version) => {
+  it.each(['', '  '])('gives the number alone when the version is %j [STUDY-225]', (version) => {
     expect(joined('ABC-001', version)).toEqual({ protocolNumber: 'ABC-001' })
     expect(joined('ABC-001-v3', version)).toEqual({ protocolNumber: 'ABC-001-v3' })
   })
@@ -72,11 +72,11 @@ describe('joining a protocol number', () => {
     },
   )
 
-  it.each(['v2.0', 'nonsense', ''])('is empty without a number, the version %j not minded', (version) => {
+  it.each(['v2.0', 'nonsense', ''])('gives an empty text without a number, also with the version %j', (version) => {
     expect(joined(' ', version)).toEqual({ protocolNumber: '' })
   })
 
-  it('gives what splits into the same parts again', () => {
+  it('is the inverse of splitting', () => {
     const parts = fc.record({
       number: anyNumber.map((text) => text.trim()).filter((text) => text !== ''),
       version: fc.constantFrom('v1', 'V2.0', 'v10.3.1'),
@@ -89,7 +89,7 @@ describe('joining a protocol number', () => {
     )
   })
 
-  it('leaves an untouched number as it is, byte for byte [STUDY-229]', () => {
+  it('leaves an unedited number unchanged, byte for byte [STUDY-229]', () => {
     fc.assert(
       fc.property(fc.oneof(anyNumber, fc.string()), (stored) => {
         expect(editedProtocolNumber(stored, splitProtocolNumber(stored))).toEqual({ protocolNumber: stored })
@@ -98,7 +98,7 @@ describe('joining a protocol number', () => {
     expect(editedProtocolNumber('AB -V1.0', { number: 'AB ', version: 'V1.0' })).toEqual({ protocolNumber: 'AB -V1.0' })
   })
 
-  it('joins anew when either part was touched [STUDY-224]', () => {
+  it('joins again when either part was edited [STUDY-224]', () => {
     const edited = (number: string, version: string) => editedProtocolNumber('AB-v1.0', { number, version })
     expect(edited('AC', 'v1.0')).toEqual({ protocolNumber: 'AC-v1.0' })
     expect(edited('AB', '1.1')).toEqual({ protocolNumber: 'AB-v1.1' })
@@ -124,7 +124,7 @@ describe('the protocol number of a new study', () => {
     expect(newProtocolNumber(typed)).toBeNull()
   })
 
-  it('never gets a second ending', () => {
+  it('never gets a second version ending', () => {
     fc.assert(
       fc.property(anyNumber, (typed) => {
         const once = newProtocolNumber(typed)
@@ -135,14 +135,14 @@ describe('the protocol number of a new study', () => {
 })
 
 describe('a protocol number in use', () => {
-  it('is the same whatever its version, case and blanks', () => {
+  it('is compared without version, letter case and blanks', () => {
     for (const same of ['ab-01', 'AB-01-v1.0', ' Ab-01-V2 ', 'AB-01 -v1.0'])
       expect(protocolNumberKey(same)).toBe('ab-01')
     expect(protocolNumberKey('AB-01-x')).not.toBe('ab-01')
     for (const nothing of ['', ' ', null, undefined]) expect(protocolNumberKey(nothing)).toBe('')
   })
 
-  it('is told from other conflicts', () => {
+  it('is distinguished from other conflicts', () => {
     expect(isProtocolNumberConflict({ status: 409, field: 'protocolNumber' })).toBe(true)
     expect(isProtocolNumberConflict({ status: 409, message: PROTOCOL_NUMBER_TAKEN })).toBe(true)
     expect(isProtocolNumberConflict({ status: 409, message: 'Duplicate PROTOCOL' })).toBe(true)
@@ -151,7 +151,7 @@ describe('a protocol number in use', () => {
     expect(isProtocolNumberConflict({ status: 400, field: 'protocolNumber' })).toBe(false)
   })
 
-  it('is named in these words', () => {
+  it('has its Korean message', () => {
     expect(PROTOCOL_NUMBER_TAKEN).toBe('이미 사용 중인 프로토콜 번호입니다.')
   })
 })

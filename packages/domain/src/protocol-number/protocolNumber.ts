@@ -1,12 +1,12 @@
 import type { Refusal } from '../explanation'
 
-/** Shown when a typed version is none [STUDY-227]. */
+/** Shown for an invalid version [STUDY-227]. */
 export const VERSION_REFUSED = '버전 형식이 올바르지 않습니다. (예: v1.0)'
 
-/** The version of a new study, which nobody types [STUDY-159]. */
+/** The version of a new study, which is added automatically [STUDY-159]. */
 const FIRST_VERSION = 'v1.0'
 
-// A version holds no hyphen, so that only the last ending is one: `AB-v2-v1.0` is `AB-v2` in version `v1.0`.
+// A version has no hyphen, so only the last ending is one: `AB-v2-v1.0` is `AB-v2` in version `v1.0`.
 const WITH_VERSION = /^(.+)-(v\d+(?:\.\d+)*)$/i
 const VERSION = /^v?\d+(?:\.\d+)*$/i
 
@@ -21,7 +21,7 @@ export type ProtocolNumberResult = { readonly protocolNumber: string } | Refusal
 
 /**
  * Splits a stored protocol number at its last `-v<version>` ending: `ABC-001-v1.0` gives `ABC-001` and `v1.0`.
- * Without such an ending the whole text is the number and the version is empty.
+ * Without such an ending the number is the whole text and the version is empty.
  * @see STUDY-222, STUDY-223, STUDY-228; DEC-217
  */
 export function splitProtocolNumber(text: string): ProtocolNumberParts {
@@ -30,9 +30,9 @@ export function splitProtocolNumber(text: string): ProtocolNumberParts {
 }
 
 /**
- * Joins what was typed, trimmed, with one hyphen; a version of digits and dots gets its `v`. Without a version the number
- * stands alone; without a number the result is empty, whatever the version says.
- * @returns the text to send, or the refusal of a version that is none
+ * Joins the typed number and version, trimmed, with one hyphen; a version of digits and dots gets its `v`. Without a
+ * version the result is the number; without a number it is empty, with any version.
+ * @returns the text to send, or the refusal of an invalid version
  * @see STUDY-224, STUDY-225, STUDY-226, STUDY-227; DEC-217
  */
 export function joinProtocolNumber(parts: ProtocolNumberParts): ProtocolNumberResult {
@@ -44,8 +44,8 @@ export function joinProtocolNumber(parts: ProtocolNumberParts): ProtocolNumberRe
 }
 
 /**
- * The text to send when a stored protocol number was edited. Parts that nobody touched give the stored text itself, byte
- * for byte, however oddly it is spaced [STUDY-229].
+ * The text to send when a stored protocol number was edited. Unedited parts give the stored text byte for byte, also
+ * with odd blanks [STUDY-229].
  * @param stored the text that the parts were split from
  */
 export function editedProtocolNumber(stored: string, parts: ProtocolNumberParts): ProtocolNumberResult {
@@ -55,8 +55,8 @@ export function editedProtocolNumber(stored: string, parts: ProtocolNumberParts)
 }
 
 /**
- * The protocol number of a new study: trimmed, with `-v1.0` behind it unless it ends so already, in any case.
- * @returns null for an empty one, which is not sent at all
+ * The protocol number of a new study: trimmed, with `-v1.0` appended unless it has that ending, in any letter case.
+ * @returns null for an empty one, which is not sent
  * @see STUDY-159, STUDY-160; DEC-217
  */
 export function newProtocolNumber(typed: string): string | null {
@@ -66,7 +66,7 @@ export function newProtocolNumber(typed: string): string | null {
   return number.toLowerCase().endsWith(ending) ? number : `${number}${ending}`
 }
 
-/** The version that a protocol number ends in, or null: `HB-01-v2.0` gives `v2.0` [STUDY-281, DEC-217]. */
+/** The version at the end of a protocol number, or null: `HB-01-v2.0` gives `v2.0` [STUDY-281, DEC-217]. */
 export function protocolVersionOf(protocolNumber: string | null): string | null {
   return splitProtocolNumber(protocolNumber ?? '').version || null
 }

@@ -4,8 +4,8 @@ import { splitProtocolNumber } from './protocolNumber'
 export const PROTOCOL_NUMBER_TAKEN = '이미 사용 중인 프로토콜 번호입니다.'
 
 /**
- * What must differ between two studies that are not deleted: the number without its version, trimmed, in lower case.
- * Empty when there is no number; an empty key conflicts with nothing [DEC-218].
+ * The key that must be unique among studies that are not deleted: the number without its version, trimmed, in lower
+ * case. Empty without a number; an empty key conflicts with nothing [DEC-218].
  */
 export function protocolNumberKey(protocolNumber: string | null | undefined): string {
   return splitProtocolNumber(protocolNumber?.trim() ?? '')
@@ -14,8 +14,8 @@ export function protocolNumberKey(protocolNumber: string | null | undefined): st
 }
 
 /**
- * True when a refusal of the server is about the protocol number and belongs on its field: a 409 that names the field
- * or speaks of the protocol [DEC-218].
+ * True when a server's refusal is about the protocol number and belongs to its field: a 409 that names the field or
+ * mentions the protocol [DEC-218].
  */
 export function isProtocolNumberConflict(refusal: {
   readonly status: number

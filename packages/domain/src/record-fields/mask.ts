@@ -11,7 +11,7 @@ export function maskInitials(initials: string): string {
 
 const maskText = (mask: Mask, text: string): string | null => (mask === 'first-letter' ? maskInitials(text) : null)
 
-/** A record as a masked role may see it: the fields that its table hides are null, or their first letter [DEC-309]. */
+/** A record as a masked role sees it: the fields that its table hides are null or initials [DEC-309]. */
 export function maskRecord<Kept extends object>(fields: RecordFields, record: Kept): Kept {
   const masked = Object.entries(record)
     .filter(([field]) => Object.hasOwn(fields, field) && fields[field]?.mask !== 'shown')
@@ -23,9 +23,9 @@ export function maskRecord<Kept extends object>(fields: RecordFields, record: Ke
 }
 
 /**
- * A value of the audit trail as a masked role may see it [DEC-309].
- * @param fields the table of the record that the entry is about; what it does not name is hidden
- * @param name of the field, as the trail has it
+ * A value of the audit trail as a masked role sees it [DEC-309].
+ * @param fields the table of the entry's record kind; a field that it does not name is hidden
+ * @param name the field name in the trail
  */
 export function maskTrailValue(fields: RecordFields, name: string, value: string | null): string | null {
   if (value === null) return null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FieldTraits, recordFromTrail, toTrail, trailedFields } from '.'
 
-/** A kind of record as no product has it: each trait once. */
+/** An invented kind of record with one field for each trait. */
 const FIELDS = {
   name: { label: '이름', mask: 'shown', trail: 'value', begins: null },
   contact: { label: '연락처', mask: 'hidden', trail: 'given', begins: null },
@@ -13,8 +13,8 @@ const FIELDS = {
 
 const NEW = { name: '가', contact: '01012345678', days: 28, isMarked: false, cache: 'x' }
 
-describe('the trail of a record', () => {
-  it('names for a new one each field that differs from its beginning, and no value of what is only given [AUDIT-049]', () => {
+describe('the audit trail of a record', () => {
+  it('has for a new record each field that differs from its initial value, without values kept as given [AUDIT-049]', () => {
     expect(trailedFields(FIELDS, null, { ...NEW, isMarked: true })).toEqual([
       { field: 'name', fieldName: 'name', fieldLabel: '이름', oldValue: null, newValue: '가' },
       { field: 'contact', fieldName: 'contact', fieldLabel: '연락처', oldValue: null, newValue: '입력됨' },
@@ -22,7 +22,7 @@ describe('the trail of a record', () => {
     ])
   })
 
-  it('names for a change what differs, under the name of the contract, with both values', () => {
+  it('has for a change the changed fields under their contract names, with both values', () => {
     expect(trailedFields(FIELDS, NEW, { days: 35, name: '가', isMarked: true, cache: 'y' })).toEqual([
       { field: 'days', fieldName: 'lengthInDays', fieldLabel: '기간', oldValue: '28', newValue: '35' },
       { field: 'isMarked', fieldName: 'isMarked', fieldLabel: '표시', oldValue: '아니요', newValue: '예' },
@@ -31,7 +31,7 @@ describe('the trail of a record', () => {
     expect(trailedFields(FIELDS, NEW, {})).toEqual([])
   })
 
-  it('gives back what it kept by value', () => {
+  it('restores the fields that it keeps by value', () => {
     const stored = fc.record({
       name: fc.option(fc.string({ minLength: 1 })),
       days: fc.nat(),
@@ -46,7 +46,7 @@ describe('the trail of a record', () => {
     )
   })
 
-  it('holds no value of a field that it does not keep', () => {
+  it('has no value of a field that it does not keep', () => {
     expect(toTrail(FIELDS.cache, 'x')).toBeNull()
     expect(toTrail(FIELDS.contact, '01012345678')).toBe('입력됨')
   })

@@ -2,7 +2,7 @@ import { type FieldTraits, nameOf, type RecordFields } from './traits'
 
 type Stored = string | number | boolean | null
 
-/** Stands in the trail for what is kept for letters to the person alone [DEC-322]. */
+/** Replaces, in the trail, a value that is kept only to write to the person [DEC-322]. */
 export const GIVEN = '입력됨'
 const YES = '예'
 const NO = '아니요'
@@ -14,14 +14,14 @@ export function toTrail({ trail }: FieldTraits, value: Stored): string | null {
   return typeof value === 'boolean' ? (value ? YES : NO) : String(value)
 }
 
-/** What the trail holds as the stored value, of the type that the field begins with; `given` stays as it is. */
+/** The stored value from its text in the trail, in the type of the initial value; `given` stays as it is. */
 export function fromTrail({ begins }: FieldTraits, held: string | null): Stored {
   if (held === null) return begins
   if (typeof begins === 'boolean') return held === YES
   return typeof begins === 'number' ? Number(held) : held
 }
 
-/** A field whose value is, or was, another one, as an entry of the trail says it. */
+/** A changed field as in an entry of the trail. */
 export interface TrailedField<Field extends string> {
   readonly field: Field
   readonly fieldName: string
@@ -31,9 +31,9 @@ export interface TrailedField<Field extends string> {
 }
 
 /**
- * What the trail has to say of a change, in the order of the table.
- * @param before the stored record, or null for one that is new: then fields are named that differ from its beginning
- * @param after the fields that are stored; a field that is missing does not change
+ * The trail entries of a change, in the order of the table.
+ * @param before the stored record, or null for a new one: then the fields that differ from their initial values
+ * @param after the stored fields; a missing field does not change
  */
 export function trailedFields<Field extends string>(
   fields: Readonly<Record<Field, FieldTraits>>,
@@ -54,7 +54,7 @@ export function trailedFields<Field extends string>(
   })
 }
 
-/** What a new record has in each of its fields, by their columns. */
+/** The initial values of a record, by column. */
 export function beginningOf<Fields extends RecordFields>(
   fields: Fields,
 ): { [Field in keyof Fields]: Fields[Field]['begins'] } {
@@ -62,7 +62,7 @@ export function beginningOf<Fields extends RecordFields>(
   return Object.fromEntries(values)
 }
 
-/** A record as the trail tells it: each field by its column. @param held the last value that the trail has of a name */
+/** Rebuilds a record from the trail, each field by its column. @param held the last value of a name in the trail */
 export function recordFromTrail<Field extends string>(
   fields: Readonly<Record<Field, FieldTraits>>,
   held: (name: string) => string | null,

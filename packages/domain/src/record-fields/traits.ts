@@ -1,18 +1,18 @@
-/** What a masked role receives of a field: all of it, nothing (null), or the first letter with asterisks [DEC-309]. */
+/** What a masked role receives of a field: its value, null, or the initials with asterisks [DEC-309]. */
 export type Mask = 'shown' | 'hidden' | 'first-letter'
 
-/** What the audit trail keeps of a field: its value, only that something was given, or nothing [DEC-322, DEC-334]. */
+/** What the audit trail keeps of a field: its value, the fact that it was given, or nothing [DEC-322, DEC-334]. */
 export type TrailTrait = 'value' | 'given' | 'none'
 
-/** What every stored field of a record has to say of itself; its key is the name of the column. */
+/** The traits that every stored field of a record declares; the key is the column name. */
 export interface FieldTraits {
-  /** As people read it: in columns, forms, the history and exported files. */
+  /** The Korean label in columns, forms, the history and exported files. */
   readonly label: string
-  /** In the contract and in the trail, where it differs from the column's. */
+  /** The name in the contract and in the trail, where it differs from the column name. */
   readonly name?: string
   readonly mask: Mask
   readonly trail: TrailTrait
-  /** The value of a new record, which the trail does not mention. */
+  /** The value in a new record, which the trail does not mention. */
   readonly begins: null | boolean | number
 }
 

@@ -11,15 +11,15 @@ const GOOD: RegistrationForm = {
 }
 const check = (changes: Partial<RegistrationForm>, emailCheck: EmailCheck = 'free') =>
   checkRegistration({ ...GOOD, ...changes }, emailCheck)
-/** A password typed twice. */
+/** The same password in both fields. */
 const twice = (password: string) => ({ password, confirmPassword: password })
 
 describe('a sign-up form', () => {
-  it('can be sent with a name, a free company e-mail and a password typed twice [SIGNUP-009]', () => {
+  it('can be sent with a name, an unused company e-mail and a password typed twice [SIGNUP-009]', () => {
     expect(check({})).toEqual({ fields: {}, first: null })
   })
 
-  it.each(['', '0', '01012345678'])('does not care about the phone %j [SIGNUP-011]', (phone) => {
+  it.each(['', '0', '01012345678'])('can be sent with the phone %j [SIGNUP-011]', (phone) => {
     expect(check({ phone })).toEqual({ fields: {}, first: null })
   })
 
@@ -32,37 +32,37 @@ describe('a sign-up form', () => {
     ['fullName', '', '이름을 입력해주세요.'],
     ['email', ' ', '이메일을 입력해주세요.'],
     ['password', '', '비밀번호를 입력해주세요.'],
-  ])('needs %s, %j is none [SIGNUP-032]', (field, value, message) => {
+  ])('requires %s, and refuses %j [SIGNUP-032]', (field, value, message) => {
     const faults = check({ [field]: value })
     expect(faults.first).toBe('필수 정보를 모두 입력해주세요.')
     expect(faults.fields).toMatchObject({ [field]: message })
   })
 
-  it('takes a blank for a password that was entered [SIGNUP-032]', () => {
+  it('counts a blank as an entered password [SIGNUP-032]', () => {
     expect(check(twice(' ')).first).toBe('비밀번호는 8자 이상이어야 합니다')
   })
 })
 
-describe('the e-mail of a sign-up', () => {
-  it.each(['a@b', 'a b@c.d', '@b.c'])('%j is no address [SIGNUP-019]', (email) => {
+describe('the e-mail of a sign-up form', () => {
+  it.each(['a@b', 'a b@c.d', '@b.c'])('is refused as malformed: %j [SIGNUP-019]', (email) => {
     const message = '유효한 이메일 주소를 입력해주세요.'
     expect(check({ email }, 'none')).toEqual({ fields: { email: message }, first: message })
   })
 
-  it('may not be personal: short under the field, long when sent [SIGNUP-016, SIGNUP-017]', () => {
+  it('is refused at a personal domain, with a short text under the field and a long one when sent [SIGNUP-016, SIGNUP-017]', () => {
     expect(check({ email: 'hanbit@YAHOO.com' }, 'none')).toEqual({
       fields: { email: '회사 이메일만 사용 가능합니다' },
       first: '회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.',
     })
   })
 
-  it('says under its field what its duplicate check found [SIGNUP-023, SIGNUP-027]', () => {
+  it('shows the result of its duplicate check under the field [SIGNUP-023, SIGNUP-027]', () => {
     expect(check({}, 'duplicate').fields).toEqual({ email: '이미 사용 중인 이메일입니다' })
     expect(check({}, 'failed').fields).toEqual({ email: '이메일 중복 확인 중 오류가 발생했습니다.' })
     expect(check({}, 'free').fields).toEqual({})
   })
 
-  it('is not wrong while its duplicate check runs, but cannot be sent [SIGNUP-026]', () => {
+  it('has no error while its duplicate check runs, but cannot be sent [SIGNUP-026]', () => {
     expect(check({}, 'running')).toEqual({
       fields: {},
       first: '이메일 중복 검사가 진행 중입니다. 잠시 후 다시 시도해주세요.',
@@ -70,8 +70,8 @@ describe('the e-mail of a sign-up', () => {
   })
 })
 
-describe('the password of a sign-up', () => {
-  it('wants 8 characters: 7 and 8 [SIGNUP-029]', () => {
+describe('the password of a sign-up form', () => {
+  it('requires 8 characters: 7 and 8 [SIGNUP-029]', () => {
     expect(check(twice('Abcde1!')).fields).toEqual({ password: '비밀번호는 8자 이상이어야 합니다' })
     expect(check(twice('Abcdef1!')).fields).toEqual({})
   })
@@ -82,17 +82,17 @@ describe('the password of a sign-up', () => {
     ['Abcdefg!', '비밀번호에 숫자를 1자 이상 포함해야 합니다'],
     ['Abcdef12', '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다'],
     ['xHanBit1!', '비밀번호에 아이디를 포함할 수 없습니다'],
-  ])('%s breaks another rule: the first that fails is said [SIGNUP-030]', (password, message) => {
+  ])('is refused as %s with the first broken rule [SIGNUP-030]', (password, message) => {
     expect(check(twice(password))).toEqual({ fields: { password: message }, first: message })
   })
 
-  it('may not hold the username made of the e-mail either [SIGNUP-030]', () => {
+  it('may not contain the username derived from the e-mail [SIGNUP-030]', () => {
     expect(check({ email: 'kim.min@h.kr', ...twice('kim_minA1!') }).first).toBe(
       '비밀번호에 아이디를 포함할 수 없습니다',
     )
   })
 
-  it('has to be the same twice, blanks and letter case included [SIGNUP-031]', () => {
+  it('must be the same in both fields, blanks and letter case included [SIGNUP-031]', () => {
     for (const confirmPassword of ['', 'imsang!2026', 'Imsang!2026 ']) {
       expect(check({ confirmPassword })).toEqual({
         fields: { confirmPassword: '비밀번호가 일치하지 않습니다' },
@@ -102,8 +102,8 @@ describe('the password of a sign-up', () => {
   })
 })
 
-describe('several faults at once', () => {
-  /** In the order in which they are told: each makes the form bad in one more way, the last first. */
+describe('several faults of a sign-up form', () => {
+  /** In the order in which they are reported: each makes the form wrong in one more way, the last first. */
   const FAULTS: { changes: Partial<RegistrationForm>; check: EmailCheck; first: string }[] = [
     { changes: { confirmPassword: 'x' }, check: 'free', first: '비밀번호가 일치하지 않습니다' },
     { changes: { password: 'short' }, check: 'free', first: '비밀번호는 8자 이상이어야 합니다' },
@@ -119,7 +119,7 @@ describe('several faults at once', () => {
     { changes: { fullName: '' }, check: 'none', first: '필수 정보를 모두 입력해주세요.' },
   ]
 
-  it('are told in the order of the ledger, the first alone [SIGNUP-033]', () => {
+  it('are reported in the order of the ledger, the first alone [SIGNUP-033]', () => {
     let form = GOOD
     for (const fault of FAULTS) {
       form = { ...form, ...fault.changes }
@@ -127,12 +127,12 @@ describe('several faults at once', () => {
     }
   })
 
-  it('stand under every field that has one [SIGNUP-033]', () => {
+  it('are shown under each faulty field [SIGNUP-033]', () => {
     const all = check({ fullName: '', email: 'a@b', password: 'short', confirmPassword: '' }, 'none')
     expect(Object.keys(all.fields)).toEqual(['fullName', 'email', 'password', 'confirmPassword'])
   })
 
-  it('never let a form through that has one [SIGNUP-009, SIGNUP-033]', () => {
+  it('never pass the check [SIGNUP-009, SIGNUP-033]', () => {
     const text = fc.constantFrom('', ' ', '김한빛', 'a@b', 'a@yahoo.com', 'kim@h.kr', 'short', 'Imsang!2026')
     const form = fc.record({ fullName: text, email: text, password: text, confirmPassword: text, phone: text })
     const state = fc.constantFrom<EmailCheck>('none', 'running', 'free', 'duplicate', 'failed')

@@ -21,20 +21,20 @@ export interface RegistrationForm {
 }
 
 /**
- * Where the duplicate check of the address in the form stands: `none` for an address that is not asked about, `running`
- * from the moment it may be asked about until the answer [DEC-113].
+ * The state of the duplicate check for the address in the form: `none` for an address that is not checked, `running`
+ * from the moment it can be checked until the answer [DEC-113].
  */
 export type EmailCheck = 'none' | 'running' | 'free' | 'duplicate' | 'failed'
 
 export interface RegistrationFaults {
-  /** What stands under each field, at most one message a field. */
+  /** The message under each field, at most one a field. */
   readonly fields: {
     readonly fullName?: string
     readonly email?: string
     readonly password?: string
     readonly confirmPassword?: string
   }
-  /** The first message of a form that is sent too early; null when it can be sent [SIGNUP-033, DEC-112]. */
+  /** The first message when the form is submitted; null when it can be sent [SIGNUP-033, DEC-112]. */
   readonly first: string | null
 }
 
@@ -46,7 +46,7 @@ const ANSWERED: Record<EmailCheck, string | null> = {
   failed: EMAIL_CHECK_FAILED,
 }
 
-/** What is wrong with an address: the words under its field, and those of a form that is sent with it. */
+/** The fault of an address: the text under its field, and the text after submitting. */
 function faultOfEmail(email: string, check: EmailCheck): { field: string | null; sent: string | null } {
   if (email.trim() === '') return { field: EMAIL_MISSING, sent: REQUIRED_MISSING }
   if (!isEmailAddress(email)) return { field: EMAIL_MALFORMED, sent: EMAIL_MALFORMED }
@@ -56,8 +56,8 @@ function faultOfEmail(email: string, check: EmailCheck): { field: string | null;
 }
 
 /**
- * What is wrong with a sign-up form. It can be sent when `first` is null, and only then.
- * @param check what the duplicate check says of the address as it stands in the form
+ * The faults of a sign-up form. It can be sent exactly when `first` is null.
+ * @param check the duplicate check of the address in the form
  * @see SIGNUP-009, SIGNUP-016 … SIGNUP-033, DEC-107, DEC-112
  */
 export function checkRegistration(form: RegistrationForm, check: EmailCheck): RegistrationFaults {

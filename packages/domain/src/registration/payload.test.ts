@@ -10,7 +10,7 @@ const FORM = {
   phone: '01012345678',
 }
 
-it('holds exactly ten fields [SIGNUP-035, SIGNUP-036, SIGNUP-037, SIGNUP-038, CALL-025]', () => {
+it('a sign-up payload has exactly ten fields [SIGNUP-035, SIGNUP-036, SIGNUP-037, SIGNUP-038, CALL-025]', () => {
   expect(registrationPayload(FORM)).toStrictEqual({
     username: 'Kim_Min_ct',
     email: 'Kim.Min+ct@h.kr',
@@ -25,7 +25,7 @@ it('holds exactly ten fields [SIGNUP-035, SIGNUP-036, SIGNUP-037, SIGNUP-038, CA
   })
 })
 
-it('leaves the phone out when there is none [SIGNUP-035]', () => {
+it('a sign-up payload without a phone omits the field [SIGNUP-035]', () => {
   const payload = registrationPayload({ ...FORM, phone: '' })
   expect(payload).not.toHaveProperty('phone')
   expect(Object.keys(payload)).toHaveLength(9)
@@ -34,11 +34,11 @@ it('leaves the phone out when there is none [SIGNUP-035]', () => {
 it.each([
   ['kim.min+ct@h.kr', 'kim_min_ct'],
   ['a..b@h.kr', 'a__b'],
-])('makes of %s the username %s [SIGNUP-037]', (email, username) => {
+])('a sign-up payload derives from %s the username %s [SIGNUP-037]', (email, username) => {
   expect(registrationPayload({ ...FORM, email }).username).toBe(username)
 })
 
-it('sends passwords as they were typed, whatever they are [SIGNUP-038]', () => {
+it('a sign-up payload has the passwords exactly as typed [SIGNUP-038]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (password) => {
       expect(registrationPayload({ ...FORM, password, confirmPassword: password })).toMatchObject({

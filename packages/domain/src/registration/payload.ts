@@ -1,7 +1,7 @@
 import { usernameFromEmail } from '../email-address/emailAddress'
 import type { RegistrationForm } from './form'
 
-/** What a sign-up sends: exactly these, `phone` left out when there is none [SIGNUP-035]. */
+/** The body of a sign-up request: exactly these fields, `phone` omitted when empty [SIGNUP-035]. */
 export interface RegistrationPayload {
   readonly username: string
   readonly email: string
@@ -16,8 +16,8 @@ export interface RegistrationPayload {
 }
 
 /**
- * The payload of a sign-up form: name and e-mail trimmed, passwords as typed, the username made of the e-mail. Applying
- * means agreeing, as the notice above the button says.
+ * The payload of a sign-up form: name and e-mail trimmed, passwords as typed, the username derived from the e-mail.
+ * Applying means consent, as the notice above the button says.
  * @see SIGNUP-035 … SIGNUP-038, DEC-111
  */
 export function registrationPayload(form: RegistrationForm): RegistrationPayload {

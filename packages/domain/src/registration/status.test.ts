@@ -11,7 +11,7 @@ import {
 const EVENTS: RegistrationEvent[] = ['expire', 'verify', 'reactivate', 'approve', 'reject']
 const ONLY_APPROVED = '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.'
 
-/** Every way that there is, written by hand. */
+/** Every transition, written by hand. */
 const WAYS = [
   'EMAIL_SENT expire EXPIRED',
   'EMAIL_SENT verify EMAIL_VERIFIED',
@@ -21,7 +21,7 @@ const WAYS = [
 ]
 
 describe('a registration', () => {
-  it('begins as EMAIL_SENT and expires or is verified from there [VERIFY-031]', () => {
+  it('starts as EMAIL_SENT and from there expires or is verified [VERIFY-031]', () => {
     expect(NEW_REGISTRATION_STATUS).toBe('EMAIL_SENT')
     expect(nextRegistrationStatus('EMAIL_SENT', 'expire')).toBe('EXPIRED')
     expect(nextRegistrationStatus('EMAIL_SENT', 'verify')).toBe('EMAIL_VERIFIED')
@@ -31,7 +31,7 @@ describe('a registration', () => {
     expect(nextRegistrationStatus('EXPIRED', 'reactivate')).toBe('EMAIL_SENT')
   })
 
-  it('goes these ways and no other [VERIFY-031, VERIFY-032, VERIFY-033]', () => {
+  it('has these transitions and no other [VERIFY-031, VERIFY-032, VERIFY-033]', () => {
     const found = [...REGISTRATION_STATUSES, 'PENDING', 'toString', ''].flatMap((status) =>
       EVENTS.flatMap((event) => {
         const next = nextRegistrationStatus(status, event)
@@ -42,8 +42,8 @@ describe('a registration', () => {
   })
 })
 
-describe('what an administrator decides', () => {
-  it('makes it APPROVED, or REJECTED with the reason [VERIFY-033]', () => {
+describe('the decision of an administrator on a registration', () => {
+  it('leads to APPROVED, or to REJECTED with the reason [VERIFY-033]', () => {
     expect(decideRegistration('EMAIL_VERIFIED', { act: 'approve' })).toEqual({
       status: 'APPROVED',
       rejectionReason: null,
@@ -67,8 +67,8 @@ describe('what an administrator decides', () => {
   )
 })
 
-describe('what its owner asks for', () => {
-  it('is refused in another status, a code of an expired one as expired [VERIFY-032]', () => {
+describe('the request of the owner of a registration', () => {
+  it('is refused in another status, and the code of an expired one as expired [VERIFY-032]', () => {
     expect(refusalOfRegistrationAct('EMAIL_SENT', 'verify')).toBeNull()
     expect(refusalOfRegistrationAct('EXPIRED', 'verify')?.message).toBe(
       '인증 코드가 만료되었습니다. 새 코드를 요청해주세요.',

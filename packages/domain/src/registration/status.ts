@@ -1,20 +1,20 @@
 import type { Refusal } from '../explanation'
 import { CODE_EXPIRED, CODE_REFUSED, RESEND_FAILED } from '../verification-code/messages'
 
-/** The statuses of a registration; the first is that of a new one [VERIFY-031]. */
+/** The statuses of a registration; a new one has the first [VERIFY-031]. */
 export const REGISTRATION_STATUSES = ['EMAIL_SENT', 'EXPIRED', 'EMAIL_VERIFIED', 'APPROVED', 'REJECTED'] as const
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
 export const NEW_REGISTRATION_STATUS: RegistrationStatus = 'EMAIL_SENT'
 
-/** What can happen to a registration: time, its owner (`verify`, `reactivate`), an administrator (`approve`, `reject`). */
+/** The events of a registration: time, its owner (`verify`, `reactivate`), an administrator (`approve`, `reject`). */
 export type RegistrationEvent = 'expire' | 'verify' | 'reactivate' | 'approve' | 'reject'
 
 export const ONLY_VERIFIED_APPROVED =
   '이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.'
 export const ONLY_VERIFIED_REJECTED = '이메일 인증이 완료된 사용자만 거절할 수 있습니다.'
 
-/** Where each event leads from each status; every other pair leads nowhere [VERIFY-031, VERIFY-032, VERIFY-033]. */
+/** The transitions by status and event; all others are impossible [VERIFY-031, VERIFY-032, VERIFY-033]. */
 const NEXT: Record<RegistrationStatus, { readonly [Event in RegistrationEvent]?: RegistrationStatus }> = {
   EMAIL_SENT: { expire: 'EXPIRED', verify: 'EMAIL_VERIFIED' },
   EXPIRED: { reactivate: 'EMAIL_SENT' },
@@ -23,7 +23,7 @@ const NEXT: Record<RegistrationStatus, { readonly [Event in RegistrationEvent]?:
   REJECTED: {},
 }
 
-/** What a person may do to a registration; that it expires is nobody's act. */
+/** The events that a user triggers, which are all except `expire`. */
 export type RegistrationAct = Exclude<RegistrationEvent, 'expire'>
 
 const REFUSED: Record<RegistrationAct, string> = {
@@ -33,15 +33,15 @@ const REFUSED: Record<RegistrationAct, string> = {
   reject: ONLY_VERIFIED_REJECTED,
 }
 
-/** The status that an event leads to; null where it leads nowhere, as from a status that is not one of the five. */
+/** The status after an event; null for an impossible transition, also from an unknown status. */
 export function nextRegistrationStatus(stored: string, event: RegistrationEvent): RegistrationStatus | null {
   const status = REGISTRATION_STATUSES.find((each) => each === stored)
   return (status && NEXT[status][event]) ?? null
 }
 
 /**
- * Why an act is refused in this status, or null. Only the exact status EMAIL_VERIFIED can be approved or rejected, so
- * that PENDING is refused too.
+ * Why an action is refused in this status, or null. Only the exact status EMAIL_VERIFIED can be approved or rejected;
+ * PENDING is refused.
  * @see VERIFY-034, APPR-029, APPR-034, DEC-354
  */
 export function refusalOfRegistrationAct(stored: string, act: RegistrationAct): Refusal<'other-status'> | null {
@@ -51,7 +51,7 @@ export function refusalOfRegistrationAct(stored: string, act: RegistrationAct): 
 }
 
 /**
- * A registration after an administrator has decided on it; the reason is kept with a rejection alone [VERIFY-033].
+ * A registration after the decision of an administrator; the reason is stored with a rejection only [VERIFY-033].
  * @returns the status with its reason, or the refusal
  */
 export function decideRegistration(

@@ -1,24 +1,24 @@
-/** What the client says when the server says nothing of its own; the server sends some of them too. */
+/** Messages of the client when the server sends none; the server sends some of them too. */
 export const REQUEST_MESSAGES = {
-  /** 412 when somebody else was first [REQ-044, SUBJ-176]. */
+  /** 412 when another user saved first [REQ-044, SUBJ-176]. */
   olderVersion: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
   /** The client's own: no answer in time [REQ-033]. */
   timeout: '요청 시간이 초과되었습니다',
   /** The client's own: no connection [REQ-034]. */
   network: '네트워크 연결에 실패했습니다',
-  /** The client's own: an answer that does not fit [REQ-036]. */
+  /** The client's own: an answer that does not match the contract [REQ-036]. */
   replyShape: '올바르지 않은 응답 데이터입니다.',
-  /** The client's own: nothing else is known [REQ-035]. */
+  /** The client's own: any other failure [REQ-035]. */
   unknown: '알 수 없는 오류가 발생했습니다',
   /** The session ended [REQ-037]. */
   sessionExpired: '세션이 만료되었습니다. 다시 로그인해주세요.',
 } as const
 
-/** What only the server sends, for every area. */
+/** Messages that only the server sends, in every area. */
 export const SERVER_MESSAGES = {
-  /** 400 when the structure of a request does not fit the contract. */
+  /** 400 when the structure of a request does not match the contract. */
   shape: '요청 정보가 올바르지 않습니다. 입력한 값을 확인해주세요.',
-  /** 400 when the body is no JSON. */
+  /** 400 when the body is not JSON. */
   json: '요청 본문을 읽을 수 없습니다. 다시 시도해주세요.',
   /** 401 without a valid session. */
   unauthenticated: '로그인이 필요합니다. 다시 로그인해주세요.',
@@ -42,8 +42,7 @@ export const SERVER_MESSAGES = {
 } as const
 
 /**
- * Tells somebody whose tries were too many when the next one is heard: in seconds up to 59, from there on in minutes,
- * rounded up.
+ * The message after too many tries: when the next try is accepted, in seconds up to 59, above in minutes, rounded up.
  * @see LOGIN-081, VERIFY-035, RESET-037, DEC-479
  */
 export function tooManyTriesFor(seconds: number): string {

@@ -12,7 +12,7 @@ describe('the wait after too many tries', () => {
     [121, '시도가 너무 많습니다. 3분 뒤에 다시 시도할 수 있습니다.'],
     [900, '시도가 너무 많습니다. 15분 뒤에 다시 시도할 수 있습니다.'],
     [3600, '시도가 너무 많습니다. 60분 뒤에 다시 시도할 수 있습니다.'],
-  ])('of %i s is told as %j [LOGIN-081, VERIFY-035, RESET-037]', (seconds, text) => {
+  ])('of %i s is shown as %j [LOGIN-081, VERIFY-035, RESET-037]', (seconds, text) => {
     expect(tooManyTriesFor(seconds)).toBe(text)
   })
 })

@@ -8,7 +8,7 @@ import { deriveSubjectStatus } from '../subject-status/subjectStatus'
 /** Sent with 409 when a row is not, or no longer, eligible [SUBJ-338]. */
 export const RESCREENING_REFUSED = '재스크리닝할 수 없는 시험대상자입니다.'
 
-/** What decides whether a subject may be screened again. A missing flag says nothing against it. */
+/** The fields that decide whether a subject may be screened again. A missing flag does not forbid it. */
 export type RescreeningCandidate = SubjectDates & {
   readonly scno: string | null
   readonly hasBeenRescreened?: boolean | null | undefined
@@ -31,12 +31,12 @@ export function refusalToRescreen(subject: RescreeningCandidate): Refusal<Rescre
   return rule ? { rule, message: RESCREENING_REFUSED } : null
 }
 
-/** From these no reset leads back to the start, whatever the dates are [DEC-458]. */
+/** Stored statuses from which a reset is impossible, with any dates [DEC-458]. */
 const NEVER_RESET: readonly (StoredStatus | null)[] = ['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN']
 
 /**
- * Why the row of a subject cannot be reset for another screening, or null when it can: as `refusalToRescreen`, and
- * before that where the stored status knows no way back [SUBJ-122, DEC-458].
+ * Why the row of a subject cannot be reset for another screening, or null when it can: a stored status without a way
+ * back comes first, then the reasons of `refusalToRescreen` [SUBJ-122, DEC-458].
  */
 export function refusalToReset(
   subject: RescreeningCandidate & { readonly storedStatus: StoredStatus | null },
@@ -45,19 +45,19 @@ export function refusalToReset(
   return refusalToRescreen(subject)
 }
 
-/** True when the action re-screen exists for a subject. The right to it is another question [DEC-330]. */
+/** True when the re-screening action is offered for a subject. The user's right is checked separately [DEC-330]. */
 export function canRescreen(subject: RescreeningCandidate): boolean {
   return rulesAgainstRescreening(subject).length === 0
 }
 
-/** Every rule that speaks against it, in the order of the ledger. */
+/** Every rule that forbids it, in the order of the ledger. */
 export function rulesAgainstRescreening(subject: RescreeningCandidate): RescreeningRule[] {
   const rules: RescreeningRule[] = []
   if (deriveSubjectStatus(subject) !== 'screening-failed') rules.push('not-screening-failed')
   if (isMarkedRescreened(subject.scno)) rules.push('marked-rescreened')
   if (subject.hasBeenRescreened === true) rules.push('already-rescreened')
   if (subject.rescreeningAllowed === false) rules.push('not-allowed')
-  // Each of the two dates may only be cleared, with a reason of a person: no re-screening empties them [SUBJ-139].
+  // These two dates may only be cleared by a user with a reason: re-screening never empties them [SUBJ-139].
   if (isClearableOnly('screeningFailDate', subject)) rules.push('exclusive-pair')
   return rules
 }

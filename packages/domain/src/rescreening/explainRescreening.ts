@@ -4,7 +4,7 @@ import { isClearableOnly } from '../subject-dates/locks'
 import { explainSubjectStatus } from '../subject-status/explainSubjectStatus'
 import { type RescreeningCandidate, type RescreeningRule, rulesAgainstRescreening } from './canRescreen'
 
-/** The row behind each rule, and its clause, to which 고 is added inside the sentence and (으)므로 at its end. */
+/** The row of each rule and its clause; the sentence joins clauses with 고 and ends the last one with (으)므로. */
 const REASONS: Record<RescreeningRule, readonly [row: string, clause: string]> = {
   'not-screening-failed': ['SUBJ-318', '스크리닝 탈락 상태가 아니'],
   'marked-rescreened': ['SUBJ-319', '스크리닝번호에 재스크리닝 표시(_R)가 있'],
@@ -14,8 +14,8 @@ const REASONS: Record<RescreeningRule, readonly [row: string, clause: string]> =
 }
 
 /**
- * Every reason why a subject cannot be screened again, with the date that makes its status and those that exclude each
- * other; null when it can.
+ * Every reason why a subject cannot be screened again, with the date that decides its status and the dates that exclude
+ * each other; null when it can.
  */
 export function explainRescreening(subject: RescreeningCandidate): Explanation<SubjectDateField> | null {
   const reasons = rulesAgainstRescreening(subject).map((rule) => REASONS[rule])

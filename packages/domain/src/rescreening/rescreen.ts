@@ -5,13 +5,13 @@ import { type CourseField, type PersonField, SUBJECT_FIELDS, type SubjectField }
 export const RESCREENING_VARIANTS = ['new-row', 'reset'] as const
 export type RescreeningVariant = (typeof RESCREENING_VARIANTS)[number]
 
-/** Recorded as the reason of every entry of a re-screening [SUBJ-337]. */
+/** The reason in every audit entry of a re-screening [SUBJ-337]. */
 export const RESCREENING_REASON = '재스크리닝 - 시스템 기록'
 
-/** What is known of a subject by its person and place, and goes over to the added row [SUBJ-330]. */
+/** The fields of person and place, which are copied to the added row [SUBJ-330]. */
 export type RescreenedPerson = { readonly [Field in PersonField]: string | null }
 
-/** What screening again leaves empty [SUBJ-329, SUBJ-334]. */
+/** The fields that a re-screening leaves empty [SUBJ-329, SUBJ-334]. */
 export type EmptyCourse = { readonly [Field in CourseField]: null }
 
 interface Rescreened {
@@ -20,7 +20,7 @@ interface Rescreened {
 }
 
 export interface NewRow<Person extends RescreenedPerson = RescreenedPerson> {
-  /** What changes in the old row; everything else of it stays [SUBJ-332]. */
+  /** The changes of the old row; its other fields stay unchanged [SUBJ-332]. */
   readonly old: { readonly scno: string; readonly hasBeenRescreened: true }
   readonly added: Pick<Person, PersonField> &
     EmptyCourse &
@@ -28,7 +28,7 @@ export interface NewRow<Person extends RescreenedPerson = RescreenedPerson> {
 }
 
 /**
- * Screening again as a new row. Ask `refusalToRescreen` first.
+ * Screening again in a new row. Call `refusalToRescreen` first.
  * @param nextScno the number of the added row, from `nextSubjectNumber`
  * @see SUBJ-328 … SUBJ-332, DEC-331
  */
@@ -44,8 +44,8 @@ export function rescreenAsNewRow<Person extends RescreenedPerson>(
 }
 
 /**
- * Screening again in the same row: what changes in it. Id, SCNO and person stay; its visits are removed by the
- * caller in the same transaction. Ask `refusalToReset` first.
+ * Screening again in the same row: the changed fields. Id, SCNO and person stay; the caller removes the visits in the
+ * same transaction. Call `refusalToReset` first.
  * @see SUBJ-333 … SUBJ-336, DEC-331
  */
 export function resetForRescreening(subject: { readonly rescreeningCount: number }): EmptyCourse & Rescreened {

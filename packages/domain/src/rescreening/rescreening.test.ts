@@ -16,15 +16,15 @@ const D = '2025-03-10'
 const FAILED = { scno: 'SC-01-003', consentDate: D, screeningFailDate: D }
 const REFUSED = '재스크리닝할 수 없는 시험대상자입니다.'
 
-/** Every combination of the five dates being set or not. */
+/** Every combination of set and empty for the five dates. */
 const EVERY_COURSE: SubjectDates[] = Array.from({ length: 32 }, (_, bits) =>
   Object.fromEntries(SUBJECT_DATE_FIELDS.map((field, index) => [field, bits & (1 << index) ? D : null])),
 )
 
 describe('screening again', () => {
-  it('is possible only in the status screening failed, and never beside a date that excludes the failure [SUBJ-318, SUBJ-139]', () => {
+  it('is possible only in the status screening failed, and never with a date that excludes the failure [SUBJ-318, SUBJ-139]', () => {
     const possible = EVERY_COURSE.filter((dates) => canRescreen({ scno: 'SC-01-003', ...dates }))
-    // A failure date, with neither enrolment, completion nor dropout; consent may be there or not.
+    // A failure date without enrolment, completion and dropout; consent may be set or not.
     const failed = { screeningFailDate: D, enrollmentDate: null, completionDate: null, dropoutDate: null }
     expect(possible).toEqual([
       { ...failed, consentDate: null },
@@ -32,7 +32,7 @@ describe('screening again', () => {
     ])
   })
 
-  it('is refused for every stored pair of the failure and what excludes it, until one of them is cleared [SUBJ-139, SUBJ-338]', () => {
+  it('is refused while the failure and a date that excludes it are both stored [SUBJ-139, SUBJ-338]', () => {
     const pairs = EVERY_COURSE.filter((dates) => dates.screeningFailDate && (dates.enrollmentDate || dates.dropoutDate))
     expect(pairs).toHaveLength(12)
     for (const dates of pairs) {
@@ -50,7 +50,7 @@ describe('screening again', () => {
     expect(canRescreen({ ...FAILED, scno: null })).toBe(true)
   })
 
-  it('is not possible twice [SUBJ-320]', () => {
+  it('is not possible twice from the same row [SUBJ-320]', () => {
     expect(canRescreen({ ...FAILED, hasBeenRescreened: true })).toBe(false)
     for (const flag of [false, null, undefined]) expect(canRescreen({ ...FAILED, hasBeenRescreened: flag })).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('screening again', () => {
     for (const flag of [true, null, undefined]) expect(canRescreen({ ...FAILED, rescreeningAllowed: flag })).toBe(true)
   })
 
-  it('is refused with one sentence, whatever the rule [SUBJ-338]', () => {
+  it('is refused with the same sentence for every rule [SUBJ-338]', () => {
     expect(refusalToRescreen(FAILED)).toBeNull()
     expect(refusalToRescreen({ ...FAILED, enrollmentDate: D, dropoutDate: D })).toEqual({
       rule: 'not-screening-failed',
@@ -80,7 +80,7 @@ describe('screening again', () => {
     })
   })
 
-  it('resets no row whose stored status has no way back, whatever its dates are [SUBJ-122]', () => {
+  it('cannot reset a row whose stored status has no way back, with any dates [SUBJ-122]', () => {
     for (const storedStatus of ['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN'] as const) {
       const refusal = { rule: 'status-transition', message: '현재 상태에서는 처리할 수 없습니다.' }
       expect(refusalToReset({ ...FAILED, storedStatus })).toEqual(refusal)
@@ -93,7 +93,7 @@ describe('screening again', () => {
     }
   })
 
-  it('says every reason against it', () => {
+  it('is explained with every reason against it', () => {
     expect(explainRescreening(FAILED)).toBeNull()
     expect(explainRescreening({ scno: null })).toEqual({
       rows: ['SUBJ-318'],
@@ -142,7 +142,7 @@ const OLD = {
   screeningStartDate: D,
   screenFailureReason: 'OTHER',
   screenFailureDetail: '연락 두절',
-  // Enrolled once, until that date was cleared.
+  // Was enrolled, until that date was cleared.
   enno: 'EN-01-004',
   armCode: 'ARM-01',
   armName: '시험군',
@@ -167,10 +167,10 @@ const EMPTY = {
   storedStatus: null,
 }
 
-describe('the new row', () => {
+describe('the new row of a re-screening', () => {
   const { old, added } = rescreenAsNewRow(OLD, 'SC-01-008')
 
-  it('is the person with the next number and nothing else [SUBJ-328, SUBJ-329, SUBJ-330, SUBJ-331]', () => {
+  it('has the person, the next number and nothing else [SUBJ-328, SUBJ-329, SUBJ-330, SUBJ-331]', () => {
     expect(added).toEqual({
       ...PERSON,
       ...EMPTY,
@@ -182,7 +182,7 @@ describe('the new row', () => {
     expect(rescreenAsNewRow({ ...OLD, rescreeningCount: 4 }, 'SC-01-008').added.rescreeningCount).toBe(5)
   })
 
-  it('leaves the old row with its data, marked [SUBJ-332]', () => {
+  it('leaves the old row with its data and marks it [SUBJ-332]', () => {
     expect(old).toEqual({ scno: 'SC-01-003_R', hasBeenRescreened: true })
   })
 
@@ -193,7 +193,7 @@ describe('the new row', () => {
   })
 })
 
-describe('the reset row', () => {
+describe('the reset row of a re-screening', () => {
   it('keeps id, number and person and is empty otherwise [SUBJ-333, SUBJ-334, SUBJ-336]', () => {
     const changes = resetForRescreening(OLD)
     expect(changes).toEqual({ ...EMPTY, isRescreened: true, rescreeningCount: 1 })
@@ -207,16 +207,16 @@ describe('the reset row', () => {
   })
 })
 
-describe('both variants', () => {
+describe('both variants of a re-screening', () => {
   it('offer the new row first [SUBJ-323]', () => {
     expect(RESCREENING_VARIANTS).toEqual(['new-row', 'reset'])
   })
 
-  it('record a reason of their own', () => {
+  it('record their own reason', () => {
     expect(RESCREENING_REASON).toBe('재스크리닝 - 시스템 기록')
   })
 
-  it('end the eligibility of the row that they start from, and count up by one', () => {
+  it('end the eligibility of the original row and increase the count by one', () => {
     fc.assert(
       fc.property(fc.nat(1000), (rescreeningCount) => {
         const subject = { ...OLD, rescreeningCount }

@@ -8,9 +8,9 @@ const TOKENS = ['auth', 'token', 'tokens', 'refresh-token', 'token-refresh']
 const WANTED = ['projects', 'subjects', 'profile', 'profiles']
 
 /**
- * Which requests a run of the queue sends first: those about tokens, then the reading of studies, subjects and the own
- * profile, then other reading and what may be repeated, then the rest. Whole segments count. Whether a request is safe is
- * another question: `isSafeToRetry`.
+ * The order of requests in a run of the queue: first token requests, then reads of studies, subjects and the own
+ * profile, then other reads and repeatable requests, then the rest. Whole path segments are compared. `isSafeToRetry`
+ * answers separately whether a request is safe.
  * @see OFFL-066 … OFFL-078, DEC-396
  */
 export function retryPriority({ method, path }: RequestLine): RetryPriority {

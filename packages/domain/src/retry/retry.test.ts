@@ -11,7 +11,7 @@ const priorityOf = (line: string) => {
   return retryPriority({ method, path })
 }
 
-describe('the schedule', () => {
+describe('the retry schedule', () => {
   it('doubles from 1 s and stops at 30 s [REQ-018, REQ-019, CONST-004, ACONST-034]', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 60].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000])
   })
@@ -20,7 +20,7 @@ describe('the schedule', () => {
     expect(RETRY_LIMIT).toBe(3)
   })
 
-  it('knows six statuses that may pass, out of all [REQ-016]', () => {
+  it('repeats after six HTTP statuses out of all [REQ-016]', () => {
     const statuses = Array.from({ length: 600 }, (_, status) => status)
     expect(statuses.filter(isRetryableStatus)).toEqual([408, 429, 500, 502, 503, 504])
   })
@@ -33,11 +33,11 @@ describe('a request is safe to repeat', () => {
     ['OPTIONS', 'OFFL-049'],
     ['PUT', 'OFFL-050'],
     ['DELETE', 'OFFL-051'],
-  ])('as %s, whatever its path [%s]', (method) => {
+  ])('as %s, with any path [%s]', (method) => {
     expect(isSafe(`${method} /api/v1/projects/1/subjects/2/dates`)).toBe(true)
   })
 
-  it('never as PATCH, not even where it seems to read [OFFL-052]', () => {
+  it('never as PATCH, not even with a path that reads [OFFL-052]', () => {
     expect(isSafe('PATCH /api/v1/projects/1')).toBe(false)
     expect(isSafe('PATCH /api/v1/projects/search')).toBe(false)
   })
@@ -87,7 +87,7 @@ describe('a request is safe to repeat', () => {
   })
 })
 
-describe('a request is sent', () => {
+describe('the queue sends', () => {
   it.each([
     ['POST /auth-service/api/auth/refresh', 1, 'OFFL-066'],
     ['PATCH /api/token', 1, 'OFFL-066'],
@@ -123,7 +123,7 @@ describe('a request is sent', () => {
   })
 })
 
-describe('both rules', () => {
+describe('the rules of safety and priority', () => {
   const method = fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'POST', 'PATCH')
   const part = fc.constantFrom(
     'api',
@@ -140,7 +140,7 @@ describe('both rules', () => {
   )
   const path = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`)
 
-  it('read the method and the path alone: origin, query, case and closing slashes change nothing [OFFL-058, OFFL-064, OFFL-065]', () => {
+  it('ignore the origin, the query, letter case and closing slashes [OFFL-058, OFFL-064, OFFL-065]', () => {
     fc.assert(
       fc.property(method, path, (verb, plain) => {
         const line = { method: verb, path: plain }

@@ -1,10 +1,10 @@
 import { segmentsOf } from './segments'
 
-/** What the rules read of a request. */
+/** The parts of a request that the rules read. */
 export interface RequestLine {
   /** In any letter case. */
   readonly method: string
-  /** With or without a query; an origin in front does not matter. */
+  /** With or without a query; an origin in front is ignored. */
   readonly path: string
 }
 
@@ -13,9 +13,9 @@ const READING = ['search', 'filter', 'query', 'search-unified']
 const REFRESHING = ['refresh-token', 'token-refresh']
 
 /**
- * True when a request may be sent again although nobody knows whether the first one arrived: it reads, or doing it twice
- * is doing it once. A PATCH never is, and a POST only when its last segment reads or refreshes a token. If in doubt it is
- * not: a repeated registration does harm.
+ * True when a request may be repeated without knowing whether the first one arrived: it reads, or repeating it has no
+ * further effect. Never for PATCH, and for POST only when its last segment reads or refreshes a token. When in doubt it
+ * is false: a repeated registration does harm.
  * @see OFFL-047 … OFFL-065, DEC-395
  */
 export function isSafeToRetry({ method, path }: RequestLine): boolean {

@@ -5,8 +5,8 @@ const FIRST_DELAY = 1_000
 const LONGEST_DELAY = 30_000
 
 /**
- * How long to wait before a retry, in ms: doubling from 1 s, never more than 30 s, without jitter.
- * @param retry which retry, the first is 1
+ * The delay before a retry in ms: doubling from 1 s, at most 30 s, without jitter.
+ * @param retry the number of the retry, from 1
  * @see REQ-018, REQ-019, DEC-151
  */
 export function retryDelay(retry: number): number {

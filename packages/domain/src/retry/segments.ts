@@ -1,4 +1,4 @@
-/** The parts of a path in lower case, without origin, query and empty ones [DEC-395]. */
+/** The non-empty segments of a path in lower case, without origin and query [DEC-395]. */
 export function segmentsOf(path: string): string[] {
   const [withoutQuery = ''] = path.split(/[?#]/)
   return withoutQuery

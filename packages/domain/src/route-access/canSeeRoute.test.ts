@@ -35,7 +35,7 @@ const LEADS = 'CI CHIEF PI SITE_PI SUB_I CPM PM MANAGER'
 
 type Table = Record<string, string>
 
-/** Who opens what by address, written by hand from the route table. */
+/** The users who may open each address, written by hand from the route table. */
 const PUBLIC: Table = { '/': EVERYONE, '/auth/callback': EVERYONE }
 const FOR_EVERYBODY: Table = {
   '/main': EVERYONE,
@@ -81,37 +81,37 @@ describe('opening a route by its address', () => {
     }
   }
 
-  it('is for everybody at the login page and the callback [ROUTE-013, ROUTE-014]', () => {
+  it('is possible for everybody at the login page and the callback [ROUTE-013, ROUTE-014]', () => {
     expectOpens(PUBLIC)
   })
 
-  it('is for every user at home, own studies and own settings [ROUTE-015, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, PERM-025, PERM-027]', () => {
+  it('is possible for every user at home, own studies and own settings [ROUTE-015, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, PERM-025, PERM-027]', () => {
     expectOpens(FOR_EVERYBODY)
   })
 
-  it('is for those of the table at organisations, users and system settings [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019, ROUTE-020]', () => {
+  it('is possible for the listed users at organisations, users and system settings [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019, ROUTE-020]', () => {
     expectOpens(ADMINISTRATION)
   })
 
-  it('is for those of the table at the study list of admins and the making of studies [ROUTE-021, ROUTE-022, ROUTE-023, PERM-023, PERM-024]', () => {
+  it('is possible for the listed users at the study list of admins and the creation of studies [ROUTE-021, ROUTE-022, ROUTE-023, PERM-023, PERM-024]', () => {
     expectOpens(ALL_STUDIES)
   })
 
-  it('is for those of the table at the subjects of a study [ROUTE-026]', () => {
+  it('is possible for the listed users at the subjects of a study [ROUTE-026]', () => {
     expectOpens(SUBJECTS)
   })
 
-  it('is told here of every route and of no other', () => {
+  it('is tested here for every route and no other', () => {
     const told = [PUBLIC, FOR_EVERYBODY, ADMINISTRATION, ALL_STUDIES, SUBJECTS].flatMap(Object.keys)
     expect(told.map((address) => routeOfAddress(address)?.path).sort()).toEqual(ROUTES.map(({ path }) => path).sort())
   })
 
-  it('is for a visitor the login page and the callback only [ROUTE-013, ROUTE-014]', () => {
+  it('is possible for a visitor at the login page and the callback only [ROUTE-013, ROUTE-014]', () => {
     const open = ROUTES.filter(({ path }) => canSeeRoute(null, path)).map(({ path }) => path)
     expect(open).toEqual(['/', '/auth/callback'])
   })
 
-  it('is for a system admin every route, also those not in the sidebar [ROUTE-006]', () => {
+  it('is possible for a system admin at every route, also those not in the sidebar [ROUTE-006]', () => {
     fc.assert(
       fc.property(anyAccount.filter(isSystemAdmin), anyPath, (user, path) => {
         expect(canSeeRoute(user, path)).toBe(true)
@@ -125,7 +125,7 @@ describe('opening a route by its address', () => {
     ])
   })
 
-  it('of the subjects is for rank 2 or higher, SMO staff, CRC, PI and SUB_I, and for nobody else [ROUTE-026, SUBJ-008, SUBJ-009, SUBJ-010]', () => {
+  it('is possible at subjects for rank 2 or higher, SMO staff, CRC, PI and SUB_I only [ROUTE-026, SUBJ-008, SUBJ-009, SUBJ-010]', () => {
     const opens = (fields: Partial<Account>) =>
       canSeeRoute({ roles: [], organizationTypes: [], ...fields }, '/projects/p1/subjects')
     for (const jobRoleKey of ['CRC', 'PI', 'SUB_I', 'CRA', 'QA', 'RESEARCH_NURSE', 'PLATFORM_ADMIN']) {
@@ -136,7 +136,7 @@ describe('opening a route by its address', () => {
     expect(opens({})).toBe(false)
   })
 
-  it('never closes because an account has one role or organisation more', () => {
+  it('stays possible when an account gets one more role or organisation', () => {
     const more = fc.oneof(
       fc.constantFrom(...JOB_ROLES).map((role) => ({ role, type: null })),
       fc.constantFrom(...ORGANIZATION_TYPES).map((type) => ({ role: null, type })),
@@ -148,7 +148,7 @@ describe('opening a route by its address', () => {
           roles: role ? [...user.roles, role] : user.roles,
           organizationTypes: type ? [...user.organizationTypes, type] : user.organizationTypes,
         }
-        // What the first organisation makes of somebody is not "more": it changes who they are.
+        // The first organisation decides the user type, so it is not an addition.
         if (type && user.organizationTypes.length === 0) return
         if (canSeeRoute(user, path)) expect(canSeeRoute(richer, path)).toBe(true)
       }),
@@ -176,12 +176,12 @@ describe('the study list of admins', () => {
     }
   })
 
-  it('uses that list of job roles alone, and it alone uses it [ROLE-033]', () => {
+  it('is the only route with that list of job roles, and has no other job role [ROLE-033]', () => {
     const users = ROUTES.filter(({ opens }) => opens?.jobRoles?.includes('PROJECT_MANAGER')).map(({ path }) => path)
     expect(users).toEqual(['/admin-projects'])
   })
 
-  it('opens from level PROJECT_LEAD, not for the level of a researcher alone [PERM-021, ROUTE-008]', () => {
+  it('opens from level PROJECT_LEAD, unless the level comes only from a researcher role [PERM-021, ROUTE-008]', () => {
     expect(open(USERS.CPM)).toBe(true)
     expect(open(USERS.TENANT)).toBe(true)
     for (const researcher of [USERS.PI, USERS.SITE_PI, USERS.SUB_I]) {
@@ -205,7 +205,7 @@ describe('the sidebar', () => {
       .map(({ label }) => label)
       .join(' · ')
 
-  it('lists what a user may see, in the order of the table [ROUTE-036]', () => {
+  it('lists the routes that a user may see, in the order of the table [ROUTE-036]', () => {
     expect(labels(USERS.SYSTEM)).toBe('홈 · 조직 관리 · 사용자 관리 · 연구 관리')
     expect(labels(USERS.TENANT)).toBe('홈 · 사용자 관리 · 연구 관리 · 연구 리스트')
     expect(labels(USERS.SMO_STAFF)).toBe('홈 · 연구 관리')
@@ -214,7 +214,7 @@ describe('the sidebar', () => {
     expect(labels(USERS.NOBODY)).toBe('홈 · 연구 리스트')
   })
 
-  it('has the list of own studies for general users only, though everyone may open it [ROUTE-024, PERM-026]', () => {
+  it('shows the list of own studies to general users only, although every user may open it [ROUTE-024, PERM-026]', () => {
     fc.assert(
       fc.property(anyAccount, (user) => {
         const isListed = routesOf(user).some(({ path }) => path === '/projects')
@@ -236,13 +236,13 @@ describe('the sidebar', () => {
     )
   })
 
-  it('has the system settings as an entry of its own for system admins only [ROUTE-040]', () => {
+  it('has a separate entry for the system settings for system admins only [ROUTE-040]', () => {
     expect(names(hasSystemSettingsEntry)).toEqual(['SYSTEM'])
     expect(routesOf(USERS.SYSTEM).some(({ path }) => path === '/system-settings')).toBe(false)
   })
 })
 
-/** Who is SMO staff, told apart here without the rule that the table uses. */
+/** SMO staff, decided here independently of the rule that the table uses. */
 function typeOf({ jobRoleKey, roles, organizationTypes }: Account): string {
   return organizationTypes[0] === 'SMO' || jobRoleKey === 'SMO_STAFF' || roles.includes('SMO_STAFF') ? 'SMO_STAFF' : ''
 }

@@ -4,8 +4,8 @@ import { crumbsOf, ROUTES } from '.'
 
 const labels = (address: string) => crumbsOf(address).map(({ label }) => label)
 
-describe('the way back up', () => {
-  it('has a crumb for each ancestor that is a route, in path order [ROUTE-045, STUDY-026]', () => {
+describe('the breadcrumbs of an address', () => {
+  it('have a crumb for each ancestor that is a route, in path order [ROUTE-045, STUDY-026]', () => {
     expect(crumbsOf('/projects/p-1/subjects?tab=1')).toEqual([
       { label: '연구 리스트', path: '/projects' },
       { label: '연구 상세', path: '/projects/p-1', projectId: 'p-1' },
@@ -16,7 +16,7 @@ describe('the way back up', () => {
     expect(labels('/main/')).toEqual(['홈'])
   })
 
-  it('has two parts for the edit form of a study [ROUTE-046, STUDY-027]', () => {
+  it('have two parts for the edit form of a study [ROUTE-046, STUDY-027]', () => {
     expect(crumbsOf('/admin-projects/p-1/edit')).toEqual([
       { label: '연구', path: '/admin-projects' },
       { label: '연구 수정', path: '/admin-projects/p-1/edit' },
@@ -24,13 +24,13 @@ describe('the way back up', () => {
   })
 
   it.each(['/', '/auth/callback', '/no-such-page', '/projects/p-1/nothing'])(
-    'has none for %s [ROUTE-013, ROUTE-014]',
+    'are empty for %s [ROUTE-013, ROUTE-014]',
     (path) => {
       expect(crumbsOf(path)).toEqual([])
     },
   )
 
-  it('ends with the screen that is open, for every route of the table [ROUTE-045]', () => {
+  it('end with the open screen, for every route of the table [ROUTE-045]', () => {
     const id = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
     fc.assert(
       fc.property(

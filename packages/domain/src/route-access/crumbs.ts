@@ -1,16 +1,16 @@
 import { routeOfAddress } from './routes'
 
-/** One step of the way from the open screen back up. */
+/** One breadcrumb. */
 export interface RouteCrumb {
   readonly label: string
   readonly path: string
-  /** The study whose name takes the label's place once it is known. */
+  /** The study whose name replaces the label once it is known. */
   readonly projectId?: string
 }
 
 /**
- * The way back up from an address: one crumb for each ancestor that is a route, the screen itself last; empty for what is
- * no screen of the layout.
+ * The breadcrumbs of an address: one for each ancestor that is a route, the screen itself last; empty for an address
+ * without a screen in the layout.
  * @see ROUTE-045, ROUTE-046, DEC-172
  */
 export function crumbsOf(address: string): RouteCrumb[] {

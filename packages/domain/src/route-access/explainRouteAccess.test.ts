@@ -10,8 +10,8 @@ const why = (user: Account | null, route: string) => {
   return [reason, value, rows.join(' '), sentence]
 }
 
-describe('why a route opens', () => {
-  it('names the criterion, the value and the rows [ROUTE-001, ROUTE-002, ROUTE-004, ROUTE-005]', () => {
+describe('the explanation why a route opens', () => {
+  it('has the criterion, the value and the ledger rows [ROUTE-001, ROUTE-002, ROUTE-004, ROUTE-005]', () => {
     const list = '/admin-projects'
     expect(why(account({ organizationTypes: ['SMO'] }), list)).toEqual([
       'user-type',
@@ -53,7 +53,7 @@ describe('why a route opens', () => {
     expect(sentence).toBe('시스템 관리자는 모든 화면을 열 수 있습니다.')
   })
 
-  it('says of a row without criteria that it opens for everybody who is signed in [ROUTE-001]', () => {
+  it('of a route without criteria says that every signed-in user opens it [ROUTE-001]', () => {
     const forAll = { path: '/x', label: '안내', row: 'ROUTE-015' }
     const { canOpen, reason, rows, sentence } = explainRow(account(), forAll)
     expect([canOpen, reason, ...rows]).toEqual([true, 'nobody-excluded', 'ROUTE-015', 'ROUTE-001'])
@@ -61,8 +61,8 @@ describe('why a route opens', () => {
   })
 })
 
-describe('why a route stays closed', () => {
-  it('says that a level comes from a researcher alone [ROUTE-008]', () => {
+describe('the explanation why a route stays closed', () => {
+  it('says that a level comes only from a researcher role [ROUTE-008]', () => {
     expect(why(account({ jobRoleKey: 'PI' }), '/admin-projects')).toEqual([
       'researcher-level',
       'PI',
@@ -71,7 +71,7 @@ describe('why a route stays closed', () => {
     ])
   })
 
-  it('names the researcher among several roles, and only where the level would have been enough [ROUTE-008]', () => {
+  it('names the researcher role among several, and only when its level would have been enough [ROUTE-008]', () => {
     const user = account({ roles: ['QA'], jobRoleKey: 'SUB_I' })
     expect(why(user, '/admin-projects')).toEqual([
       'researcher-level',
@@ -87,7 +87,7 @@ describe('why a route stays closed', () => {
     })
   })
 
-  it('says that nothing matched, that nobody is signed in, or that there is no such page [ROUTE-010, ROUTE-030]', () => {
+  it('says that no criterion matched, that the user is not signed in, or that the page does not exist [ROUTE-010, ROUTE-030]', () => {
     expect(why(account({ jobRoleKey: 'QA' }), '/admin-projects')).toEqual([
       'no-criterion',
       null,
@@ -104,7 +104,7 @@ describe('why a route stays closed', () => {
   })
 })
 
-it('agrees with whether the route opens, for anybody and any route', () => {
+it('the explanation of route access agrees with canSeeRoute for any user and route', () => {
   const user = fc.option(
     fc.record({
       adminType: fc.constantFrom('SYSTEM', 'TENANT', null),

@@ -17,7 +17,7 @@ export type RouteAccessReason =
 export interface RouteAccessExplanation extends Explanation<never> {
   readonly canOpen: boolean
   readonly reason: RouteAccessReason
-  /** The value of the account that decided, such as `CRC`; null where none did. */
+  /** The deciding value of the account, such as `CRC`; null when none decided. */
   readonly value: string | null
   /** The path in the route table, null for an unknown one. */
   readonly path: string | null
@@ -32,7 +32,7 @@ const ROWS_OF_GRANT: Record<RouteGrant['by'], readonly string[]> = {
   'nobody-excluded': ['ROUTE-001'],
 }
 
-/** What a person calls that which granted; levels have names, roles and types are shown as they are. */
+/** The label of the granting value; levels have labels, roles and types are shown as they are. */
 function nameOfGrant({ by, value }: RouteGrant): string {
   if (by === 'nobody-excluded') return '로그인한 사용자'
   if (by === 'level') return `접근 등급 '${ACCESS_LEVEL_LABELS[value as AccessLevel]}'`
@@ -46,7 +46,7 @@ function nameOfGrant({ by, value }: RouteGrant): string {
 }
 
 /**
- * Says which criterion opens a route for a user, or why none does; it agrees with `canSeeRoute`.
+ * The criterion that opens a route for a user, or why none does; it agrees with `canSeeRoute`.
  * @param user the signed-in account, null for a visitor
  * @param route an address or a path of the table
  */
@@ -57,7 +57,7 @@ export function explainRouteAccess(user: Account | null, route: string): RouteAc
   return { canOpen: false, reason: 'unknown-route', value: null, path: null, rows: ['ROUTE-030'], dates: [], sentence }
 }
 
-/** Says it for one row of the table, whatever the row says. */
+/** The explanation for one row of the table; a system admin opens every row. */
 export function explainRow(user: Account | null, row: RouteRow): RouteAccessExplanation {
   const decision = decide(user, row)
   return { value: null, path: row.path, dates: [], ...decision, rows: [row.row, ...decision.rows] }

@@ -10,13 +10,13 @@ import {
 } from '../access'
 import type { RouteCriteria } from './routes'
 
-/** What granted access: the first criterion that matched, and the value of the account that matched it. */
+/** The grant: the first criterion that matched, and the value of the account that matched it. */
 export interface RouteGrant {
   readonly by: 'user-type' | 'role' | 'organization-type' | 'job-role' | 'level' | 'nobody-excluded'
   readonly value: string
 }
 
-/** Role names in one spelling and the implicit one: a role `system_admin` makes a system admin, hence `admin` [ROUTE-003, ROUTE-007]. */
+/** The normalized role names plus the implicit role; a `system_admin` is an admin, hence `admin` [ROUTE-003, ROUTE-007]. */
 function routeRolesOf(account: Account): readonly string[] {
   const implicit = userTypeOf(account) === 'SYSTEM_ADMIN' ? 'ADMIN' : 'USER'
   return [implicit, ...account.roles.map(normalizeRole)]
@@ -25,7 +25,7 @@ function routeRolesOf(account: Account): readonly string[] {
 function grantByLevel(account: Account, criteria: RouteCriteria): AccessLevel | undefined {
   const { level, levelWithout = [], ...others } = criteria
   if (!level) return undefined
-  // Beside other criteria the lowest level says only that somebody is signed in [ROUTE-009].
+  // Next to other criteria the lowest level only means that the user is signed in [ROUTE-009].
   if (level === 'PROJECT_VIEWER' && Object.keys(others).length > 0) return undefined
   const own = accessLevelWithout(account, levelWithout)
   return meetsLevel(own, level) ? own : undefined
@@ -50,7 +50,7 @@ export function grantOf(account: Account, criteria: RouteCriteria): RouteGrant |
   return null
 }
 
-/** True when a level would have been enough, had it not come from job roles that do not count [ROUTE-008]. */
+/** True when a level would have been enough, had it not come from excluded job roles [ROUTE-008]. */
 export function isLevelDiscounted(account: Account, { level, levelWithout = [] }: RouteCriteria): boolean {
   return level !== undefined && levelWithout.length > 0 && meetsLevel(accessLevelOf(account), level)
 }

@@ -15,7 +15,7 @@ describe('the route table', () => {
     ['/projects/a%2Fb/subjects', '/projects/{projectId}/subjects'],
     ['/admin-projects/create', '/admin-projects/create'],
     ['/admin-projects/{projectId}/edit', '/admin-projects/{projectId}/edit'],
-  ])('finds %s as %s', (address, path) => {
+  ])('resolves %s to %s', (address, path) => {
     expect(routeOfAddress(address)?.path).toBe(path)
   })
 
@@ -26,7 +26,7 @@ describe('the route table', () => {
     },
   )
 
-  it('calls the screens so', () => {
+  it('has these labels', () => {
     expect(ROUTES.map(({ label }) => label)).toEqual([
       null,
       null,
@@ -48,7 +48,7 @@ describe('the route table', () => {
     ])
   })
 
-  // Criteria as the ledger has them, written out: the first that matches grants, so that each must stand there by itself.
+  // Criteria written out from the ledger: the first that matches grants, so each must be in its row.
   const ANYBODY: RouteCriteria = { roles: ['admin', 'USER'], level: 'PROJECT_VIEWER' }
   const SYSTEM: RouteCriteria = { userTypes: ['SYSTEM_ADMIN'], roles: ['admin'], level: 'SYSTEM_ADMIN' }
   const expectRoute = (path: string, row: string, opens: RouteCriteria | 'public') => {
@@ -70,7 +70,7 @@ describe('the route table', () => {
     expectRoute('/settings/password', 'ROUTE-028', { roles: ['admin', 'USER'] })
   })
 
-  it('opens organisations, users and system settings to whom their rows name [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019, ROUTE-020]', () => {
+  it('opens organisations, users and system settings to the users in their rows [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019, ROUTE-020]', () => {
     expectRoute('/organization', 'ROUTE-016', SYSTEM)
     expectRoute('/organization/apply', 'ROUTE-017', SYSTEM)
     expectRoute('/user-management', 'ROUTE-018', { roles: ['admin'], level: 'TENANT_ADMIN' })
@@ -78,7 +78,7 @@ describe('the route table', () => {
     expectRoute('/system-settings', 'ROUTE-020', { level: 'SYSTEM_ADMIN' })
   })
 
-  it('opens the study list of admins and the making of studies to whom their rows name [ROUTE-021, ROUTE-022, ROUTE-023]', () => {
+  it('opens the study list of admins and the creation of studies to the users in their rows [ROUTE-021, ROUTE-022, ROUTE-023]', () => {
     expectRoute('/admin-projects', 'ROUTE-021', {
       userTypes: ['SYSTEM_ADMIN', 'SMO_STAFF'],
       organizationTypes: ['SMO'],
@@ -90,7 +90,7 @@ describe('the route table', () => {
     expectRoute('/admin-projects/{projectId}/edit', 'ROUTE-023', { level: 'TENANT_ADMIN' })
   })
 
-  it('opens the subjects of a study to whom the row names [ROUTE-026]', () => {
+  it('opens the subjects of a study to the users in its row [ROUTE-026]', () => {
     expectRoute('/projects/{projectId}/subjects', 'ROUTE-026', {
       userTypes: ['SMO_STAFF'],
       jobRoles: ['CRC', 'PI', 'SUB_I'],
@@ -98,7 +98,7 @@ describe('the route table', () => {
     })
   })
 
-  it('opens the audit trail to the same; whom the study shows it is another question', () => {
+  it('opens the audit trail to the same users; the rights in the study are checked separately', () => {
     const subjects = ROUTES.find(({ path }) => path === '/projects/{projectId}/subjects')
     expectRoute('/projects/{projectId}/audit-trail', 'DEC-443', subjects?.opens ?? 'public')
   })
@@ -144,7 +144,7 @@ describe('the criteria of a route', () => {
     )
   })
 
-  it('refuse nothing when they do not match: the next is tried [ROUTE-002]', () => {
+  it('do not refuse when they do not match: the next is tried [ROUTE-002]', () => {
     const crc = account({ jobRoleKey: 'CRC', organizationTypes: ['HOSPITAL'] })
     const criteria = { userTypes: ['SYSTEM_ADMIN'], organizationTypes: ['SMO'], jobRoles: ['CRC'] } as const
     expect(grantOf(crc, criteria)).toEqual({ by: 'job-role', value: 'CRC' })
@@ -158,7 +158,7 @@ describe('the criteria of a route', () => {
     },
   )
 
-  it('find the implicit role of everybody: admin for system admins, USER for all others [ROUTE-007]', () => {
+  it('include the implicit role: admin for system admins, USER for all others [ROUTE-007]', () => {
     const holds = (user: Account, role: 'admin' | 'USER') => grantOf(user, { roles: [role] }) !== null
     const system = account({ adminType: 'SYSTEM' })
     expect([holds(system, 'admin'), holds(system, 'USER')]).toEqual([true, false])
@@ -166,7 +166,7 @@ describe('the criteria of a route', () => {
     expect(holds({ ...system, roles: ['user'] }, 'USER')).toBe(true)
   })
 
-  it('PROJECT_VIEWER grants alone, not beside others; any higher level grants by itself [ROUTE-009]', () => {
+  it('grant by PROJECT_VIEWER only without other criteria, and by any higher level always [ROUTE-009]', () => {
     const crc = account({ jobRoleKey: 'CRC' })
     expect(grantOf(crc, { level: 'PROJECT_VIEWER' })).toEqual({ by: 'level', value: 'PROJECT_MEMBER' })
     expect(grantOf(crc, { userTypes: ['SYSTEM_ADMIN'], level: 'PROJECT_VIEWER' })).toBeNull()
@@ -177,14 +177,14 @@ describe('the criteria of a route', () => {
     expect(grantOf(crc, { level: 'PROJECT_AUDITOR' })).toBeNull()
   })
 
-  it('discount a level only where some job roles do not count', () => {
+  it('ignore a level only in routes that exclude its job role', () => {
     const pi = account({ jobRoleKey: 'PI' })
     expect(isLevelDiscounted(pi, { level: 'PROJECT_LEAD', levelWithout: ['PI'] })).toBe(true)
     expect(isLevelDiscounted(pi, { level: 'TENANT_ADMIN', levelWithout: ['PI'] })).toBe(false)
     expect(isLevelDiscounted(pi, { level: 'PROJECT_LEAD' })).toBe(false)
   })
 
-  it('exclude nobody when there are none', () => {
+  it('exclude no signed-in user when there are none', () => {
     expect(grantOf(account(), {})).toEqual({ by: 'nobody-excluded', value: '' })
   })
 })

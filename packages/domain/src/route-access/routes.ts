@@ -1,6 +1,6 @@
 import type { AccessLevel, JobRole, OrganizationType, UserType } from '../access'
 
-/** Whom a route is for. The criteria are tried in this order and the first that matches grants [ROUTE-001]. */
+/** The users of a route. The criteria are tried in this order and the first that matches grants [ROUTE-001]. */
 export interface RouteCriteria {
   readonly userTypes?: readonly UserType[]
   /** Held implicitly: `admin` by system admins, `USER` by everyone else who is signed in [ROUTE-007]. */
@@ -12,46 +12,46 @@ export interface RouteCriteria {
   readonly levelWithout?: readonly JobRole[]
 }
 
-/** What a row of the route table says. */
+/** A row of the route table. */
 export interface RouteRow {
-  /** The path; `{projectId}` stands for one part of an address. */
+  /** The path; `{projectId}` is a placeholder for one segment. */
   readonly path: string
-  /** What the sidebar and the breadcrumbs call it; null where the layout is not shown. */
+  /** The label in the sidebar and the breadcrumbs; null when the layout is not shown. */
   readonly label: string | null
-  /** What its breadcrumbs call the screen above it, where that is not its own label [ROUTE-046]. */
+  /** The breadcrumb label of the parent screen, where it differs from the parent's own label [ROUTE-046]. */
   readonly parentLabel?: string
-  /** The row of the ledger that the route comes from. */
+  /** The ledger row of the route. */
   readonly row: string
-  /** True for what opens without a sign-in. */
+  /** True for routes that open without a sign-in. */
   readonly isPublic?: boolean
-  /** True for what never stands in the sidebar. */
+  /** True for routes that the sidebar never shows. */
   readonly isHidden?: boolean
-  /** Who may open it by address. */
+  /** The users who may open it by address. */
   readonly opens?: RouteCriteria
-  /** Who sees it in the sidebar, where that is not everyone who may open it. */
+  /** The users who see it in the sidebar, where these are fewer than those who may open it. */
   readonly sidebar?: RouteCriteria
 }
 
-/** What stands in the sidebar has a label. */
+/** A route in the sidebar has a label. */
 type Row = RouteRow & ({ readonly isHidden: true } | { readonly label: string })
 
-/** The job roles that open /admin-projects, and nothing else [ROLE-033]. */
+/** The job roles that open /admin-projects and no other route [ROLE-033]. */
 export const ROUTE_JOB_ROLES = ['CHIEF_INVESTIGATOR', 'CI', 'CRC', 'PROJECT_MANAGER'] as const
 
-/** Researchers see their own studies only: the level of these job roles opens no list of all studies [DEC-205]. */
+/** Researchers see only their own studies: the level of these job roles does not open the full list [DEC-205]. */
 const RESEARCHERS = ['PI', 'SITE_PRINCIPAL_INVESTIGATOR', 'SUB_I'] as const
 
 const PLATFORM: RouteCriteria = { userTypes: ['SYSTEM_ADMIN'], roles: ['admin'], level: 'SYSTEM_ADMIN' }
 const SIGNED_IN: RouteCriteria = { roles: ['admin', 'USER'], level: 'PROJECT_VIEWER' }
 
-/** Who may be shown subjects; what they see of them, the study decides. */
+/** The users who may open subject screens; the study decides which data they see. */
 const SUBJECT_DATA: RouteCriteria = {
   userTypes: ['SMO_STAFF'],
   jobRoles: ['CRC', 'PI', 'SUB_I'],
   level: 'PROJECT_MEMBER',
 }
 
-/** The one home of a route: what else is to be known of one follows from its name. */
+/** The single definition of each route; paths, labels and guards follow from its name. */
 const TABLE = {
   login: { path: '/', label: null, row: 'ROUTE-013', isPublic: true, isHidden: true },
   callback: { path: '/auth/callback', label: null, row: 'ROUTE-014', isPublic: true, isHidden: true },
@@ -153,10 +153,10 @@ type Table = typeof TABLE
 
 export type RouteName = keyof Table
 
-/** The routes that stand in the sidebar of those whom they are for. */
+/** The routes that the sidebar shows to users who meet their criteria. */
 export type SidebarName = { [Name in RouteName]: Table[Name] extends { isHidden: true } ? never : Name }[RouteName]
 
-/** The path of a route, as the table writes it. */
+/** The path of a route, as in the table. */
 export type PathOf<Name extends RouteName> = Table[Name]['path']
 
 export interface Route extends RouteRow {
@@ -174,22 +174,22 @@ export const ROUTES: readonly Route[] = Object.entries(TABLE).map(([name, row]) 
   name: name as RouteName,
 }))
 
-/** Those that stand in the sidebar. */
+/** The routes in the sidebar. */
 export const SIDEBAR: readonly SidebarRoute[] = ROUTES.filter((route): route is SidebarRoute => !route.isHidden)
 
-/** The path of a route, as the table writes it. */
+/** The path of a route, as in the table. */
 export function pathOf<Name extends RouteName>(name: Name): PathOf<Name> {
   return TABLE[name].path
 }
 
-/** What the sidebar and the breadcrumbs call a route; null where the layout is not shown. */
+/** The label in the sidebar and the breadcrumbs; null when the layout is not shown. */
 export function labelOf<Name extends RouteName>(name: Name): Table[Name]['label'] {
   return TABLE[name].label
 }
 
 /**
- * The route that an address belongs to, or null where the 404 page stands [ROUTE-030].
- * @param address a path, with or without query and hash, or a path of the table; one slash at its end does not count
+ * The route of an address, or null for the 404 page [ROUTE-030].
+ * @param address a path, with or without query and hash, or a path of the table; one closing slash is ignored
  */
 export function routeOfAddress(address: string): Route | null {
   const path = address.replace(/[?#].*/s, '')

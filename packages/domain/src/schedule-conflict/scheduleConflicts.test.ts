@@ -12,14 +12,14 @@ import {
 
 const DAY = '2025-03-10'
 
-/** A visit `offset` days after the first one, with `days` of window on both sides; null is no window. */
+/** A visit `offset` days after the first one, with a window of `days` on both sides; null is no window. */
 const visit = (id: string, offset: number, days: number | null = 0): ScheduledVisit => {
   const date = addDays(DAY, offset)
   return { id, date, window: days === null ? null : visitWindow(date, { before: days, after: days }) }
 }
 const reasonOf = (a: ScheduledVisit, b: ScheduledVisit) => findScheduleConflicts([a, b])[0]?.reason ?? null
 
-describe('two visits', () => {
+describe('two visits of a subject', () => {
   it.each<[offset: number, days: number | null, reason: ScheduleConflictReason | null, row: string]>([
     [0, null, 'SAME_DAY', 'BASE-079'],
     [0, 0, 'SAME_DAY', 'BASE-079'],
@@ -38,7 +38,7 @@ describe('two visits', () => {
     expect(reasonOf(visit('a', 0, days), visit('b', offset, days))).toBe(reason)
   })
 
-  it('overlap when one window ends on the day the other starts, not the day before [BASE-084]', () => {
+  it('overlap when one window ends on the day the other starts, not when it ends the day before [BASE-084]', () => {
     const first = { id: 'EOT', date: DAY, window: { start: DAY, end: '2025-03-17' } }
     const second = (start: string) => ({ id: 'EOS', date: '2025-03-24', window: { start, end: '2025-03-31' } })
     expect(reasonOf(first, second('2025-03-16'))).toBe('WINDOW_OVERLAP')
@@ -46,7 +46,7 @@ describe('two visits', () => {
     expect(reasonOf(first, second('2025-03-18'))).toBeNull()
   })
 
-  it('do not overlap by a window that one of them lacks, or that is reversed [BASE-080]', () => {
+  it('do not overlap when one has no window or a reversed one [BASE-080]', () => {
     expect(reasonOf(visit('a', 0, 9), visit('b', 4, null))).toBeNull()
     const reversed = { id: 'b', date: '2025-03-14', window: { start: '2025-03-16', end: '2025-03-12' } }
     expect(reasonOf(visit('a', 0, 9), reversed)).toBeNull()
@@ -61,7 +61,7 @@ describe('two visits', () => {
     }
   })
 
-  it('are told apart in Korean [BASE-079, BASE-080, BASE-081]', () => {
+  it('have a Korean label for each conflict [BASE-079, BASE-080, BASE-081]', () => {
     expect(SCHEDULE_CONFLICT_MESSAGES).toEqual({
       SAME_DAY: '같은 날짜에 방문이 중복됩니다.',
       WINDOW_OVERLAP: '방문 허용범위가 겹칩니다.',
@@ -71,7 +71,7 @@ describe('two visits', () => {
 })
 
 describe('the conflicts of a schedule', () => {
-  it('stand in the order of the dates, the earlier visit first [BASE-083]', () => {
+  it('are in date order, the earlier visit first [BASE-083]', () => {
     const visits = [visit('c', 8, 1), visit('b', 1, 0), visit('a', 0, 0), visit('d', 8, 1)]
     expect(findScheduleConflicts(visits)).toEqual([
       { a: 'a', b: 'b', reason: 'ADJACENT_DAY' },
@@ -79,7 +79,7 @@ describe('the conflicts of a schedule', () => {
     ])
   })
 
-  it('are explained with their rows, dates and a sentence', () => {
+  it('are explained with their ledger rows, dates and a sentence', () => {
     expect(explainScheduleConflict(visit('b', 1), visit('a', 0))).toEqual({
       reason: 'ADJACENT_DAY',
       rows: ['BASE-081'],
@@ -99,7 +99,7 @@ describe('the conflicts of a schedule', () => {
     .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.option(fc.integer({ min: 0, max: 4 }))), { maxLength: 8 })
     .map((visits) => visits.map(([offset, days], index) => visit(`v${index}`, offset, days)))
 
-  it('name each pair at most once, whatever the order of the input [BASE-083]', () => {
+  it('name each pair at most once, for any order of the input [BASE-083]', () => {
     const shuffled = schedule.chain((visits) =>
       fc.tuple(fc.constant(visits), fc.shuffledSubarray(visits, { minLength: visits.length })),
     )
@@ -112,7 +112,7 @@ describe('the conflicts of a schedule', () => {
     )
   })
 
-  it('are those of the pairs, and agree with the explanation [BASE-083]', () => {
+  it('equal those of the single pairs, and agree with the explanation [BASE-083]', () => {
     fc.assert(
       fc.property(schedule, (visits) => {
         const pairs = visits.flatMap((a, index) => visits.slice(index + 1).map((b) => explainScheduleConflict(a, b)))

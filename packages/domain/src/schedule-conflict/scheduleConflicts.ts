@@ -4,7 +4,7 @@ import { isDateSet } from '../subject-dates/dates'
 import type { VisitStatus } from '../visit-state/visit'
 import { isWindowValid, type VisitWindow } from '../visit-window/window'
 
-/** The reasons, the strongest first: a pair is reported with the first one that holds [BASE-083]. */
+/** The reasons, the strongest first: a pair is reported with the first that applies [BASE-083]. */
 export const SCHEDULE_CONFLICT_REASONS = ['SAME_DAY', 'WINDOW_OVERLAP', 'ADJACENT_DAY'] as const
 export type ScheduleConflictReason = (typeof SCHEDULE_CONFLICT_REASONS)[number]
 
@@ -16,15 +16,15 @@ export const SCHEDULE_CONFLICT_MESSAGES: Record<ScheduleConflictReason, string> 
 
 export interface ScheduledVisit {
   readonly id: string
-  /** The actual date, else the scheduled one; without a date nothing conflicts. */
+  /** The actual date, else the scheduled one; a visit without a date has no conflict. */
   readonly date: CalendarDate | null
   /** Null for a visit without template: it has no window to overlap. */
   readonly window: VisitWindow | null
-  /** A cancelled visit never conflicts. May be left out. */
+  /** A cancelled visit never conflicts. Optional. */
   readonly status?: VisitStatus | undefined
 }
 
-/** Two visits in each other's way, by id; `a` is not later than `b`. A warning, never a block [DEC-265]. */
+/** Two conflicting visits by id; `a` is not later than `b`. A warning, never a block [DEC-265]. */
 export interface ScheduleConflict {
   readonly a: string
   readonly b: string
@@ -32,7 +32,7 @@ export interface ScheduleConflict {
 }
 
 /**
- * The conflicts among the visits of one arm or one subject, each pair once, in the order of the dates.
+ * The conflicts among the visits of one arm or one subject, each pair once, in date order.
  * The result does not depend on the order of the input.
  * @see BASE-079 … BASE-085, DEC-265
  */
@@ -51,7 +51,7 @@ export interface ScheduleConflictExplanation extends Explanation {
   readonly reason: ScheduleConflictReason
 }
 
-/** Why two visits conflict, or null when they do not. */
+/** The reason of the conflict of two visits, or null without one. */
 export function explainScheduleConflict(
   first: ScheduledVisit,
   second: ScheduledVisit,
@@ -87,7 +87,7 @@ function reasonBetween(a: DatedVisit, b: DatedVisit): ScheduleConflictReason | n
   return addDays(a.date, 1) === b.date ? 'ADJACENT_DAY' : null
 }
 
-/** Both ends count, so that touching windows overlap; a reversed window has no days [BASE-084, DEC-264]. */
+/** Both ends count, so adjacent windows overlap; a reversed window has no days [BASE-084, DEC-264]. */
 function doWindowsShareDay(a: VisitWindow | null, b: VisitWindow | null): boolean {
   return a !== null && b !== null && isWindowValid(a) && isWindowValid(b) && a.start <= b.end && b.start <= a.end
 }

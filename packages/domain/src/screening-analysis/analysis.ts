@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar'
 import { isDateSet, type SubjectDates } from '../subject-dates/dates'
 import { CATALOGUE_LABELS, type CatalogueReason, catalogueReasonOf, FAILURE_CATALOGUE } from './failureCatalogue'
 
-/** Days of the chart, today included [DCONST-012]. */
+/** Number of days in the chart, including today [DCONST-012]. */
 export const ANALYSIS_DAYS = 7
 /** Failed subjects on one page of the list [DCONST-011]. */
 export const ANALYSIS_PAGE_SIZE = 10
@@ -16,7 +16,7 @@ export interface ScreeningDay {
 }
 
 /**
- * The last seven days, oldest first, today last; a day without any entry has zeros [SUBJ-343 … SUBJ-346].
+ * The last seven days, oldest first, today last; a day without data has zeros [SUBJ-343 … SUBJ-346].
  * @param today the day in Seoul
  */
 export function screeningsByDay(subjects: readonly SubjectDates[], today: CalendarDate): ScreeningDay[] {
@@ -38,7 +38,7 @@ export interface ScreeningTotals {
   readonly total: number
   readonly enrolled: number
   readonly failed: number
-  /** Enrolled of all in percent, rounded half up to one decimal; 0 without subjects. */
+  /** Share of enrolled subjects in percent, rounded half up to one decimal; 0 without subjects. */
   readonly successRate: number
 }
 
@@ -55,12 +55,12 @@ export function formatSuccessRate(rate: number): string {
   return `${rate.toFixed(1)}%`
 }
 
-/** True for an enrolment date or the stored status ENROLLED or RANDOMIZED; what comes later changes nothing [SUBJ-350]. */
+/** True for an enrolment date or the stored status ENROLLED or RANDOMIZED, also after later steps [SUBJ-350]. */
 export function wasEnrolled({ enrollmentDate, subjectStatus }: AnalysedSubject): boolean {
   return isDateSet(enrollmentDate) || subjectStatus === 'ENROLLED' || subjectStatus === 'RANDOMIZED'
 }
 
-/** True for a screening-failure date, the one that the chart, the list and the CSV count. */
+/** True for a screening-failure date, which the chart, the list and the CSV count. */
 export function hasFailedScreening({ screeningFailDate }: SubjectDates): boolean {
   return isDateSet(screeningFailDate)
 }

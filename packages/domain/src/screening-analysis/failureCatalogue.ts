@@ -1,4 +1,4 @@
-/** The reasons of the analysis, in their order; wider than the four that the dialogs offer [SUBJ-358 … SUBJ-376]. */
+/** The reasons of the analysis, in order; more than the four that the dialogs offer [SUBJ-358 … SUBJ-376]. */
 export const FAILURE_CATALOGUE = [
   'AGE',
   'BMI',
@@ -44,7 +44,7 @@ export const CATALOGUE_LABELS: Record<CatalogueReason, string> = {
   OTHER: '기타',
 }
 
-// A map, because a stored reason may be any text, `constructor` included.
+// A map, because a stored reason may be any text, also `constructor`.
 const COUNTS_AS: ReadonlyMap<string, CatalogueReason> = new Map([
   ...FAILURE_CATALOGUE.map((reason) => [reason, reason] as const),
   ['INCLUSION_CRITERIA', 'INCLUSION_NOT_MET'],
@@ -52,7 +52,7 @@ const COUNTS_AS: ReadonlyMap<string, CatalogueReason> = new Map([
   ['CONSENT_WITHDRAWAL', 'CONSENT_WITHDRAWN'],
 ])
 
-/** The reason under which a stored one is counted; missing or unknown counts as OTHER [DEC-329]. */
+/** The reason that a stored text counts as; missing or unknown counts as OTHER [DEC-329]. */
 export function catalogueReasonOf(stored: string | null | undefined): CatalogueReason {
   return COUNTS_AS.get(stored ?? '') ?? 'OTHER'
 }

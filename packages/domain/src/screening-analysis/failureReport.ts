@@ -5,7 +5,7 @@ import { SUBJECT_FIELDS } from '../subject-record'
 import { type FailedSubject, hasFailedScreening } from './analysis'
 import { CATALOGUE_LABELS, catalogueReasonOf } from './failureCatalogue'
 
-/** The first row of the file [SUBJ-356]. */
+/** The header row of the file [SUBJ-356]. */
 export const FAILURE_REPORT_HEADER = [
   'SCNO',
   SUBJECT_FIELDS.initials.label,
@@ -16,7 +16,7 @@ export const FAILURE_REPORT_HEADER = [
   SUBJECT_FIELDS.screenFailureDetail.label,
 ] as const
 
-/** A subject as the reader's role sees it: initials may be masked, the detail missing. */
+/** A subject as the reader's role receives it: initials may be masked, the detail missing. */
 export type ReportedSubject = FailedSubject & {
   readonly scno: string | null
   readonly initials: string
@@ -24,14 +24,14 @@ export type ReportedSubject = FailedSubject & {
   readonly screenFailureDetail?: string | null | undefined
 }
 
-/** The name of the file: `screen_failure_report_2025-03-10.csv` [SUBJ-355, DCONST-013]. */
+/** The file name: `screen_failure_report_2025-03-10.csv` [SUBJ-355, DCONST-013]. */
 export function failureReportName(today: CalendarDate): string {
   return `screen_failure_report_${today}.csv`
 }
 
 /**
- * The failed subjects among the given ones as a CSV file, in the order given. Nothing is lost in it: a detail that begins
- * with an apostrophe can be told from one that was made harmless [SUBJ-356, SUBJ-357, DEC-332].
+ * The failed subjects among the given ones as a CSV file, in the given order. Nothing is lost: a detail that begins with
+ * an apostrophe differs from one that was neutralised by one [SUBJ-356, SUBJ-357, DEC-332].
  */
 export function failureReport(subjects: readonly ReportedSubject[]): string {
   const rows = subjects

@@ -20,7 +20,7 @@ const D = '2025-02-20'
 const failure = (screenFailureReason: string | null) => ({ screeningFailDate: D, screenFailureReason })
 const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)
 
-describe('the chart', () => {
+describe('the chart of the screening analysis', () => {
   it('has the last seven days, today included [SUBJ-343, SUBJ-346, DCONST-012]', () => {
     expect(ANALYSIS_DAYS).toBe(7)
     const empty = { screenings: 0, failures: 0 }
@@ -50,7 +50,7 @@ describe('the chart', () => {
     expect(days.map(({ failures }) => failures)).toEqual([1, 0, 0, 0, 0, 0, 1])
   })
 
-  it('adds up to all entries of the seven days', () => {
+  it('contains all entries of the seven days', () => {
     const day = fc.option(fc.integer({ min: -10, max: 3 }).map((shift) => addDays(TODAY, shift)))
     const subject = fc.record({ consentDate: day, screeningFailDate: day })
     fc.assert(
@@ -68,8 +68,8 @@ describe('the chart', () => {
   })
 })
 
-describe('the numbers', () => {
-  it('are all, enrolled and failed subjects [SUBJ-347]', () => {
+describe('the numbers of the screening analysis', () => {
+  it('are the counts of all, enrolled and failed subjects [SUBJ-347]', () => {
     const subjects = [{ consentDate: D }, { consentDate: D, enrollmentDate: D }, failure('AGE'), failure(null), {}]
     expect(screeningTotals(subjects)).toMatchObject({ total: 5, enrolled: 1, failed: 2 })
   })
@@ -84,12 +84,12 @@ describe('the numbers', () => {
     [3, 3, '100.0%'],
     [0, 3, '0.0%'],
     [0, 0, '0.0%'],
-  ])('give for %i of %i the success rate %s [SUBJ-348, SUBJ-349]', (enrolled, total, rate) => {
+  ])('have for %i of %i the success rate %s [SUBJ-348, SUBJ-349]', (enrolled, total, rate) => {
     const subjects = [...times(enrolled, { enrollmentDate: D }), ...times(total - enrolled, { consentDate: D })]
     expect(formatSuccessRate(screeningTotals(subjects).successRate)).toBe(rate)
   })
 
-  it('count the stored statuses ENROLLED and RANDOMIZED, each subject once [SUBJ-348]', () => {
+  it('include the stored statuses ENROLLED and RANDOMIZED, each subject once [SUBJ-348]', () => {
     const subjects = [
       { subjectStatus: 'ENROLLED' },
       { subjectStatus: 'RANDOMIZED' },
@@ -100,7 +100,7 @@ describe('the numbers', () => {
     expect(screeningTotals(subjects)).toMatchObject({ total: 5, enrolled: 3, successRate: 60 })
   })
 
-  it('go on counting who completed or dropped out [SUBJ-350]', () => {
+  it('include enrolled subjects that completed or dropped out [SUBJ-350]', () => {
     const subjects = [
       { enrollmentDate: D, completionDate: D, subjectStatus: 'COMPLETED' },
       { enrollmentDate: D, dropoutDate: D, subjectStatus: 'WITHDRAWN' },
@@ -140,12 +140,12 @@ const countsAsItself = (from: number, to: number) => {
   }
 }
 
-describe('the catalogue', () => {
+describe('the catalogue of failure reasons', () => {
   it('begins with the seven medical reasons [SUBJ-358, SUBJ-359, SUBJ-360, SUBJ-361, SUBJ-362, SUBJ-363, SUBJ-364]', () => {
     countsAsItself(0, 7)
   })
 
-  it('goes on with protocol, window and consent [SUBJ-365, SUBJ-366, SUBJ-367, SUBJ-368, SUBJ-369]', () => {
+  it('continues with protocol, window and consent [SUBJ-365, SUBJ-366, SUBJ-367, SUBJ-368, SUBJ-369]', () => {
     countsAsItself(7, 12)
     expect(catalogueReasonOf('INCLUSION_CRITERIA')).toBe('INCLUSION_NOT_MET')
     expect(catalogueReasonOf('EXCLUSION_CRITERIA')).toBe('EXCLUSION_MET')
@@ -167,7 +167,7 @@ describe('the catalogue', () => {
 })
 
 describe('the failures by reason', () => {
-  it('come most frequent first, then in the order of the catalogue [SUBJ-351]', () => {
+  it('are sorted most frequent first, then in the order of the catalogue [SUBJ-351]', () => {
     const subjects = [
       failure('OTHER'),
       failure('INCLUSION_CRITERIA'),
@@ -186,7 +186,7 @@ describe('the failures by reason', () => {
     expect(failuresByReason([])).toEqual([])
   })
 
-  it('add up to the failed subjects and never rise', () => {
+  it('add up to the failed subjects in descending counts', () => {
     const reason = fc.option(fc.oneof(fc.constantFrom(...FAILURE_CATALOGUE, 'INCLUSION_CRITERIA'), fc.string()))
     fc.assert(
       fc.property(fc.array(reason), (reasons) => {
@@ -198,13 +198,13 @@ describe('the failures by reason', () => {
     )
   })
 
-  it('are listed ten to a page [SUBJ-352, DCONST-011]', () => {
+  it('list ten subjects on a page [SUBJ-352, DCONST-011]', () => {
     expect(ANALYSIS_PAGE_SIZE).toBe(10)
   })
 })
 
-describe('the report', () => {
-  it('is named after the day [SUBJ-355, DCONST-013]', () => {
+describe('the failure report', () => {
+  it('has the day in its file name [SUBJ-355, DCONST-013]', () => {
     expect(failureReportName('2025-03-10')).toBe('screen_failure_report_2025-03-10.csv')
   })
 

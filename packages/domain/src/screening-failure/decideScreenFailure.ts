@@ -6,7 +6,7 @@ export const FAILURE_REASON_MISSING = '스크리닝 탈락 사유를 선택해�
 export const FAILURE_DETAIL_MISSING = '상세 사유를 입력해주세요.'
 export const FAILURE_DETAIL_TOO_LONG = `상세 사유는 ${REASON_MAX_LENGTH}자 이하로 입력해주세요.`
 
-/** Reason and detail as a record holds them; old data may carry a reason of the wider catalogue [DEC-329]. */
+/** Reason and detail as stored; old data may have a reason of the wider catalogue [DEC-329]. */
 export interface ScreenFailure<Reason extends string = string> {
   readonly screenFailureReason: Reason | null
   readonly screenFailureDetail: string | null
@@ -16,7 +16,7 @@ export interface StoredScreenFailure<Reason extends string = string> extends Scr
   readonly screeningFailDate: string | null
 }
 
-/** What is entered beside a failure date. What is not sent stays; null clears the detail. */
+/** The input that accompanies a failure date. A missing value stays as stored; null clears the detail. */
 export interface SentScreenFailure<Reason extends string = string> {
   readonly screenFailureReason?: Reason | null | undefined
   readonly screenFailureDetail?: string | null | undefined
@@ -28,9 +28,9 @@ export type ScreenFailureRefusal = Refusal<'reason-missing' | 'detail-too-long' 
 }
 
 /**
- * Reason and detail of a screening failure after an entry or correction of its date. OTHER asks for a text, unless it
- * was stored before and no detail is sent: a masked role cannot repeat what it never saw.
- * @returns the two values to store, the detail trimmed, at most 255 characters (code points); or the first refusal
+ * Reason and detail of a screening failure after an entry or correction of its date. OTHER requires a text, unless it
+ * was stored before and no detail is sent: a masked role cannot repeat a text that it never saw.
+ * @returns the values to store, the detail trimmed, at most 255 characters (code points); or the first refusal
  * @see SUBJ-304 … SUBJ-306, SUBJ-311, SUBJ-394, DEC-328
  */
 export function decideScreenFailure<Reason extends string>(

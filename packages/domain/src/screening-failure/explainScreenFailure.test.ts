@@ -9,18 +9,21 @@ const because = (rows: string[], sentence: string) => ({ rows, dates: [], senten
 const IS_OTHER = because(['SUBJ-305'], "스크리닝 탈락 사유가 '기타'이므로 상세 사유를 입력해야 합니다.")
 
 describe('the explanation of a refused screening failure', () => {
-  it.each([null, '', '-'])('asks for the reason of a first one, over the old date %j too [SUBJ-311]', (nothing) => {
-    const stored = { ...OTHER, screeningFailDate: nothing }
-    for (const screenFailureReason of [undefined, null]) {
-      expect(explainScreenFailure(stored, { screenFailureReason, screenFailureDetail: '상세' })).toEqual({
-        rows: ['SUBJ-311'],
-        dates: [{ field: 'screeningFailDate', date: null }],
-        sentence: '스크리닝 탈락일을 처음 입력하므로 스크리닝 탈락 사유를 선택해야 합니다.',
-      })
-    }
-  })
+  it.each([null, '', '-'])(
+    'asks for the reason of a first failure, also over the old date %j [SUBJ-311]',
+    (nothing) => {
+      const stored = { ...OTHER, screeningFailDate: nothing }
+      for (const screenFailureReason of [undefined, null]) {
+        expect(explainScreenFailure(stored, { screenFailureReason, screenFailureDetail: '상세' })).toEqual({
+          rows: ['SUBJ-311'],
+          dates: [{ field: 'screeningFailDate', date: null }],
+          sentence: '스크리닝 탈락일을 처음 입력하므로 스크리닝 탈락 사유를 선택해야 합니다.',
+        })
+      }
+    },
+  )
 
-  it.each(['가', '😀'])('counts a detail that is too long, written with %s [SUBJ-304]', (character) => {
+  it.each(['가', '😀'])('gives the length of a detail that is too long, written with %s [SUBJ-304]', (character) => {
     const explain = (count: number) =>
       explainScreenFailure(NEW, { screenFailureReason: 'OTHER', screenFailureDetail: `  ${character.repeat(count)} ` })
     expect(explain(254)).toBeNull()
@@ -29,13 +32,16 @@ describe('the explanation of a refused screening failure', () => {
     expect(explain(300)?.sentence).toBe('상세 사유가 300자이므로 255자 이하로 줄여야 합니다.')
   })
 
-  it.each([undefined, null, '', ' \t '])('asks for the text of OTHER in a first one, sent %j [SUBJ-305]', (detail) => {
-    const sent = { screenFailureReason: 'OTHER', screenFailureDetail: detail }
-    expect(explainScreenFailure(NEW, sent)).toEqual(IS_OTHER)
-    expect(explainScreenFailure({ ...OTHER, screeningFailDate: '-' }, sent)).toEqual(IS_OTHER)
-  })
+  it.each([undefined, null, '', ' \t '])(
+    'asks for the text of OTHER in a first failure with the detail %j [SUBJ-305]',
+    (detail) => {
+      const sent = { screenFailureReason: 'OTHER', screenFailureDetail: detail }
+      expect(explainScreenFailure(NEW, sent)).toEqual(IS_OTHER)
+      expect(explainScreenFailure({ ...OTHER, screeningFailDate: '-' }, sent)).toEqual(IS_OTHER)
+    },
+  )
 
-  it('asks for a text where a correction makes the reason OTHER and sends none [SUBJ-305, SUBJ-394]', () => {
+  it('asks for a text when a correction changes the reason to OTHER without one [SUBJ-305, SUBJ-394]', () => {
     expect(explainScreenFailure(CRITERIA, { screenFailureReason: 'OTHER' })).toEqual(
       because(['SUBJ-305', 'SUBJ-394'], "스크리닝 탈락 사유를 '기타'로 변경하므로 상세 사유를 입력해야 합니다."),
     )
@@ -43,16 +49,13 @@ describe('the explanation of a refused screening failure', () => {
     expect(explainScreenFailure(OTHER, {})).toBeNull()
   })
 
-  it.each([null, '', ' '])(
-    'asks for a text where a correction empties it, sent %j [SUBJ-305]',
-    (screenFailureDetail) => {
-      expect(explainScreenFailure(OTHER, { screenFailureDetail })).toEqual(IS_OTHER)
-      expect(explainScreenFailure(CRITERIA, { screenFailureReason: 'OTHER', screenFailureDetail })).toEqual(IS_OTHER)
-      expect(explainScreenFailure(OTHER, { screenFailureReason: 'EXCLUSION_CRITERIA', screenFailureDetail })).toBeNull()
-    },
-  )
+  it.each([null, '', ' '])('asks for a text when a correction empties it with %j [SUBJ-305]', (screenFailureDetail) => {
+    expect(explainScreenFailure(OTHER, { screenFailureDetail })).toEqual(IS_OTHER)
+    expect(explainScreenFailure(CRITERIA, { screenFailureReason: 'OTHER', screenFailureDetail })).toEqual(IS_OTHER)
+    expect(explainScreenFailure(OTHER, { screenFailureReason: 'EXCLUSION_CRITERIA', screenFailureDetail })).toBeNull()
+  })
 
-  it('exists exactly where they are refused, and never repeats the detail [SUBJ-304, SUBJ-305, SUBJ-311]', () => {
+  it('exists exactly when the failure is refused, and never repeats the detail [SUBJ-304, SUBJ-305, SUBJ-311]', () => {
     const reason = fc.constantFrom(null, 'PROTOCOL_DEVIATION', ...SCREEN_FAILURE_REASONS)
     const detail = fc.oneof(
       fc.constantFrom(undefined, null, '', ' '),

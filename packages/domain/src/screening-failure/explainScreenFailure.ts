@@ -5,8 +5,7 @@ import { isDateSet } from '../subject-dates/dates'
 import { decideScreenFailure, type SentScreenFailure, type StoredScreenFailure } from './decideScreenFailure'
 
 /**
- * Why reason and detail of a screening failure are refused; null when they can be stored. The detail itself is never
- * repeated.
+ * Why reason and detail of a screening failure are refused; null when they can be stored. It never repeats the detail.
  * @see SUBJ-304, SUBJ-305, SUBJ-311, SUBJ-394
  */
 export function explainScreenFailure(
@@ -25,7 +24,7 @@ export function explainScreenFailure(
     const sentence = `상세 사유가 ${length}자이므로 ${REASON_MAX_LENGTH}자 이하로 줄여야 합니다.`
     return { rows: ['SUBJ-304'], dates: [], sentence }
   }
-  // Without a new detail the rule refuses a correction only where the reason becomes OTHER.
+  // Without a new detail the rule refuses a correction only when the reason changes to OTHER.
   const isChanged = isDateSet(stored.screeningFailDate) && sent.screenFailureDetail === undefined
   const because = isChanged ? "사유를 '기타'로 변경하므로" : "사유가 '기타'이므로"
   return {

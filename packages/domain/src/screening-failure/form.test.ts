@@ -51,7 +51,7 @@ describe.each([
     })
   })
 
-  it('lies between consent and today, both included, and is refused by name [SUBJ-141, SUBJ-144, SUBJ-400]', () => {
+  it('lies between consent and today, both included, and is refused with its message [SUBJ-141, SUBJ-144, SUBJ-400]', () => {
     expect(message(addDays(CONSENT, -1))).toBe(
       '스크리닝 탈락일(2025. 3. 9.)은 동의일(2025. 3. 10.)보다 빠를 수 없습니다.',
     )
@@ -60,15 +60,15 @@ describe.each([
   })
 })
 
-describe('a first failure', () => {
-  it('needs a reason [SUBJ-311]', () => {
+describe('the form of a first failure', () => {
+  it('requires a reason [SUBJ-311]', () => {
     expect(first({ screenFailureReason: null })).toEqual({
       field: 'screenFailureReason',
       message: '스크리닝 탈락 사유를 선택해주세요.',
     })
   })
 
-  it('needs a detail with OTHER only [SUBJ-305, SUBJ-306]', () => {
+  it('requires a detail with OTHER only [SUBJ-305, SUBJ-306]', () => {
     for (const reason of ['INCLUSION_CRITERIA', 'EXCLUSION_CRITERIA', 'CONSENT_WITHDRAWAL']) {
       expect(first({ screenFailureReason: reason })).toBeNull()
     }
@@ -91,33 +91,33 @@ describe('a first failure', () => {
   })
 })
 
-describe('a correction', () => {
-  it('needs a subject [SUBJ-309]', () => {
+describe('the correction form of a failure', () => {
+  it('requires a subject [SUBJ-309]', () => {
     expect(edit({}, null)).toEqual({ field: 'subject', message: '시험대상자 정보가 없습니다.' })
   })
 
-  it('needs a reason where none is stored [SUBJ-311]', () => {
+  it('requires a reason when none is stored [SUBJ-311]', () => {
     expect(edit({ screenFailureReason: null })?.message).toBe('스크리닝 탈락 사유를 선택해주세요.')
   })
 
-  it('needs a detail with OTHER only [SUBJ-313]', () => {
+  it('requires a detail with OTHER only [SUBJ-313]', () => {
     expect(edit({ screenFailureDetail: '' })).toBeNull()
     const fault = { field: 'screenFailureDetail', message: '상세 사유를 입력해주세요.' }
     expect(edit({ screenFailureReason: 'OTHER', screenFailureDetail: ' ' })).toEqual(fault)
-    // Not even where a stored OTHER has none, for who can see it can enter it.
+    // Also when the stored OTHER has none: a user who can see the detail can enter it.
     expect(edit({ screenFailureReason: 'OTHER', screenFailureDetail: '' }, { screenFailureReason: 'OTHER' })).toEqual(
       fault,
     )
   })
 
-  it('needs a change reason of at most 255 characters [SUBJ-312]', () => {
+  it('requires a change reason of at most 255 characters [SUBJ-312]', () => {
     const fault = { field: 'changeReason', message: '변경 사유를 입력해주세요.' }
     for (const changeReason of ['', '  ']) expect(edit({ changeReason })).toEqual(fault)
     for (const count of [1, 254, 255]) expect(edit({ changeReason: '가'.repeat(count) })).toBeNull()
     expect(edit({ changeReason: '가'.repeat(256) })?.message).toBe('변경 사유는 255자 이하로 입력해주세요.')
   })
 
-  it('names the first fault: subject, date, reason, detail, change reason [SUBJ-315]', () => {
+  it('reports the first fault: subject, date, reason, detail, change reason [SUBJ-315]', () => {
     const wrong = { screeningFailDate: null, screenFailureReason: null, screenFailureDetail: '', changeReason: '' }
     const dated = { ...wrong, screeningFailDate: TODAY }
     const reasoned = { ...dated, screenFailureReason: 'OTHER' }
@@ -128,7 +128,7 @@ describe('a correction', () => {
     expect(edit({ ...reasoned, screenFailureDetail: '이사' })?.field).toBe('changeReason')
   })
 
-  it('is sent where date, reason or detail differ [SUBJ-314]', () => {
+  it('is sent when date, reason or detail differ [SUBJ-314]', () => {
     expect(correct({})).toBeNull()
     expect(isScreenFailureChanged({ ...EDIT, screeningFailDate: null }, STORED, false)).toBe(true)
     expect(correct({ screeningFailDate: null })).toBeNull()
@@ -151,7 +151,7 @@ describe('a correction', () => {
     expect(correct({ ...old, screeningFailDate: TODAY }, old)).not.toHaveProperty('screenFailureReason')
   })
 
-  it('of a masked role keeps the detail that it left empty [SUBJ-394]', () => {
+  it('keeps the stored detail that a masked role left empty [SUBJ-394]', () => {
     const hidden = { screenFailureDetail: null }
     expect(edit({ screenFailureDetail: '' }, hidden, true)).toBeNull()
     expect(correct({ screenFailureDetail: '' }, hidden, true)).toBeNull()
@@ -161,13 +161,13 @@ describe('a correction', () => {
     expect(correct({ screenFailureDetail: '이사' }, hidden, true)).toHaveProperty('screenFailureDetail', '이사')
   })
 
-  it('of a masked role asks for a text only where the reason becomes OTHER [SUBJ-394]', () => {
+  it('asks a masked role for a text only when the reason changes to OTHER [SUBJ-394]', () => {
     const toOther = { screenFailureReason: 'OTHER', screenFailureDetail: '' }
     expect(edit(toOther, {}, true)?.field).toBe('screenFailureDetail')
     expect(edit(toOther, { screenFailureReason: 'OTHER' }, true)).toBeNull()
   })
 
-  it('that is let through is let through by the rule of the server too [SUBJ-305, SUBJ-311, SUBJ-313]', () => {
+  it('passes its check only if the rule of the server accepts it too [SUBJ-305, SUBJ-311, SUBJ-313]', () => {
     const reason = fc.constantFrom('INCLUSION_CRITERIA', 'OTHER')
     const detail = fc.constantFrom('', ' ', '이사', '가'.repeat(256))
     fc.assert(

@@ -9,19 +9,19 @@ import { SCREEN_FAILURE_REASONS, type ScreenFailureReason } from './reasons'
 export const NO_SUBJECT = '시험대상자 정보가 없습니다.'
 export const FAILURE_DATE_MISSING = '스크리닝 탈락일을 입력해주세요.'
 
-/** A screening failure as it is entered; a reason of the wider catalogue may be stored [DEC-329]. */
+/** A screening failure as entered; a reason of the wider catalogue may be stored [DEC-329]. */
 export interface ScreenFailureForm {
   readonly screeningFailDate: CalendarDate | null
   readonly screenFailureReason: string | null
   readonly screenFailureDetail: string
 }
 
-/** A stored failure as it is corrected. */
+/** A correction of a stored failure. */
 export interface ScreenFailureEdit extends ScreenFailureForm {
   readonly changeReason: string
 }
 
-/** What is wrong with a form, and where; `subject` when there is nobody to enter it for. */
+/** The fault of a form and its field; `subject` when there is no subject to enter it for. */
 export interface ScreenFailureFault {
   readonly field: keyof ScreenFailureEdit | 'subject'
   readonly message: string
@@ -46,7 +46,7 @@ export function checkScreenFailure(
 
 /**
  * The first fault of a correction, in the order subject, date, reason, detail, change reason; null when it can be sent.
- * @param isDetailHidden the role is masked: an empty detail means the stored one [SUBJ-394]
+ * @param isDetailHidden true for a masked role: an empty detail keeps the stored one [SUBJ-394]
  * @see SUBJ-309 … SUBJ-313, SUBJ-315
  */
 export function checkScreenFailureEdit(
@@ -88,7 +88,7 @@ function faultOfReason(
   return 'refusal' in outcome ? { field: outcome.refusal.field, message: outcome.refusal.message } : null
 }
 
-/** What is sent to store a screening failure, besides the name of its date. What is not sent stays. */
+/** The request for a screening failure, without the name of its date. A missing value stays as stored. */
 export interface ScreenFailureChange {
   readonly newValue: CalendarDate
   readonly screenFailureReason?: ScreenFailureReason
@@ -96,14 +96,14 @@ export interface ScreenFailureChange {
   readonly changeReason: string
 }
 
-/** The request for a first failure: with reason and detail, and with the automatic reason; null without a date [SUBJ-307]. */
+/** The request for a first failure: with reason, detail and the automatic reason; null without a date [SUBJ-307]. */
 export function firstScreenFailure(form: ScreenFailureForm): ScreenFailureChange | null {
   return changeOf(form, NOTHING_STORED, FIRST_ENTRY_REASON)
 }
 
 /**
- * The request for a correction: reason and detail only where they differ, so that a value of the wider catalogue and a
- * hidden detail stay; null without a date, or where nothing differs from what is stored [SUBJ-314, SUBJ-394].
+ * The request for a correction: reason and detail only where they differ, so that a reason of the wider catalogue and a
+ * hidden detail stay; null without a date, or when nothing differs from the stored values [SUBJ-314, SUBJ-394].
  */
 export function correctedScreenFailure(
   edit: ScreenFailureEdit,
@@ -114,7 +114,7 @@ export function correctedScreenFailure(
   return changeOf(edit, stored, edit.changeReason.trim(), isDetailHidden)
 }
 
-/** True when date, reason or detail differ from what is stored; a date that is taken away differs [SUBJ-314]. */
+/** True when date, reason or detail differ from the stored ones; a removed date differs [SUBJ-314]. */
 export function isScreenFailureChanged(
   form: ScreenFailureForm,
   stored: StoredScreenFailure,
@@ -145,7 +145,7 @@ function differences(
   const isDetailNew = isDetailHidden ? detail !== '' : detail !== (stored.screenFailureDetail?.trim() ?? '')
   return {
     ...(isReasonNew && { screenFailureReason: reason }),
-    // A reason that becomes OTHER asks for a text in the same request, also for one that was there before.
+    // A reason that changes to OTHER requires a text in the same request, even if one was stored before.
     ...((isDetailNew || (isReasonNew && detail !== '')) && { screenFailureDetail: detail || null }),
   }
 }

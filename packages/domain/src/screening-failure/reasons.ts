@@ -1,4 +1,4 @@
-/** The reasons that the dialogs offer, in their order; OTHER is preselected [SUBJ-300 … SUBJ-303]. */
+/** The reasons in the dialogs, in order; OTHER is preselected [SUBJ-300 … SUBJ-303]. */
 export const SCREEN_FAILURE_REASONS = [
   'INCLUSION_CRITERIA',
   'EXCLUSION_CRITERIA',

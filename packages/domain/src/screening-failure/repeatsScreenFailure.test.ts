@@ -4,7 +4,7 @@ import { repeatsScreenFailure, SCREEN_FAILURE_REASONS } from '.'
 
 const STORED = { screeningFailDate: '2025-03-10', screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' }
 
-describe('a failure reported once more', () => {
+describe('a repeated report of a failure', () => {
   it.each([
     [{ screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' }, true],
     [{ screenFailureReason: 'OTHER', screenFailureDetail: ' 연락 두절 ' }, true],
@@ -12,11 +12,11 @@ describe('a failure reported once more', () => {
     [{ screenFailureReason: 'OTHER', screenFailureDetail: '연락 안 됨' }, false],
     [{ screenFailureReason: 'OTHER', screenFailureDetail: null }, false],
     [{ screenFailureReason: 'CONSENT_WITHDRAWAL', screenFailureDetail: '연락 두절' }, false],
-  ])('as %j leaves nothing to store: %s [SUBJ-123]', (sent, expected) => {
+  ])('with %j changes nothing: %s [SUBJ-123]', (sent, expected) => {
     expect(repeatsScreenFailure(STORED, sent)).toBe(expected)
   })
 
-  it('is none while no failure is stored [SUBJ-123]', () => {
+  it('cannot exist while no failure is stored [SUBJ-123]', () => {
     const detail = fc.option(fc.string(), { nil: null })
     const reason = fc.constantFrom(...SCREEN_FAILURE_REASONS)
     fc.assert(

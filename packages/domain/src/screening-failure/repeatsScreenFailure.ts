@@ -2,8 +2,8 @@ import { isDateSet } from '../subject-dates/dates'
 import { decideScreenFailure, type SentScreenFailure, type StoredScreenFailure } from './decideScreenFailure'
 
 /**
- * True when a failure that is stored already is reported once more, reason and detail alike: nothing is left to store.
- * Anything else about a stored failure is a correction, which needs a reason of its own [SUBJ-123].
+ * True when a stored failure is reported again with equal reason and detail: there is nothing to store. Any other
+ * change of a stored failure is a correction, which requires its own reason [SUBJ-123].
  */
 export function repeatsScreenFailure(stored: StoredScreenFailure, sent: SentScreenFailure): boolean {
   if (!isDateSet(stored.screeningFailDate)) return false

@@ -34,8 +34,8 @@ describe('the reasons of a screening failure', () => {
   })
 })
 
-describe('a first failure', () => {
-  it.each([undefined, null])('with the reason %j is refused [SUBJ-311]', (reason) => {
+describe('the decision about a first failure', () => {
+  it.each([undefined, null])('refuses the reason %j [SUBJ-311]', (reason) => {
     expect(decideScreenFailure(NEW, { screenFailureReason: reason, screenFailureDetail: '상세' })).toEqual({
       refusal: {
         rule: 'reason-missing',
@@ -45,11 +45,11 @@ describe('a first failure', () => {
     })
   })
 
-  it.each([undefined, null, '', ' \t '])('with OTHER and the detail %j is refused [SUBJ-305]', (detail) => {
+  it.each([undefined, null, '', ' \t '])('refuses OTHER with the detail %j [SUBJ-305]', (detail) => {
     expect(decideScreenFailure(NEW, send('OTHER', detail))).toEqual(MISSING)
   })
 
-  it('with another reason needs no detail [SUBJ-306]', () => {
+  it('requires no detail with another reason [SUBJ-306]', () => {
     for (const reason of SCREEN_FAILURE_REASONS.filter((each) => each !== 'OTHER')) {
       expect(decideScreenFailure(NEW, send(reason))).toEqual(stores(reason, null))
       expect(decideScreenFailure(NEW, send(reason, ''))).toEqual(stores(reason, null))
@@ -60,12 +60,12 @@ describe('a first failure', () => {
     expect(decideScreenFailure(NEW, send('OTHER', ' 연락 두절 '))).toEqual(stores('OTHER', '연락 두절'))
   })
 
-  it.each(['-', ''])('is one also over the old date %j [SUBJ-311]', (nothing) => {
+  it.each(['-', ''])('applies also over the old date %j [SUBJ-311]', (nothing) => {
     expect(decideScreenFailure({ ...OTHER, screeningFailDate: nothing }, {})).toHaveProperty('refusal')
   })
 })
 
-describe('the detail', () => {
+describe('the detail of a failure', () => {
   it.each(['가', '😀'])('has at most 255 characters, written with %s [SUBJ-304, DCONST-015]', (character) => {
     for (const count of [254, 255]) {
       expect(decideScreenFailure(NEW, send('OTHER', `  ${character.repeat(count)} `))).toHaveProperty('failure')
@@ -80,8 +80,8 @@ describe('the detail', () => {
   })
 })
 
-describe('a correction', () => {
-  it('keeps what is not sent', () => {
+describe('the correction of a failure', () => {
+  it('keeps the values that are not sent', () => {
     expect(decideScreenFailure(OTHER, {})).toEqual(stores('OTHER', '연락 두절'))
     expect(decideScreenFailure(CRITERIA, {})).toEqual(stores('INCLUSION_CRITERIA', null))
     expect(decideScreenFailure(OTHER, send('EXCLUSION_CRITERIA'))).toEqual(stores('EXCLUSION_CRITERIA', '연락 두절'))
@@ -92,7 +92,7 @@ describe('a correction', () => {
     expect(decideScreenFailure(OTHER, send(undefined, null))).toEqual(MISSING)
   })
 
-  it('of a masked role asks for a text only when the reason becomes OTHER [SUBJ-394]', () => {
+  it('asks a masked role for a text only when the reason changes to OTHER [SUBJ-394]', () => {
     expect(decideScreenFailure(OTHER, send('OTHER'))).toEqual(stores('OTHER', '연락 두절'))
     expect(decideScreenFailure(CRITERIA, send('OTHER'))).toEqual(MISSING)
     expect(decideScreenFailure(CRITERIA, send('OTHER', '이사'))).toEqual(stores('OTHER', '이사'))

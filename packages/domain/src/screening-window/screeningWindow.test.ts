@@ -30,8 +30,8 @@ describe('the screening window', () => {
   })
 })
 
-describe('the warning of a late enrolment', () => {
-  it('comes after the last day, not on it [SUBJ-290, SUBJ-295]', () => {
+describe('the warning about a late enrolment', () => {
+  it('appears after the last day, not on it [SUBJ-290, SUBJ-295]', () => {
     expect(warningOfLateEnrolment('2025-03-28', START)).toBeNull()
     expect(warningOfLateEnrolment('2025-03-29', START)).toBeNull()
     expect(warningOfLateEnrolment('2025-03-30', START)).toEqual({
@@ -40,15 +40,15 @@ describe('the warning of a late enrolment', () => {
     })
   })
 
-  it('names the number of days that holds [SUBJ-290]', () => {
+  it('contains the number of days of the window [SUBJ-290]', () => {
     expect(warningOfLateEnrolment('2025-03-12', START, 10)?.message).toBe('스크리닝 기간(10일)이 지났습니다.')
   })
 
-  it.each([null, undefined, '', '-'])('never comes with the start %j', (start) => {
+  it.each([null, undefined, '', '-'])('never appears with the start %j', (start) => {
     expect(warningOfLateEnrolment('2025-03-30', start)).toBeNull()
   })
 
-  it('comes exactly from the day after the window on [SUBJ-295]', () => {
+  it('appears exactly from the day after the window on [SUBJ-295]', () => {
     const days = fc.integer({ min: 1, max: 365 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), days, (shift, window) => {

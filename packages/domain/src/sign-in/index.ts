@@ -11,7 +11,7 @@ export const EMAIL_MALFORMED = '유효한 이메일 주소를 입력해주세요
 export const PASSWORD_MISSING = '비밀번호를 입력해주세요.'
 
 /**
- * What is wrong with the form, at most one message a field; an empty object when it can be sent.
+ * The faults of the form, at most one message a field; an empty object when it can be sent.
  * A blank character counts as a password [LOGIN-024, LOGIN-025, LOGIN-026].
  */
 export function checkCredentials({ email, password }: Credentials): { email?: string; password?: string } {

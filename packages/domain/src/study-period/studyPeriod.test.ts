@@ -6,7 +6,7 @@ import { checkStudyPeriod, defaultStudyPeriod } from '.'
 const START = '2025-03-10'
 const day = fc.integer({ min: 0, max: 60_000 }).map((shift) => addDays('1950-01-01', shift))
 
-describe('the period a new study starts with', () => {
+describe('the default period of a new study', () => {
   it('begins today [STUDY-156]', () => {
     expect(defaultStudyPeriod(START).startDate).toBe(START)
   })
@@ -22,7 +22,7 @@ describe('the period a new study starts with', () => {
     expect(defaultStudyPeriod(today).endDate).toBe(endDate)
   })
 
-  it('is one that may be stored, 365 or 366 days long', () => {
+  it('is valid, 365 or 366 days long', () => {
     fc.assert(
       fc.property(day, (today) => {
         const period = defaultStudyPeriod(today)
@@ -37,7 +37,7 @@ describe('the period of a study', () => {
   const endOn = (endDate: string) => checkStudyPeriod({ startDate: START, endDate }).endDate?.message
 
   it.each(['', ' ', '-', '2025-02-29', '2025.3.10', null, undefined])(
-    'needs a start date, %j is none [STUDY-202]',
+    'requires a start date, and refuses %j [STUDY-202]',
     (startDate) => {
       expect(checkStudyPeriod({ startDate, endDate: START })).toEqual({
         startDate: { rule: 'start-missing', message: '시작일을 입력해주세요.' },
@@ -45,18 +45,18 @@ describe('the period of a study', () => {
     },
   )
 
-  it.each(['', ' ', '2025-13-01', null, undefined])('needs an end date, %j is none [STUDY-203]', (endDate) => {
+  it.each(['', ' ', '2025-13-01', null, undefined])('requires an end date, and refuses %j [STUDY-203]', (endDate) => {
     expect(checkStudyPeriod({ startDate: START, endDate })).toEqual({
       endDate: { rule: 'end-missing', message: '종료일을 입력해주세요.' },
     })
   })
 
-  it('ends after it starts, not before [STUDY-205]', () => {
+  it('is refused when it ends before it starts [STUDY-205]', () => {
     expect(endOn('2025-03-09')).toBe('종료일은 시작일 이후여야 합니다.')
     expect(endOn('2024-03-10')).toBe('종료일은 시작일 이후여야 합니다.')
   })
 
-  it('does not end on the day it starts [STUDY-206]', () => {
+  it('is refused when it ends on the day it starts [STUDY-206]', () => {
     expect(endOn('2025-03-10')).toBe('종료일은 시작일 이후여야 합니다.')
   })
 
@@ -64,14 +64,14 @@ describe('the period of a study', () => {
     expect(checkStudyPeriod({ startDate: START, endDate: ' 2025-03-11 ' })).toEqual({})
   })
 
-  it('names both dates at once [STUDY-211]', () => {
+  it('reports faults of both dates at once [STUDY-211]', () => {
     expect(checkStudyPeriod({ startDate: '', endDate: '' })).toEqual({
       startDate: { rule: 'start-missing', message: '시작일을 입력해주세요.' },
       endDate: { rule: 'end-missing', message: '종료일을 입력해주세요.' },
     })
   })
 
-  it('passes exactly when the days between are more than none', () => {
+  it('is valid exactly when the end is at least one day after the start', () => {
     fc.assert(
       fc.property(day, day, (startDate, endDate) => {
         expect('endDate' in checkStudyPeriod({ startDate, endDate })).toBe(daysBetween(startDate, endDate) <= 0)

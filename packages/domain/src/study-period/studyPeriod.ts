@@ -11,25 +11,25 @@ export interface StudyPeriod {
 }
 
 /**
- * The period that the create form starts with: today and the same day a year later, 28 February after a 29th.
+ * The default period of the create form: today to the same day a year later; 29 February gives 28 February.
  * @param today the day in Seoul
  * @see STUDY-156, STUDY-157; DEC-220
  */
 export function defaultStudyPeriod(today: CalendarDate): StudyPeriod {
   const year = String(Number(today.slice(0, 4)) + 1).padStart(4, '0')
   const day = today.slice(4)
-  // The year after a leap year is never one.
+  // The year after a leap year is never a leap year.
   return { startDate: today, endDate: `${year}${day === '-02-29' ? '-02-28' : day}` }
 }
 
-/** What is wrong with each date; a date without fault is left out. */
+/** The message of each faulty date; a valid date is left out. */
 export interface StudyPeriodRefusals {
   readonly startDate?: Refusal<'start-missing'>
   readonly endDate?: Refusal<'end-missing' | 'end-not-after-start'>
 }
 
 /**
- * Checks the two dates of a study as typed, both at once. A text that is no real day counts as missing.
+ * Checks the two dates of a study as typed, both at once. A text that is not a real day counts as missing.
  * @returns an empty object when the period may be stored
  * @see STUDY-202, STUDY-203, STUDY-205, STUDY-206, STUDY-207, STUDY-211; DEC-219
  */

@@ -10,7 +10,7 @@ const FULL_JOB_ROLES = ['CI', 'CHIEF_INVESTIGATOR', 'PI', 'SITE_PRINCIPAL_INVEST
 const MASKED_ROLES = ['CRA', 'CRC', 'MONITOR'] as const
 
 /**
- * How much of a subject a caller sees in a study. ADMIN is tested first, then the role names; anything else is CRC.
+ * How much of a subject a caller sees in a study. ADMIN is decided first, then the role names; any other role is CRC.
  * @see SUBJ-063 … SUBJ-072, DEC-308
  */
 export function effectiveDataRole(standing: StudyStanding): DataRole {

@@ -1,12 +1,12 @@
 import type { StudyPermissions } from './permissions'
 
-/** How far something reaches in a study: all institutions, one of them (`projectOrganizationId`), or none. */
+/** A scope of institutions in a study: all, one (`projectOrganizationId`), or none. */
 export type InstitutionReach =
   | { readonly kind: 'all' }
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'none' }
 
-/** Which institutions of a study a caller reads, and where they enter data. */
+/** The institutions of a study that a caller reads, and those where they enter data. */
 export interface InstitutionScope {
   readonly reads: Exclude<InstitutionReach, { kind: 'none' }>
   readonly enters: InstitutionReach
@@ -16,9 +16,9 @@ const ALL = { kind: 'all' } as const
 const NONE = { kind: 'none' } as const
 
 /**
- * The institutions of a caller. Who is no admin of the study is limited to the own SITE; a participant without a
- * SITE (CRA, QA, data manager, sponsor) reads every SITE and writes to none. PI and co-investigator enter data for
- * their own institution only, even when they may read others.
+ * The institutions of a caller. A caller who is not an admin of the study is limited to their own SITE; a participant
+ * without a SITE (CRA, QA, data manager, sponsor) reads every SITE and writes to none. PI and co-investigator enter
+ * data for their own institution only, even when they may read others.
  * @param ownInstitution the SITE of the caller's ACTIVE participant record, null without one
  * @see DEC-208, DEC-310, SUBJ-088, SUBJ-089
  */

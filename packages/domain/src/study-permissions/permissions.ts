@@ -1,6 +1,6 @@
 import { type Account, accessLevelOf, isSystemAdmin, userTypeOf } from '../access'
 
-/** What ties a caller to one study, as the server found it. */
+/** The relation of a caller to one study, as the server found it. */
 export interface StudyRelation {
   /** The role of the caller's ACTIVE participant record, null without one. */
   readonly projectRole: string | null
@@ -12,7 +12,7 @@ export interface StudyRelation {
   readonly isSmoAttached: boolean
 }
 
-/** A caller and what ties them to one study. */
+/** A caller and their relation to one study. */
 export interface StudyStanding extends StudyRelation {
   readonly account: Account
 }
@@ -40,7 +40,7 @@ export interface StudyPermissions {
 
 /**
  * The permission set of a study for a user.
- * @param study what ties the user to the study; a participant record that is not ACTIVE counts as none
+ * @param study the relation of the user to the study; a participant record that is not ACTIVE is ignored
  * @see PERM-032 … PERM-046, DEC-210 … DEC-213
  */
 export function studyPermissionsOf(user: Account, study: StudyRelation): StudyPermissions {

@@ -36,18 +36,18 @@ const CRA = standing({ jobRoleKey: 'CRA', projectRole: 'MONITOR' })
 const QA = standing({ jobRoleKey: 'QA', projectRole: 'VIEWER' })
 const EVERYONE = { SYSTEM, TENANT, CI, PI, SUB_I, CRC, SMO_CRC, LEAD, CRA, QA }
 
-/** The names of those who hold a flag. */
+/** The names of the callers that have a flag. */
 const holders = (flag: keyof ReturnType<typeof studyPermissionsOf>) =>
   Object.entries(EVERYONE)
     .filter(([, caller]) => permissions(caller)[flag])
     .map(([name]) => name)
 
-describe('the permission set of a study', () => {
-  it('makes these admins [PERM-032, PERM-033, PERM-034, PERM-035, PERM-036, PERM-037]', () => {
+describe('the permission set of a caller in a study', () => {
+  it('counts exactly these callers as admins [PERM-032, PERM-033, PERM-034, PERM-035, PERM-036, PERM-037]', () => {
     expect(holders('isAdmin')).toEqual(['SYSTEM', 'TENANT', 'CI', 'CRC', 'SMO_CRC', 'LEAD'])
   })
 
-  it('takes for CI who is named in the study or takes part in it as one [PERM-033]', () => {
+  it('counts as CI the principal investigator of the study and a participant with that role [PERM-033]', () => {
     expect(permissions(standing({ isChiefInvestigator: true })).isProjectCI).toBe(true)
     expect(permissions(standing({ projectRole: 'CHIEF_INVESTIGATOR' })).isProjectCI).toBe(true)
     expect(permissions(standing({ jobRoleKey: 'CHIEF_INVESTIGATOR' })).isProjectCI).toBe(false)
@@ -59,23 +59,23 @@ describe('the permission set of a study', () => {
     expect(permissions(both).isResearcher).toBe(false)
   })
 
-  it('lets these add subjects, not a hospital CRC and not a CRA [SUBJ-084, PERM-039]', () => {
+  it('allows adding subjects, but not to a hospital CRC or a CRA [SUBJ-084, PERM-039]', () => {
     expect(holders('canAddSubject')).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I', 'SMO_CRC'])
   })
 
-  it('lets these see the audit trail, not SMO staff [SUBJ-085, PERM-040]', () => {
+  it('allows reading the audit trail, but not to SMO staff [SUBJ-085, PERM-040]', () => {
     expect(holders('canViewAuditTrail')).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I'])
   })
 
-  it('lets these export data [SUBJ-086, PERM-041]', () => {
+  it('allows these callers to export data [SUBJ-086, PERM-041]', () => {
     expect(holders('canExportData')).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I'])
   })
 
-  it('lets admins, PI and co-investigator manage visits and dates [SUBJ-087, SUBJ-090, PERM-042]', () => {
+  it('allows admins, PI and co-investigator to manage visits and dates [SUBJ-087, SUBJ-090, PERM-042]', () => {
     expect(holders('canManageVisits')).toEqual(['SYSTEM', 'TENANT', 'CI', 'PI', 'SUB_I', 'CRC', 'SMO_CRC', 'LEAD'])
   })
 
-  it('opens the institution list to them as well [PERM-043]', () => {
+  it('allows admins, PI and co-investigator to open the institution list [PERM-043]', () => {
     expect(holders('canAccessInstitutionList')).toEqual(holders('canManageVisits'))
   })
 
@@ -83,16 +83,16 @@ describe('the permission set of a study', () => {
     expect(holders('canViewInvestigators')).toEqual(['SYSTEM', 'CI', 'PI', 'SMO_CRC'])
   })
 
-  it('lets system admin and the tenant admin of an attached organisation edit the study [PERM-045]', () => {
+  it('allows system admin and the tenant admin of an attached organisation to edit the study [PERM-045]', () => {
     expect(holders('canEditProject')).toEqual(['SYSTEM', 'TENANT'])
     expect(permissions(standing({ adminType: 'TENANT' })).canEditProject).toBe(false)
   })
 
-  it('lets these edit sheets [PERM-046]', () => {
+  it('allows these callers to edit sheets [PERM-046]', () => {
     expect(holders('canEditSheets')).toEqual(['SYSTEM', 'TENANT', 'CI', 'SMO_CRC', 'LEAD'])
   })
 
-  it('takes SMO staff for staff of the study only when their SMO or they take part in it [PERM-035]', () => {
+  it('counts SMO staff as staff of the study only when they or their SMO take part in it [PERM-035]', () => {
     const smo = { organizationTypes: ['SMO'] }
     expect(permissions(standing(smo)).isSMOStaff).toBe(false)
     expect(permissions(standing({ ...smo, isSmoAttached: true })).isSMOStaff).toBe(true)
@@ -100,7 +100,7 @@ describe('the permission set of a study', () => {
     expect(permissions(standing({ isSmoAttached: true })).isSMOStaff).toBe(false)
   })
 
-  it('does not take a global project lead for the lead of the study [PERM-036]', () => {
+  it('does not count a global project lead as lead of the study [PERM-036]', () => {
     expect(permissions(standing({ jobRoleKey: 'PI' })).isAdmin).toBe(false)
   })
 })
@@ -148,10 +148,10 @@ const ALL = { kind: 'all' }
 const NONE = { kind: 'none' }
 const SITE_1 = { kind: 'one', id: 'site-1' }
 
-describe('the institutions of a caller', () => {
+describe('the institutions of a caller in a study', () => {
   const scope = (caller: StudyStanding, own: string | null) => institutionScope(permissions(caller), own)
 
-  it('are all for admins of the study, one for everyone bound to a site [PERM-002, PERM-004]', () => {
+  it('are all for admins of the study, and one for callers bound to a site [PERM-002, PERM-004]', () => {
     expect(scope(CI, 'site-1')).toEqual({ reads: ALL, enters: ALL })
     expect(scope(CRC, 'site-1')).toEqual({ reads: ALL, enters: ALL })
     expect(scope(PI, 'site-1')).toEqual({ reads: SITE_1, enters: SITE_1 })
@@ -161,7 +161,7 @@ describe('the institutions of a caller', () => {
     })
   })
 
-  it('are all to read and none to write for a participant without site', () => {
+  it('are all for reading and none for entering data for a participant without site', () => {
     for (const caller of [CRA, QA]) expect(scope(caller, null)).toEqual({ reads: ALL, enters: NONE })
     expect(scope(PI, null)).toEqual({ reads: ALL, enters: NONE })
   })
@@ -175,7 +175,7 @@ describe('the institutions of a caller', () => {
     }
   })
 
-  it('never let data be entered where it may not be read', () => {
+  it('never allow entering data that may not be read', () => {
     const anyCaller = fc.constantFrom(...Object.values(EVERYONE))
     fc.assert(
       fc.property(

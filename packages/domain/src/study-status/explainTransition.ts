@@ -14,8 +14,8 @@ const ROWS: Record<StudyTransitionRefusal['rule'], readonly string[]> = {
 }
 
 /**
- * Why a study may not take a status, with its present one and where it may go from there; null when it may. The status
- * asked for is not repeated, because it is any text.
+ * Why a study may not take a status, with its present status and the allowed ones; null when it may. The requested
+ * status is not repeated, because it may be any text.
  * @see STUDY-268 … STUDY-271, DEC-202
  */
 export function explainStudyTransition(transition: StudyTransition): Explanation<never> | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesStatusFilter, normaliseStudyStatus, STUDY_STATUS_FILTER_LABELS, STUDY_STATUS_FILTERS } from '.'
 
-describe('the status of a study', () => {
+describe('the normalised status of a study', () => {
   it.each(['ongoing', 'active', '진행중', 'ONGOING', 'Ongoing', ' Active '])(
     'shows %j as in progress [STUDY-255, STUDY-266]',
     (raw) => {
@@ -33,7 +33,7 @@ describe('the status of a study', () => {
     expect(normaliseStudyStatus(raw)).toEqual({ kind: 'undecided', label: '미정' })
   })
 
-  it('gives the same when its own label is normalised again [STUDY-266]', () => {
+  it('does not change when its own label is normalised again [STUDY-266]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('ongoing', 'cancelled', '완료됨', 'pending', '')), (raw) => {
         expect(normaliseStudyStatus(normaliseStudyStatus(raw).label)).toEqual(normaliseStudyStatus(raw))
@@ -42,7 +42,7 @@ describe('the status of a study', () => {
   })
 })
 
-describe('the status filter', () => {
+describe('the status filter of studies', () => {
   it('offers exactly four choices [STUDY-050]', () => {
     expect(STUDY_STATUS_FILTERS.map((filter) => STUDY_STATUS_FILTER_LABELS[filter])).toEqual([
       '전체',

@@ -1,7 +1,7 @@
 /** The status of a study after normalising; `other` keeps the raw text [STUDY-255 … STUDY-266]. */
 export type StudyStatusKind = 'ongoing' | 'completed' | 'cancelled' | 'pending' | 'other' | 'undecided'
 
-// A map, because a raw text is anything, `__proto__` included.
+// A map, because a raw text may be anything, also `__proto__`.
 const RAW_TEXTS: ReadonlyMap<string, StudyStatusKind> = new Map([
   ['ongoing', 'ongoing'],
   ['active', 'ongoing'],
@@ -26,8 +26,8 @@ const LABELS: Record<Exclude<StudyStatusKind, 'other'>, string> = {
 }
 
 /**
- * The status of a study and its Korean text, from whatever the record holds. Trims, ignores the case of English
- * values; a value that is not listed is shown as it is. Normalising twice changes nothing [DEC-203].
+ * The status of a study and its Korean text, from any stored text. Trims, ignores the case of English values; an
+ * unlisted value is shown as stored. Normalising twice changes nothing [DEC-203].
  */
 export function normaliseStudyStatus(text: string | null | undefined): { kind: StudyStatusKind; label: string } {
   const raw = text?.trim() ?? ''

@@ -1,6 +1,6 @@
 import { normaliseStudyStatus } from './normaliseStudyStatus'
 
-/** The choices of the status filter, in their order; `all` first [STUDY-050]. */
+/** The choices of the status filter in display order; `all` first [STUDY-050]. */
 export const STUDY_STATUS_FILTERS = ['all', 'ongoing', 'completed', 'cancelled'] as const
 export type StudyStatusFilter = (typeof STUDY_STATUS_FILTERS)[number]
 
@@ -11,7 +11,7 @@ export const STUDY_STATUS_FILTER_LABELS: Record<StudyStatusFilter, string> = {
   cancelled: '중단됨',
 }
 
-/** True when a study stands under a filter choice; pending, undecided and other only under `all` [STUDY-051, STUDY-052]. */
+/** True when a study matches a filter choice; pending, undecided and other match `all` only [STUDY-051, STUDY-052]. */
 export function matchesStatusFilter(raw: string | null | undefined, filter: StudyStatusFilter): boolean {
   return filter === 'all' || normaliseStudyStatus(raw).kind === filter
 }

@@ -1,4 +1,4 @@
-// Proven by tsc: what is marked must not compile.
+// Checked by tsc: each marked line must not compile.
 import { nextStudyStatuses, normaliseStudyStatus, type StudyStatus, studyStatusTransition } from '.'
 
 export const status: StudyStatus = 'ONGOING'

@@ -15,7 +15,7 @@ const NO_TRANSITION = {
 const NO_REASON = { refusal: { status: 400, rule: 'reason-missing', message: '변경 사유를 입력해주세요.' } }
 const UNKNOWN = { refusal: { status: 400, rule: 'unknown-status', message: '입력값을 확인해주세요.' } }
 
-/** What each stored text allows, written by hand: the letters of the statuses that it may go to. */
+/** The transitions that each stored text allows, written by hand: the letters of the next statuses. */
 const TABLE: [stored: string | null, next: string][] = [
   ['ONGOING', 'COMPLETED CANCELLED'],
   ['active', 'COMPLETED CANCELLED'],
@@ -33,14 +33,14 @@ const TABLE: [stored: string | null, next: string][] = [
   [null, 'ONGOING COMPLETED CANCELLED'],
 ]
 
-describe('the stored status', () => {
-  it('is one of three, and a new study is ongoing [STUDY-253, STUDY-267]', () => {
+describe('the stored status of a study', () => {
+  it('has three values, and is ongoing for a new study [STUDY-253, STUDY-267]', () => {
     expect(STUDY_STATUSES).toEqual(['ONGOING', 'COMPLETED', 'CANCELLED'])
     expect(NEW_STUDY_STATUS).toBe('ONGOING')
   })
 })
 
-describe('a change of status', () => {
+describe('a status change of a study', () => {
   it.each(TABLE)('from %j leads to %s and nowhere else [STUDY-268, STUDY-269]', (stored, next) => {
     expect(nextStudyStatuses(stored).join(' ')).toBe(next)
     for (const status of STUDY_STATUSES) {
@@ -52,20 +52,20 @@ describe('a change of status', () => {
     }
   })
 
-  it('between completed and cancelled does not exist, in either direction [STUDY-269]', () => {
+  it('is impossible between completed and cancelled, in either direction [STUDY-269]', () => {
     expect(studyStatusTransition({ stored: 'COMPLETED', next: 'CANCELLED', reason: '사유' })).toEqual(NO_TRANSITION)
     expect(studyStatusTransition({ stored: 'CANCELLED', next: 'COMPLETED', reason: '사유' })).toEqual(NO_TRANSITION)
     expect(studyStatusTransition({ stored: 'PENDING', next: 'COMPLETED' })).toEqual(NO_TRANSITION)
   })
 
-  it('to the status that it has changes nothing and needs no reason', () => {
+  it('to the stored status changes nothing and needs no reason', () => {
     for (const status of STUDY_STATUSES) {
       expect(studyStatusTransition({ stored: status, next: status })).toEqual({ status, isChange: false })
     }
     expect(studyStatusTransition({ stored: 'active', next: 'ONGOING' })).toEqual({ status: 'ONGOING', isChange: false })
   })
 
-  it.each(['', ' ', '\t\n', null, undefined])('reopens nothing for the reason %j [STUDY-270]', (reason) => {
+  it.each(['', ' ', '\t\n', null, undefined])('does not reopen with the reason %j [STUDY-270]', (reason) => {
     for (const stored of ['COMPLETED', 'CANCELLED', '완료', 'cancelled']) {
       expect(studyStatusTransition({ stored, next: 'ONGOING', reason })).toEqual(NO_REASON)
       expect(studyStatusTransition({ stored, next: 'ONGOING', reason: '가' })).toEqual({
@@ -89,13 +89,13 @@ describe('a change of status', () => {
   })
 
   it.each(['PENDING', 'ongoing', ' ONGOING', '완료', '', 'toString', '__proto__'])(
-    'to %j is refused, whatever is stored [STUDY-271]',
+    'to %j is refused from every stored status [STUDY-271]',
     (next) => {
       for (const [stored] of TABLE) expect(studyStatusTransition({ stored, next, reason: '사유' })).toEqual(UNKNOWN)
     },
   )
 
-  it('is allowed exactly where the edit screen offers it, once a reason is given', () => {
+  it('is allowed with a reason exactly when the edit screen offers it', () => {
     const anyText = fc.oneof(fc.string(), fc.constantFrom(...TABLE.map(([stored]) => stored)))
     fc.assert(
       fc.property(anyText, fc.constantFrom(...STUDY_STATUSES), (stored, next) => {

@@ -2,7 +2,7 @@ import type { Refusal } from '../explanation'
 
 import { normaliseStudyStatus, type StudyStatusKind } from './normaliseStudyStatus'
 
-/** The statuses that a study is stored with; the first is that of a new study [STUDY-253, STUDY-267]. */
+/** The statuses of a stored study; a new study has the first [STUDY-253, STUDY-267]. */
 export const STUDY_STATUSES = ['ONGOING', 'COMPLETED', 'CANCELLED'] as const
 export type StudyStatus = (typeof STUDY_STATUSES)[number]
 
@@ -12,7 +12,7 @@ export const STUDY_TRANSITION_REFUSED = '허용되지 않는 상태 변경입니
 export const REOPENING_REASON_MISSING = '변경 사유를 입력해주세요.'
 export const STUDY_STATUS_UNKNOWN = '입력값을 확인해주세요.'
 
-/** Where a study may go from each status; a value that is not listed may become any of the three [DEC-202]. */
+/** The transitions from each status; an unlisted value may become any of the three [DEC-202]. */
 const NEXT: Record<StudyStatusKind, readonly StudyStatus[]> = {
   ongoing: ['COMPLETED', 'CANCELLED'],
   completed: ['ONGOING'],
@@ -28,35 +28,35 @@ const KIND_OF: Record<StudyStatus, StudyStatusKind> = {
   CANCELLED: 'cancelled',
 }
 
-/** A refusal with the HTTP status that the server answers. */
+/** A refusal with its HTTP status. */
 export type StudyTransitionRefusal =
   | (Refusal<'unknown-status' | 'reason-missing'> & { readonly status: 400 })
   | (Refusal<'no-such-transition'> & { readonly status: 409 })
 
-/** What a status change asks for. */
+/** A requested status change. */
 export interface StudyTransition {
-  /** The status as the record holds it, old texts included. */
+  /** The stored status, also an old text. */
   readonly stored: string | null | undefined
-  /** The status asked for, as sent. */
+  /** The requested status, as sent. */
   readonly next: string
   readonly reason?: string | null | undefined
 }
 
-/** The statuses that the edit screen offers: those that a study may go to, its own left out [STUDY-268, STUDY-272]. */
+/** The statuses that the edit screen offers: the allowed ones, without the present one [STUDY-268, STUDY-272]. */
 export function nextStudyStatuses(stored: string | null | undefined): readonly StudyStatus[] {
   return NEXT[normaliseStudyStatus(stored).kind]
 }
 
-/** True when the change reopens a study that was completed or cancelled: it then needs a reason [STUDY-270]. */
+/** True when the change reopens a completed or cancelled study, which requires a reason [STUDY-270]. */
 export function isReopening({ stored, next }: Pick<StudyTransition, 'stored' | 'next'>): boolean {
   const { kind } = normaliseStudyStatus(stored)
   return next === 'ONGOING' && (kind === 'completed' || kind === 'cancelled')
 }
 
 /**
- * Decides whether a study may take a status. The status that it has already is no change and needs no reason.
- * @returns the status to store and whether that changes anything, or the refusal: 400 for a value outside the three
- * (letter case counts) and for a reopening without a reason, 409 for a transition that does not exist
+ * Decides whether a study may take a status. The status that it already has is no change and needs no reason.
+ * @returns the status to store and whether that is a change, or the refusal: 400 for a value outside the three (letter
+ * case counts) and for a reopening without a reason, 409 for an impossible transition
  * @see STUDY-267 … STUDY-271, DEC-202
  */
 export function studyStatusTransition(

@@ -21,7 +21,7 @@ const check = (field: SubjectDateField, value: string, dates: SubjectDates = {})
 /** The day before, the day itself and the day after a bound. */
 const around = (bound: string) => [addDays(bound, -1), bound, addDays(bound, 1)] as const
 
-describe('bounds of the date cells', () => {
+describe('the bounds of a date cell', () => {
   it('allow today and refuse tomorrow, for every date [SUBJ-141, SUBJ-186]', () => {
     const [yesterday, today, tomorrow] = around(TODAY)
     for (const field of SUBJECT_DATE_FIELDS) {
@@ -43,20 +43,20 @@ describe('bounds of the date cells', () => {
     expect(check(field, after, { [earlier]: STEP })).toBeNull()
   }
 
-  it('start screening failure at consent, that day included [SUBJ-144, SUBJ-148]', () => {
+  it('begin for screening failure at consent, that day included [SUBJ-144, SUBJ-148]', () => {
     lowerBound('screeningFailDate', 'consentDate')
   })
 
-  it('start enrolment at consent, that day included [SUBJ-145, SUBJ-148]', () => {
+  it('begin for enrolment at consent, that day included [SUBJ-145, SUBJ-148]', () => {
     lowerBound('enrollmentDate', 'consentDate')
   })
 
-  it('start completion at enrolment, that day included [SUBJ-146, SUBJ-148]', () => {
+  it('begin for completion at enrolment, that day included [SUBJ-146, SUBJ-148]', () => {
     lowerBound('completionDate', 'enrollmentDate')
     expect(check('completionDate', '2000-01-01', { consentDate: STEP })).toBeNull()
   })
 
-  it('start dropout at enrolment, that day included [SUBJ-147, SUBJ-148]', () => {
+  it('begin for dropout at enrolment, that day included [SUBJ-147, SUBJ-148]', () => {
     lowerBound('dropoutDate', 'enrollmentDate')
   })
 
@@ -67,29 +67,29 @@ describe('bounds of the date cells', () => {
     expect(check(field, after, { [later]: STEP })).toBe('이후 단계 날짜보다 늦을 수 없습니다.')
   }
 
-  it('end consent at a stored failure or enrolment [SUBJ-149]', () => {
+  it('end for consent at a stored failure or enrolment [SUBJ-149]', () => {
     upperBound('consentDate', 'screeningFailDate')
     upperBound('consentDate', 'enrollmentDate')
   })
 
-  it('end enrolment at a stored completion or dropout [SUBJ-150]', () => {
+  it('end for enrolment at a stored completion or dropout [SUBJ-150]', () => {
     upperBound('enrollmentDate', 'completionDate')
     upperBound('enrollmentDate', 'dropoutDate')
   })
 
-  it('end consent at the earlier of two later steps [SUBJ-149]', () => {
+  it('end for consent at the earlier of two later steps [SUBJ-149]', () => {
     const dates = { screeningFailDate: '2025-05-05', enrollmentDate: '2025-04-04' }
     expect(boundsOfSubjectDate('consentDate', dates, TODAY).max).toBe('2025-04-04')
   })
 
-  it('have no upper bound but today for the last steps', () => {
+  it('end at today for the last steps', () => {
     const all = Object.fromEntries(SUBJECT_DATE_FIELDS.map((field) => [field, STEP]))
     for (const field of ['screeningFailDate', 'completionDate', 'dropoutDate'] as const) {
       expect(boundsOfSubjectDate(field, all, TODAY).max).toBe(TODAY)
     }
   })
 
-  it('say that tomorrow is in the future before saying anything else [SUBJ-141]', () => {
+  it('report a future date before any other fault [SUBJ-141]', () => {
     expect(check('consentDate', addDays(TODAY, 1), { enrollmentDate: STEP })).toBe(AFTER_TODAY)
   })
 
@@ -103,11 +103,11 @@ describe('bounds of the date cells', () => {
     expect(checkSubjectDate('enrollmentDate', value, dates, TODAY)).toEqual({ rule, message })
   })
 
-  it.each(['2024-02-30', '2025-13-01', '10/03/2025', ''])('refuse %j, which is no day', (value) => {
+  it.each(['2024-02-30', '2025-13-01', '10/03/2025', ''])('refuse %j, which is not a day', (value) => {
     expect(check('consentDate', value)).toBe(NO_REAL_DATE)
   })
 
-  it('agree with the check: a day passes exactly inside min and max [SUBJ-148]', () => {
+  it('agree with the check: a day is valid exactly between min and max [SUBJ-148]', () => {
     const day = fc.integer({ min: -400, max: 400 }).map((shift) => addDays(TODAY, shift))
     const dates = fc.record(
       Object.fromEntries(SUBJECT_DATE_FIELDS.map((field) => [field, fc.option(day)])) as Record<

@@ -7,7 +7,7 @@ export const BEFORE_EARLIER_STEP = '이전 단계 날짜보다 빠를 수 없습
 export const AFTER_LATER_STEP = '이후 단계 날짜보다 늦을 수 없습니다.'
 export const NO_REAL_DATE = '날짜를 선택해주세요.'
 
-/** The step before each date, whose day is its lower bound [DEC-315 (a)]. */
+/** The earlier step of each date; its day is the lower bound [DEC-315 (a)]. */
 export const EARLIER_STEP: Record<SubjectDateField, SubjectDateField | null> = {
   consentDate: null,
   screeningFailDate: 'consentDate',
@@ -16,7 +16,7 @@ export const EARLIER_STEP: Record<SubjectDateField, SubjectDateField | null> = {
   dropoutDate: 'enrollmentDate',
 }
 
-/** The steps after each date, whose days it may not pass [DEC-315 (b)]. */
+/** The later steps of each date; their days are upper bounds [DEC-315 (b)]. */
 export const LATER_STEPS: Record<SubjectDateField, readonly SubjectDateField[]> = {
   consentDate: ['screeningFailDate', 'enrollmentDate'],
   screeningFailDate: [],
@@ -26,9 +26,9 @@ export const LATER_STEPS: Record<SubjectDateField, readonly SubjectDateField[]> 
 }
 
 export interface SubjectDateBounds {
-  /** The earliest day, or null without a lower bound. Itself allowed. */
+  /** The earliest allowed day, or null without a lower bound. */
   readonly min: CalendarDate | null
-  /** The latest day: today, or a later step that is set. Itself allowed. */
+  /** The latest allowed day: today, or that of a later step. */
   readonly max: CalendarDate
 }
 
@@ -45,7 +45,7 @@ export function boundsOfSubjectDate(
   const earlier = EARLIER_STEP[field]
   const lower = earlier ? dates[earlier] : null
   let max = today
-  // A plain loop: a table of 100,000 subjects asks half a million times.
+  // A plain loop for speed: a table of 100,000 subjects calls this half a million times.
   for (const step of LATER_STEPS[field]) {
     const later = dates[step]
     if (isDateSet(later) && later < max) max = later

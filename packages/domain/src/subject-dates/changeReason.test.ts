@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkChangeReason, FIRST_ENTRY_REASON, REASON_TOO_LONG } from '.'
 
-describe('the reason of a change', () => {
-  it.each(['', ' ', '\n\t '])('%j is no reason [SUBJ-182, DCALL-026]', (reason) => {
+describe('the reason of a date change', () => {
+  it.each(['', ' ', '\n\t '])('cannot be %j [SUBJ-182, DCALL-026]', (reason) => {
     expect(checkChangeReason(reason)).toBe('변경 사유를 입력해주세요.')
   })
 
@@ -13,7 +13,7 @@ describe('the reason of a change', () => {
     expect(checkChangeReason('가'.repeat(256))).toBe(REASON_TOO_LONG)
   })
 
-  it('is this one when a date is entered first [SUBJ-159, DCONST-016, AUDIT-060]', () => {
+  it('is the automatic one for the first entry of a date [SUBJ-159, DCONST-016, AUDIT-060]', () => {
     expect(FIRST_ENTRY_REASON).toBe('최초 입력 - 시스템 기록')
   })
 })

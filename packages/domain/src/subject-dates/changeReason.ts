@@ -1,16 +1,16 @@
 import { countCharacters } from '../korean/truncate'
 
-/** Longest reason, in characters after trimming [SUBJ-187, DCONST-015]. */
+/** Maximum length of a reason in characters after trimming [SUBJ-187, DCONST-015]. */
 export const REASON_MAX_LENGTH = 255
 
 export const REASON_MISSING = '변경 사유를 입력해주세요.'
 export const REASON_TOO_LONG = '변경 사유는 255자 이하로 입력해주세요.'
 
-/** Sent as the reason when a date is entered for the first time [SUBJ-159, DEC-317]. */
+/** The automatic reason of a first entry [SUBJ-159, DEC-317]. */
 export const FIRST_ENTRY_REASON = '최초 입력 - 시스템 기록'
 
 /**
- * The message against a reason as typed, or null when it can be sent: trimmed, not blank, at most 255 characters (code
+ * The fault of a typed reason, or null when it can be sent: trimmed, not blank, at most 255 characters (code
  * points) [SUBJ-182, SUBJ-187].
  */
 export function checkChangeReason(reason: string): string | null {

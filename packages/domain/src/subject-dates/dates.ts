@@ -26,7 +26,7 @@ export type SubjectDates = { readonly [Field in SubjectDateField]?: CalendarDate
 /** Null, undefined, '', blanks and `-` count as not set [SUBJ-102, SUBJ-136]. */
 export function isDateSet(date: CalendarDate | null | undefined): date is CalendarDate {
   if (date === null || date === undefined) return false
-  // A digit in front, as every real date has it, spares the trimming: tables ask this a million times.
+  // A leading digit, which every real date has, avoids the trimming: tables call this a million times.
   const first = date.charCodeAt(0)
   if (first >= 48 && first <= 57) return true
   const text = date.trim()

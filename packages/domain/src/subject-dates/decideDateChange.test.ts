@@ -4,14 +4,14 @@ import { decideDateChange } from '.'
 const TODAY = '2025-06-30'
 const ENROLLED = { consentDate: '2025-03-01', enrollmentDate: '2025-03-10' }
 
-describe('deciding a date change', () => {
-  it('calls an empty date filled a first entry, also after it was cleared [SUBJ-156, SUBJ-157, SUBJ-158]', () => {
+describe('the decision about a date change', () => {
+  it('is a first entry for an empty date, also after it was cleared [SUBJ-156, SUBJ-157, SUBJ-158]', () => {
     expect(decideDateChange('consentDate', '2025-03-01', {}, TODAY)).toEqual({ change: 'first-entry' })
     expect(decideDateChange('completionDate', '2025-05-01', ENROLLED, TODAY)).toEqual({ change: 'first-entry' })
     expect(decideDateChange('dropoutDate', '2025-05-01', ENROLLED, TODAY)).toEqual({ change: 'first-entry' })
   })
 
-  it('calls another day a correction and the same day nothing [SUBJ-162, SUBJ-163]', () => {
+  it('is a correction for another day and no change for the same day [SUBJ-162, SUBJ-163]', () => {
     expect(decideDateChange('enrollmentDate', '2025-03-11', ENROLLED, TODAY)).toEqual({ change: 'correction' })
     expect(decideDateChange('enrollmentDate', '2025-03-10', ENROLLED, TODAY)).toEqual({ change: 'unchanged' })
   })
@@ -28,7 +28,7 @@ describe('deciding a date change', () => {
     })
   })
 
-  it('clears a date, even a locked one, unless another date needs it [SUBJ-139, SUBJ-172, SUBJ-173]', () => {
+  it('allows clearing a date, even a locked one, unless another date needs it [SUBJ-139, SUBJ-172, SUBJ-173]', () => {
     const both = { ...ENROLLED, screeningFailDate: '2025-03-20' }
     expect(decideDateChange('enrollmentDate', null, both, TODAY)).toEqual({ change: 'clearing' })
     expect(decideDateChange('screeningFailDate', null, both, TODAY)).toEqual({ change: 'clearing' })
@@ -42,7 +42,7 @@ describe('deciding a date change', () => {
     })
   })
 
-  it('has nothing to do when an empty date is cleared', () => {
+  it('is no change for clearing an empty date', () => {
     expect(decideDateChange('dropoutDate', null, ENROLLED, TODAY)).toEqual({ change: 'unchanged' })
   })
 })

@@ -5,16 +5,16 @@ import { isDateSet, type SubjectDateField, type SubjectDates } from './dates'
 import { explainLock } from './explain'
 import { isClearableOnly, type LockRule, lockOfSubjectDate, refusalToClear } from './locks'
 
-/** What storing a value means: the first entry, a correction, a removal, or nothing at all. */
+/** The kind of a change: the first entry, a correction, a removal, or no change. */
 export type DateChange = 'first-entry' | 'correction' | 'clearing' | 'unchanged'
 
-/** A refusal with the HTTP status that the server answers: 400 for a bad day, 409 for a lock. */
+/** A refusal with its HTTP status: 400 for an invalid day, 409 for a lock. */
 export type DateChangeRefusal =
   | (Refusal<BoundRule> & { readonly status: 400 })
   | (Refusal<LockRule | `needed-by-${SubjectDateField}`> & { readonly status: 409 })
 
 /**
- * Decides whether a date of a subject may take a value. The screen asks it to guide, the server to enforce.
+ * Decides whether a date of a subject may take a value. The screen uses it to guide, the server to enforce.
  * @param newValue the day, or null to clear the date
  * @param today the day in Seoul
  * @see DEC-314, DEC-315, DEC-316; SUBJ-140, SUBJ-151
@@ -39,7 +39,7 @@ export function decideDateChange(
   return { change: stored === newValue ? 'unchanged' : 'correction' }
 }
 
-/** How a date cell behaves: editable, locked with its exact reason, or open for clearing only [SUBJ-139, SUBJ-399]. */
+/** The behaviour of a date cell: editable, locked with its reason, or open for clearing only [SUBJ-139, SUBJ-399]. */
 export function modeOfDateCell(
   field: SubjectDateField,
   dates: SubjectDates,

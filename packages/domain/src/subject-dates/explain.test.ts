@@ -15,7 +15,7 @@ import {
 const D = '2025-03-10'
 const TODAY = '2025-06-30'
 
-/** Every combination of the five dates being set or not: 32 subjects. */
+/** Every combination of set and empty for the five dates: 32 subjects. */
 const EVERY_SUBJECT: SubjectDates[] = Array.from({ length: 32 }, (_, bits) =>
   Object.fromEntries(SUBJECT_DATE_FIELDS.map((field, index) => [field, bits & (1 << index) ? D : null])),
 )
@@ -49,13 +49,13 @@ describe('the explanation of a lock', () => {
       'SUBJ-135',
       '스크리닝 탈락일(2025. 3. 10.)이 입력되어 있어',
     ],
-  ])('of %s with %j is %s', (field, dates, row, because) => {
+  ])('of %s with %j has the row %s', (field, dates, row, because) => {
     const explanation = explainLock(field, dates)
     expect(explanation?.rows).toEqual([row])
     expect(explanation?.sentence.startsWith(`${because} `)).toBe(true)
   })
 
-  it('names every condition, the missing dates first', () => {
+  it('lists every condition, the missing dates first', () => {
     expect(explainLock('completionDate', { dropoutDate: D })).toEqual({
       rows: ['SUBJ-127', 'SUBJ-128', 'SUBJ-133'],
       dates: [
@@ -68,7 +68,7 @@ describe('the explanation of a lock', () => {
     })
   })
 
-  it('exists exactly where there is a lock, and its first date is the one of the lock [SUBJ-124]', () => {
+  it('exists exactly when there is a lock, and begins with the date of the lock [SUBJ-124]', () => {
     for (const [field, dates] of EVERY_CELL) {
       const lock = lockOfSubjectDate(field, dates)
       const explanation = explainLock(field, dates)
@@ -82,7 +82,7 @@ describe('the explanation of a lock', () => {
 })
 
 describe('the explanation of a refused clearing', () => {
-  it('names every date that needs this one [SUBJ-173]', () => {
+  it('lists every date that needs this one [SUBJ-173]', () => {
     expect(explainClearing('enrollmentDate', { enrollmentDate: D, completionDate: D, dropoutDate: TODAY })).toEqual({
       rows: ['SUBJ-173'],
       dates: [
@@ -93,7 +93,7 @@ describe('the explanation of a refused clearing', () => {
     })
   })
 
-  it('exists exactly where clearing is refused [SUBJ-173]', () => {
+  it('exists exactly when clearing is refused [SUBJ-173]', () => {
     for (const [field, dates] of EVERY_CELL) {
       expect(explainClearing(field, dates) === null).toBe(refusalToClear(field, dates) === null)
     }
@@ -146,11 +146,11 @@ describe('the explanation of bounds', () => {
       ['SUBJ-145', 'SUBJ-150'],
       '등록일은 동의일(2025. 3. 10.)부터 완료일(2025. 3. 10.)까지 선택할 수 있습니다.',
     ],
-  ])('of %s with %j', (field, dates, rows, sentence) => {
+  ])('of %s with %j has its rows and sentence', (field, dates, rows, sentence) => {
     expect(explainBounds(field, dates, TODAY)).toMatchObject({ rows, sentence })
   })
 
-  it('names the date of each bound, or today', () => {
+  it('has the date of each bound, or today', () => {
     const dates = { consentDate: D, completionDate: '2025-04-01' }
     expect(explainBounds('enrollmentDate', dates, TODAY).dates).toEqual([
       { field: 'consentDate', date: D },
@@ -159,14 +159,14 @@ describe('the explanation of bounds', () => {
     expect(explainBounds('dropoutDate', dates, TODAY).dates).toEqual([{ field: 'today', date: TODAY }])
   })
 
-  it('says when old data leaves no day', () => {
+  it('says when old data allows no day', () => {
     const dates = { consentDate: '2025-05-01', completionDate: '2025-04-30' }
     expect(explainBounds('enrollmentDate', dates, TODAY).sentence).toBe(
       '등록일은 동의일(2025. 5. 1.) 이후, 완료일(2025. 4. 30.) 이전이어야 하므로 선택할 수 있는 날짜가 없습니다.',
     )
   })
 
-  it('ends with the last of its dates and begins with the first [SUBJ-148]', () => {
+  it('gives the lower bound first and the upper bound last [SUBJ-148]', () => {
     for (const [field, dates] of EVERY_CELL) {
       const { min, max } = boundsOfSubjectDate(field, dates, TODAY)
       const named = explainBounds(field, dates, TODAY).dates

@@ -4,12 +4,12 @@ import { boundsOfSubjectDate, EARLIER_STEP, LATER_STEPS } from './bounds'
 import { isDateSet, SUBJECT_DATE_LABELS, type SubjectDateField, type SubjectDates } from './dates'
 import { conditionsOfLock, datesNeeding } from './locks'
 
-/** What the rules of a subject's dates look at: its dates, and the day passed in. */
+/** The inputs of the date rules: the dates of a subject, and the day passed in. */
 export type ExplainedSubjectDate = SubjectDateField | 'today'
 
 type Rows = Partial<Record<SubjectDateField, string>>
 
-/** The row behind each condition: for a date, the date that it waits for or that excludes it. */
+/** The ledger row of each condition: by date, the dates that it requires or that exclude it. */
 const LOCK_ROWS: Record<SubjectDateField, { missing: Rows; excluded: Rows }> = {
   consentDate: { missing: {}, excluded: {} },
   screeningFailDate: {
@@ -28,7 +28,7 @@ const LOCK_ROWS: Record<SubjectDateField, { missing: Rows; excluded: Rows }> = {
 }
 
 /**
- * Every condition that locks the cell of a date, not only the first that `lockOfSubjectDate` names; null when it is
+ * Every condition that locks the cell of a date, not only the first, which `lockOfSubjectDate` names; null when it is
  * open [SUBJ-124 … SUBJ-137].
  */
 export function explainLock(field: SubjectDateField, dates: SubjectDates): Explanation<ExplainedSubjectDate> | null {
@@ -47,7 +47,7 @@ export function explainLock(field: SubjectDateField, dates: SubjectDates): Expla
   }
 }
 
-/** Every date that keeps a date from being cleared; null when it can be [SUBJ-173]. */
+/** Every date that prevents clearing a date; null when it can be cleared [SUBJ-173]. */
 export function explainClearing(
   field: SubjectDateField,
   dates: SubjectDates,
@@ -68,11 +68,11 @@ const LOWER_ROWS: Record<SubjectDateField, string> = {
   completionDate: 'SUBJ-146',
   dropoutDate: 'SUBJ-147',
 }
-/** Only these two have later steps. */
+/** Only these two dates have later steps. */
 const UPPER_ROWS: Rows = { consentDate: 'SUBJ-149', enrollmentDate: 'SUBJ-150' }
 
 /**
- * Which dates make the bounds that `boundsOfSubjectDate` answers; the earliest of several later steps stands for them.
+ * The dates behind the bounds of `boundsOfSubjectDate`; of several later steps, the earliest.
  * @param today the day in Seoul
  * @see SUBJ-141 … SUBJ-150
  */
@@ -101,7 +101,7 @@ export function explainBounds(
 const asStored = (fields: readonly SubjectDateField[], dates: SubjectDates) =>
   fields.map((field) => ({ field, date: dates[field] ?? null }))
 
-/** Every label ends in 일, so that 은, 이 and 과 fit behind each, behind the date in brackets as well. */
+/** Every label ends in 일, so the particles 은, 이 and 과 fit after each, also after the date in brackets. */
 function together(fields: readonly SubjectDateField[], dates: SubjectDates): string {
   return `${fields.map((field) => named(field, dates[field])).join('과 ')}이`
 }

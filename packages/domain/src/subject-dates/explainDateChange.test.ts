@@ -111,7 +111,7 @@ describe('the explanation of a refused date names the bound that it breaks:', ()
     for (const allowed of [D, BEFORE]) expect(explain(field, allowed, dates)).toBeNull()
   })
 
-  it('today is allowed, and the day after is refused by it even where a later step ends before [SUBJ-141]', () => {
+  it('today, although a later step is earlier [SUBJ-141]', () => {
     expect(explain('consentDate', TODAY, {})).toBeNull()
     expect(explain('consentDate', TOMORROW, { enrollmentDate: D })?.rows).toEqual(['SUBJ-141'])
     expect(explain('consentDate', TODAY, { enrollmentDate: D })?.rows).toEqual(['SUBJ-149'])
@@ -119,7 +119,7 @@ describe('the explanation of a refused date names the bound that it breaks:', ()
 })
 
 describe('the explanation of a refused change', () => {
-  it.each(['', '-', '2025-02-30', '2025-3-1'])('says of %j that it is no date [SUBJ-181]', (value) => {
+  it.each(['', '-', '2025-02-30', '2025-3-1'])('says that %j is not a date [SUBJ-181]', (value) => {
     expect(explain('consentDate', value, {})).toEqual({
       rows: ['SUBJ-181'],
       dates: [{ field: 'consentDate', date: null }],
@@ -127,7 +127,7 @@ describe('the explanation of a refused change', () => {
     })
   })
 
-  it('names the lock before the value, whatever this is [SUBJ-126, SUBJ-132]', () => {
+  it('names the lock before the value, for any value [SUBJ-126, SUBJ-132]', () => {
     const dates = { screeningFailDate: D }
     for (const value of [D, TOMORROW, '2025-02-30']) {
       const explanation = explain('enrollmentDate', value, dates)
@@ -136,18 +136,18 @@ describe('the explanation of a refused change', () => {
     }
   })
 
-  it('names the dates that keep it from being cleared, and no lock [SUBJ-173]', () => {
+  it('of a clearing names the dates that prevent it, and no lock [SUBJ-173]', () => {
     const dates = { enrollmentDate: D, completionDate: D }
     const explanation = explain('enrollmentDate', null, dates)
     expect(explanation).toEqual(explainClearing('enrollmentDate', dates))
     expect(explanation?.sentence).toBe('완료일(2025. 3. 10.)이 입력되어 있어 등록일은 삭제할 수 없습니다.')
   })
 
-  it('is none for clearing a date that is not set, although others need it', () => {
+  it('is null for clearing an empty date, although others need it', () => {
     expect(explain('consentDate', null, { enrollmentDate: D })).toBeNull()
   })
 
-  it('exists exactly where the change is refused, and names one bound at most [SUBJ-141, SUBJ-148, SUBJ-173]', () => {
+  it('exists exactly when the change is refused, and names at most one bound [SUBJ-141, SUBJ-148, SUBJ-173]', () => {
     const stored = fc.constantFrom(null, undefined, '', '-', BEFORE, D, AFTER, TODAY, TOMORROW)
     const dates: fc.Arbitrary<SubjectDates> = fc.record({
       consentDate: stored,
@@ -171,8 +171,8 @@ describe('the explanation of a refused change', () => {
   })
 })
 
-describe('the explanation of a day alone', () => {
-  it('names the bound also where the cell is locked, for forms that enter more than the date [SUBJ-400]', () => {
+describe('the explanation of a day without the lock', () => {
+  it('names the bound also for a locked cell, for forms that enter more than the date [SUBJ-400]', () => {
     const locked = { screeningFailDate: D }
     expect(explainSubjectDate('enrollmentDate', TOMORROW, locked, TODAY)?.sentence).toBe(
       '등록일(2025. 7. 1.)은 오늘(2025. 6. 30.)보다 늦을 수 없습니다.',

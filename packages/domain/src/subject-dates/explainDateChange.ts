@@ -6,8 +6,8 @@ import { decideDateChange } from './decideDateChange'
 import { type ExplainedSubjectDate, explainBounds, explainClearing, explainLock, named } from './explain'
 
 /**
- * Why a date of a subject may not take a value: its lock, the dates that keep it from being cleared, or the one bound that
- * the value breaks; null when `decideDateChange` allows it.
+ * Why a date of a subject may not take a value: its lock, the dates that prevent clearing it, or the one bound that the
+ * value breaks; null when `decideDateChange` allows it.
  * @param newValue the day, or null to clear the date
  * @param today the day in Seoul
  * @see SUBJ-124 … SUBJ-150, SUBJ-173, SUBJ-181
@@ -25,7 +25,7 @@ export function explainDateChange(
 }
 
 /**
- * The one bound that a day breaks, or that it is no date; null when `checkSubjectDate` allows it. Locks are not asked.
+ * The one bound that a day breaks, or that it is not a date; null when `checkSubjectDate` allows it. Locks are ignored.
  * @param today the day in Seoul
  * @see SUBJ-141 … SUBJ-150, SUBJ-181, SUBJ-400
  */
@@ -42,7 +42,7 @@ export function explainSubjectDate(
     const sentence = `입력한 값이 유효한 날짜가 아니어서 ${SUBJECT_DATE_LABELS[field]}은 입력하거나 변경할 수 없습니다.`
     return { rows: ['SUBJ-181'], dates: [{ field, date: null }], sentence }
   }
-  // Today is a bound of its own, even where a later step ends before it. The lower bound stands first, the upper one last.
+  // Today is a bound even when a later step is earlier. The lower bound comes first, the upper one last.
   const bounds = explainBounds(field, rule === 'after-today' ? {} : dates, today)
   const only = <T>(all: readonly T[]) => (rule === 'before-earlier-step' ? all.slice(0, 1) : all.slice(-1))
   const broken = only(bounds.dates)

@@ -11,7 +11,7 @@ import {
 const LOCKED = '이전 단계를 먼저 완료해주세요.'
 const D = '2025-03-10'
 
-/** Every combination of the five dates being set or not: 32 subjects. */
+/** Every combination of set and empty for the five dates: 32 subjects. */
 const EVERY_SUBJECT: SubjectDates[] = Array.from({ length: 32 }, (_, bits) =>
   Object.fromEntries(SUBJECT_DATE_FIELDS.map((field, index) => [field, bits & (1 << index) ? D : null])),
 )
@@ -19,7 +19,7 @@ const EVERY_SUBJECT: SubjectDates[] = Array.from({ length: 32 }, (_, bits) =>
 const lock = (field: (typeof SUBJECT_DATE_FIELDS)[number], dates: SubjectDates) =>
   lockOfSubjectDate(field, dates)?.message ?? null
 
-describe('locks of the date cells', () => {
+describe('the lock rule of the date cells', () => {
   it('never locks consent [SUBJ-124]', () => {
     for (const dates of EVERY_SUBJECT) expect(lock('consentDate', dates)).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('locks of the date cells', () => {
     expect(lock('completionDate', { consentDate: D })).toBe(LOCKED)
   })
 
-  it('locks dropout without enrolment, whatever consent says [SUBJ-129]', () => {
+  it('locks dropout without enrolment, with and without consent [SUBJ-129]', () => {
     expect(lock('dropoutDate', {})).toBe(LOCKED)
     expect(lock('dropoutDate', { consentDate: D })).toBe(LOCKED)
     expect(lock('dropoutDate', { enrollmentDate: D })).toBeNull()
@@ -86,11 +86,11 @@ describe('locks of the date cells', () => {
     }
   })
 
-  it('locks nothing beyond the prerequisites and exclusions of the plan', () => {
+  it('locks nothing beyond the prerequisites and exclusions of the ledger', () => {
     const open = Object.fromEntries(
       SUBJECT_DATE_FIELDS.map((field) => [field, EVERY_SUBJECT.filter((dates) => lock(field, dates) === null).length]),
     )
-    // Of 32 combinations: one condition halves them, each further one halves them again.
+    // Each condition locks half of the 32 combinations that remain.
     expect(open).toEqual({
       consentDate: 32,
       screeningFailDate: 4,
@@ -131,7 +131,7 @@ describe('clearing a date', () => {
     expect(refusalToClear('enrollmentDate', { consentDate: D, enrollmentDate: D, screeningFailDate: D })).toBeNull()
   })
 
-  it('is free for the last step [SUBJ-172]', () => {
+  it('is always allowed for the last step [SUBJ-172]', () => {
     for (const field of ['screeningFailDate', 'completionDate', 'dropoutDate'] as const) {
       for (const dates of EVERY_SUBJECT) expect(refusalToClear(field, dates)).toBeNull()
     }

@@ -1,10 +1,10 @@
 import type { Refusal } from '../explanation'
 import { isDateSet, SUBJECT_DATE_FIELDS, type SubjectDateField, type SubjectDates } from './dates'
 
-/** The same sentence for every lock [SUBJ-125 … SUBJ-137]. */
+/** The only message of a lock [SUBJ-125 … SUBJ-137]. */
 export const LOCKED_MESSAGE = '이전 단계를 먼저 완료해주세요.'
 
-/** Sent and shown when a date that others depend on is to be cleared [SUBJ-173]. */
+/** Sent and shown when clearing a date that other dates need [SUBJ-173]. */
 export const CLEARING_REFUSED = '이후 단계의 날짜가 있어 삭제할 수 없습니다.'
 
 /** The dates that must be set before a date can be entered [DEC-314 (a)]. */
@@ -16,7 +16,7 @@ const PREREQUISITES: Record<SubjectDateField, readonly SubjectDateField[]> = {
   dropoutDate: ['enrollmentDate'],
 }
 
-/** The dates that exclude a date; each pair stands in both directions [DEC-314 (a)]. */
+/** The dates that exclude a date, in both directions [DEC-314 (a)]. */
 const EXCLUSIONS: Record<SubjectDateField, readonly SubjectDateField[]> = {
   consentDate: [],
   screeningFailDate: ['enrollmentDate', 'dropoutDate'],
@@ -35,7 +35,7 @@ interface Lock {
 const locksBy = (rule: 'missing' | 'excluded-by', fields: readonly SubjectDateField[]): Lock[] =>
   fields.map((by) => ({ by, refusal: Object.freeze({ rule: `${rule}-${by}` as const, message: LOCKED_MESSAGE }) }))
 
-/** Every refusal made beforehand, because a table of 100,000 subjects asks for half a million. */
+/** Every possible refusal, built once: a table of 100,000 subjects needs half a million. */
 const LOCKS = /* @__PURE__ */ (() =>
   Object.fromEntries(
     SUBJECT_DATE_FIELDS.map((field) => [
@@ -49,7 +49,7 @@ const LOCKS = /* @__PURE__ */ (() =>
 
 /**
  * Why the cell of a date cannot be edited, or null when it can.
- * Looks at the other four dates only, so that a cell that holds a date can be locked too [SUBJ-138].
+ * Reads the other four dates only, so a cell that holds a date can be locked too [SUBJ-138].
  */
 export function lockOfSubjectDate(field: SubjectDateField, dates: SubjectDates): Refusal<LockRule> | null {
   const { missing, excluding } = LOCKS[field]
@@ -59,14 +59,14 @@ export function lockOfSubjectDate(field: SubjectDateField, dates: SubjectDates):
 }
 
 /**
- * True when this date and one that excludes it are both stored (old data): the cell then opens for clearing
- * only [SUBJ-139, DEC-314 (b)].
+ * True when a date and one that excludes it are both stored (old data): the cell can then only be cleared
+ * [SUBJ-139, DEC-314 (b)].
  */
 export function isClearableOnly(field: SubjectDateField, dates: SubjectDates): boolean {
   return isDateSet(dates[field]) && EXCLUSIONS[field].some((other) => isDateSet(dates[other]))
 }
 
-/** Why a date cannot be cleared: a date that needs it is set. Null when it can be [SUBJ-173, DEC-316]. */
+/** Why a date cannot be cleared: another date needs it. Null when it can be [SUBJ-173, DEC-316]. */
 export function refusalToClear(
   field: SubjectDateField,
   dates: SubjectDates,
@@ -75,7 +75,7 @@ export function refusalToClear(
   return dependent ? { rule: `needed-by-${dependent}`, message: CLEARING_REFUSED } : null
 }
 
-/** Every date whose absence, and every one whose presence, locks the cell of a date. */
+/** Every missing and every present date that locks the cell of a date. */
 export function conditionsOfLock(field: SubjectDateField, dates: SubjectDates) {
   return {
     missing: PREREQUISITES[field].filter((earlier) => !isDateSet(dates[earlier])),
@@ -83,7 +83,7 @@ export function conditionsOfLock(field: SubjectDateField, dates: SubjectDates) {
   }
 }
 
-/** The dates that are set and need this one, in the order of the table. */
+/** The set dates that need this one, in the order of the table. */
 export function datesNeeding(field: SubjectDateField, dates: SubjectDates): SubjectDateField[] {
   return SUBJECT_DATE_FIELDS.filter((later) => PREREQUISITES[later].includes(field) && isDateSet(dates[later]))
 }

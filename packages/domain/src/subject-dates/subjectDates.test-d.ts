@@ -1,4 +1,4 @@
-// Proven by tsc: what is marked must not compile.
+// Checked by tsc: each marked line must not compile.
 import {
   boundsOfSubjectDate,
   checkSubjectDate,
@@ -17,7 +17,7 @@ lockOfSubjectDate('enrollmentDate', DATES)
 lockOfSubjectDate('enrolmentDate', DATES)
 // @ts-expect-error a wrong field name among the dates
 lockOfSubjectDate('enrollmentDate', { consentdate: '2025-03-10' })
-// @ts-expect-error a moment is no calendar date
+// @ts-expect-error a moment is not a calendar date
 lockOfSubjectDate('enrollmentDate', { consentDate: new Date(0) })
 
 boundsOfSubjectDate('consentDate', DATES, TODAY)
@@ -42,7 +42,7 @@ if ('refusal' in outcome) {
   outcome.refusal.rule === 'needed-by-dropoutDate'
   // @ts-expect-error a refusal that does not exist
   outcome.refusal.rule === 'needed-by-birthDate'
-  // @ts-expect-error a status that is never answered
+  // @ts-expect-error an HTTP status that the server never sends
   outcome.refusal.status === 404
 }
 
@@ -51,7 +51,7 @@ explainDateChange('consentDate', null, DATES, TODAY)
 explainDateChange('consentDate', null, DATES)
 
 const lock = lockOfSubjectDate('enrollmentDate', DATES)
-// @ts-expect-error there may be no lock
+// @ts-expect-error the lock may be null
 lock.message
 if (lock) {
   // @ts-expect-error an impossible rule

@@ -2,14 +2,14 @@ import type { Refusal } from '../explanation'
 import { isDateSet, type SubjectDates } from '../subject-dates/dates'
 import { isMarkedRescreened, markRescreened, parseSubjectNumber, type SubjectNumberKind } from './number'
 
-/** Stored as the reason of every changed number; no reason is asked [DEC-321]. */
+/** The stored reason of every number change; the user enters none [DEC-321]. */
 export const NUMBER_CHANGE_REASON = '번호 수정 - 시스템 기록'
 
 const MALFORMED: Record<SubjectNumberKind, string> = {
   scno: '스크리닝번호 형식이 올바르지 않습니다. (예: SC-01-001)',
   enno: '등록번호 형식이 올바르지 않습니다. (예: EN-01-001)',
 }
-/** Sent with 409 while another subject of the study has the number [SUBJ-201, SUBJ-202]. */
+/** Sent with 409 when another subject of the study has the number [SUBJ-201, SUBJ-202]. */
 export const NUMBER_TAKEN: Record<SubjectNumberKind, string> = {
   scno: '이미 사용 중인 스크리닝번호입니다.',
   enno: '이미 사용 중인 등록번호입니다.',
@@ -35,21 +35,21 @@ export function lockOfSubjectNumber(
   return isDateSet(subject.dropoutDate) ? { rule: 'dropped-out', message: DROPPED_OUT } : null
 }
 
-/** A number as typed, ready for the check: `sc-01-007 ` gives `SC-01-007` [SUBJ-209]. */
+/** A typed number in its normal form: `sc-01-007 ` gives `SC-01-007` [SUBJ-209]. */
 export function normaliseNumber(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
-/** A refusal with the HTTP status that the server answers. */
+/** A refusal with its HTTP status. */
 export type NumberRefusal =
   | (Refusal<'malformed'> & { readonly status: 400 })
   | (Refusal<'taken'> & { readonly status: 409 })
 
 /**
- * What a typed number means: nothing, because it is the stored one, a new number, or a refusal.
+ * The meaning of a typed number: no change for the stored one, a new number, or a refusal.
  * @param stored the present number of this subject, or null
- * @param others the numbers of the same kind of all other subjects of the study; one with `_R` holds its number part,
- * because the row that takes it could be re-screened too
+ * @param others the numbers of the same kind of all other subjects of the study; one with `_R` occupies its number
+ * part, because the row that takes it could be re-screened too
  * @see SUBJ-201, SUBJ-202, SUBJ-209 … SUBJ-211, DEC-321
  */
 export function decideNumberChange(
@@ -74,8 +74,8 @@ export function decideNumberChange(
 }
 
 /**
- * What a registration sends as `customScno`: the typed number when it differs from the proposal, else null and the
- * key stays out [SUBJ-237, DEC-321].
+ * The value of `customScno` in a registration: the typed number when it differs from the proposal, else null, and the
+ * key is omitted [SUBJ-237, DEC-321].
  */
 export function customNumber(typed: string, proposal: string): string | null {
   const number = normaliseNumber(typed)

@@ -8,7 +8,7 @@ const MARKED = { scno: 'SC-01-001_R' }
 const NOTHING = [undefined, null, '', ' ', '-']
 
 describe('the explanation of a locked screening number', () => {
-  it('names the mark [SUBJ-206]', () => {
+  it('names the mark _R [SUBJ-206]', () => {
     for (const dropoutDate of NOTHING) {
       expect(explainNumberLock('scno', { ...MARKED, dropoutDate })).toEqual({
         rows: ['SUBJ-206'],
@@ -39,7 +39,7 @@ describe('the explanation of a locked screening number', () => {
 })
 
 describe('the explanation of a locked enrolment number', () => {
-  it('names the missing enrolment date, and neither mark nor dropout [SUBJ-208]', () => {
+  it('names the missing enrolment date, but neither mark nor dropout [SUBJ-208]', () => {
     for (const enrollmentDate of NOTHING) {
       expect(explainNumberLock('enno', { ...MARKED, enrollmentDate, dropoutDate: D })).toEqual({
         rows: ['SUBJ-208'],
@@ -51,7 +51,7 @@ describe('the explanation of a locked enrolment number', () => {
   })
 })
 
-it('an explanation exists exactly where the number is locked [SUBJ-205, SUBJ-206, SUBJ-207, SUBJ-208]', () => {
+it('an explanation of a number lock exists exactly when the number is locked [SUBJ-205, SUBJ-206, SUBJ-207, SUBJ-208]', () => {
   const dates = [...NOTHING, D]
   for (const kind of SUBJECT_NUMBER_KINDS) {
     for (const { scno } of [OPEN, MARKED, { scno: null }]) {

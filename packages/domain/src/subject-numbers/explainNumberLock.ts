@@ -4,8 +4,8 @@ import { named } from '../subject-dates/explain'
 import { isMarkedRescreened, type SubjectNumberKind } from './number'
 
 /**
- * Every condition that locks the number of a subject, not only the first that `lockOfSubjectNumber` names; null when it
- * is open [SUBJ-205, SUBJ-206, SUBJ-208].
+ * Every condition that locks the number of a subject, not only the first, which `lockOfSubjectNumber` names; null when
+ * it is open [SUBJ-205, SUBJ-206, SUBJ-208].
  */
 export function explainNumberLock(
   kind: SubjectNumberKind,

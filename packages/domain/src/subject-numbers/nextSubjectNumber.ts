@@ -21,9 +21,9 @@ export function siteDigits(institutionNumber: string | null | undefined): string
 
 /**
  * The next free number: the highest used serial of the same middle digits plus 1. Gaps are not refilled.
- * @param existing every number ever used in the study, in any order, cleared ones and other texts included
+ * @param existing every number ever used in the study, in any order, also cleared ones and other texts
  * @param site the institution number of the site, as stored
- * @returns null after serial 999; then `NUMBERS_EXHAUSTED` is the text
+ * @returns null after serial 999; the message is then `NUMBERS_EXHAUSTED`
  * @see SUBJ-192 … SUBJ-198, DEC-319, DEC-320
  */
 export function nextSubjectNumber(
@@ -42,8 +42,8 @@ export function nextSubjectNumber(
 }
 
 /**
- * What a dialog proposes: the server's answer, or the default when there is none or it is of another kind.
- * A 409 because the numbers are exhausted is not this case: the field then stays empty [SUBJ-199, SUBJ-200, DEC-320].
+ * The proposal in a dialog: the server's answer, or the default when it is missing or of another kind.
+ * Not for a 409 because the numbers are exhausted: the field then stays empty [SUBJ-199, SUBJ-200, DEC-320].
  */
 export function proposedNumber(kind: SubjectNumberKind, answer: string | null | undefined): string {
   const prefix = DEFAULT_SUBJECT_NUMBERS[kind].slice(0, 3)

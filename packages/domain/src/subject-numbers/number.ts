@@ -2,10 +2,10 @@
 export const SUBJECT_NUMBER_KINDS = ['scno', 'enno'] as const
 export type SubjectNumberKind = (typeof SUBJECT_NUMBER_KINDS)[number]
 
-/** What an SCNO ends in once its subject was screened again as a new row [DCONST-018]. */
+/** The ending of an SCNO whose subject was screened again as a new row [DCONST-018]. */
 export const RESCREENED_MARK = '_R'
 
-/** The first number of a study, proposed when the server cannot be asked [DCONST-002, DCONST-003]. */
+/** The first number of a study, proposed when the server does not answer [DCONST-002, DCONST-003]. */
 export const DEFAULT_SUBJECT_NUMBERS: Record<SubjectNumberKind, string> = { scno: 'SC-01-001', enno: 'EN-01-001' }
 
 /** The largest serial [DCONST-006]. */
@@ -26,8 +26,8 @@ export interface SubjectNumber {
 }
 
 /**
- * Takes a stored number apart: `SC-01-003_R` gives site `01`, serial 3 and the mark. Null for any other form, also
- * for lower case and for an ENNO with the mark [SUBJ-190, SUBJ-191, DCONST-004, DCONST-005].
+ * Parses a stored number: `SC-01-003_R` gives site `01`, serial 3 and the mark. Null for any other form, also for
+ * lower case and for an ENNO with the mark [SUBJ-190, SUBJ-191, DCONST-004, DCONST-005].
  */
 export function parseSubjectNumber(text: string): SubjectNumber | null {
   for (const kind of SUBJECT_NUMBER_KINDS) {
@@ -42,12 +42,12 @@ export function formatSubjectNumber({ kind, site, serial }: Omit<SubjectNumber, 
   return `${kind === 'scno' ? 'SC' : 'EN'}-${site}-${String(serial).padStart(3, '0')}`
 }
 
-/** Puts the mark behind an SCNO; one that has it stays as it is [SUBJ-332, DEC-330]. */
+/** Appends the mark to an SCNO; one that has it is unchanged [SUBJ-332, DEC-330]. */
 export function markRescreened(scno: string): string {
   return isMarkedRescreened(scno) ? scno : `${scno}${RESCREENED_MARK}`
 }
 
-/** True for an SCNO that ends in `_R`, whatever its form. */
+/** True for a text that ends in `_R`, also in an invalid SCNO. */
 export function isMarkedRescreened(scno: string | null | undefined): boolean {
   return scno?.endsWith(RESCREENED_MARK) ?? false
 }

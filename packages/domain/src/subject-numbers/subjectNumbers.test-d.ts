@@ -1,8 +1,8 @@
-// Proven by tsc: what is marked must not compile.
+// Checked by tsc: each marked line must not compile.
 import { lockOfSubjectNumber, type NumberLockRule, type NumberRefusal, nextSubjectNumber } from '.'
 
 const next = nextSubjectNumber('scno', ['SC-01-001'], '1')
-// @ts-expect-error there may be no number left
+// @ts-expect-error the next number may be null
 next.length
 // @ts-expect-error a wrong kind
 nextSubjectNumber('SCNO', [], '1')
@@ -21,5 +21,5 @@ export const noLock: NumberLockRule = 'completed'
 export const refusal: NumberRefusal['rule'] = 'taken'
 // @ts-expect-error a refusal that does not exist
 export const noRefusal: NumberRefusal['rule'] = 'reserved'
-// @ts-expect-error a taken number answers 409
+// @ts-expect-error a number in use answers 409
 export const badStatus: NumberRefusal = { status: 400, rule: 'taken', message: '' }

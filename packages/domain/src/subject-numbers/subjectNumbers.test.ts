@@ -19,7 +19,7 @@ import {
 
 const D = '2025-03-10'
 
-describe('the form of the numbers', () => {
+describe('the form of a subject number', () => {
   it('is SC-NN-NNN for the screening number, also with the mark [SUBJ-190, DCONST-004, DCONST-018]', () => {
     expect(RESCREENED_MARK).toBe('_R')
     const number = { kind: 'scno', site: '01', serial: 3 }
@@ -50,14 +50,14 @@ describe('the form of the numbers', () => {
     expect(parseSubjectNumber(text)).toBeNull()
   })
 
-  it('takes the mark once [SUBJ-332]', () => {
+  it('includes the mark at most once [SUBJ-332]', () => {
     expect(markRescreened('SC-01-003')).toBe('SC-01-003_R')
     expect(markRescreened(markRescreened('SC-01-003'))).toBe('SC-01-003_R')
   })
 })
 
-describe('the next number', () => {
-  it('is the first one in a study without numbers [SUBJ-192, SUBJ-193, DCONST-002, DCONST-003]', () => {
+describe('the next subject number', () => {
+  it('is serial 1 in a study without numbers [SUBJ-192, SUBJ-193, DCONST-002, DCONST-003]', () => {
     expect(nextSubjectNumber('scno', [], null)).toBe('SC-01-001')
     expect(nextSubjectNumber('enno', [], null)).toBe('EN-01-001')
     expect(DEFAULT_SUBJECT_NUMBERS).toEqual({ scno: 'SC-01-001', enno: 'EN-01-001' })
@@ -81,7 +81,7 @@ describe('the next number', () => {
     ['', '01'],
     [null, '01'],
     [undefined, '01'],
-  ])('has for institution number %j the middle digits %s [SUBJ-194]', (site, digits) => {
+  ])('for the institution number %j has the middle digits %s [SUBJ-194]', (site, digits) => {
     expect(siteDigits(site)).toBe(digits)
     expect(nextSubjectNumber('scno', [], site)).toBe(`SC-${digits}-001`)
   })
@@ -94,26 +94,26 @@ describe('the next number', () => {
     ['099', '100'],
     ['100', '101'],
     ['998', '999'],
-  ])('follows serial %s with %s [SUBJ-195]', (used, next) => {
+  ])('after serial %s is %s [SUBJ-195]', (used, next) => {
     expect(nextSubjectNumber('scno', [`SC-07-${used}`], '7')).toBe(`SC-07-${next}`)
     expect(nextSubjectNumber('enno', [`EN-07-${used}`], '7')).toBe(`EN-07-${next}`)
   })
 
-  it('counts the same middle digits and the same kind only [SUBJ-195]', () => {
+  it('depends on numbers with the same middle digits and kind only [SUBJ-195]', () => {
     const existing = ['SC-02-050', 'EN-01-060', 'SC-01-002', 'SC-1-900', 'sc-01-700', 'SC-01-8000', '', null, undefined]
     expect(nextSubjectNumber('scno', existing, '1')).toBe('SC-01-003')
     expect(nextSubjectNumber('enno', existing, '2')).toBe('EN-02-001')
   })
 
-  it('fills no gap, in whatever order the numbers come [SUBJ-196]', () => {
+  it('fills no gap, for any order of the numbers [SUBJ-196]', () => {
     expect(nextSubjectNumber('scno', ['SC-01-005', 'SC-01-001', 'SC-01-002'], '1')).toBe('SC-01-006')
   })
 
-  it('counts marked numbers [SUBJ-197]', () => {
+  it('depends on marked numbers too [SUBJ-197]', () => {
     expect(nextSubjectNumber('scno', ['SC-01-001', 'SC-01-004_R'], '1')).toBe('SC-01-005')
   })
 
-  it('is none after 999 [SUBJ-198, DCONST-006]', () => {
+  it('is null after 999 [SUBJ-198, DCONST-006]', () => {
     expect(LARGEST_SERIAL).toBe(999)
     expect(nextSubjectNumber('scno', ['SC-01-999'], '1')).toBeNull()
     expect(nextSubjectNumber('enno', ['EN-01-999'], '1')).toBeNull()
@@ -128,7 +128,7 @@ describe('the next number', () => {
     return isMarked ? `${number}_R` : number
   })
 
-  it('is new and greater than every used one, and asking twice gives the same [DCALL-031]', () => {
+  it('is greater than every used one, and the same when computed again [DCALL-031]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(stored, fc.string())), (existing) => {
         const next = nextSubjectNumber('scno', existing, '1')
@@ -140,7 +140,7 @@ describe('the next number', () => {
     )
   })
 
-  it('runs from 1 to 999 without repeating itself [SUBJ-195]', () => {
+  it('runs from 1 to 999 without repetition [SUBJ-195]', () => {
     const numbers: string[] = []
     for (let next = nextSubjectNumber('enno', numbers, '9'); next; next = nextSubjectNumber('enno', numbers, '9')) {
       numbers.push(next)
@@ -149,15 +149,15 @@ describe('the next number', () => {
   })
 })
 
-describe('the proposal', () => {
-  it('is the answer of the server, else the default screening number [SUBJ-199]', () => {
+describe('the proposed number', () => {
+  it('is that of the server, else the default screening number [SUBJ-199]', () => {
     expect(proposedNumber('scno', 'SC-03-017')).toBe('SC-03-017')
     for (const answer of [null, undefined, '', 'EN-03-017', 'sc-03-017', 'SC03']) {
       expect(proposedNumber('scno', answer)).toBe('SC-01-001')
     }
   })
 
-  it('is the answer of the server, else the default enrolment number [SUBJ-200]', () => {
+  it('is that of the server, else the default enrolment number [SUBJ-200]', () => {
     expect(proposedNumber('enno', 'EN-03-017')).toBe('EN-03-017')
     for (const answer of [null, undefined, '', 'SC-03-017']) expect(proposedNumber('enno', answer)).toBe('EN-01-001')
   })
@@ -169,10 +169,10 @@ describe('the proposal', () => {
   })
 })
 
-describe('the cell of a number', () => {
+describe('the cell of a subject number', () => {
   const subject = { scno: 'SC-01-003' }
 
-  it('of the screening number is open until the dropout [SUBJ-204, SUBJ-205]', () => {
+  it('is open for a screening number until the dropout [SUBJ-204, SUBJ-205]', () => {
     expect(lockOfSubjectNumber('scno', subject)).toBeNull()
     for (const nothing of [null, '', '-']) {
       expect(lockOfSubjectNumber('scno', { ...subject, dropoutDate: nothing })).toBeNull()
@@ -181,18 +181,18 @@ describe('the cell of a number', () => {
     expect(lockOfSubjectNumber('scno', { ...subject, dropoutDate: D })?.rule).toBe('dropped-out')
   })
 
-  it('of a marked screening number is closed [SUBJ-206]', () => {
+  it('is locked for a marked screening number [SUBJ-206]', () => {
     expect(lockOfSubjectNumber('scno', { scno: 'SC-01-003_R' })?.rule).toBe('rescreened')
     expect(lockOfSubjectNumber('scno', { scno: null })).toBeNull()
   })
 
-  it('of the enrolment number opens with the enrolment date, and nothing closes it again [SUBJ-207]', () => {
+  it('is open for an enrolment number with an enrolment date, and stays open [SUBJ-207]', () => {
     const marked = { scno: 'SC-01-003_R', enrollmentDate: D }
     expect(lockOfSubjectNumber('enno', marked)).toBeNull()
     expect(lockOfSubjectNumber('enno', { ...marked, dropoutDate: D, completionDate: D })).toBeNull()
   })
 
-  it.each([null, undefined, '', '-'])('of the enrolment number is closed with the date %j [SUBJ-208]', (nothing) => {
+  it.each([null, undefined, '', '-'])('is locked for an enrolment number with the date %j [SUBJ-208]', (nothing) => {
     expect(lockOfSubjectNumber('enno', { ...subject, enrollmentDate: nothing })).toEqual({
       rule: 'not-enrolled',
       message: '등록번호(ENNO)를 설정하려면 등록일을 먼저 입력해야 합니다.',
@@ -200,15 +200,15 @@ describe('the cell of a number', () => {
   })
 })
 
-describe('a typed number', () => {
-  it('is trimmed and upper-cased first [SUBJ-209]', () => {
+describe('a typed subject number', () => {
+  it('is trimmed and converted to upper case first [SUBJ-209]', () => {
     expect(decideNumberChange('scno', ' sc-01-007\t', null, [])).toEqual({ number: 'SC-01-007' })
     expect(decideNumberChange('enno', 'en-01-007', null, [])).toEqual({ number: 'EN-01-007' })
     expect(decideNumberChange('scno', 'sc-01-007', 'SC-01-007', [])).toEqual({ unchanged: true })
   })
 
   it.each(['', '-', 'SC-1-1', 'EN-01-001', 'SC-01-001_R', 'SC-01-1000'])(
-    'such as %j is no screening number [SUBJ-210]',
+    'is refused as screening number: %j [SUBJ-210]',
     (typed) => {
       expect(decideNumberChange('scno', typed, null, [])).toEqual({
         refusal: {
@@ -220,13 +220,13 @@ describe('a typed number', () => {
     },
   )
 
-  it.each(['', 'EN-1-1', 'SC-01-001', 'EN-01-001_R'])('such as %j is no enrolment number [SUBJ-211]', (typed) => {
+  it.each(['', 'EN-1-1', 'SC-01-001', 'EN-01-001_R'])('is refused as enrolment number: %j [SUBJ-211]', (typed) => {
     expect(decideNumberChange('enno', typed, null, [])).toEqual({
       refusal: { status: 400, rule: 'malformed', message: '등록번호 형식이 올바르지 않습니다. (예: EN-01-001)' },
     })
   })
 
-  it('is refused as screening number while another subject has it, with the mark as well [SUBJ-201]', () => {
+  it('is refused as screening number while another subject has it, also with the mark [SUBJ-201]', () => {
     const taken = { refusal: { status: 409, rule: 'taken', message: '이미 사용 중인 스크리닝번호입니다.' } }
     expect(decideNumberChange('scno', 'sc-01-007', 'SC-01-001', ['SC-01-006', 'SC-01-007'])).toEqual(taken)
     expect(decideNumberChange('scno', 'SC-01-007', null, [null, 'SC-01-007_R'])).toEqual(taken)
@@ -239,11 +239,11 @@ describe('a typed number', () => {
     })
   })
 
-  it('is recorded with a reason of its own', () => {
+  it('is recorded with its own reason', () => {
     expect(NUMBER_CHANGE_REASON).toBe('번호 수정 - 시스템 기록')
   })
 
-  it('passes when it is the next one', () => {
+  it('is accepted when it is the next number', () => {
     const used = fc.array(fc.integer({ min: 1, max: 998 }).map((n) => `0${n}`))
     fc.assert(
       fc.property(fc.constantFrom(...SUBJECT_NUMBER_KINDS), used, (kind, serials) => {

@@ -1,11 +1,11 @@
 import type { FieldTraits, NameOf } from '../record-fields'
 
-/** A field of a subject also says what screening again does to it [SUBJ-328 … SUBJ-336, DEC-331]. */
+/** A field of a subject also declares how a re-screening treats it [SUBJ-328 … SUBJ-336, DEC-331]. */
 interface SubjectFieldTraits extends FieldTraits {
   /**
-   * `person`: kept by a reset, taken over by a new row. `row`: kept by a reset, begun anew by a new row. `course`: begun
-   * anew by both. `mark`: says that it happened, and is set by the rule itself. `institution`: stored with the
-   * institution, not with the subject.
+   * `person`: kept by a reset and copied to a new row. `row`: kept by a reset, initial in a new row. `course`: initial
+   * after both. `mark`: records the re-screening, set by the rule. `institution`: stored with the institution, not with
+   * the subject.
    */
   readonly partOf: 'person' | 'row' | 'course' | 'mark' | 'institution'
 }
@@ -13,8 +13,8 @@ interface SubjectFieldTraits extends FieldTraits {
 const SHOWN = { mask: 'shown', trail: 'value', begins: null } as const
 
 /**
- * The fields of a subject, in the order in which its history tells them. Masking, history, export, re-screening and the
- * answers of the server read them here; a column that is missing here does not compile [DEC-309, DEC-333, DEC-334].
+ * The fields of a subject, in the order of its history. Masking, history, export, re-screening and the answers of the
+ * server derive from this table; a column without a row does not compile [DEC-309, DEC-333, DEC-334].
  */
 export const SUBJECT_FIELDS = {
   scno: { label: '스크리닝번호(SCNO)', ...SHOWN, partOf: 'row' },
@@ -41,7 +41,7 @@ export const SUBJECT_FIELDS = {
   notes: { label: '비고', mask: 'hidden', trail: 'value', begins: null, partOf: 'course' },
   storedStatus: { label: '상태', name: 'subjectStatus', ...SHOWN, partOf: 'course' },
   screeningWindowDays: { label: '스크리닝 기간(일)', ...SHOWN, begins: 28, partOf: 'row' },
-  // No call changes it.
+  // No request changes it.
   rescreeningAllowed: { label: '재스크리닝 허용', mask: 'shown', trail: 'none', begins: true, partOf: 'row' },
   isRescreened: { label: '재스크리닝 여부', ...SHOWN, begins: false, partOf: 'mark' },
   rescreeningCount: { label: '재스크리닝 횟수', ...SHOWN, begins: 0, partOf: 'mark' },
@@ -51,18 +51,18 @@ export const SUBJECT_FIELDS = {
 type Fields = typeof SUBJECT_FIELDS
 export type SubjectField = keyof Fields
 
-/** The fields whose row in the table says `Said` of `Question`. */
+/** The names of the fields whose trait `Question` has the value `Said`. */
 type FieldsThat<Question extends keyof SubjectFieldTraits, Said> = {
   [Field in SubjectField]: Fields[Field][Question & keyof Fields[Field]] extends Said ? Field : never
 }[SubjectField]
 
 export type PersonField = FieldsThat<'partOf', 'person'>
 export type CourseField = FieldsThat<'partOf', 'course'>
-/** What is stored with the subject itself. */
+/** The fields stored with the subject itself. */
 export type StoredSubjectField = Exclude<SubjectField, FieldsThat<'partOf', 'institution'>>
-/** What a masked role never receives as it is. */
+/** The fields that a masked role never receives unmasked. */
 export type MaskedField = FieldsThat<'mask', 'hidden' | 'first-letter'>
-/** What the trail keeps by its value. */
+/** The fields whose value the trail keeps. */
 export type ValueField = FieldsThat<'trail', 'value'>
 
 /** The name of each field in the contract and in the trail. */

@@ -23,19 +23,19 @@ const SUBJECT = {
   armCode: 'A',
 }
 
-describe('masking', () => {
+describe('the masking of a subject', () => {
   it('keeps the first letter and shows one asterisk for each further one [SUBJ-076]', () => {
     expect(maskInitials('KHD')).toBe('K**')
     expect(maskInitials('AB')).toBe('A*')
     expect(maskInitials('ABCDE')).toBe('A****')
   })
 
-  it('hides initials of one letter whole [SUBJ-077]', () => {
+  it('hides initials of one letter completely [SUBJ-077]', () => {
     expect(maskInitials('K')).toBe('*')
     expect(maskInitials('')).toBe('')
   })
 
-  it('keeps the length and only the first letter, whatever was typed [SUBJ-076]', () => {
+  it('keeps the length and only the first letter of any text [SUBJ-076]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 2, maxLength: 5, unit: 'grapheme' }), (initials) => {
         const letters = Array.from(initials)
@@ -55,17 +55,17 @@ describe('masking', () => {
     })
   })
 
-  it('leaves what the work needs, the flags for contact and e-mail included [SUBJ-081, SUBJ-386]', () => {
+  it('keeps the fields that the work needs, including the flags for contact and e-mail [SUBJ-081, SUBJ-386]', () => {
     const { initials, dateOfBirth, notes, screenFailureDetail, contact, email, ...rest } = SUBJECT
     expect(maskSubject(SUBJECT)).toMatchObject(rest)
     expect(Object.keys(maskSubject(SUBJECT))).toEqual(Object.keys(SUBJECT))
   })
 
-  it('masks twice as once', () => {
+  it('changes nothing when applied twice', () => {
     expect(maskSubject(maskSubject(SUBJECT))).toEqual(maskSubject(SUBJECT))
   })
 
-  it('hides a value told by its field just as in the subject [SUBJ-076, SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-081]', () => {
+  it('hides a single value as it does in the subject [SUBJ-076, SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-081]', () => {
     const told = {
       scno: 'SC-01-001',
       initials: 'KHD',
@@ -74,7 +74,7 @@ describe('masking', () => {
       screenFailureDetail: '상세',
       contact: '01012345678',
       email: 'a@b.c',
-      // As the trail names them.
+      // Named as in the trail.
       treatmentArm: 'ARM-01',
       subjectStatus: 'ENROLLED',
       projectOrganizationId: 'o1',
@@ -92,7 +92,7 @@ describe('masking', () => {
     for (const field of Object.keys(told)) expect(maskTrailValue(SUBJECT_FIELDS, field, null)).toBeNull()
   })
 
-  it('hides a value of a field that no table names', () => {
+  it('hides a value of an unknown field', () => {
     for (const name of ['nickname', 'armCode', 'constructor', '']) {
       expect(maskTrailValue(SUBJECT_FIELDS, name, '값')).toBeNull()
     }
@@ -105,7 +105,7 @@ describe('the fields of a stored subject', () => {
     string
   >
 
-  it('have the names of the contract, three of which are not those of the columns', () => {
+  it('have their contract names, three of which differ from the column names', () => {
     const named = nameSubject({ ...stored, id: 's1', secret: 'x' })
     expect(named).toMatchObject({
       scno: 'value of scno',

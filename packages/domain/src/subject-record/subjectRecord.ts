@@ -2,7 +2,7 @@ import { maskRecord, nameOf } from '../record-fields'
 import { type MaskedField, SUBJECT_FIELDS, type SubjectField, type SubjectFieldName } from './fields'
 
 /**
- * A subject as a masked role may see it; everything that is not hidden stays as it is.
+ * A subject as a masked role sees it; fields that are not hidden are unchanged.
  * @see SUBJ-076 … SUBJ-081, DEC-309
  */
 export function maskSubject<Subject extends { readonly [Field in MaskedField]?: string | null }>(
@@ -16,7 +16,7 @@ export type NamedSubject<Stored> = {
   [Field in keyof Stored & SubjectField as SubjectFieldName<Field>]: Stored[Field]
 }
 
-/** The fields of a stored subject by the names that the contract gives them; what is no field is left out. */
+/** The fields of a stored subject under their contract names; other properties are left out. */
 export function nameSubject<Stored extends { readonly [Field in SubjectField]: unknown }>(
   stored: Stored,
 ): NamedSubject<Stored> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar'
 
-/** The age groups, in their order [DEC-322]. */
+/** The age groups in order [DEC-322]. */
 export const AGE_GROUPS = ['0s', '10s', '20s', '30s', '40s', '50s', '60s', '70s', '80s+'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 
@@ -17,7 +17,7 @@ export const AGE_GROUP_LABELS: Record<AgeGroup, string> = {
 }
 
 /**
- * Full years of age on a day. Somebody born on 29 February completes a year on 1 March of a year without one.
+ * Full years of age on a day. For a birth on 29 February, a year completes on 1 March of a common year.
  * Negative before the birth.
  */
 export function ageOn(day: CalendarDate, dateOfBirth: CalendarDate): number {

@@ -25,8 +25,8 @@ const faults = (changes: Partial<SubjectForm>, proposal: string | null | undefin
   Object.entries(checkSubjectForm({ ...FILLED, ...changes }, { today: TODAY, proposal })).filter(([, text]) => text)
 const send = (changes: Partial<SubjectForm> = {}) => newSubjectOf('study-1', { ...FILLED, ...changes }, context)
 
-describe('the form of a new subject', () => {
-  it('asks for institution, initials, birth date and gender, and for nothing else [SUBJ-219, SUBJ-224, SUBJ-228, SUBJ-230]', () => {
+describe('the registration form of a subject', () => {
+  it('requires institution, initials, birth date and gender, and nothing else [SUBJ-219, SUBJ-224, SUBJ-228, SUBJ-230]', () => {
     expect(Object.entries(checkSubjectForm(EMPTY, context)).filter(([, text]) => text)).toEqual([
       ['projectOrganizationId', '기관을 선택해주세요.'],
       ['initials', '이니셜을 입력해주세요.'],
@@ -36,7 +36,7 @@ describe('the form of a new subject', () => {
     expect(faults({})).toEqual([])
   })
 
-  it('takes today and no later day, and the first day of 1900 and none before [SUBJ-225, SUBJ-226]', () => {
+  it('accepts birth dates from the first day of 1900 to today [SUBJ-225, SUBJ-226]', () => {
     expect(faults({ dateOfBirth: TODAY })).toEqual([])
     expect(faults({ dateOfBirth: '2025-03-11' })).toEqual([['dateOfBirth', '생년월일은 오늘 이후일 수 없습니다.']])
     expect(faults({ dateOfBirth: '1900-01-01' })).toEqual([])
@@ -48,35 +48,35 @@ describe('the form of a new subject', () => {
     expect(faults({ gender: 'OTHER' })).toEqual([['gender', '성별을 선택해주세요.']])
   })
 
-  it('takes an e-mail of the simple pattern or none [SUBJ-232]', () => {
+  it('accepts an e-mail of the simple pattern, or none [SUBJ-232]', () => {
     for (const email of ['', ' ', 'a@b.kr', ' a@b.kr ']) expect(faults({ email })).toEqual([])
     for (const email of ['a', 'a@b', 'a b@c.kr', '@b.kr']) {
       expect(faults({ email })).toEqual([['email', '올바른 이메일 형식이 아닙니다.']])
     }
   })
 
-  it('takes notes of 255 characters, counted without the blanks around [SUBJ-235, DCONST-015]', () => {
+  it('accepts notes of 255 characters, counted without surrounding blanks [SUBJ-235, DCONST-015]', () => {
     for (const notes of ['가'.repeat(254), '가'.repeat(255), ` ${'가'.repeat(255)}\n`, '😀'.repeat(255)]) {
       expect(faults({ notes })).toEqual([])
     }
     expect(faults({ notes: '가'.repeat(256) })).toEqual([['notes', '비고는 255자 이하로 입력해주세요.']])
   })
 
-  it('takes the proposed number and one of its form, typed in any case [SUBJ-209, SUBJ-210, SUBJ-236]', () => {
+  it('accepts the proposed number and any number of its form, typed in any letter case [SUBJ-209, SUBJ-210, SUBJ-236]', () => {
     for (const scno of [null, 'SC-01-003', ' sc-01-007 ', 'SC-99-999']) expect(faults({ scno })).toEqual([])
     for (const scno of ['', ' ', 'SC-1-7', 'SC-01-0070', 'EN-01-007', 'SC-01-007_R']) {
       expect(faults({ scno })).toEqual([['scno', '스크리닝번호 형식이 올바르지 않습니다. (예: SC-01-001)']])
     }
   })
 
-  it('asks for a number once none is left to propose [SUBJ-198]', () => {
+  it('requires a number when none is left to propose [SUBJ-198]', () => {
     const text = '더 이상 발급할 수 있는 번호가 없습니다. 번호를 직접 입력해주세요.'
     for (const scno of [null, '', ' ']) expect(faults({ scno }, null)).toEqual([['scno', text]])
     expect(faults({ scno: 'SC-02-001' }, null)).toEqual([])
   })
 })
 
-describe('a new subject', () => {
+describe('the request for a new subject', () => {
   const required = {
     projectId: 'study-1',
     projectOrganizationId: 'po-1',
@@ -87,7 +87,7 @@ describe('a new subject', () => {
     notes: null,
   }
 
-  it('is sent with what is there, the age group and no empty contact [SUBJ-239, SUBJ-265, SUBJ-389]', () => {
+  it('has the entered values and the age group, without an empty contact [SUBJ-239, SUBJ-265, SUBJ-389]', () => {
     expect(send()).toEqual(required)
     expect(send({ contact: ' ', email: ' ', notes: ' \n' })).toEqual(required)
     expect(send({ contact: '010-1234-5678', email: ' a@b.kr ', notes: ' 보호자 동반 ', scno: 'sc-02-001' })).toEqual({
@@ -99,7 +99,7 @@ describe('a new subject', () => {
     })
   })
 
-  it('has a number of its own only where the proposal was changed [SUBJ-237]', () => {
+  it('has a number only when the proposal was changed [SUBJ-237]', () => {
     for (const scno of [null, 'SC-01-003', ' sc-01-003 ']) expect(send({ scno })).not.toHaveProperty('customScno')
     expect(send({ scno: ' sc-01-004' })).toHaveProperty('customScno', 'SC-01-004')
     const whileUnknown = newSubjectOf('study-1', FILLED, { today: TODAY, proposal: undefined })
@@ -116,7 +116,7 @@ describe('a new subject', () => {
     expect(Object.keys(send({ contact: '010', email: 'a@b.kr', scno: 'SC-02-001' }) ?? {}).sort()).toEqual(keys.sort())
   })
 
-  it('is sent exactly where no field has anything against it', () => {
+  it('exists exactly when no field has a fault', () => {
     const form = fc.record({
       projectOrganizationId: fc.constantFrom(null, '', 'po-1'),
       initials: fc.constantFrom('', 'K1', 'KHD', 'khd', 'KHDABC'),

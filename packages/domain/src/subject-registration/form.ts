@@ -6,7 +6,7 @@ import { customNumber, decideNumberChange, NUMBERS_EXHAUSTED } from '../subject-
 import { type AgeGroup, ageGroupOn } from './ageGroup'
 import { checkBirthDate, checkInitials, type Gender, OFFERED_GENDERS } from './person'
 
-/** Most characters of the notes [DCONST-015]. */
+/** Maximum number of characters of the notes [DCONST-015]. */
 export const NOTES_MAX_LENGTH = 255
 
 export const INSTITUTION_MISSING = '기관을 선택해주세요.'
@@ -14,7 +14,7 @@ export const GENDER_MISSING = '성별을 선택해주세요.'
 export const SUBJECT_EMAIL_MALFORMED = '올바른 이메일 형식이 아닙니다.'
 export const NOTES_TOO_LONG = `비고는 ${NOTES_MAX_LENGTH}자 이하로 입력해주세요.`
 
-/** What is filled in for a new subject. */
+/** The input for a new subject. */
 export interface SubjectForm {
   readonly projectOrganizationId: string | null
   readonly initials: string
@@ -23,20 +23,20 @@ export interface SubjectForm {
   readonly contact: string
   readonly email: string
   readonly notes: string
-  /** The screening number as it was edited; null while the proposal stands as it came. */
+  /** The screening number as edited; null while the proposal is unchanged. */
   readonly scno: string | null
 }
 
 export interface SubjectFormContext {
   /** The day in Seoul. */
   readonly today: CalendarDate
-  /** The proposed screening number: null when none is left, undefined while it is not known. */
+  /** The proposed screening number: null when none is left, undefined while it is loading. */
   readonly proposal: string | null | undefined
 }
 
 /**
- * What each field of a new subject has against it, or null [SUBJ-219 … SUBJ-235].
- * @see DEC-321 for the number: an edited one is looked at, none is asked for unless the proposals are used up
+ * The fault of each field of a new subject, or null [SUBJ-219 … SUBJ-235].
+ * @see DEC-321 for the number: only an edited one is checked; it is required once the proposals are used up
  */
 export function checkSubjectForm(
   form: SubjectForm,
@@ -61,7 +61,7 @@ function checkNumber(typed: string | null, proposal: string | null | undefined):
   return 'refusal' in decision ? decision.refusal.message : null
 }
 
-/** A new subject as it is sent [SUBJ-389]. */
+/** The request for a new subject [SUBJ-389]. */
 export interface NewSubject {
   readonly projectId: string
   readonly projectOrganizationId: string
@@ -76,7 +76,7 @@ export interface NewSubject {
   readonly email?: string
 }
 
-/** What is sent for a new subject, or null while a field has something against it [SUBJ-389, DEC-322]. */
+/** The request for a new subject, or null while a field has a fault [SUBJ-389, DEC-322]. */
 export function newSubjectOf(projectId: string, form: SubjectForm, context: SubjectFormContext): NewSubject | null {
   const { projectOrganizationId, dateOfBirth, gender, scno } = form
   if (Object.values(checkSubjectForm(form, context)).some((message) => message !== null)) return null

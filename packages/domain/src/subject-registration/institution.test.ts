@@ -21,14 +21,14 @@ describe('the institution of a new subject may be chosen', () => {
     expect(mayChoose(key)).toBe(false)
   })
 
-  it('by whole words alone, and by no part of one [SUBJ-254, SUBJ-255, SUBJ-256, SUBJ-257, SUBJ-258, SUBJ-259]', () => {
+  it('by whole words only, not by parts of words [SUBJ-254, SUBJ-255, SUBJ-256, SUBJ-257, SUBJ-258, SUBJ-259]', () => {
     const others = ['ACIM', 'PRINCIPAL', 'CID', 'SMOOTH', 'NURSERY', 'CRCS', 'CRAFT', 'SYSTEM', 'ADMIN']
     const apart = ['SYSTEM_SITE_ADMIN', 'ADMIN_SYSTEM', 'SYSTEM_ADMINS', 'GENERAL_USER', 'TENANT_ADMIN', '', '-', '_']
     for (const key of [...others, ...apart]) expect([key, mayChoose(key)]).toEqual([key, false])
     expect(mayChoose(null)).toBe(false)
   })
 
-  it('by the words at any place, in any case, with any mark between [SUBJ-254, SUBJ-258]', () => {
+  it('by these words at any place, in any letter case, with any separator [SUBJ-254, SUBJ-258]', () => {
     const word = fc.stringMatching(/^[a-z]{4}$/)
     const words = fc.tuple(fc.array(word), fc.constantFrom('ci', 'crc'), fc.array(word), fc.constantFrom('-', '_', ' '))
     fc.assert(
@@ -40,7 +40,7 @@ describe('the institution of a new subject may be chosen', () => {
     )
   })
 
-  it('by the type of the user, whatever the job role [SUBJ-255, SUBJ-256]', () => {
+  it('by the user type, with any job role [SUBJ-255, SUBJ-256]', () => {
     const user = account('GENERAL_USER')
     expect(mayChooseInstitution({ ...user, adminType: 'SYSTEM' })).toBe(true)
     expect(mayChooseInstitution({ ...user, organizationTypes: ['SMO'] })).toBe(true)
@@ -48,11 +48,11 @@ describe('the institution of a new subject may be chosen', () => {
   })
 })
 
-describe('a new subject goes', () => {
+describe('the institution of a new subject', () => {
   const where = (key: string, ofPage: string | null, own: string | null) =>
     institutionOfRegistration({ account: account(key), ofPage, own })
 
-  it('into the institution of the page [SUBJ-262]', () => {
+  it('is that of the page [SUBJ-262]', () => {
     const fixed = { kind: 'fixed', institution: 'of page' }
     expect(where('CRC', 'of page', null)).toEqual(fixed)
     expect(where('CRC', 'of page', 'own')).toEqual(fixed)
@@ -60,18 +60,18 @@ describe('a new subject goes', () => {
     expect(where('PI', 'of page', 'own')).toEqual(fixed)
   })
 
-  it('where the page shows several, into one that is chosen, also with one of one’s own [SUBJ-258]', () => {
+  it('is the chosen one when the page shows several, also for a user with an institution [SUBJ-258]', () => {
     expect(where('CRC', null, null)).toEqual({ kind: 'chosen' })
     expect(where('CRC', null, 'own')).toEqual({ kind: 'chosen' })
   })
 
-  it('for who may not choose, into their own [SUBJ-260]', () => {
+  it('is that of the user, for a user who may not choose [SUBJ-260]', () => {
     for (const key of ['PI', 'SITE_PRINCIPAL_INVESTIGATOR', 'SUB_I', 'GENERAL_USER']) {
       expect(where(key, null, 'own')).toEqual({ kind: 'fixed', institution: 'own' })
     }
   })
 
-  it('nowhere for who may not choose and has none [SUBJ-263]', () => {
+  it('is null for a user who may not choose and has none [SUBJ-263]', () => {
     for (const ofPage of [null, 'of page']) {
       expect(where('PI', ofPage, null)).toEqual({
         kind: 'missing',

@@ -3,18 +3,18 @@ import type { Refusal } from '../explanation'
 
 export const INSTITUTION_NOT_FOUND = '소속 기관 정보를 찾을 수 없습니다.'
 
-/** Words of a job-role key that let somebody choose the institution [SUBJ-254 … SUBJ-259]. */
+/** Words of a job-role key that allow choosing the institution [SUBJ-254 … SUBJ-259]. */
 const CHOOSING_WORDS = ['ci', 'smo', 'nurse', 'crc', 'cra', 'system-admin']
 
-/** Keys that say one of these words in another way [DEC-324]. */
+/** Keys with the same meaning as one of these words [DEC-324]. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['chief-investigator', 'ci'],
   ['platform-admin', 'system-admin'],
 ])
 
 /**
- * True for who may choose the institution of a new subject. Whole words of the job-role key count, so that
- * `PRINCIPAL` is no `ci`; system admins and SMO staff may as such [SUBJ-254 … SUBJ-260, DEC-324].
+ * True for a user who may choose the institution of a new subject. Whole words of the job-role key count, so
+ * `PRINCIPAL` does not match `ci`; system admins and SMO staff always may [SUBJ-254 … SUBJ-260, DEC-324].
  */
 export function mayChooseInstitution(account: Account): boolean {
   if (userTypeOf(account) !== 'GENERAL_USER') return true
@@ -27,15 +27,15 @@ export function mayChooseInstitution(account: Account): boolean {
 
 interface Institutions<Institution> {
   readonly account: Account
-  /** The one institution that the page shows, or null when it shows several. */
+  /** The institution that the page shows, or null when it shows several. */
   readonly ofPage: Institution | null
   /** The institution of the account's investigator record, or null without one. */
   readonly own: Institution | null
 }
 
 /**
- * Where a new subject goes: into the institution that the page shows, else into one that is chosen, or, for who may not
- * choose, into their own. Who may not choose and has none registers nobody, whatever the page shows.
+ * The institution of a new subject: that of the page, else the chosen one, or the user's own if they may not choose.
+ * A user who may not choose and has none cannot register a subject, on any page.
  * @see SUBJ-260, SUBJ-262, SUBJ-263, DEC-324, DEC-406
  */
 export function institutionOfRegistration<Institution>({

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../calendar'
 import type { Refusal } from '../explanation'
 
-/** Most letters of the initials [DCONST-001]. */
+/** Maximum number of initials [DCONST-001]. */
 export const INITIALS_MAX_LENGTH = 5
 
 /** The earliest date of birth [SUBJ-226]. */
@@ -10,12 +10,12 @@ export const EARLIEST_BIRTH = '1900-01-01'
 export const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** The registration offers the first two; OTHER is shown when a record carries it [SUBJ-227, SUBJ-229, SUBJ-379]. */
+/** Registration offers the first two; OTHER is shown for a record that has it [SUBJ-227, SUBJ-229, SUBJ-379]. */
 export const GENDER_LABELS: Record<Gender, string> = { MALE: '남', FEMALE: '여', OTHER: '기타' }
 export const OFFERED_GENDERS = ['MALE', 'FEMALE'] as const satisfies readonly Gender[]
 
 /**
- * What the field takes over while typing: ASCII letters in upper case, at most 5; everything else is dropped.
+ * The field value while typing: ASCII letters in upper case, at most 5; other characters are dropped.
  * `khd1` gives `KHD` [SUBJ-220, SUBJ-221, SUBJ-222].
  */
 export function takeInitials(typed: string): string {
@@ -31,7 +31,7 @@ const INITIALS = {
   'too-long': `이니셜은 최대 ${INITIALS_MAX_LENGTH}자까지 입력할 수 있습니다.`,
 } as const
 
-/** Why a text cannot be the initials, or null: 1 to 5 ASCII letters, of either case [SUBJ-219, SUBJ-220, SUBJ-222]. */
+/** The fault of a text as initials, or null: 1 to 5 ASCII letters, of either case [SUBJ-219, SUBJ-220, SUBJ-222]. */
 export function checkInitials(text: string): Refusal<keyof typeof INITIALS> | null {
   const refuse = (rule: keyof typeof INITIALS) => ({ rule, message: INITIALS[rule] })
   if (text.trim() === '') return refuse('missing')
@@ -46,7 +46,7 @@ const BIRTH = {
 } as const
 
 /**
- * Why a day cannot be the date of birth, or null: a real date from 1900-01-01 to today, both included.
+ * The fault of a day as date of birth, or null: a real date from 1900-01-01 to today, both included.
  * @param today the day in Seoul
  * @see SUBJ-224, SUBJ-225, SUBJ-226
  */
@@ -57,7 +57,7 @@ export function checkBirthDate(text: string, today: CalendarDate): Refusal<keyof
   return text > today ? refuse('after-today') : null
 }
 
-/** What tells one person from another. */
+/** The fields that identify a person. */
 export interface Person {
   readonly initials: string
   readonly dateOfBirth: CalendarDate | null

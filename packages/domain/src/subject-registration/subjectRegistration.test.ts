@@ -17,7 +17,7 @@ import {
 
 const TODAY = '2025-03-10'
 
-describe('initials', () => {
+describe('the initials of a subject', () => {
   it.each([
     ['khd', 'KHD'],
     ['KHD', 'KHD'],
@@ -28,11 +28,11 @@ describe('initials', () => {
     ['abcde', 'ABCDE'],
     ['abcdef', 'ABCDE'],
     ['', ''],
-  ])('typed as %j are taken over as %j [SUBJ-220, SUBJ-221, SUBJ-222]', (typed, taken) => {
+  ])('typed as %j become %j [SUBJ-220, SUBJ-221, SUBJ-222]', (typed, taken) => {
     expect(takeInitials(typed)).toBe(taken)
   })
 
-  it('taken over are 0 to 5 capital letters, and taking them again changes nothing [SUBJ-220]', () => {
+  it('become 0 to 5 capital letters, unchanged when typed again [SUBJ-220]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(takeInitials(typed)).toMatch(/^[A-Z]{0,5}$/)
@@ -69,7 +69,7 @@ describe('the date of birth', () => {
     expect(message(addDays(TODAY, 1))).toBe('생년월일은 오늘 이후일 수 없습니다.')
   })
 
-  it('begins with 1900-01-01 [SUBJ-226]', () => {
+  it('is 1900-01-01 or later [SUBJ-226]', () => {
     expect(message('1899-12-31')).toBe('유효하지 않은 날짜입니다.')
     expect(message('1900-01-01')).toBeNull()
     expect(message('1900-01-02')).toBeNull()
@@ -81,7 +81,7 @@ describe('the date of birth', () => {
 })
 
 describe('the gender', () => {
-  it('is offered as two and shown as three [SUBJ-227, SUBJ-229, SUBJ-379]', () => {
+  it('has two choices and three labels [SUBJ-227, SUBJ-229, SUBJ-379]', () => {
     expect(OFFERED_GENDERS.map((gender) => GENDER_LABELS[gender])).toEqual(['남', '여'])
     expect(GENDERS.map((gender) => GENDER_LABELS[gender])).toEqual(['남', '여', '기타'])
   })
@@ -110,18 +110,18 @@ describe('the age group', () => {
     expect(AGE_GROUPS.join(' ')).toBe('0s 10s 20s 30s 40s 50s 60s 70s 80s+')
   })
 
-  it('of somebody born on 29 February changes on 1 March of a year without one [SUBJ-239]', () => {
+  it('changes on 1 March of a common year for a birth on 29 February [SUBJ-239]', () => {
     expect(ageOn('2025-02-28', '2004-02-29')).toBe(20)
     expect(ageOn('2025-03-01', '2004-02-29')).toBe(21)
     expect(ageOn('2024-02-28', '2004-02-29')).toBe(19)
     expect(ageOn('2024-02-29', '2004-02-29')).toBe(20)
   })
 
-  it('of somebody not yet born is none', () => {
+  it('is refused before the birth', () => {
     expect(() => ageGroupOn(TODAY, addDays(TODAY, 1))).toThrow(RangeError)
   })
 
-  it('never falls from one day to the next', () => {
+  it('never decreases from one day to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         const [today, tomorrow] = [addDays('1904-02-29', days), addDays('1904-02-29', days + 1)]
@@ -134,14 +134,14 @@ describe('the age group', () => {
 describe('the same person', () => {
   const person = { initials: 'KHD', dateOfBirth: '1980-03-11', gender: 'MALE' }
 
-  it('has the same initials, birth and gender, all three [SUBJ-247]', () => {
+  it('has the same initials, birth date and gender [SUBJ-247]', () => {
     expect(isSamePerson(person, { ...person, initials: 'khd' })).toBe(true)
     expect(isSamePerson(person, { ...person, initials: 'KHX' })).toBe(false)
     expect(isSamePerson(person, { ...person, dateOfBirth: '1980-03-12' })).toBe(false)
     expect(isSamePerson(person, { ...person, gender: 'FEMALE' })).toBe(false)
   })
 
-  it('is not known without birth or gender [SUBJ-247]', () => {
+  it('is never recognised without birth date or gender [SUBJ-247]', () => {
     for (const unknown of [{ dateOfBirth: null }, { gender: null }]) {
       expect(isSamePerson({ ...person, ...unknown }, { ...person, ...unknown })).toBe(false)
     }

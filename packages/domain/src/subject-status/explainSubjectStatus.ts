@@ -3,7 +3,7 @@ import type { Explanation } from '../explanation'
 import { isDateSet, SUBJECT_DATE_LABELS, type SubjectDateField, type SubjectDates } from '../subject-dates/dates'
 import { STATUS_BY_DATE, SUBJECT_STATUS_LABELS, type SubjectStatus } from './subjectStatus'
 
-/** The row that says so of each status. */
+/** The ledger row of each status. */
 const ROWS: Record<SubjectStatus, string> = {
   completed: 'SUBJ-095',
   'dropped-out': 'SUBJ-096',
@@ -12,7 +12,7 @@ const ROWS: Record<SubjectStatus, string> = {
   screening: 'SUBJ-099',
 }
 
-/** Which date and which ledger row make the status that `deriveSubjectStatus` answers [SUBJ-095 … SUBJ-100]. */
+/** The date and the ledger row behind the status of `deriveSubjectStatus` [SUBJ-095 … SUBJ-100]. */
 export function explainSubjectStatus(dates: SubjectDates): Explanation<SubjectDateField> {
   const deciding = STATUS_BY_DATE.find(([date]) => isDateSet(dates[date]))
   if (!deciding) {

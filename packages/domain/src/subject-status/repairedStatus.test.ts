@@ -12,7 +12,7 @@ it.each([
   ['dropout', { ...ENROLLED, dropoutDate: DAY }, 'WITHDRAWN', null],
   ['consent', CONSENTED, 'SCREENING_IN_PROGRESS', 'SCREENING_COMPLETE'],
 ] as const)(
-  'an exclusive pair of which the %s remains has its status, whatever was stored [SUBJ-121, SUBJ-139]',
+  'an exclusive pair reduced to the %s gets its status, from any stored status [SUBJ-121, SUBJ-139]',
   (_, remaining, expected, kept) => {
     for (const stored of [null, ...STORED_STATUSES]) {
       expect(statusAfterRepair(stored, remaining)).toBe(stored === kept && kept !== null ? kept : expected)
@@ -20,6 +20,6 @@ it.each([
   },
 )
 
-it('without any date there is none [SUBJ-121]', () => {
+it('a subject without dates has no repaired status [SUBJ-121]', () => {
   for (const stored of [null, ...STORED_STATUSES]) expect(statusAfterRepair(stored, {})).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { SubjectDates } from '../subject-dates/dates'
 import type { StoredStatus } from './storedStatus'
 import { deriveSubjectStatus, type SubjectStatus } from './subjectStatus'
 
-/** The stored statuses that say the same as the dates; the first of them where none of them is stored. */
+/** The stored statuses that match the dates; the first is used when none of them is stored. */
 const FITTING: Record<SubjectStatus, readonly [StoredStatus, ...StoredStatus[]]> = {
   completed: ['COMPLETED'],
   'dropped-out': ['WITHDRAWN'],
@@ -12,8 +12,8 @@ const FITTING: Record<SubjectStatus, readonly [StoredStatus, ...StoredStatus[]]>
 }
 
 /**
- * The stored status after one of two exclusive dates was cleared: the dates that remain give it. Were only the step of the
- * cleared date undone, the status could contradict the other date, and nothing more could be entered.
+ * The stored status after one of two exclusive dates was cleared: derived from the remaining dates. Undoing only the step
+ * of the cleared date could leave a status that contradicts the other date, and no date could be entered any more.
  * @param remaining the dates without the cleared one
  * @see DEC-464, SUBJ-139
  */

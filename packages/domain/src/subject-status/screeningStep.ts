@@ -1,6 +1,6 @@
 import { type StoredStatus, TRANSITION_REFUSED } from './storedStatus'
 
-/** What is said of a screening without entering one of the five dates [DEC-327]. */
+/** The steps of a screening that enter none of the five dates [DEC-327]. */
 export type ScreeningStep = 'start' | 'complete'
 
 interface Transition {
@@ -15,7 +15,7 @@ const TRANSITIONS: Record<ScreeningStep, Transition> = {
 
 /**
  * The stored status after a screening was started or completed.
- * @returns the new status, the stored one where it is that already, or `refused` (409)
+ * @returns the new status, the same one if it is stored already, or `refused` (409)
  * @see SUBJ-115, SUBJ-116, SUBJ-122, SUBJ-123, SUBJ-297, DEC-313
  */
 export function statusAfterScreeningStep(

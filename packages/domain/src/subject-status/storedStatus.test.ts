@@ -5,7 +5,7 @@ import { STORED_STATUS_LABELS, STORED_STATUSES, type StoredStatus, statusAfterCl
 const REFUSED = { refused: '현재 상태에서는 처리할 수 없습니다.' }
 const EVERY = [null, ...STORED_STATUSES] as const
 
-/** The whole transition table, written out: what a first entry gives from each stored status. */
+/** The whole transition table, written by hand: the result of a first entry from each stored status. */
 const AFTER_FIRST_ENTRY: Record<SubjectDateField, Record<string, StoredStatus | 'refused'>> = {
   consentDate: {
     null: 'SCREENING_IN_PROGRESS',
@@ -59,8 +59,8 @@ const AFTER_FIRST_ENTRY: Record<SubjectDateField, Record<string, StoredStatus | 
   },
 }
 
-describe('the stored status', () => {
-  it('follows the first entry of each date as the table says, and nothing else [SUBJ-115, SUBJ-116, SUBJ-117, SUBJ-118, SUBJ-119, SUBJ-122]', () => {
+describe('the stored status of a subject', () => {
+  it('follows the transition table on the first entry of each date [SUBJ-115, SUBJ-116, SUBJ-117, SUBJ-118, SUBJ-119, SUBJ-122]', () => {
     for (const field of SUBJECT_DATE_FIELDS) {
       for (const stored of EVERY) {
         const expected = AFTER_FIRST_ENTRY[field][String(stored)]
@@ -71,7 +71,7 @@ describe('the stored status', () => {
     }
   })
 
-  it('keeps the status that is stored already [SUBJ-123]', () => {
+  it('is unchanged when the status is stored already [SUBJ-123]', () => {
     expect(statusAfterFirstEntry('ENROLLED', 'enrollmentDate')).toEqual({ status: 'ENROLLED' })
   })
 
@@ -91,7 +91,7 @@ describe('the stored status', () => {
     }
   })
 
-  it('has a Korean word each [SUBJ-103, SUBJ-104, SUBJ-105, SUBJ-106, SUBJ-107, SUBJ-108, SUBJ-109]', () => {
+  it('has a Korean label for each value [SUBJ-103, SUBJ-104, SUBJ-105, SUBJ-106, SUBJ-107, SUBJ-108, SUBJ-109]', () => {
     expect(STORED_STATUS_LABELS).toEqual({
       SCREENING_IN_PROGRESS: '스크리닝 진행 중',
       SCREENING_COMPLETE: '스크리닝 완료',

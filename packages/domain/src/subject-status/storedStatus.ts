@@ -1,6 +1,6 @@
 import type { SubjectDateField } from '../subject-dates/dates'
 
-/** The status that the server keeps beside the dates [SUBJ-103 … SUBJ-109]. */
+/** The status that the server stores next to the dates [SUBJ-103 … SUBJ-109]. */
 export const STORED_STATUSES = [
   'SCREENING_IN_PROGRESS',
   'SCREENING_COMPLETE',
@@ -22,14 +22,14 @@ export const STORED_STATUS_LABELS: Record<StoredStatus, string> = {
   WITHDRAWN: '중도탈락',
 }
 
-/** Sent with 409 when a date would need a transition that does not exist [SUBJ-122]. */
+/** Sent with 409 when a date would require an impossible transition [SUBJ-122]. */
 export const TRANSITION_REFUSED = '현재 상태에서는 처리할 수 없습니다.'
 
 interface Step {
-  /** The status that a first entry of the date leads to. */
+  /** The status after a first entry of the date. */
   readonly to: StoredStatus
   readonly from: readonly (StoredStatus | null)[]
-  /** The statuses that clearing the date undoes, and what they become. */
+  /** The statuses that clearing the date undoes, with their results. */
   readonly undoes: readonly (StoredStatus | null)[]
   readonly undone: StoredStatus | null
 }
@@ -37,7 +37,7 @@ interface Step {
 const SCREENING = ['SCREENING_IN_PROGRESS', 'SCREENING_COMPLETE'] as const
 const ON_STUDY = ['ENROLLED', 'RANDOMIZED'] as const
 
-/** What each date does to the stored status, as data [DEC-313]. */
+/** The effect of each date on the stored status, as data [DEC-313]. */
 const STEPS: Record<SubjectDateField, Step> = {
   consentDate: { to: 'SCREENING_IN_PROGRESS', from: [null], undoes: SCREENING, undone: null },
   screeningFailDate: {
@@ -53,15 +53,15 @@ const STEPS: Record<SubjectDateField, Step> = {
 
 /**
  * The stored status after a date was entered for the first time.
- * @returns the new status, or `refused` when the present one does not allow the step (409)
- * @see DEC-313; the status that is already stored is no transition [SUBJ-123]
+ * @returns the new status, or `refused` (409) when the present one does not allow the step
+ * @see DEC-313; a status that is stored already is not a transition [SUBJ-123]
  */
 export function statusAfterFirstEntry(
   stored: StoredStatus | null,
   field: SubjectDateField,
 ): { status: StoredStatus } | { refused: string } {
   const step = STEPS[field]
-  // The consent cell is never locked: consent entered late, on old data, leaves a later status alone [SUBJ-115, SUBJ-124].
+  // The consent cell is never locked: consent entered late, on old data, keeps a later status [SUBJ-115, SUBJ-124].
   if (field === 'consentDate' && stored !== null) return { status: stored }
   if (stored === step.to || step.from.includes(stored)) return { status: step.to }
   return { refused: TRANSITION_REFUSED }

@@ -1,4 +1,4 @@
-// Proven by tsc: what is marked must not compile.
+// Checked by tsc: each marked line must not compile.
 import { deriveSubjectStatus, STORED_STATUS_LABELS, SUBJECT_STATUS_LABELS, statusAfterFirstEntry } from '.'
 
 const status = deriveSubjectStatus({ consentDate: '2025-03-10' })
@@ -8,9 +8,9 @@ deriveSubjectStatus({ consentdate: '2025-03-10' })
 export const isEnrolled = status === 'enrolled'
 // @ts-expect-error an impossible status
 export const isRandomized = status === 'randomized'
-// @ts-expect-error a stored status is none that is shown
+// @ts-expect-error a stored status is not a displayed one
 export const isStored = status === 'ENROLLED'
-// @ts-expect-error there may be no status
+// @ts-expect-error the status may be null
 export const label = SUBJECT_STATUS_LABELS[status]
 // @ts-expect-error an impossible stored status
 export const storedLabel = STORED_STATUS_LABELS.SCREENING

@@ -28,7 +28,7 @@ describe('the status of a subject', () => {
     )
   })
 
-  it('is screening failed with a failure date, even beside an enrolment date [SUBJ-097]', () => {
+  it('is screening failed with a failure date, even with an enrolment date [SUBJ-097]', () => {
     expect(deriveSubjectStatus(withDates('consentDate', 'screeningFailDate'))).toBe('screening-failed')
     expect(deriveSubjectStatus(withDates('consentDate', 'screeningFailDate', 'enrollmentDate'))).toBe(
       'screening-failed',
@@ -45,11 +45,11 @@ describe('the status of a subject', () => {
     expect(deriveSubjectStatus(withDates('consentDate'))).toBe('screening')
   })
 
-  it('is none without any date [SUBJ-100]', () => {
+  it('is null without any date [SUBJ-100]', () => {
     expect(deriveSubjectStatus({})).toBeNull()
   })
 
-  it('follows the first that is set of completion, dropout, failure, enrolment and consent [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099]', () => {
+  it('is that of the first set date of completion, dropout, failure, enrolment and consent [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099]', () => {
     fc.assert(
       fc.property(anyDates, ({ completionDate, dropoutDate, screeningFailDate, enrollmentDate, consentDate }) => {
         const dates = { completionDate, dropoutDate, screeningFailDate, enrollmentDate, consentDate }
@@ -64,17 +64,17 @@ describe('the status of a subject', () => {
     )
   })
 
-  it.each([null, undefined, '', ' ', '\u3000', '-', ' - '])('counts %j as no date [SUBJ-102]', (nothing) => {
+  it.each([null, undefined, '', ' ', '\u3000', '-', ' - '])('treats %j as no date [SUBJ-102]', (nothing) => {
     for (const field of SUBJECT_DATE_FIELDS) expect(deriveSubjectStatus({ [field]: nothing })).toBeNull()
     expect(deriveSubjectStatus({ consentDate: DAY, completionDate: nothing, dropoutDate: nothing })).toBe('screening')
   })
 
-  it('takes nothing from the status that the server keeps [SUBJ-101]', () => {
+  it('does not depend on the status that the server stores [SUBJ-101]', () => {
     const dates = { consentDate: DAY, subjectStatus: 'COMPLETED' }
     expect(deriveSubjectStatus(dates)).toBe('screening')
   })
 
-  it('has a Korean word each [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099]', () => {
+  it('has a Korean label for each value [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099]', () => {
     expect(SUBJECT_STATUS_LABELS).toEqual({
       completed: '완료',
       'dropped-out': '중도탈락',

@@ -11,26 +11,26 @@ describe('the tabs of the subject screen', () => {
     expect(sees({})).toEqual(['subjects', 'visits', 'all-visits'])
   })
 
-  it('have the vendors for the admin kind alone [SUBJ-022, SUBJ-023]', () => {
+  it('include the vendors for the admin kind only [SUBJ-022, SUBJ-023]', () => {
     expect(sees({}, true)).toContain('vendor-visits')
     expect(sees({}, false)).not.toContain('vendor-visits')
   })
 
-  it('have the SMO for system administrators [SUBJ-026, SUBJ-027, SUBJ-028]', () => {
+  it('include the SMO visits for system administrators [SUBJ-026, SUBJ-027, SUBJ-028]', () => {
     expect(sees({ adminType: 'SYSTEM' })).toContain('smo-visits')
     expect(sees({ admin: true })).toContain('smo-visits')
     expect(sees({ admin: true, adminType: 'TENANT' })).not.toContain('smo-visits')
     for (const role of ['SYSTEM_ADMIN', 'admin']) expect(sees({ roles: [role] })).toContain('smo-visits')
   })
 
-  it('have the SMO for whose first organisation is one, not the second [SUBJ-029]', () => {
+  it('include the SMO visits for users whose first organisation is an SMO, not the second [SUBJ-029]', () => {
     expect(sees({ organizationTypes: ['SMO', 'SITE'] })).toContain('smo-visits')
     expect(sees({ organizationTypes: ['SITE', 'SMO'] })).not.toContain('smo-visits')
   })
 })
 
 describe('the tab of an address', () => {
-  it.each([0, 1, 3])('%i opens the tab of that number [SUBJ-007]', (tab) => {
+  it.each([0, 1, 3])('is for %i the tab of that number [SUBJ-007]', (tab) => {
     expect(openedTab(tab, sees({}))).toBe(SUBJECT_TABS[tab])
     expect(openedTab(String(tab), sees({}))).toBe(SUBJECT_TABS[tab])
   })
@@ -42,11 +42,11 @@ describe('the tab of an address', () => {
     expect(openedTab(2, sees({}, true))).toBe('vendor-visits')
   })
 
-  it('is the SMO one for everybody who asks for it: the screen refuses [SUBJ-030]', () => {
+  it('is the SMO tab for every user, since the screen itself refuses [SUBJ-030]', () => {
     expect(openedTab(4, sees({}))).toBe('smo-visits')
   })
 
-  it('is always one of the five, whatever stands there [SUBJ-033]', () => {
+  it('is one of the five for any parameter [SUBJ-033]', () => {
     fc.assert(fc.property(fc.anything(), (tab) => SUBJECT_TABS.includes(openedTab(tab, sees({})))))
   })
 })

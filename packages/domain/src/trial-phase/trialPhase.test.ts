@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NEW_STUDY_PHASE, normaliseTrialPhase, phaseToEdit, TRIAL_PHASE_LABELS, TRIAL_PHASES } from '.'
 
 describe('the phases of a study', () => {
-  it('are seven, in this order, with these words [STUDY-162, STUDY-163, STUDY-164, STUDY-165, STUDY-167, STUDY-168]', () => {
+  it('are seven, in this order, with these Korean labels [STUDY-162, STUDY-163, STUDY-164, STUDY-165, STUDY-167, STUDY-168]', () => {
     expect(TRIAL_PHASES.map((phase) => [phase, TRIAL_PHASE_LABELS[phase]])).toEqual([
       ['PRECLINICAL', '전임상'],
       ['PHASE_1', '1상'],
@@ -33,13 +33,13 @@ describe('the phases of a study', () => {
   })
 
   it.each(['PHASE_0', 'PHASE_5', 'PHASE_V', 'phase_1', ' PHASE_1', '1상', '', '__proto__', 'constructor'])(
-    'know no %j [STUDY-170]',
+    'do not include %j [STUDY-170]',
     (code) => {
       expect(normaliseTrialPhase(code)).toBeNull()
     },
   )
 
-  it('are one of the seven or none, and stay what they are when normalised again', () => {
+  it('are one of the seven or null, and unchanged when normalised again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('PHASE_I', 'PRE_CLINICAL', ...TRIAL_PHASES)), (code) => {
         const phase = normaliseTrialPhase(code)
@@ -51,7 +51,7 @@ describe('the phases of a study', () => {
   })
 })
 
-describe('the phase a form starts with', () => {
+describe('the initial phase of a form', () => {
   it('is PHASE_1 for a new study [STUDY-158]', () => {
     expect(NEW_STUDY_PHASE).toBe('PHASE_1')
   })
@@ -60,7 +60,7 @@ describe('the phase a form starts with', () => {
     expect(phaseToEdit(nothing)).toBe('PRECLINICAL')
   })
 
-  it('is the stored one on edit, also from an alias, and none for an unknown code', () => {
+  it('is the stored one on edit, also from an alias, and null for an unknown code', () => {
     expect(phaseToEdit('PHASE_3')).toBe('PHASE_3')
     expect(phaseToEdit('PHASE_II')).toBe('PHASE_2')
     expect(phaseToEdit('PHASE_5')).toBeNull()

@@ -1,4 +1,4 @@
-/** The phases of a study as they are stored, in the order of the select [STUDY-162 … STUDY-168, DEC-216]. */
+/** The stored phases of a study, in the order of the select [STUDY-162 … STUDY-168, DEC-216]. */
 export const TRIAL_PHASES = [
   'PRECLINICAL',
   'PHASE_1',
@@ -20,10 +20,10 @@ export const TRIAL_PHASE_LABELS: Record<TrialPhase, string> = {
   NOT_APPLICABLE: '해당 없음',
 }
 
-/** The phase that the create form starts with [STUDY-158]. */
+/** The initial phase of the create form [STUDY-158]. */
 export const NEW_STUDY_PHASE: TrialPhase = 'PHASE_1'
 
-// A map, because a code from outside is anything, `__proto__` included.
+// A map, because an external code may be any text, also `__proto__`.
 const CODES: ReadonlyMap<string, TrialPhase> = new Map<string, TrialPhase>([
   ...TRIAL_PHASES.map((phase) => [phase, phase] as const),
   ['PRE_CLINICAL', 'PRECLINICAL'],
@@ -34,7 +34,7 @@ const CODES: ReadonlyMap<string, TrialPhase> = new Map<string, TrialPhase>([
 ])
 
 /**
- * The stored phase that a code of either enumeration means.
+ * The stored phase for a code of either enumeration.
  * @returns null for any other code, which the server refuses with 400
  * @see STUDY-166, STUDY-169, STUDY-170
  */
@@ -43,8 +43,8 @@ export function normaliseTrialPhase(code: string): TrialPhase | null {
 }
 
 /**
- * The phase that the edit form starts with: the stored one, PRECLINICAL without one [STUDY-221]. A stored code that is
- * no phase gives null, so that saving the form does not quietly turn it into one.
+ * The initial phase of the edit form: the stored one, PRECLINICAL without one [STUDY-221]. An unknown stored code gives
+ * null, so that saving the form does not silently replace it.
  */
 export function phaseToEdit(stored: string | null | undefined): TrialPhase | null {
   return stored ? normaliseTrialPhase(stored) : 'PRECLINICAL'

@@ -1,26 +1,26 @@
-/** How long a code is valid, in ms [CONST-014]. */
+/** The validity of a code in ms [CONST-014]. */
 export const CODE_VALID_MS = 10 * 60 * 1000
-/** How long after a send another one has to wait, in ms [CONST-015]. */
+/** The wait after a send before the next one, in ms [CONST-015]. */
 export const RESEND_WAIT_MS = 60 * 1000
 
-/** What is left of a span that began at `since`: nothing less than 0, and no more than all of it when a clock was set back. */
+/** The remainder of a time span that began at `since`: at least 0, and at most the whole span if a clock was set back. */
 const left = (span: number, since: number, now: number): number => Math.min(span, Math.max(0, since + span - now))
 
 /**
- * How long a code is still valid, in ms; 0 when it has expired. Moments are counted in ms since 1970, so that closing the
+ * The remaining validity of a code in ms; 0 when it has expired. Moments are in ms since 1970, so that closing the
  * dialog or reloading the page changes nothing [VERIFY-008, VERIFY-009, VERIFY-030].
  */
 export function remainingMs(sentAt: number, now: number): number {
   return left(CODE_VALID_MS, sentAt, now)
 }
 
-/** A time left as `MM:SS`, in whole seconds rounded up: `00:00` is shown when nothing is left and not before [DEC-118]. */
+/** A remaining time as `MM:SS`, in whole seconds rounded up: `00:00` is shown only when nothing is left [DEC-118]. */
 export function remainingText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The seconds until another code may be sent, rounded up: 60 right after a send, 0 when it may [VERIFY-011, VERIFY-012]. */
+/** The seconds until the next send, rounded up: 60 right after a send, 0 when allowed [VERIFY-011, VERIFY-012]. */
 export function waitSeconds(sentAt: number, now: number): number {
   return Math.ceil(left(RESEND_WAIT_MS, sentAt, now) / 1000)
 }

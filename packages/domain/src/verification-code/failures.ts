@@ -1,17 +1,17 @@
-/** Refused codes from which on a new one is advised [CONST-016]. */
+/** The number of refused codes from which a new one is advised [CONST-016]. */
 export const FAILURES_UNTIL_ADVICE = 5
 
-/** What came back when a code was sent. */
+/** The answer to a sent code. */
 export interface CodeAnswer {
   /** The HTTP status; null when there was no answer: network error or time-out. */
   readonly status: number | null
-  /** The body says failure by itself, whatever its status. */
+  /** True when the body reports a failure, with any HTTP status. */
   readonly isFailedEnvelope: boolean
 }
 
 /**
- * True when the server has refused the code, and then only: it counts towards the five failures. An answer that does not
- * come, comes too late (408), too often (429) or is a fault of the server's says nothing about the code.
+ * True only when the server refused the code: it then counts towards the five failures. A missing answer, a time-out
+ * (408), too many requests (429) and a server error are not about the code.
  * @see VERIFY-022, VERIFY-024, DEC-117
  */
 export function isCodeRefused({ status, isFailedEnvelope }: CodeAnswer): boolean {
@@ -19,7 +19,7 @@ export function isCodeRefused({ status, isFailedEnvelope }: CodeAnswer): boolean
   return status >= 400 || (status >= 200 && status < 300 && isFailedEnvelope)
 }
 
-/** True when so many refused codes make it better to ask for a new one; entry goes on all the same [VERIFY-023]. */
+/** True when a new code is advised after this many refusals; entering codes stays possible [VERIFY-023]. */
 export function isNewCodeAdvised(failures: number): boolean {
   return failures >= FAILURES_UNTIL_ADVICE
 }

@@ -20,14 +20,14 @@ const SENT = 1_762_000_000_000
 const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
 const span = fc.integer({ min: -100_000, max: 1_000_000 })
 
-describe('a code as entered', () => {
+describe('an entered code', () => {
   it.each([
     ['123 456', '123456'],
     ['012-345', '012345'],
     ['코드: 1a2b3c', '123'],
     ['１２３', ''],
     ['', ''],
-  ])('%j holds %j: digits only [VERIFY-003]', (typed, code) => {
+  ])('in %j is %j: digits only [VERIFY-003]', (typed, code) => {
     expect(cleanCode(typed)).toBe(code)
   })
 
@@ -39,7 +39,7 @@ describe('a code as entered', () => {
     expect(cleanCode('000123')).toBe('000123')
   })
 
-  it('cleaned twice is the same, whatever was pasted [VERIFY-003, VERIFY-004]', () => {
+  it('does not change when cleaned again [VERIFY-003, VERIFY-004]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(cleanCode(text)).toMatch(/^[0-9]{0,6}$/)
@@ -48,7 +48,7 @@ describe('a code as entered', () => {
     )
   })
 
-  it('may be sent with six digits, not with 0 to 5 [VERIFY-006]', () => {
+  it('can be sent with six digits, not with 0 to 5 [VERIFY-006]', () => {
     for (const code of ['', '1', '12', '123', '1234', '12345']) expect(checkCode(code)).toBe('6자리 코드를 입력하세요')
     expect(checkCode('123456')).toBeNull()
     expect(checkCode('000000')).toBeNull()
@@ -69,7 +69,7 @@ describe('the validity of a code', () => {
     [600_000, '00:00'],
     [600_001, '00:00'],
     [9_000_000, '00:00'],
-  ])('%i ms after it was sent reads %s [VERIFY-008, CONST-014]', (passed, text) => {
+  ])('%i ms after the send is shown as %s [VERIFY-008, CONST-014]', (passed, text) => {
     expect(remainingText(remainingMs(SENT, SENT + passed))).toBe(text)
   })
 
@@ -80,7 +80,7 @@ describe('the validity of a code', () => {
     expect(remainingMs(SENT, SENT + 600_001)).toBe(0)
   })
 
-  it('depends on the two moments alone and only grows shorter [VERIFY-008, VERIFY-030]', () => {
+  it('depends on the two moments only, and only decreases [VERIFY-008, VERIFY-030]', () => {
     fc.assert(
       fc.property(moment, span, fc.nat(100_000), (sentAt, passed, later) => {
         const now = remainingMs(sentAt, sentAt + passed)
@@ -94,7 +94,7 @@ describe('the validity of a code', () => {
   })
 })
 
-describe('the wait before another code', () => {
+describe('the wait before the next code', () => {
   it.each([
     [0, 60],
     [1, 60],
@@ -105,7 +105,7 @@ describe('the wait before another code', () => {
     [59_999, 1],
     [60_000, 0],
     [60_001, 0],
-  ])('is, %i ms after a send, %i s [VERIFY-011, VERIFY-012, CONST-015]', (passed, seconds) => {
+  ])('%i ms after a send is %i s [VERIFY-011, VERIFY-012, CONST-015]', (passed, seconds) => {
     expect(waitSeconds(SENT, SENT + passed)).toBe(seconds)
   })
 
@@ -120,18 +120,18 @@ describe('the wait before another code', () => {
     )
   })
 
-  it('is told in these words [VERIFY-011]', () => {
+  it('has its Korean message [VERIFY-011]', () => {
     expect(resendTooEarly(60)).toBe('60초 후에 다시 시도해 주세요.')
     expect(resendTooEarly(1)).toBe('1초 후에 다시 시도해 주세요.')
   })
 })
 
-describe('a failure of a code', () => {
+describe('a counted failure of a code', () => {
   it.each([400, 401, 404, 407, 409, 410, 422, 428, 430, 499])('is HTTP %i [VERIFY-024]', (status) => {
     expect(isCodeRefused({ status, isFailedEnvelope: false })).toBe(true)
   })
 
-  it('is an answer that says failure with HTTP 200 or 299 [VERIFY-024]', () => {
+  it('is an answer with HTTP 200 or 299 that reports failure [VERIFY-024]', () => {
     expect(isCodeRefused({ status: 200, isFailedEnvelope: true })).toBe(true)
     expect(isCodeRefused({ status: 299, isFailedEnvelope: true })).toBe(true)
   })
@@ -140,11 +140,11 @@ describe('a failure of a code', () => {
     expect(isCodeRefused({ status, isFailedEnvelope: true })).toBe(false)
   })
 
-  it('is not a code that was taken [VERIFY-024]', () => {
+  it('is not an accepted code [VERIFY-024]', () => {
     expect(isCodeRefused({ status: 200, isFailedEnvelope: false })).toBe(false)
   })
 
-  it('advises a new code after 5, 6 and 7, not after 4 [VERIFY-023, CONST-016]', () => {
+  it('leads to advising a new code at 5, 6 and 7, not at 4 [VERIFY-023, CONST-016]', () => {
     expect(FAILURES_UNTIL_ADVICE).toBe(5)
     expect([0, 4, 5, 6, 7].map(isNewCodeAdvised)).toEqual([false, false, true, true, true])
     expect(NEW_CODE_ADVISED).toBe('인증에 5회 이상 실패했습니다. 새 인증 코드를 요청해주세요.')

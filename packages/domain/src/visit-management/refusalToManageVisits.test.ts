@@ -10,8 +10,8 @@ const NOTHING = {
 }
 const DAY = '2026-03-02'
 
-describe('managing the visits of a subject', () => {
-  it('is open once enrolled, after completion too [SUBJ-059]', () => {
+describe('visit management of a subject', () => {
+  it('is possible once enrolled, also after completion [SUBJ-059]', () => {
     expect(refusalToManageVisits({ ...NOTHING, enrollmentDate: DAY })).toBeNull()
     expect(refusalToManageVisits({ ...NOTHING, enrollmentDate: DAY, completionDate: DAY })).toBeNull()
   })
@@ -24,7 +24,7 @@ describe('managing the visits of a subject', () => {
     }
   })
 
-  it('is refused after a dropout, whatever else is set [SUBJ-059, SUBJ-061]', () => {
+  it('is refused after a dropout, with any other dates [SUBJ-059, SUBJ-061]', () => {
     for (const enrollmentDate of [null, DAY]) {
       expect(refusalToManageVisits({ ...NOTHING, enrollmentDate, dropoutDate: DAY })?.message).toBe(
         '중도탈락한 시험대상자는 방문을 관리할 수 없습니다.',

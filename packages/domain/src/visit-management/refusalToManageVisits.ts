@@ -5,7 +5,7 @@ export type VisitManagementRule = 'not-enrolled' | 'dropped-out'
 
 /**
  * Why the visits of a subject cannot be managed, or null when they can: without an enrolment date, or with a dropout date.
- * A completed subject still qualifies [SUBJ-059, SUBJ-060, SUBJ-061].
+ * A completed subject is accepted [SUBJ-059, SUBJ-060, SUBJ-061].
  */
 export function refusalToManageVisits(dates: SubjectDates): Refusal<VisitManagementRule> | null {
   if (isDateSet(dates.dropoutDate)) {

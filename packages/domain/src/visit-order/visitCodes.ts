@@ -1,16 +1,16 @@
-/** The fixed visit codes in the order of their columns; all other codes stand between V10 and EOT [DCONST-034]. */
+/** The fixed visit codes in column order; all other codes are between V10 and EOT [DCONST-034]. */
 export const FIXED_VISIT_CODES = 'V1 UV V2 V3 V4 V5 V6 V7 V8 V9 V10 EOT EOS'.split(' ')
 
 const PLACE_OF_CODE = new Map(FIXED_VISIT_CODES.map((code, place) => [code, place]))
 const PLACE_OF_OTHERS = FIXED_VISIT_CODES.indexOf('V10') + 0.5
 
-/** A code as it is compared: without outer blanks, in upper case [VISIT-016, DEC-340]. */
+/** The comparison form of a code: without outer blanks, in upper case [VISIT-016, DEC-340]. */
 export function normaliseVisitCode(code: string): string {
   return code.trim().toUpperCase()
 }
 
 /**
- * The order of two visit codes, fit for `sort()`: V1, UV, V2 to V10, all others in natural order (FU2 before FU10),
+ * Comparator of visit codes for `sort()`: V1, UV, V2 to V10, all others in natural order (FU2 before FU10),
  * EOT, EOS. Codes that differ only in case or outer blanks are equal (0).
  * @see VISIT-008 … VISIT-014; with template orders use `compareVisitColumns`
  */
@@ -24,7 +24,7 @@ export interface VisitColumn {
   readonly order: number | null
 }
 
-/** As `compareVisitCodes`, but other codes follow the order of their templates first; without order last [VISIT-014]. */
+/** Like `compareVisitCodes`, but other codes are sorted by template order first, without order last [VISIT-014]. */
 export function compareVisitColumns(a: VisitColumn, b: VisitColumn): number {
   const [first, second] = [normaliseVisitCode(a.code), normaliseVisitCode(b.code)]
   const [placeOfFirst, placeOfSecond] = [placeOf(first), placeOf(second)]
@@ -42,7 +42,7 @@ function compareOrders(a: number | null, b: number | null): number {
   return b === null ? -1 : a - b
 }
 
-/** Digits count as numbers, everything else by its code units: no locale has a say. */
+/** Digits compare as numbers, other characters by code unit, independent of the locale. */
 function compareNaturally(a: string, b: string): number {
   const [first, second] = [partsOf(a), partsOf(b)]
   for (const [index, part] of first.entries()) {
@@ -51,7 +51,7 @@ function compareNaturally(a: string, b: string): number {
     const difference = compareParts(part, other)
     if (difference !== 0) return difference
   }
-  // Equal numbers written differently (FU2, FU02) still need one order.
+  // Equal numbers in different notation (FU2, FU02) still need a fixed order.
   return first.length < second.length ? -1 : compareText(a, b)
 }
 

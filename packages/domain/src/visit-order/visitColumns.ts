@@ -1,7 +1,7 @@
 import type { StoredVisit } from '../visit-state/visit'
 import { compareVisitColumns, normaliseVisitCode, type VisitColumn } from './visitCodes'
 
-/** Where a visit stands in the subject visit history: in the column of its code, or as an entry of its own. */
+/** The place of a visit in the subject visit history: the column of its code, or a separate entry. */
 export type VisitPlace =
   | { readonly kind: 'column'; readonly code: string }
   | { readonly kind: 'unscheduled' }
@@ -10,7 +10,7 @@ export type VisitPlace =
 export const VISIT_ENTRY_LABELS = { unscheduled: '비정기 방문', 'follow-up': '추가 방문' } as const
 
 /**
- * The place of a visit. An unscheduled visit never fills a column, even with a code; a regular one without code is
+ * The place of a visit. An unscheduled visit is never in a column, even with a code; a regular one without code is
  * a follow-up [VISIT-019, VISIT-020, VISIT-021, DEC-338].
  */
 export function placeOfVisit(visit: Pick<StoredVisit, 'visitType' | 'visitCode'>): VisitPlace {

@@ -19,23 +19,23 @@ const template = (visitCode: string, displayOrder: number | null, active = true)
 })
 const visit = (visitCode: string | null) => ({ visitType: 'REGULAR', visitCode }) as const
 
-describe('visit codes', () => {
-  it('stand in the fixed order [VISIT-008, VISIT-009, VISIT-010, VISIT-012, VISIT-013, DCONST-034]', () => {
+describe('the order of visit codes', () => {
+  it('is fixed for the known codes [VISIT-008, VISIT-009, VISIT-010, VISIT-012, VISIT-013, DCONST-034]', () => {
     const order = 'V1 UV V2 V3 V4 V5 V6 V7 V8 V9 V10 EOT EOS'
     expect(FIXED_VISIT_CODES.join(' ')).toBe(order)
     expect(sorted(...order.split(' ').reverse())).toBe(order)
     expect(sorted(...order.split(' ').sort())).toBe(order)
   })
 
-  it('that are not fixed stand between V10 and EOT [VISIT-011]', () => {
+  it('puts other codes between V10 and EOT [VISIT-011]', () => {
     expect(sorted('EOS', 'EOT', 'SCR', 'V11', 'FU1', 'V10', 'V1')).toBe('V1 V10 FU1 SCR V11 EOT EOS')
   })
 
-  it('are in natural order among the others [VISIT-014]', () => {
+  it('is natural among the other codes [VISIT-014]', () => {
     expect(sorted('FU10', 'FU2', 'FU1', 'V20', 'V11', 'FU', 'FU2A')).toBe('FU FU1 FU2 FU2A FU10 V11 V20')
   })
 
-  it('are equal when they differ only in case or outer blanks [VISIT-016]', () => {
+  it('ignores letter case and outer blanks [VISIT-016]', () => {
     expect(compareVisitCodes(' v2', 'V2 ')).toBe(0)
     expect(compareVisitCodes('fu1', 'FU1')).toBe(0)
     expect(sorted('eot', 'v10', 'v2', 'uv')).toBe('uv v2 v10 eot')
@@ -46,7 +46,7 @@ describe('visit codes', () => {
     fc.string({ unit: fc.constantFrom('A', 'b', '0', '1', '9', '-', '가'), maxLength: 5 }),
   )
 
-  it('have one total order [VISIT-010, VISIT-014]', () => {
+  it('is a total order [VISIT-010, VISIT-014]', () => {
     fc.assert(
       fc.property(anyCode, anyCode, anyCode, (a, b, c) => {
         const [ab, bc, ac] = [compareVisitCodes(a, b), compareVisitCodes(b, c), compareVisitCodes(a, c)]
@@ -59,7 +59,7 @@ describe('visit codes', () => {
   })
 })
 
-describe('the columns', () => {
+describe('the visit columns', () => {
   const codesOf = (...input: Parameters<typeof visitColumns>) =>
     visitColumns(...input)
       .map(({ code }) => code)
@@ -76,7 +76,7 @@ describe('the columns', () => {
     expect(codesOf({ templates: [template('v2 ', 2)], visits: [visit('V2'), visit(' v2')] })).toBe('V2')
   })
 
-  it('of other codes follow the lowest template order, then the code; without order last [VISIT-014]', () => {
+  it('sort other codes by the lowest template order, then by code; without order last [VISIT-014]', () => {
     const templates = [
       template('ZZ', 5),
       template('SCR', 90),
@@ -88,17 +88,17 @@ describe('the columns', () => {
   })
 })
 
-describe('the place of a visit', () => {
+describe('the place of a visit in the history', () => {
   it('is the column of its code [VISIT-007]', () => {
     expect(placeOfVisit(visit(' v2 '))).toEqual({ kind: 'column', code: 'V2' })
   })
 
-  it('is its own entry when it is unscheduled, even with a code [VISIT-019, VISIT-020]', () => {
+  it('is a separate entry when it is unscheduled, even with a code [VISIT-019, VISIT-020]', () => {
     expect(placeOfVisit({ visitType: 'UNSCHEDULED', visitCode: 'V2' })).toEqual({ kind: 'unscheduled' })
     expect(VISIT_ENTRY_LABELS.unscheduled).toBe('비정기 방문')
   })
 
-  it('is its own entry for a follow-up without code [VISIT-021]', () => {
+  it('is a separate entry for a follow-up without code [VISIT-021]', () => {
     for (const nothing of [null, '', ' ']) expect(placeOfVisit(visit(nothing))).toEqual({ kind: 'follow-up' })
     expect(VISIT_ENTRY_LABELS['follow-up']).toBe('추가 방문')
   })
@@ -113,7 +113,7 @@ describe('the day of a visit', () => {
 })
 
 describe('the visit list', () => {
-  it('goes by number; visits without number follow by date, undated last [VISIT-080]', () => {
+  it('is sorted by number; visits without number follow by date, undated last [VISIT-080]', () => {
     const of = (visitId: string, visitNumber: number | null, scheduledDate: string | null) => ({
       visitId,
       visitNumber,
@@ -125,7 +125,7 @@ describe('the visit list', () => {
     expect(list.map(({ visitId }) => visitId)).toEqual(['second', 'tenth', 'early', 'late', 'undated'])
   })
 
-  it('of a day goes by SCNO, then number, then name [VISIT-035]', () => {
+  it('of a day is sorted by SCNO, then number, then name [VISIT-035]', () => {
     const of = (scno: string | null, visitNumber: number | null, visitName: string) => ({
       scno,
       visitNumber,

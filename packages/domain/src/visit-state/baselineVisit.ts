@@ -5,12 +5,12 @@ export type BaselineVisitFacts = Pick<
   'visitId' | 'visitType' | 'visitStatus' | 'visitNumber' | 'visitCode' | 'visitName' | 'actualVisitDate'
 >
 
-/** `V1` as a token: no ASCII letter or digit before it, no digit after it, so that V10 and PREV1 are not it. */
+/** `V1` as a token: no ASCII letter or digit before it, no digit after it, so V10 and PREV1 do not match. */
 const V1_IN_NAME = /(?<![a-z0-9])v1(?!\d)/i
 
 /**
- * True when code or name mark the baseline (code V1 or BASELINE, name with BASELINE or V1). An unscheduled visit
- * never is. For a template leave out `visitType` [VISIT-118, VISIT-119, DEC-336].
+ * True when code or name mark the baseline (code V1 or BASELINE, name with BASELINE or V1). Never true for an
+ * unscheduled visit. For a template omit `visitType` [VISIT-118, VISIT-119, DEC-336].
  */
 export function isBaselineVisit(visit: {
   readonly visitType?: StoredVisit['visitType']
@@ -23,8 +23,8 @@ export function isBaselineVisit(visit: {
 }
 
 /**
- * The baseline visit among the visits of one subject, or null. Of several the lowest visitNumber is it; a cancelled
- * one only when there is no other, because the visit may be registered anew after it [DEC-336, DEC-343].
+ * The baseline visit among the visits of one subject, or null: of several, the one with the lowest visitNumber. A
+ * cancelled one counts only alone, because the visit may be registered again after it [DEC-336, DEC-343].
  */
 export function findBaselineVisit<V extends BaselineVisitFacts>(visits: readonly V[]): V | null {
   const candidates = visits.filter(isBaselineVisit)

@@ -1,6 +1,6 @@
 import { firstOpenNumber, isVisitComplete, type OrderedVisit } from './visit'
 
-/** How a visit is shown: the four states, and cancelled for imported ones [VISIT-092 … VISIT-100]. */
+/** The displayed state of a visit: the four states, and cancelled for imported ones [VISIT-092 … VISIT-100]. */
 export const VISIT_STATES = ['done', 'in-progress', 'missed', 'planned', 'cancelled'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
@@ -12,7 +12,7 @@ export const VISIT_STATE_LABELS: Record<VisitState, string> = {
   cancelled: '취소',
 }
 
-/** What a state means beyond its word; the other states need no tooltip [VISIT-095, VISIT-099]. */
+/** The tooltip that explains a state; the other states need none [VISIT-095, VISIT-099]. */
 export const VISIT_STATE_TOOLTIPS: Partial<Record<VisitState, string>> = {
   'in-progress': '다음 예정 방문',
   planned: '예측',
@@ -21,7 +21,7 @@ export const VISIT_STATE_TOOLTIPS: Partial<Record<VisitState, string>> = {
 /**
  * The display state of every visit, by visitId.
  * @param visits all stored visits of one subject, in any order
- * @see DEC-339: the first rule that fits decides
+ * @see DEC-339: the first matching rule decides
  */
 export function displayVisitStates(visits: readonly OrderedVisit[]): ReadonlyMap<string, VisitState> {
   const next = firstOpenNumber(visits)
@@ -34,6 +34,6 @@ export function stateOf(visit: OrderedVisit, next: number | null): VisitState {
   if (visit.visitStatus === 'IN_PROGRESS') return 'in-progress'
   if (visit.visitStatus === 'MISSED') return 'missed'
   if (visit.visitStatus === 'CANCELLED') return 'cancelled'
-  // Compared with a number, so that a follow-up without one is never next [VISIT-207].
+  // Compared with a number, so a follow-up without number is never next [VISIT-207].
   return visit.visitNumber !== null && visit.visitNumber === next ? 'in-progress' : 'planned'
 }

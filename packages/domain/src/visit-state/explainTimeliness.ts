@@ -6,10 +6,10 @@ import { type PlannedVisit, VISIT_TIMELINESS_LABELS, visitTimeliness } from './t
 type TimelinessExplanation = Explanation<'scheduledDate' | 'visitWindowStart' | 'visitWindowEnd' | 'today'>
 
 /**
- * Which dates make the mark that `visitTimeliness` answers; null where there is no mark. The start of the window stands
- * among them only where it opens the days, its end only once the target has passed.
+ * The dates behind the mark of `visitTimeliness`; null without a mark. The start of the window is included only when it
+ * opens the due days, its end only after the target.
  * @param today the day in Seoul
- * @see DEC-413; no ledger row has the mark
+ * @see DEC-413; no ledger row describes the mark
  */
 export function explainVisitTimeliness(visit: PlannedVisit, today: CalendarDate): TimelinessExplanation | null {
   const { scheduledDate, visitWindowStart, visitWindowEnd } = visit

@@ -27,13 +27,16 @@ describe('the explanation of a refused deletion', () => {
     }
   })
 
-  it.each([null, '', '-'])('of a visit stored as complete with the actual date %j [VISIT-090, VISIT-123]', (date) => {
-    expect(explain({ visitStatus: 'COMPLETED', actualVisitDate: date })).toEqual({
-      rows: ['VISIT-123', 'VISIT-090'],
-      dates: [],
-      sentence: '완료로 저장된 방문이므로 삭제할 수 없습니다.',
-    })
-  })
+  it.each([null, '', '-'])(
+    'of a visit stored as complete names its status, with the actual date %j [VISIT-090, VISIT-123]',
+    (date) => {
+      expect(explain({ visitStatus: 'COMPLETED', actualVisitDate: date })).toEqual({
+        rows: ['VISIT-123', 'VISIT-090'],
+        dates: [],
+        sentence: '완료로 저장된 방문이므로 삭제할 수 없습니다.',
+      })
+    },
+  )
 
   it.each([
     ['V1', '1차 방문', '방문 코드(V1)에 따른'],
@@ -43,7 +46,7 @@ describe('the explanation of a refused deletion', () => {
     ['', 'Baseline', '방문명(Baseline)에 따른'],
     [null, 'Baseline', '방문명(Baseline)에 따른'],
   ])(
-    'of the baseline with the code %j and the name %s says which of them makes it so [VISIT-118, VISIT-123]',
+    'of the baseline with the code %j and the name %s says which of the two marks it [VISIT-118, VISIT-123]',
     (visitCode, visitName, because) => {
       expect(explain({ visitCode, visitName })).toEqual({
         rows: ['VISIT-123', 'VISIT-118'],
@@ -57,12 +60,12 @@ describe('the explanation of a refused deletion', () => {
     expect(explain({ visitCode: 'V1', visitStatus: 'COMPLETED' })?.rows).toEqual(['VISIT-123', 'VISIT-090'])
   })
 
-  it('is none for an open visit, nor for a second one with the marks of a baseline', () => {
+  it('is null for an open visit, and for a second one with the marks of a baseline', () => {
     expect(explain({})).toBeNull()
     expect(explain({ visitCode: 'BASELINE' }, { ...OPEN, visitId: 'id-1', visitNumber: 1, visitCode: 'V1' })).toBeNull()
   })
 
-  it('exists exactly where the deletion is refused [VISIT-123]', () => {
+  it('exists exactly when the deletion is refused [VISIT-123]', () => {
     const visits: fc.Arbitrary<BaselineVisitFacts[]> = fc.uniqueArray(
       fc.record({
         visitId: fc.constantFrom('id-1', 'id-2', 'id-3'),

@@ -5,10 +5,10 @@ import { type BaselineVisitFacts, isBaselineVisit } from './baselineVisit'
 import { refusalToDeleteVisit } from './visitActions'
 
 /**
- * Why a visit cannot be deleted; null when it can be. Of a complete baseline visit it says that it is complete, as
- * `refusalToDeleteVisit` does.
- * @param visits all stored visits of the subject, `visit` among them
- * @see VISIT-123, and VISIT-090, VISIT-091 or VISIT-118 for what makes it so
+ * Why a visit cannot be deleted; null when it can be. For a complete baseline visit the reason is its completion, as in
+ * `refusalToDeleteVisit`.
+ * @param visits all stored visits of the subject, including `visit`
+ * @see VISIT-123, and VISIT-090, VISIT-091 or VISIT-118 for the reason
  */
 export function explainVisitDeletion(
   visit: BaselineVisitFacts,

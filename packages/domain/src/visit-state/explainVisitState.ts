@@ -4,10 +4,10 @@ import { isDateSet } from '../subject-dates/dates'
 import { stateOf, type VisitState } from './displayState'
 import { firstOpenNumber, type OrderedVisit, openEarlierVisits, type StoredVisit } from './visit'
 
-/** Why a visit is shown as it is. */
+/** The explanation of a displayed visit state. */
 export interface VisitStateExplanation extends Explanation<'actualVisitDate'> {
   readonly state: VisitState
-  /** The visitIds that keep a planned visit from being next. */
+  /** The visitIds that a planned visit waits for. */
   readonly waitsFor: readonly string[]
 }
 

@@ -11,7 +11,7 @@ const PLANNED: PlannedVisit = {
 }
 const markOf = (facts: Partial<PlannedVisit>, today: string) => visitTimeliness({ ...PLANNED, ...facts }, today)
 
-describe('a planned visit', () => {
+describe('the timeliness of a planned visit', () => {
   it.each<[today: string, mark: VisitTimeliness | null]>([
     ['2025-04-03', null],
     ['2025-04-04', 'due'],
@@ -27,7 +27,7 @@ describe('a planned visit', () => {
     expect(markOf({}, today)).toBe(mark)
   })
 
-  it('without window is due on its day and late ever after', () => {
+  it('without window is due on its day and late from the next day on', () => {
     const facts = { visitWindowStart: null, visitWindowEnd: null }
     expect(markOf(facts, '2025-04-06')).toBeNull()
     expect(markOf(facts, '2025-04-07')).toBe('due')
@@ -35,14 +35,14 @@ describe('a planned visit', () => {
     expect(markOf(facts, '2026-04-08')).toBe('late')
   })
 
-  it('moved behind its window is not missed before its new day', () => {
+  it('after a move past its window is not missed before the new day', () => {
     const facts = { scheduledDate: '2025-04-20' }
     expect(markOf(facts, '2025-04-11')).toBe('due')
     expect(markOf(facts, '2025-04-20')).toBe('due')
     expect(markOf(facts, '2025-04-21')).toBe('missed')
   })
 
-  it('moved before its window is due on its new day and late until the window ends', () => {
+  it('after a move before its window is due on the new day and late until the window ends', () => {
     const facts = { scheduledDate: '2025-04-01' }
     expect(markOf(facts, '2025-03-31')).toBeNull()
     expect(markOf(facts, '2025-04-01')).toBe('due')
@@ -52,8 +52,8 @@ describe('a planned visit', () => {
   })
 })
 
-describe('a visit that is not planned', () => {
-  it('has no mark: unscheduled, complete, undated, or stored with another status', () => {
+describe('the timeliness of a visit that is not planned', () => {
+  it('is null: unscheduled, complete, undated, or stored with another status', () => {
     for (const today of ['2025-04-07', '2025-04-08', '2025-04-11']) {
       expect(markOf({ visitType: 'UNSCHEDULED' }, today)).toBeNull()
       expect(markOf({ actualVisitDate: '2025-04-07' }, today)).toBeNull()
@@ -65,6 +65,6 @@ describe('a visit that is not planned', () => {
   })
 })
 
-it('has a Korean word for each mark', () => {
+it('each timeliness mark has a Korean label', () => {
   expect(VISIT_TIMELINESS_LABELS).toEqual({ due: '방문 기간', late: '예정일 지남', missed: '허용범위 지남' })
 })

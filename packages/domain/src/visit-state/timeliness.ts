@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar'
 import { isDateSet } from '../subject-dates/dates'
 import { isVisitComplete, type StoredVisit } from './visit'
 
-/** Where a planned visit stands in time: in its days, past its target, or past its window. */
+/** The timeliness of a planned visit: in its due days, past its target, or past its window. */
 export type VisitTimeliness = 'due' | 'late' | 'missed'
 
 export const VISIT_TIMELINESS_LABELS: Record<VisitTimeliness, string> = {
@@ -19,9 +19,9 @@ export type PlannedVisit = Pick<
 /**
  * An additional mark for a planned visit, never stored: it neither replaces the display state nor blocks the order.
  * - `due` from the first day of the window to the target (scheduled) day
- * - `late` after the target while the window is open; without a window it stays late, since nothing ends it
- * - `missed` when both the target and the window lie behind: a visit moved past its window is not missed before its day
- * - null earlier, and for a visit that is not planned: unscheduled, complete, stored as anything but SCHEDULED, undated
+ * - `late` after the target while the window is open; without a window it stays late
+ * - `missed` when both the target and the window are past: a visit moved past its window is not missed before its day
+ * - null earlier, and for a visit that is not planned: unscheduled, complete, any status but SCHEDULED, undated
  * @param today the day in Seoul
  */
 export function visitTimeliness(visit: PlannedVisit, today: CalendarDate): VisitTimeliness | null {

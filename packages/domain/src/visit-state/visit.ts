@@ -5,7 +5,7 @@ export const VISIT_TYPES = ['REGULAR', 'UNSCHEDULED'] as const
 export type VisitType = (typeof VISIT_TYPES)[number]
 export const VISIT_TYPE_LABELS: Record<VisitType, string> = { REGULAR: '정기 방문', UNSCHEDULED: '비정기 방문' }
 
-/** The status that the server keeps [VISIT-104 … VISIT-108]; what is displayed is derived from it. */
+/** The status that the server stores [VISIT-104 … VISIT-108]; the displayed state is derived from it. */
 export const VISIT_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'MISSED', 'CANCELLED'] as const
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 export const VISIT_STATUS_LABELS: Record<VisitStatus, string> = {
@@ -16,7 +16,7 @@ export const VISIT_STATUS_LABELS: Record<VisitStatus, string> = {
   CANCELLED: '취소',
 }
 
-/** What the rules read of a stored visit, named as in the contract. Each rule takes the part that it reads. */
+/** The fields of a stored visit that the rules read, named as in the contract. Each rule takes the fields it needs. */
 export interface StoredVisit {
   readonly visitId: string
   readonly visitType: VisitType
@@ -32,20 +32,20 @@ export interface StoredVisit {
   readonly visitWindowEnd: CalendarDate | null
 }
 
-/** What decides the place of a visit in the order of its subject. */
+/** The fields that decide the order of a subject's visits. */
 export type OrderedVisit = Pick<
   StoredVisit,
   'visitId' | 'visitType' | 'visitStatus' | 'visitNumber' | 'actualVisitDate'
 >
 
-/** A visit is complete when its status says so or an actual date stands in it [VISIT-090, VISIT-091]. */
+/** A visit is complete with the status COMPLETED or an actual date [VISIT-090, VISIT-091]. */
 export function isVisitComplete(visit: Pick<StoredVisit, 'visitStatus' | 'actualVisitDate'>): boolean {
   return visit.visitStatus === 'COMPLETED' || isDateSet(visit.actualVisitDate)
 }
 
 /**
  * The visits that a visit waits for: stored regular ones with a smaller number that are neither complete nor
- * cancelled. Dates and the position in the answer do not matter [VISIT-101, VISIT-102, VISIT-103, DEC-337].
+ * cancelled. Dates and the position in the answer are ignored [VISIT-101, VISIT-102, VISIT-103, DEC-337].
  */
 export function openEarlierVisits<V extends OrderedVisit>(visit: OrderedVisit, visits: readonly V[]): V[] {
   const { visitNumber } = visit

@@ -54,7 +54,7 @@ describe('the baseline visit', () => {
     expect(isBaselineVisit(visit(1, { visitType: 'UNSCHEDULED' }))).toBe(false)
   })
 
-  it('is the one with the lowest number of several, a cancelled one only when it is alone [VISIT-118]', () => {
+  it('is the one with the lowest number of several, and a cancelled one only when alone [VISIT-118]', () => {
     const late = visit(5, { visitCode: 'BASELINE' })
     const cancelled = visit(1, { visitStatus: 'CANCELLED' })
     const unnumbered = visit(null, { visitName: 'V1 방문' })
@@ -65,7 +65,7 @@ describe('the baseline visit', () => {
     expect(findBaselineVisit([visit(2)])).toBeNull()
   })
 
-  it('goes by number, then by id, whatever the order of the visits', () => {
+  it('is chosen by number, then by id, for any order of the visits', () => {
     const five = visit(5, { visitId: 'a', visitCode: 'BASELINE' })
     const unnumbered = visit(null, { visitId: 'b', visitName: 'V1 방문' })
     const one = visit(1, { visitId: 'd' })
@@ -85,18 +85,18 @@ describe('the buttons of a visit', () => {
     expect(VISIT_ACTION_LABELS).toEqual({ complete: '완료 처리', edit: '수정', delete: '삭제' })
   })
 
-  it('are delete alone behind an open visit [VISIT-111, VISIT-115, VISIT-116]', () => {
+  it('are delete only after an open visit [VISIT-111, VISIT-115, VISIT-116]', () => {
     for (const visitStatus of ['SCHEDULED', 'IN_PROGRESS', 'MISSED'] as const) {
       expect(buttons(visit(3), BASELINE, visit(2, { visitStatus }))).toBe('delete')
     }
   })
 
-  it('are edit alone for the open baseline, also when it is next [VISIT-110, VISIT-114, VISIT-117]', () => {
+  it('are edit only for the open baseline, also when it is next [VISIT-110, VISIT-114, VISIT-117]', () => {
     expect(buttons(OPEN_BASELINE, visit(2))).toBe('edit')
     expect(buttons(OPEN_BASELINE, visit(0))).toBe('')
   })
 
-  it('are edit alone for a complete visit, also behind open ones [VISIT-112, VISIT-113, VISIT-117]', () => {
+  it('are edit only for a complete visit, also after open ones [VISIT-112, VISIT-113, VISIT-117]', () => {
     for (const visitStatus of VISIT_STATUSES) {
       expect(buttons(visit(3, { visitStatus, actualVisitDate: DAY }), OPEN_BASELINE, visit(2))).toBe('edit')
     }
@@ -110,22 +110,22 @@ describe('the buttons of a visit', () => {
     }
   })
 
-  it('of a CANCELLED visit are edit, and only when nothing earlier is open [VISIT-112, VISIT-114, VISIT-115, VISIT-117]', () => {
+  it('are edit for a CANCELLED visit, and only when nothing earlier is open [VISIT-112, VISIT-114, VISIT-115, VISIT-117]', () => {
     expect(buttons(visit(2, { visitStatus: 'CANCELLED' }), BASELINE)).toBe('edit')
     expect(buttons(visit(2, { visitStatus: 'CANCELLED' }), OPEN_BASELINE)).toBe('')
   })
 
-  it('of a missed visit let it be completed late or deleted [VISIT-109, VISIT-116]', () => {
+  it('are complete and delete for a missed visit [VISIT-109, VISIT-116]', () => {
     expect(buttons(visit(2, { visitStatus: 'MISSED' }), BASELINE)).toBe('complete edit delete')
   })
 
-  it('of a follow-up without number wait for nothing [VISIT-109]', () => {
+  it('do not depend on other visits for a follow-up without number [VISIT-109]', () => {
     expect(buttons(visit(null), OPEN_BASELINE)).toBe('complete edit delete')
   })
 })
 
-describe('deleting', () => {
-  it('is refused for a complete visit and the baseline, for nothing else [VISIT-123]', () => {
+describe('the deletion of a visit', () => {
+  it('is refused only for a complete visit and the baseline [VISIT-123]', () => {
     const visits = [OPEN_BASELINE, visit(2)]
     const refusal = (one: StoredVisit) => refusalToDeleteVisit(one, [...visits, one])
     const refused = (rule: string) => ({ rule, message: '삭제할 수 없는 방문입니다.' })
@@ -146,7 +146,7 @@ describe('generateRemainingVisits', () => {
     expect(shouldGenerateRemaining(OPEN_BASELINE, [OPEN_BASELINE, visit(1, { visitId: 'same number' })])).toBe(true)
   })
 
-  it('is for a baseline without number decided by the visits that have one [VISIT-129, VISIT-130]', () => {
+  it('depends, for a baseline without number, on the visits with a number [VISIT-129, VISIT-130]', () => {
     const unnumbered = visit(null, { visitName: 'V1 방문' })
     const followUp = visit(null, { visitId: 'follow-up' })
     expect(shouldGenerateRemaining(unnumbered, [unnumbered, followUp])).toBe(true)

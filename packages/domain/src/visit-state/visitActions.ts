@@ -3,17 +3,17 @@ import type { Refusal } from '../explanation'
 import { type BaselineVisitFacts, findBaselineVisit } from './baselineVisit'
 import { isVisitComplete, openEarlierVisits } from './visit'
 
-/** What can be done with a stored visit, in the order of the buttons. */
+/** The actions on a stored visit, in the order of the buttons. */
 export const VISIT_ACTIONS = ['complete', 'edit', 'delete'] as const
 export type VisitAction = (typeof VISIT_ACTIONS)[number]
 
 export const VISIT_ACTION_LABELS: Record<VisitAction, string> = { complete: '완료 처리', edit: '수정', delete: '삭제' }
 
-/** Sent with 409 when a visit that must stay is to be deleted [VISIT-123]. */
+/** Sent with 409 when a visit cannot be deleted [VISIT-123]. */
 export const VISIT_NOT_DELETABLE = '삭제할 수 없는 방문입니다.'
 
 /**
- * The buttons that a stored visit offers. A calculated row is not stored and has none [VISIT-082].
+ * The buttons of a stored visit. A calculated row is not stored and has none [VISIT-082].
  * @param visits all stored visits of the subject, `visit` among them
  * @see VISIT-109 … VISIT-117, DEC-337
  */
@@ -26,7 +26,7 @@ export function actionsOfVisit(visit: BaselineVisitFacts, visits: readonly Basel
   return VISIT_ACTIONS.filter((action) => offered[action])
 }
 
-/** Why the server refuses to delete a visit, or null: it is complete or the baseline [VISIT-123, DEC-346]. */
+/** Why the server refuses to delete a visit, or null: it is complete, or it is the baseline [VISIT-123, DEC-346]. */
 export function refusalToDeleteVisit(
   visit: BaselineVisitFacts,
   visits: readonly BaselineVisitFacts[],
@@ -36,7 +36,7 @@ export function refusalToDeleteVisit(
 }
 
 /**
- * The value of `generateRemainingVisits` when a visit is completed: true for the baseline visit as long as no other
+ * The value of `generateRemainingVisits` when a visit is completed: true for the baseline visit while no other
  * regular visit with a greater number is stored [VISIT-129, VISIT-130, VISIT-131, DEC-343].
  */
 export function shouldGenerateRemaining(visit: BaselineVisitFacts, visits: readonly BaselineVisitFacts[]): boolean {

@@ -1,4 +1,4 @@
-// Proven by tsc: what is marked must not compile.
+// Checked by tsc: each marked line must not compile.
 import { displayVisitStates, isVisitComplete, type PlannedVisit, refusalToDeleteVisit, visitTimeliness } from '.'
 
 const VISIT = {
@@ -17,7 +17,7 @@ const VISIT = {
 isVisitComplete({ visitStatus: 'COMPLETED', actualVisitDate: null })
 // @ts-expect-error an impossible status
 isVisitComplete({ visitStatus: 'DONE', actualVisitDate: null })
-// @ts-expect-error a display state is none that is stored
+// @ts-expect-error a display state is not a stored one
 isVisitComplete({ visitStatus: 'done', actualVisitDate: null })
 // @ts-expect-error a wrong field name
 isVisitComplete({ visitStatus: 'COMPLETED', actualDate: null })
@@ -31,7 +31,7 @@ visitTimeliness(VISIT)
 
 const state = displayVisitStates([VISIT]).get('id-1')
 export const isPlanned = state === 'planned'
-// @ts-expect-error a stored status is none that is shown
+// @ts-expect-error a stored status is not a displayed one
 export const isScheduled = state === 'SCHEDULED'
 
 const refusal = refusalToDeleteVisit(VISIT, [VISIT])

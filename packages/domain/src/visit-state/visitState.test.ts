@@ -35,7 +35,7 @@ const DONE = { visitStatus: 'COMPLETED', actualVisitDate: DAY } as const
 const UNSCHEDULED = { visitType: 'UNSCHEDULED' } as const
 
 describe('a complete visit', () => {
-  it('has the status COMPLETED or an actual date, whatever its status [VISIT-090, VISIT-091]', () => {
+  it('has the status COMPLETED, or an actual date with any status [VISIT-090, VISIT-091]', () => {
     for (const visitStatus of VISIT_STATUSES) {
       expect(isVisitComplete({ visitStatus, actualVisitDate: DAY })).toBe(true)
       for (const actualVisitDate of [null, '', '-']) {
@@ -45,24 +45,24 @@ describe('a complete visit', () => {
   })
 })
 
-describe('the display state', () => {
-  it('of an unscheduled visit is done, whatever its stored status [VISIT-092]', () => {
+describe('the displayed state', () => {
+  it('of an unscheduled visit is done, with any stored status [VISIT-092]', () => {
     for (const visitStatus of VISIT_STATUSES) {
       expect(statesOf(visit(null, { ...UNSCHEDULED, visitStatus }))).toEqual(['done'])
     }
   })
 
-  it('of a complete visit is done, whatever its stored status [VISIT-091, VISIT-093]', () => {
+  it('of a complete visit is done, with any stored status [VISIT-091, VISIT-093]', () => {
     for (const visitStatus of VISIT_STATUSES) {
       expect(statesOf(visit(1, { visitStatus, actualVisitDate: DAY }))).toEqual(['done'])
     }
   })
 
-  it('of a stored IN_PROGRESS is in progress, even behind open visits [VISIT-094]', () => {
+  it('of a stored IN_PROGRESS is in progress, even after open visits [VISIT-094]', () => {
     expect(statesOf(visit(1), visit(2, { visitStatus: 'IN_PROGRESS' }))).toEqual(['in-progress', 'in-progress'])
   })
 
-  it('of a stored MISSED is missed, and it keeps every later visit from being next [VISIT-096, VISIT-102]', () => {
+  it('of a stored MISSED is missed, and no later visit is next [VISIT-096, VISIT-102]', () => {
     const visits = [visit(1, DONE), visit(2, { visitStatus: 'MISSED' }), visit(3), visit(4)]
     expect(statesOf(...visits)).toEqual(['done', 'missed', 'planned', 'planned'])
   })
@@ -77,12 +77,12 @@ describe('the display state', () => {
     expect(statesOf(visit(1, { visitStatus: 'CANCELLED' }), visit(2))).toEqual(['cancelled', 'in-progress'])
   })
 
-  it('does not wait for an unscheduled visit, nor for one without number [VISIT-101]', () => {
+  it('does not depend on an unscheduled visit or one without number [VISIT-101]', () => {
     const visits = [visit(1, UNSCHEDULED), visit(null), visit(2)]
     expect(statesOf(...visits)).toEqual(['done', 'planned', 'in-progress'])
   })
 
-  it('does not wait for one without number that stands behind it either [VISIT-101, VISIT-103]', () => {
+  it('does not depend on a later visit without number either [VISIT-101, VISIT-103]', () => {
     expect(statesOf(visit(2), visit(null))).toEqual(['in-progress', 'planned'])
   })
 
@@ -90,7 +90,7 @@ describe('the display state', () => {
     expect(statesOf(visit(null))).toEqual(['planned'])
   })
 
-  it('shows several visits with the lowest number alike, as neither is earlier than the other [VISIT-101]', () => {
+  it('is the same for several visits with the lowest number [VISIT-101]', () => {
     expect(statesOf(visit(1, { visitId: 'a' }), visit(1, { visitId: 'b' }), visit(2))).toEqual([
       'in-progress',
       'in-progress',
@@ -98,7 +98,7 @@ describe('the display state', () => {
     ])
   })
 
-  it('goes by number, not by date and not by position [VISIT-103]', () => {
+  it('depends on the number, not on date or position [VISIT-103]', () => {
     const first = visit(1, { scheduledDate: '2025-12-31' })
     const second = visit(2, { scheduledDate: '2025-01-01' })
     expect([...displayVisitStates([second, first])]).toEqual([
@@ -107,7 +107,7 @@ describe('the display state', () => {
     ])
   })
 
-  it('has a Korean word, and a tooltip where it needs one [VISIT-092, VISIT-094, VISIT-095, VISIT-096, VISIT-098, VISIT-099, VISIT-100]', () => {
+  it('has a Korean label, and a tooltip where it needs one [VISIT-092, VISIT-094, VISIT-095, VISIT-096, VISIT-098, VISIT-099, VISIT-100]', () => {
     expect(VISIT_STATE_LABELS).toEqual({
       done: '완료',
       'in-progress': '진행 중',
@@ -118,7 +118,7 @@ describe('the display state', () => {
     expect(VISIT_STATE_TOOLTIPS).toEqual({ 'in-progress': '다음 예정 방문', planned: '예측' })
   })
 
-  it('is not the stored status, which has its own words [VISIT-104, VISIT-105, VISIT-106, VISIT-107, VISIT-108, VISIT-233]', () => {
+  it('is not the stored status, which has its own labels [VISIT-104, VISIT-105, VISIT-106, VISIT-107, VISIT-108, VISIT-233]', () => {
     expect(VISIT_STATUS_LABELS).toEqual({
       SCHEDULED: '예정',
       IN_PROGRESS: '진행 중',
@@ -130,7 +130,7 @@ describe('the display state', () => {
   })
 })
 
-/** Each rule of DEC-339 asked of each visit in turn: slow and plain, the measure for the real one. */
+/** Each rule of DEC-339 applied to each visit in turn: a slow and plain oracle. */
 function stateByTheBook(one: StoredVisit, visits: readonly StoredVisit[]): VisitState {
   const isDone = (some: StoredVisit) => some.visitStatus === 'COMPLETED' || some.actualVisitDate !== null
   const isRegular = (some: StoredVisit) => some.visitType === 'REGULAR' && some.visitNumber !== null
@@ -150,8 +150,8 @@ const KINDS = VISIT_TYPES.flatMap((visitType) =>
   ),
 )
 
-describe('over every list of up to three visits', () => {
-  it('agrees with the rules asked one by one [VISIT-092, VISIT-093, VISIT-094, VISIT-096, VISIT-097, VISIT-098, VISIT-100, VISIT-101]', () => {
+describe('the displayed state in every list of up to three visits', () => {
+  it('agrees with the rules applied one by one [VISIT-092, VISIT-093, VISIT-094, VISIT-096, VISIT-097, VISIT-098, VISIT-100, VISIT-101]', () => {
     for (const first of KINDS) {
       for (const second of KINDS) {
         for (const third of KINDS) {
@@ -168,8 +168,8 @@ const anyVisits = fc
   .array(fc.tuple(fc.constantFrom(...KINDS), fc.option(fc.integer({ min: 0, max: 6 }))), { maxLength: 9 })
   .map((facts) => facts.map(([kind, number], index) => visit(number, { ...kind, visitId: `v${index}` })))
 
-describe('over any list', () => {
-  it('agrees with the rules asked one by one, gaps and equal numbers included [VISIT-101, VISIT-103]', () => {
+describe('the displayed state in any list', () => {
+  it('agrees with the rules applied one by one, with gaps and equal numbers [VISIT-101, VISIT-103]', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         expect(statesOf(...visits)).toEqual(visits.map((one) => stateByTheBook(one, visits)))
@@ -177,7 +177,7 @@ describe('over any list', () => {
     )
   })
 
-  it('has the reason of each state, which names the same state', () => {
+  it('agrees with the explanation of the state', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         const states = displayVisitStates(visits)
@@ -193,25 +193,25 @@ describe('over any list', () => {
 })
 
 describe('the visits that a visit waits for', () => {
-  it('are none for an unscheduled visit, even one with a number [VISIT-101]', () => {
+  it('are empty for an unscheduled visit, even one with a number [VISIT-101]', () => {
     expect(openEarlierVisits(visit(3, UNSCHEDULED), [visit(1), visit(2)])).toEqual([])
   })
 
-  it('are none for a visit without number, and never one without number [VISIT-101]', () => {
+  it('are empty for a visit without number, and never include one without number [VISIT-101]', () => {
     expect(openEarlierVisits(visit(null), [visit(-1), visit(0), visit(1)])).toEqual([])
     expect(openEarlierVisits(visit(2), [visit(null)])).toEqual([])
   })
 })
 
-describe('the reason of a state', () => {
-  it('calls a visit by its name where the code is blank', () => {
+describe('the explanation of a displayed state', () => {
+  it('names a visit by its name when the code is blank', () => {
     const visits = [visit(1, { visitCode: '  ', visitName: '선별 방문' }), visit(2)] as const
     expect(explainVisitState(visits[1], visits).sentence).toBe(
       '앞선 방문(선별 방문)이 완료되지 않아 예정으로 표시됩니다.',
     )
   })
 
-  it('names the visits that a planned one waits for', () => {
+  it('lists the visits that a planned one waits for', () => {
     const visits = [visit(1), visit(2, { visitCode: null, visitName: '투약 방문' }), visit(3)] as const
     expect(explainVisitState(visits[2], visits)).toEqual({
       state: 'planned',
@@ -232,7 +232,7 @@ describe('the reason of a state', () => {
     [{ visitStatus: 'CANCELLED' }, ['VISIT-100'], '취소로 저장된 방문입니다.'],
     [{}, ['VISIT-097'], '앞선 방문이 모두 완료되어 다음 예정 방문입니다.'],
     [{ visitNumber: null }, ['VISIT-098', 'VISIT-101'], '방문 순서에 들지 않는 예정 방문입니다.'],
-  ])('of case %# names the rows that made it and says so in one sentence', (facts, rows, sentence) => {
+  ])('of case %# has the deciding rows and one sentence', (facts, rows, sentence) => {
     const one = visit(1, facts)
     expect(explainVisitState(one, [one])).toMatchObject({ rows, sentence })
   })

@@ -56,7 +56,7 @@ describe('a common template', () => {
     expect(isCommonTemplate({ armCode: group, treatmentGroup: null })).toBe(true)
   })
 
-  it('has any other group for one arm [VISIT-243]', () => {
+  it('has no other group [VISIT-243]', () => {
     expect(isCommonTemplate({ armCode: 'ARM-01', treatmentGroup: null })).toBe(false)
     expect(isCommonTemplate({ armCode: null, treatmentGroup: 'ARM-01' })).toBe(false)
     expect(isCommonTemplate({ armCode: null, treatmentGroup: 'overall' })).toBe(false)
@@ -73,7 +73,7 @@ describe('the templates of a subject', () => {
     expect(codes(applicableTemplates(templates, null))).toBe('V2')
   })
 
-  it('are those of the arm where a common one has the same code', () => {
+  it('are those of the arm when a common one has the same code', () => {
     const own = template('V2', 2, { id: 'own' })
     const common = template(' v2', 1, { ...COMMON, id: 'common' })
     expect(applicableTemplates([common, own], 'ARM-01')).toEqual([own])
@@ -89,7 +89,7 @@ describe('a template whose visit is stored', () => {
     }
   })
 
-  it('is known by the template or by the code, not by an unscheduled visit [VISIT-171]', () => {
+  it('is recognised by template or code, but not by an unscheduled visit [VISIT-171]', () => {
     const refusal = (facts: Partial<StoredVisit>) => refusalToRegisterVisit(template('V2', 2), [visit(9, facts)])
     expect(refusal({ visitTemplateId: 't-V2' })).not.toBeNull()
     expect(refusal({ visitCode: ' v2 ' })).not.toBeNull()
@@ -99,12 +99,12 @@ describe('a template whose visit is stored', () => {
   })
 })
 
-describe('calculated rows', () => {
+describe('the calculated rows of a subject', () => {
   const templates = [template('V1', 1), template('V2', 2, COMMON), template('V3', 3), ...OF_NO_USE]
   const rows = (visits: StoredVisit[], baselineDate: string | null = '2025-03-10') =>
     calculatedRows({ templates, armCode: 'ARM-01', visits, baselineDate })
 
-  it('stand for the templates of arm and common group without stored visit [VISIT-082, VISIT-083]', () => {
+  it('are those of arm and common templates without stored visit [VISIT-082, VISIT-083]', () => {
     expect(codes(rows([]).map((row) => row.template))).toBe('V1 V2 V3')
     expect(codes(rows([visit(1), visit(9, { visitTemplateId: 't-V3' })]).map((row) => row.template))).toBe('V2')
   })
@@ -117,7 +117,7 @@ describe('calculated rows', () => {
     })
   })
 
-  it('carry the error where there is no baseline date [VISIT-180]', () => {
+  it('have the error when there is no baseline date [VISIT-180]', () => {
     for (const row of rows([], null)) {
       expect(row).toMatchObject({ isSchedulable: false, calculationError: '기준일이 설정되지 않았습니다.' })
     }
@@ -143,11 +143,11 @@ describe('the visits generated with the baseline', () => {
       armCode: 'ARM-01',
     })
 
-  it('are one for each later template of the arm and the common group, and nothing of no use [VISIT-132, VISIT-135]', () => {
+  it('are one for each later template of the arm and the common group, and no others [VISIT-132, VISIT-135]', () => {
     expect(codes(generate())).toBe('V2 V3')
   })
 
-  it('carry date, window, number and source [VISIT-133, VISIT-134, VISIT-252]', () => {
+  it('have date, window, number and source [VISIT-133, VISIT-134, VISIT-252]', () => {
     expect(generate()[0]).toEqual({
       visitTemplateId: 't-V2',
       visitType: 'REGULAR',
@@ -162,7 +162,7 @@ describe('the visits generated with the baseline', () => {
     })
   })
 
-  it('are none a second time, nor for another visit [VISIT-131, VISIT-136]', () => {
+  it('are not generated twice, nor with another visit [VISIT-131, VISIT-136]', () => {
     const stored = generate().map((generated) => visit(generated.visitNumber, generated))
     expect(generate(stored)).toEqual([])
     expect(generate([visit(9, { visitCode: 'X' })])).toEqual([])
@@ -173,11 +173,11 @@ describe('the visits generated with the baseline', () => {
     expect(codes(generate([visit(null, { visitTemplateId: 't-V2' })]))).toBe('V3')
   })
 
-  it('start behind the template of a baseline that was imported without number [VISIT-132]', () => {
+  it('start after the template of a baseline imported without number [VISIT-132]', () => {
     expect(codes(generate([], visit(null, { visitCode: 'V1' })))).toBe('V2 V3')
   })
 
-  it('have no date from a template with a reversed window, and are left out', () => {
+  it('exclude a template with a reversed window', () => {
     const reversed = template('V2', 2, { windowBefore: -2, windowAfter: 1 })
     const input = { visit: baseline, actualDate: '2025-03-10', visits: [baseline], armCode: 'ARM-01' }
     expect(remainingVisits({ ...input, templates: [reversed] })).toEqual([])
@@ -196,7 +196,7 @@ describe('the visits generated with the baseline', () => {
   })
 })
 
-describe('templates', () => {
+describe('the templates of a study', () => {
   it('are sorted by order, day and code [TMPL-004]', () => {
     const list = [
       template('B', 2, { dayOffset: 1 }),
@@ -208,7 +208,7 @@ describe('templates', () => {
     expect(codes(list.sort(compareTemplates))).toBe('Z C A B D')
   })
 
-  it('may require these forms [TMPL-069, TMPL-070, TMPL-071, TMPL-072, TMPL-073, TMPL-074, TMPL-075, TMPL-076]', () => {
+  it('can require these forms [TMPL-069, TMPL-070, TMPL-071, TMPL-072, TMPL-073, TMPL-074, TMPL-075, TMPL-076]', () => {
     expect(REQUIRED_FORMS.slice(0, 8).map((form) => [form, REQUIRED_FORM_LABELS[form]])).toEqual([
       ['DEMOGRAPHICS', '인구학적 정보'],
       ['VITALS', '활력징후'],
@@ -221,7 +221,7 @@ describe('templates', () => {
     ])
   })
 
-  it('may require enrolment and a general form too [TMPL-077, TMPL-078]', () => {
+  it('can also require enrolment and a general form [TMPL-077, TMPL-078]', () => {
     expect(REQUIRED_FORMS.slice(8).map((form) => REQUIRED_FORM_LABELS[form])).toEqual(['등록', '일반'])
   })
 })

@@ -9,7 +9,7 @@ import { compareTemplates, groupOf, isCommonTemplate, type VisitTemplate } from 
 /** Sent with 409 and code DUPLICATE_VISIT when a visit of the template is stored already [VISIT-171, DCALL-042]. */
 export const DUPLICATE_VISIT = '이미 등록된 방문입니다.'
 
-/** What ties a stored visit to its template. */
+/** The fields that link a stored visit to its template. */
 export type TemplateVisit = Pick<StoredVisit, 'visitType' | 'visitStatus' | 'visitCode' | 'visitTemplateId'>
 
 /**
@@ -55,14 +55,14 @@ export interface CalculatedRowsInput {
   readonly baselineDate: CalendarDate | null
 }
 
-/** A planned visit that is not stored: no id, no button, outside the order and the counts [DEC-335]. */
+/** A planned visit that is not stored: without id and buttons, outside the order and the counts [DEC-335]. */
 export interface CalculatedRow extends CalculatedVisit {
   readonly template: VisitTemplate
 }
 
 /**
  * One calculated row for each applicable template without a stored visit, in template order. Without baseline date
- * each row carries the error instead of dates.
+ * each row has the error instead of dates.
  * @see VISIT-082, VISIT-083, DEC-326, DEC-335
  */
 export function calculatedRows({ templates, armCode, visits, baselineDate }: CalculatedRowsInput): CalculatedRow[] {

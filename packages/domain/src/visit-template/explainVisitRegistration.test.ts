@@ -14,24 +14,24 @@ const because = (sentence: string) => ({ rows: ['VISIT-171'], dates: [], sentenc
 const BY_TEMPLATE = because('같은 템플릿(V2)으로 이미 등록된 방문이 있어 다시 등록할 수 없습니다.')
 const BY_CODE = because('같은 방문 코드(V2)로 이미 등록된 방문이 있어 다시 등록할 수 없습니다.')
 
-describe('the explanation of a refused registration', () => {
-  it('names the template, by which a visit is known whatever its code [VISIT-171]', () => {
+describe('the explanation of a refused visit registration', () => {
+  it('names the template, which identifies a visit with any code [VISIT-171]', () => {
     for (const visitCode of ['V2', 'V9', null]) {
       expect(explainVisitRegistration(TEMPLATE, [{ ...STORED, visitCode }])).toEqual(BY_TEMPLATE)
     }
   })
 
-  it.each(['V2', ' v2 '])('names the visit code where only this is the same: %j [VISIT-171]', (visitCode) => {
+  it.each(['V2', ' v2 '])('names the visit code when only the code is equal: %j [VISIT-171]', (visitCode) => {
     for (const visitTemplateId of ['t-9', null]) {
       expect(explainVisitRegistration(TEMPLATE, [{ ...STORED, visitCode, visitTemplateId }])).toEqual(BY_CODE)
     }
   })
 
-  it('writes the code of the template without outer blanks', () => {
+  it('shows the code of the template without outer blanks', () => {
     expect(explainVisitRegistration({ ...TEMPLATE, visitCode: ' V2 ' }, [STORED])).toEqual(BY_TEMPLATE)
   })
 
-  it('looks past visits that do not stand for the template [VISIT-171]', () => {
+  it('ignores visits that do not belong to the template [VISIT-171]', () => {
     const cancelled = { ...STORED, visitStatus: 'CANCELLED' } as const
     const unscheduled = { ...STORED, visitType: 'UNSCHEDULED' } as const
     const other = { ...STORED, visitCode: 'V3', visitTemplateId: 't-3' }
@@ -41,7 +41,7 @@ describe('the explanation of a refused registration', () => {
     expect(explainVisitRegistration(TEMPLATE, [])).toBeNull()
   })
 
-  it('exists exactly where the registration is refused [VISIT-171]', () => {
+  it('exists exactly when the registration is refused [VISIT-171]', () => {
     const visits: fc.Arbitrary<TemplateVisit[]> = fc.array(
       fc.record({
         visitType: fc.constantFrom(...VISIT_TYPES),

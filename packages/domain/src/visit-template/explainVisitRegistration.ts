@@ -3,8 +3,8 @@ import { refusalToRegisterVisit, type TemplateVisit } from './applicableTemplate
 import type { VisitTemplate } from './template'
 
 /**
- * Why a visit of a template cannot be registered: which stored visit stands for it, known by the template or by the visit
- * code; null when it can be. No date decides.
+ * Why a visit of a template cannot be registered: the stored visit that belongs to it, by template or visit code; null
+ * when it can be. No date decides.
  * @param visits all stored visits of the subject
  * @see VISIT-171, DEC-343
  */

@@ -17,7 +17,7 @@ const generate = (count: number, interval: number) => generateVisitTemplates({ c
 const refusal = (count: number, interval: number) => checkTemplateGeneration({ count, interval })?.message ?? null
 
 describe('generated templates', () => {
-  it('with the defaults are these seven [TMPL-040, TMPL-041, TMPL-044, TMPL-056, SCONST-043]', () => {
+  it('are these seven with the defaults [TMPL-040, TMPL-041, TMPL-044, TMPL-056, SCONST-043]', () => {
     const days = generateVisitTemplates(GENERATION_DEFAULTS).map(
       ({ visitCode, dayOffset }) => `${visitCode} ${dayOffset}`,
     )
@@ -25,7 +25,7 @@ describe('generated templates', () => {
     expect(GENERATION_DEFAULTS).toEqual({ count: 5, interval: 7 })
   })
 
-  it('carry code, name, day, window and order [TMPL-045, TMPL-046, TMPL-047, TMPL-048, TMPL-049]', () => {
+  it('have code, name, day, window and order [TMPL-045, TMPL-046, TMPL-047, TMPL-048, TMPL-049]', () => {
     expect(generate(2, 10).slice(0, 2)).toEqual([
       {
         visitCode: 'V1',
@@ -73,8 +73,8 @@ describe('generated templates', () => {
   })
 })
 
-describe('the numbers of a generation', () => {
-  it('are 1 to 20 visits [TMPL-042]', () => {
+describe('the input of a template generation', () => {
+  it('accepts 1 to 20 visits [TMPL-042]', () => {
     const message = '방문 횟수는 1~20회로 입력해주세요.'
     for (const count of [-1, 0, 21, 1.5, Number.NaN]) {
       expect(refusal(count, 7)).toBe(message)
@@ -83,13 +83,13 @@ describe('the numbers of a generation', () => {
     for (const count of [1, 2, 19, 20]) expect(refusal(count, 7)).toBeNull()
   })
 
-  it('are at least 1 day apart [TMPL-043]', () => {
+  it('requires an interval of at least 1 day [TMPL-043]', () => {
     for (const interval of [-1, 0, 0.5, Number.NaN])
       expect(refusal(5, interval)).toBe('방문 간격은 1일 이상이어야 합니다.')
     for (const interval of [1, 2]) expect(refusal(5, interval)).toBeNull()
   })
 
-  it('are at most 365 days apart', () => {
+  it('accepts an interval of at most 365 days', () => {
     for (const interval of [364, 365]) expect(refusal(5, interval)).toBeNull()
     expect(refusal(5, 366)).toBe('방문 간격은 365일 이하로 입력해주세요.')
   })
@@ -113,7 +113,7 @@ const plan = (count: number, existing: VisitTemplate[], used: string[] = []) =>
 const marks = (steps: TemplateStep<VisitTemplate>[]) =>
   steps.map(({ change, template }) => `${template.visitCode} ${change}`)
 
-describe('the mode of a generation', () => {
+describe('the mode of a template generation', () => {
   it('is update with a code of V and digits only [TMPL-057, TMPL-058]', () => {
     expect(['V1', 'v12', ' V3 '].map(isNumberedVisitCode)).toEqual([true, true, true])
     expect(['V', 'V1A', 'VISIT1', 'SCR', 'UV', 'EOT', 'EOS', ''].some(isNumberedVisitCode)).toBe(false)
@@ -124,7 +124,7 @@ describe('the mode of a generation', () => {
   })
 })
 
-describe('the plan of a generation', () => {
+describe('the plan of a template generation', () => {
   it('adds everything to an empty arm [TMPL-058]', () => {
     expect(marks(plan(2, []))).toEqual(['V1 add', 'V2 add', 'EOT add', 'EOS add'])
     expect(TEMPLATE_CHANGE_LABELS).toEqual({ add: '추가', change: '변경', remove: '삭제', deactivate: '비활성' })
@@ -161,7 +161,7 @@ describe('the plan of a generation', () => {
     ])
   })
 
-  it('opens an inactive template again instead of adding its code twice [TMPL-060]', () => {
+  it('reactivates an inactive template instead of adding its code twice [TMPL-060]', () => {
     const [step] = plan(1, [stored('V1', { active: false })])
     expect(step).toMatchObject({ change: 'change', template: { id: 'id-V1', active: true, dayOffset: 0 } })
     const sameNumbers = { dayOffset: 0, windowBefore: 0, windowAfter: 0, displayOrder: 1001, active: false }
@@ -170,7 +170,7 @@ describe('the plan of a generation', () => {
     expect(plan(1, [stored('V1', { active: false }), active])[0]).toMatchObject({ before: active })
   })
 
-  it('made twice changes nothing the second time [TMPL-060, TMPL-061]', () => {
+  it('changes nothing when applied twice [TMPL-060, TMPL-061]', () => {
     const codes = fc.subarray(['V1', 'V2', 'V3', 'V7', 'V12', 'SCR', 'EOT', 'EOS'])
     fc.assert(
       fc.property(codes, fc.integer({ min: 1, max: 8 }), fc.boolean(), (existing, count, isUsed) => {

@@ -3,7 +3,7 @@ import type { Refusal } from '../explanation'
 import { DEFAULT_WINDOW } from '../visit-window/window'
 import type { TemplateSchedule } from './template'
 
-/** The prefilled numbers of the auto-generate dialog [TMPL-040, TMPL-041, SCONST-043]. */
+/** The default values of the auto-generate dialog [TMPL-040, TMPL-041, SCONST-043]. */
 export const GENERATION_DEFAULTS = { count: 5, interval: 7 } as const
 export const MAX_VISIT_COUNT = 20
 export const MAX_VISIT_INTERVAL = 365
@@ -19,7 +19,7 @@ export interface TemplateGeneration {
   readonly interval: number
 }
 
-/** A template as it is generated, without id and arm. */
+/** A generated template, without id and arm. */
 export interface GeneratedTemplate extends TemplateSchedule {
   readonly visitCode: string
   readonly visitName: string
@@ -29,7 +29,7 @@ export interface GeneratedTemplate extends TemplateSchedule {
   readonly requiredForms: readonly []
 }
 
-/** Why templates cannot be generated from these numbers, or null [TMPL-042, TMPL-043, DEC-252]. */
+/** The fault of the input of a generation, or null [TMPL-042, TMPL-043, DEC-252]. */
 export function checkTemplateGeneration({
   count,
   interval,
@@ -43,7 +43,7 @@ export function checkTemplateGeneration({
 
 /**
  * The templates of a regular schedule, in order: V1 to V{count}, EOT and EOS.
- * @throws RangeError for numbers that `checkTemplateGeneration` refuses
+ * @throws RangeError for input that `checkTemplateGeneration` refuses
  * @see TMPL-044 … TMPL-056, DEC-252
  */
 export function generateVisitTemplates(input: TemplateGeneration): GeneratedTemplate[] {
@@ -52,7 +52,7 @@ export function generateVisitTemplates(input: TemplateGeneration): GeneratedTemp
   const { count, interval } = input
   const visits = Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    // The first visit is the baseline itself: its window is that day alone.
+    // The first visit is the baseline itself: its window is only that day.
     const days = number === 1 ? { before: 0, after: 0 } : DEFAULT_WINDOW
     return template(`V${number}`, `V${number} 방문`, index * interval, days, 1000 + number)
   })

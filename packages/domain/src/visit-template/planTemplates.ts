@@ -7,7 +7,7 @@ export const GENERATION_MODE_LABELS: Record<GenerationMode, string> = { create: 
 
 export type TemplateChange = 'add' | 'change' | 'remove' | 'deactivate'
 
-/** How the preview marks a row [DEC-253]. */
+/** The mark of a row in the preview [DEC-253]. */
 export const TEMPLATE_CHANGE_LABELS: Record<TemplateChange, string> = {
   add: '추가',
   change: '변경',
@@ -32,11 +32,11 @@ export function generationModeOf(existing: readonly Pick<VisitTemplate, 'visitCo
 }
 
 /**
- * What generation does to the templates of one arm, in template order: the preview shows it, the server stores it.
- * Templates are matched by code; V codes above the count go, other codes are not touched and not listed.
+ * The effect of a generation on the templates of one arm, in template order: for the preview and for the server.
+ * Templates are matched by code; V codes above the count are removed, other codes stay and are not listed.
  * @param existing the templates of the arm, inactive ones included
  * @param isUsed whether a visit was created from a template
- * @throws RangeError for numbers that `checkTemplateGeneration` refuses
+ * @throws RangeError for input that `checkTemplateGeneration` refuses
  * @see TMPL-059, TMPL-060, TMPL-061, DEC-253
  */
 export function planTemplateGeneration<T extends VisitTemplate>(
@@ -55,7 +55,7 @@ function isAboveCount(code: string, count: number): boolean {
   return isNumberedVisitCode(code) && Number(normaliseVisitCode(code).slice(1)) > count
 }
 
-/** The template of that code; an active one before one that was set inactive earlier. */
+/** The template with this code; an active one is preferred to an inactive one. */
 function matchOf<T extends VisitTemplate>(generated: GeneratedTemplate, existing: readonly T[]): T | undefined {
   const matches = existing.filter((template) => normaliseVisitCode(template.visitCode) === generated.visitCode)
   return matches.find((template) => template.active) ?? matches[0]

@@ -7,7 +7,7 @@ import type { BaselineSource } from '../visit-window/subjectBaseline'
 import { applicableTemplates, isVisitOfTemplate } from './applicableTemplates'
 import type { VisitTemplate } from './template'
 
-/** A visit to be stored; id and subject are the caller's. */
+/** A visit to store; the caller adds id and subject. */
 export interface GeneratedVisit {
   readonly visitTemplateId: string
   readonly visitType: 'REGULAR'
@@ -24,9 +24,9 @@ export interface GeneratedVisit {
 export interface RemainingVisitsInput {
   /** The visit being completed. */
   readonly visit: StoredVisit
-  /** The actual date it gets. */
+  /** Its actual date. */
   readonly actualDate: CalendarDate
-  /** All stored visits of the subject, `visit` among them. */
+  /** All stored visits of the subject, including `visit`. */
   readonly visits: readonly StoredVisit[]
   readonly templates: readonly VisitTemplate[]
   readonly armCode: string | null
@@ -34,15 +34,15 @@ export interface RemainingVisitsInput {
 
 /**
  * The visits to store when a visit is completed with `generateRemainingVisits`: for the baseline visit one for each
- * applicable template with a greater order and no stored visit; for another visit, or when a later visit is stored
- * already, none. To be stored in the transaction of the completion.
+ * applicable template with a greater order and no stored visit; none for another visit, or when a later visit is stored
+ * already. Store them in the transaction of the completion.
  * @see VISIT-132 … VISIT-137, DEC-344
  */
 export function remainingVisits(input: RemainingVisitsInput): GeneratedVisit[] {
   const { visit, actualDate, visits, templates, armCode } = input
   if (!shouldGenerateRemaining(visit, visits)) return []
   const applicable = applicableTemplates(templates, armCode)
-  // An imported baseline visit may lack its number: its template knows it.
+  // An imported baseline visit may lack its number: its template has it.
   const own = visit.visitNumber ?? applicable.find((template) => isVisitOfTemplate(visit, template))?.displayOrder
   return applicable
     .filter((template) => own === undefined || template.displayOrder > own)
@@ -52,7 +52,7 @@ export function remainingVisits(input: RemainingVisitsInput): GeneratedVisit[] {
 
 function generatedFrom(template: VisitTemplate, baselineDate: CalendarDate): GeneratedVisit | null {
   const { calculatedVisitDate, windowStartDate, windowEndDate } = calculateVisit({ ...template, baselineDate })
-  // A template whose schedule is in error (reversed window in old data) has no date to store.
+  // A template with an error (reversed window in old data) has no date to store.
   if (calculatedVisitDate === null || windowStartDate === null || windowEndDate === null) return null
   return {
     visitTemplateId: template.id,

@@ -1,6 +1,6 @@
 import { normaliseVisitCode } from '../visit-order/visitCodes'
 
-/** The numbers of a template that place its visit in time and in the list. */
+/** The numbers of a template that decide its days and its place in the list. */
 export interface TemplateSchedule {
   /** Whole days from the baseline, negative before it; null in old data. */
   readonly dayOffset: number | null
@@ -9,7 +9,7 @@ export interface TemplateSchedule {
   readonly displayOrder: number
 }
 
-/** What the rules read of a stored visit template, named as in the contract [TMPL-064 … TMPL-068]. */
+/** The fields of a visit template that the rules read, named as in the contract [TMPL-064 … TMPL-068]. */
 export interface VisitTemplate extends TemplateSchedule {
   readonly id: string
   readonly visitCode: string
@@ -19,7 +19,7 @@ export interface VisitTemplate extends TemplateSchedule {
   readonly active: boolean
 }
 
-/** The forms that a template may require, in the order of the choice [TMPL-069 … TMPL-078]. */
+/** The forms that a template may require, in display order [TMPL-069 … TMPL-078]. */
 export const REQUIRED_FORMS = [
   'DEMOGRAPHICS',
   'VITALS',
@@ -47,7 +47,7 @@ export const REQUIRED_FORM_LABELS: Record<RequiredForm, string> = {
   GENERIC: '일반',
 }
 
-/** Fit for `sort()`: by displayOrder, then dayOffset (without one last), then visit code [TMPL-004]. */
+/** Comparator for `sort()`: by displayOrder, then dayOffset (without one last), then visit code [TMPL-004]. */
 export function compareTemplates(
   a: Pick<VisitTemplate, 'displayOrder' | 'dayOffset' | 'visitCode'>,
   b: Pick<VisitTemplate, 'displayOrder' | 'dayOffset' | 'visitCode'>,
@@ -60,12 +60,12 @@ export function compareTemplates(
 
 const COMMON_GROUPS = ['', 'ALL', 'COMMON']
 
-/** True when a template is for every arm: its group (else its arm) is all, common or empty, in any case [VISIT-243]. */
+/** True for a template of every arm: its group (else its arm) is all, common or empty, in any case [VISIT-243]. */
 export function isCommonTemplate(template: Pick<VisitTemplate, 'armCode' | 'treatmentGroup'>): boolean {
   return COMMON_GROUPS.includes(groupOf(template))
 }
 
-/** The group of a template as it is compared: the treatment group, or the arm code where that is empty. */
+/** The comparison form of a template's group: the treatment group, or the arm code when that is empty. */
 export function groupOf(template: Pick<VisitTemplate, 'armCode' | 'treatmentGroup'>): string {
   return normaliseVisitCode(template.treatmentGroup ?? '') || normaliseVisitCode(template.armCode ?? '')
 }

@@ -14,8 +14,8 @@ const [NO_BASELINE, NO_OFFSET, UNREADABLE, REVERSED] = [
   '방문 허용범위가 올바르지 않습니다.',
 ]
 
-describe('a calculated visit', () => {
-  it('is dated baseline + offset, with its window [VISIT-172, BASE-064, BASE-076, BASE-077, VISIT-246, VISIT-247]', () => {
+describe('the calculated date of a visit', () => {
+  it('is baseline + offset, with a window [VISIT-172, BASE-064, BASE-076, BASE-077, VISIT-246, VISIT-247]', () => {
     expect(calculate()).toEqual({
       calculatedVisitDate: '2025-04-07',
       windowStartDate: '2025-04-04',
@@ -33,11 +33,11 @@ describe('a calculated visit', () => {
     [-1, '2025-03-09'],
     [22, '2025-04-01'],
     [3650, '2035-03-08'],
-  ])('at offset %d is on %s [VISIT-172, BASE-064]', (dayOffset, date) => {
+  ])('at offset %d is %s [VISIT-172, BASE-064]', (dayOffset, date) => {
     expect(calculate({ dayOffset }).calculatedVisitDate).toBe(date)
   })
 
-  it('gives the window that an actual date is compared with [VISIT-162]', () => {
+  it('comes with the window that an actual date is compared with [VISIT-162]', () => {
     const { windowStartDate, windowEndDate } = calculate()
     const window = { start: windowStartDate ?? '', end: windowEndDate ?? '' }
     expect(checkVisitDate('2025-04-10', window)).toBeNull()
@@ -46,19 +46,19 @@ describe('a calculated visit', () => {
     )
   })
 
-  it.each([null, undefined, '', ' ', '-'])('without baseline (%j) is none [VISIT-180, BASE-070]', (baselineDate) => {
+  it.each([null, undefined, '', ' ', '-'])('is null without baseline (%j) [VISIT-180, BASE-070]', (baselineDate) => {
     expect(calculate({ baselineDate })).toMatchObject({ hasBaselineDate: false, calculationError: NO_BASELINE })
   })
 
-  it.each([null, undefined])('without offset (%j) is none [VISIT-181, BASE-071]', (dayOffset) => {
+  it.each([null, undefined])('is null without offset (%j) [VISIT-181, BASE-071]', (dayOffset) => {
     expect(calculate({ dayOffset }).calculationError).toBe(NO_OFFSET)
   })
 
-  it.each(['2025-02-29', '10.03.2025', 'V1'])('with baseline %j is none [VISIT-182, BASE-072]', (baselineDate) => {
+  it.each(['2025-02-29', '10.03.2025', 'V1'])('is null with the baseline %j [VISIT-182, BASE-072]', (baselineDate) => {
     expect(calculate({ baselineDate })).toMatchObject({ hasBaselineDate: true, calculationError: UNREADABLE })
   })
 
-  it('with a window that ends before it starts is none; one day is a window [VISIT-183, BASE-073]', () => {
+  it('is null with a window that ends before it starts; one day is a window [VISIT-183, BASE-073]', () => {
     expect(calculate({ windowBefore: -2, windowAfter: 1 }).calculationError).toBe(REVERSED)
     expect(calculate({ windowBefore: -1, windowAfter: 1 })).toMatchObject({
       windowStartDate: '2025-04-08',
@@ -68,14 +68,14 @@ describe('a calculated visit', () => {
     expect(calculate({ windowBefore: 0, windowAfter: 0 }).calculationError).toBeNull()
   })
 
-  it('reports the first error: baseline, offset, format, window [BASE-070, BASE-071, BASE-072, BASE-073]', () => {
+  it('has the first error: baseline, offset, format, window [BASE-070, BASE-071, BASE-072, BASE-073]', () => {
     const reversed = { windowBefore: -2, windowAfter: 1 }
     expect(calculate({ ...reversed, baselineDate: null, dayOffset: null }).calculationError).toBe(NO_BASELINE)
     expect(calculate({ ...reversed, baselineDate: 'x', dayOffset: null }).calculationError).toBe(NO_OFFSET)
     expect(calculate({ ...reversed, baselineDate: 'x' }).calculationError).toBe(UNREADABLE)
   })
 
-  it('has three dates exactly when it has no error [BASE-078]', () => {
+  it('comes with both window dates exactly when it has no error [BASE-078]', () => {
     const baselineDate = fc.constantFrom(BASELINE, null, '', '2025-02-30')
     const days = fc.option(fc.integer({ min: -9, max: 9 }))
     const inputs = fc.record({ baselineDate, dayOffset: days, windowBefore: days, windowAfter: days })
@@ -90,7 +90,7 @@ describe('a calculated visit', () => {
     )
   })
 
-  it('lies as many days from the baseline as its offset says [VISIT-172, VISIT-133]', () => {
+  it('differs from the baseline by the days of the offset [VISIT-172, VISIT-133]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20000 }), fc.integer({ min: -365, max: 3650 }), (shift, dayOffset) => {
         const baselineDate = addDays('1990-01-01', shift)

@@ -7,7 +7,7 @@ export const NO_BASELINE_DATE = '기준일이 설정되지 않았습니다.'
 export const NO_DAY_OFFSET = '방문 일정 오프셋이 설정되지 않았습니다.'
 export const UNREADABLE_BASELINE = '유효하지 않은 기준일 형식입니다.'
 
-/** What a planned date is made of: the day everything counts from, and the template's numbers (whole days). */
+/** The input of a planned date: the baseline date, and the template's numbers (whole days). */
 export interface VisitCalculation {
   readonly baselineDate: CalendarDate | null | undefined
   readonly dayOffset: number | null | undefined
@@ -15,12 +15,12 @@ export interface VisitCalculation {
   readonly windowAfter: number | null | undefined
 }
 
-/** The answer, with the field names of the contract [VISIT-246, VISIT-247]. */
+/** The result, with the field names of the contract [VISIT-246, VISIT-247]. */
 export interface CalculatedVisit {
   readonly calculatedVisitDate: CalendarDate | null
   readonly windowStartDate: CalendarDate | null
   readonly windowEndDate: CalendarDate | null
-  /** The baseline as it was given, null when there is none. */
+  /** The given baseline, null without one. */
   readonly baselineDate: CalendarDate | null
   readonly hasBaselineDate: boolean
   readonly isSchedulable: boolean
@@ -28,8 +28,8 @@ export interface CalculatedVisit {
 }
 
 /**
- * The planned date of a visit and its window: baseline + `dayOffset` days, and the template's days around it.
- * Reports the first of: baseline missing, offset missing, baseline unreadable, window reversed [DEC-264].
+ * The planned date of a visit and its window: baseline + `dayOffset` days, with the template's days before and after.
+ * Reports the first error of: baseline missing, offset missing, baseline unreadable, window reversed [DEC-264].
  * @see VISIT-172, VISIT-180 … VISIT-183; BASE-064 … BASE-067, BASE-070 … BASE-073, BASE-078
  */
 export function calculateVisit(input: VisitCalculation): CalculatedVisit {

@@ -19,31 +19,31 @@ const OPEN: StoredVisit = {
 const OPEN_BASELINE: StoredVisit = { ...OPEN, visitId: 'id-1', visitNumber: 1, visitCode: 'V1' }
 const DONE: StoredVisit = { ...OPEN, visitStatus: 'COMPLETED', actualVisitDate: DAY }
 
-describe('saving the edit dialog', () => {
+describe('saving the edit dialog of a visit', () => {
   const TODAY = '2025-03-12'
   const NOTHING = { actualDate: null, scheduledDate: DAY, changeReason: '', areNotesChanged: false }
   const save = (input: Partial<typeof NOTHING> | { actualDate: string } | object, one = OPEN) =>
     decideVisitEdit(one, { ...NOTHING, ...input }, TODAY)
   const refused = (rule: string, message: string) => ({ refusal: { rule, message } })
 
-  it('of a completed visit edits it, without any reason [VISIT-141]', () => {
+  it('edits a completed visit without a reason [VISIT-141]', () => {
     expect(save({ actualDate: TODAY }, DONE)).toEqual({ edit: 'edit-completed' })
   })
 
-  it('of a completed visit needs the actual date, not after today [VISIT-125, VISIT-126]', () => {
+  it('requires the actual date of a completed visit, not after today [VISIT-125, VISIT-126]', () => {
     expect(save({}, DONE)).toEqual(refused('not-a-date', '실제 방문일을 선택해주세요.'))
     expect(save({ actualDate: '2025-03-13' }, DONE)).toEqual(
       refused('after-today', '방문일은 오늘 이후일 수 없습니다.'),
     )
   })
 
-  it('with an actual date completes an open visit, the baseline too [VISIT-145]', () => {
+  it('completes an open visit with an actual date, also the baseline [VISIT-145]', () => {
     expect(save({ actualDate: TODAY })).toEqual({ edit: 'complete' })
     expect(save({ actualDate: TODAY }, OPEN_BASELINE)).toEqual({ edit: 'complete' })
     expect(save({ actualDate: '2025-03-13' })).toEqual(refused('after-today', '방문일은 오늘 이후일 수 없습니다.'))
   })
 
-  it('reschedules when date or notes changed; only the date needs a reason [VISIT-144, VISIT-150]', () => {
+  it('reschedules when date or notes changed; only the date requires a reason [VISIT-144, VISIT-150]', () => {
     const moved = { scheduledDate: '2025-03-11' }
     expect(save({})).toEqual({ edit: 'unchanged' })
     expect(save({ areNotesChanged: true })).toEqual({ edit: 'reschedule' })
@@ -58,7 +58,7 @@ describe('saving the edit dialog', () => {
     )
   })
 
-  it('keeps a new date outside the window possible; it only warns [VISIT-148, VISIT-164]', () => {
+  it('allows a new date outside the window, with a warning [VISIT-148, VISIT-164]', () => {
     const scheduledDate = '2025-03-14'
     expect(save({ scheduledDate, changeReason: '요청' })).toEqual({ edit: 'reschedule' })
     expect(checkVisitDate(scheduledDate, { start: '2025-03-07', end: '2025-03-13' })?.message).toBe(

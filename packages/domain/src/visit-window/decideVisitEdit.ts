@@ -5,7 +5,7 @@ import { isDateSet } from '../subject-dates/dates'
 import { isVisitComplete, type StoredVisit } from '../visit-state/visit'
 import { checkActualVisitDate, NO_VISIT_DATE } from './visitDates'
 
-/** Which call an edit leads to: of a completed visit, a completion, a new schedule, or none at all. */
+/** The request of an edit: an edit of a completed visit, a completion, a new schedule, or none. */
 export type VisitEdit = 'edit-completed' | 'complete' | 'reschedule' | 'unchanged'
 
 export interface VisitEditInput {
@@ -18,7 +18,7 @@ export interface VisitEditInput {
 }
 
 /**
- * What saving the edit dialog of a visit does, or why it is refused. Windows are not asked here: they only warn.
+ * The effect of saving the edit dialog of a visit, or the refusal. Windows are ignored here: they only warn.
  * @param today the day in Seoul
  * @see VISIT-140, VISIT-141, VISIT-144 … VISIT-146, VISIT-150, DEC-346
  */

@@ -7,14 +7,14 @@ const WINDOW = { start: '2025-03-07', end: '2025-03-13' }
 const START = { field: 'visitWindowStart', date: '2025-03-07' }
 const END = { field: 'visitWindowEnd', date: '2025-03-13' }
 
-describe('the explanation of a visit date', () => {
+describe('the explanation of a visit date warning', () => {
   it.each([
     ['2025-03-05', '방문일(2025. 3. 5.)이 허용범위 시작일(2025. 3. 7.)보다 2일 빠릅니다.', START],
     ['2025-03-06', '방문일(2025. 3. 6.)이 허용범위 시작일(2025. 3. 7.)보다 1일 빠릅니다.', START],
     ['2025-03-14', '방문일(2025. 3. 14.)이 허용범위 종료일(2025. 3. 13.)보다 1일 늦습니다.', END],
     ['2025-03-15', '방문일(2025. 3. 15.)이 허용범위 종료일(2025. 3. 13.)보다 2일 늦습니다.', END],
     ['2026-03-13', '방문일(2026. 3. 13.)이 허용범위 종료일(2025. 3. 13.)보다 365일 늦습니다.', END],
-  ])('on %s: %s [VISIT-178]', (date, sentence, bound) => {
+  ])('on %s is: %s [VISIT-178]', (date, sentence, bound) => {
     expect(explainVisitDate(date, WINDOW)).toEqual({
       rows: ['VISIT-178'],
       dates: [{ field: 'visitDate', date }, bound],
@@ -22,16 +22,19 @@ describe('the explanation of a visit date', () => {
     })
   })
 
-  it.each(['2025-03-07', '2025-03-08', '2025-03-12', '2025-03-13'])('is none inside, on %s [VISIT-177]', (date) => {
-    expect(explainVisitDate(date, WINDOW)).toBeNull()
-  })
+  it.each(['2025-03-07', '2025-03-08', '2025-03-12', '2025-03-13'])(
+    'is null inside the window, on %s [VISIT-177]',
+    (date) => {
+      expect(explainVisitDate(date, WINDOW)).toBeNull()
+    },
+  )
 
-  it('is none for a visit without template [VISIT-149]', () => {
+  it('is null for a visit without template [VISIT-149]', () => {
     expect(explainVisitDate('1999-01-01', null)).toBeNull()
   })
 
   it.each(['', '-', '2025-02-30', '2025-3-7'])(
-    'says of %j that it is no date, with and without window [VISIT-189]',
+    'says that %j is not a date, with and without window [VISIT-189]',
     (date) => {
       for (const window of [WINDOW, null]) {
         expect(explainVisitDate(date, window)).toEqual({
@@ -43,7 +46,7 @@ describe('the explanation of a visit date', () => {
     },
   )
 
-  it('says of a reversed window that it is one; a window of one day is none [VISIT-183]', () => {
+  it('says that a window is reversed, but not of a window of one day [VISIT-183]', () => {
     for (const date of ['2025-03-01', '2025-03-07', '2025-03-31']) {
       expect(explainVisitDate(date, { start: '2025-03-08', end: '2025-03-07' })).toEqual({
         rows: ['VISIT-183'],
@@ -57,7 +60,7 @@ describe('the explanation of a visit date', () => {
     expect(explainVisitDate('2025-03-07', { start: '2025-03-07', end: '2025-03-07' })).toBeNull()
   })
 
-  it('counts no days from a bound that is none', () => {
+  it('has no number of days from an invalid bound', () => {
     expect(explainVisitDate('2025-03-14', { start: '-', end: '2025-02-30' })?.sentence).toBe(
       '방문일(2025. 3. 14.)이 허용범위 종료일(2025. 2. 30.)보다 늦습니다.',
     )
@@ -66,7 +69,7 @@ describe('the explanation of a visit date', () => {
     )
   })
 
-  it('exists exactly where there is a warning, and counts the days to the bound [VISIT-177, VISIT-178]', () => {
+  it('exists exactly when there is a warning, with the days to the bound [VISIT-177, VISIT-178]', () => {
     const shift = fc.integer({ min: -40, max: 40 })
     const day = shift.map((days) => addDays('2025-03-10', days))
     const bound = fc.oneof(

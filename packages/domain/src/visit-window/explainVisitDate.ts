@@ -5,8 +5,8 @@ import { checkVisitDate } from './visitDates'
 import type { VisitWindow } from './window'
 
 /**
- * Why a date gets the warning of `checkVisitDate`, with the days by which it lies outside the window; null where it gets
- * none. `visitDate` is the date asked about; it is null among the dates where it is no real day.
+ * Why a date gets the warning of `checkVisitDate`, with the days by which it is outside the window; null without a
+ * warning. `visitDate` is the given date, null among the dates when it is not a real day.
  * @param window null for a visit without template
  * @see VISIT-178, VISIT-183, VISIT-189
  */
@@ -28,7 +28,7 @@ export function explainVisitDate(
     return { rows: ['VISIT-183'], dates: [start, end], sentence }
   }
   const [bound, day, word] = rule === 'before-window' ? [start, startDay, '빠릅니다'] : [end, endDay, '늦습니다']
-  // Old data may hold a bound that is no day: nothing can be counted then, and the warning stands all the same.
+  // Old data may have an invalid bound: no days can be counted then, but the warning remains.
   const days = isCalendarDate(bound.date) ? ` ${Math.abs(daysBetween(bound.date, date))}일` : ''
   return {
     rows: ['VISIT-178'],

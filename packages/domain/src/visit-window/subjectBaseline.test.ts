@@ -37,13 +37,13 @@ describe('the baseline date of a subject', () => {
     expect(of(visit, arm, enrolment)).toEqual(expected)
   })
 
-  it('takes nothing from a baseline visit that has no actual date yet [VISIT-173]', () => {
+  it('ignores a baseline visit without an actual date [VISIT-173]', () => {
     const open = { ...BASELINE_VISIT, visitStatus: 'SCHEDULED', actualVisitDate: null } as const
     const input = { visits: [open], armBaselineDate: '-', enrollmentDate: ENROLMENT }
     expect(subjectBaselineDate(input)).toEqual(FROM_ENROLMENT)
   })
 
-  it('moves with the arm only for visits counted from the arm [VISIT-252]', () => {
+  it('changes with the arm only for visits counted from the arm [VISIT-252]', () => {
     const depends = (baselineSource: BaselineSource | null) => dependsOnArmBaseline({ baselineSource })
     expect(['BASELINE_VISIT', 'ARM', 'ENROLLMENT', null].map((source) => depends(source as BaselineSource))).toEqual([
       false,

@@ -2,21 +2,21 @@ import type { CalendarDate } from '../calendar/calendar'
 import { isDateSet } from '../subject-dates/dates'
 import { type BaselineVisitFacts, findBaselineVisit } from '../visit-state/baselineVisit'
 
-/** Where the baseline date of a subject comes from. A stored visit keeps the source it was made from [VISIT-252]. */
+/** The source of a subject's baseline date. A stored visit keeps the source it was calculated from [VISIT-252]. */
 export const BASELINE_SOURCES = ['BASELINE_VISIT', 'ARM', 'ENROLLMENT'] as const
 export type BaselineSource = (typeof BASELINE_SOURCES)[number]
 
 export interface SubjectBaselineInput {
   /** The stored visits of the subject. */
   readonly visits: readonly BaselineVisitFacts[]
-  /** The baseline date an administrator has set for the subject's arm, null without one. */
+  /** The baseline date set for the subject's arm, null without one. */
   readonly armBaselineDate: CalendarDate | null | undefined
   readonly enrollmentDate: CalendarDate | null | undefined
 }
 
 /**
- * The day from which a subject's visits are counted, and its source; both null without any of the three.
- * The actual date of the baseline visit comes first, then the arm, then enrolment [VISIT-173, DEC-326].
+ * The baseline date of a subject's visits and its source; both null without any of the three.
+ * The actual date of the baseline visit is first, then the arm's date, then enrolment [VISIT-173, DEC-326].
  */
 export function subjectBaselineDate(input: SubjectBaselineInput): {
   baselineDate: CalendarDate | null
@@ -34,7 +34,7 @@ export function subjectBaselineDate(input: SubjectBaselineInput): {
   return { baselineDate: null, source: null }
 }
 
-/** True for a visit that a change of the arm's baseline date concerns: only one counted from the arm [VISIT-252]. */
+/** True for a visit that a change of the arm's baseline date affects: only one counted from the arm [VISIT-252]. */
 export function dependsOnArmBaseline(visit: { readonly baselineSource: BaselineSource | null }): boolean {
   return visit.baselineSource === 'ARM'
 }

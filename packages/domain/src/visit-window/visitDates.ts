@@ -11,14 +11,14 @@ export const WINDOW_REVERSED = '방문 허용범위가 올바르지 않습니다
 export const FUTURE_VISIT_TOO_SOON = '향후 방문 예정일은 오늘 이후 날짜여야 합니다.'
 export const FUTURE_VISIT_FAR_OFF = '향후 방문 예정일이 30일을 초과합니다.'
 
-/** A future visit later than this many days from today gives a warning [DCONST-031]. */
+/** The number of days from today after which a future visit gives a warning [DCONST-031]. */
 export const FUTURE_VISIT_DAYS = 30
 
 export type WindowRule = 'not-a-date' | 'window-reversed' | 'before-window' | 'after-window'
 
 /**
- * The warning for a date outside its window, or null. A warning never stops saving: deviations from the protocol
- * must be recordable [VISIT-164, DEC-345].
+ * The warning for a date outside its window, or null. A warning never prevents saving: protocol deviations must be
+ * recordable [VISIT-164, DEC-345].
  * @param window null for a visit without template, which is never compared [VISIT-149]
  * @see VISIT-162, VISIT-163, VISIT-177, VISIT-178
  */
@@ -51,8 +51,8 @@ export function checkActualVisitDate(
 }
 
 /**
- * The warning for a calculated or newly chosen scheduled date that lies before today, or null. Never asked for an
- * actual date, which may lie in the past [VISIT-179, BASE-069, DEC-345].
+ * The warning for a calculated or newly chosen scheduled date before today, or null. Not for an actual date, which may
+ * be in the past [VISIT-179, BASE-069, DEC-345].
  */
 export function warnOfPastVisit(scheduledDate: CalendarDate, today: CalendarDate): Refusal<'in-the-past'> | null {
   return scheduledDate < today ? { rule: 'in-the-past', message: VISIT_IN_PAST } : null
