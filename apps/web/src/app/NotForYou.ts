@@ -1,2 +1,2 @@
-/** Thrown before anything of a screen is loaded, by a route that the user may not open [ROUTE-011]. */
+/** Thrown by a route that the user may not open, before anything of its screen is loaded [ROUTE-011]. */
 export class NotForYou extends Error {}

@@ -1,2 +1,2 @@
-/** Thrown while nobody can tell who is signed in: the session is kept, and asking again may help [SESSION-048]. */
+/** Thrown while the signed-in user cannot be determined: the session is kept, and a retry may help [SESSION-048]. */
 export class UserUnavailable extends Error {}
