@@ -1,28 +1,28 @@
 import axe, { type Result, type RunOptions } from 'axe-core'
 
-/** The rules that a mode can break; the others are checked once, as the story is mounted. */
+/** The axe rules whose result can change with the mode; all other rules run once, when the story is mounted. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 const LAYOUT = ['target-size', 'scrollable-region-focusable']
 
-/** Only faults are described: describing what passes takes longer than finding it. */
+/** Report violations only: describing the passes takes longer than finding them. */
 export const BRIEF: RunOptions = { resultTypes: ['violations'] }
 
 interface Mode {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Width of the page in CSS px, and how far it is zoomed in. */
+  /** The page width in CSS px and the zoom. */
   readonly style?: string
   readonly rules: readonly string[]
 }
 
 const MODES: readonly Mode[] = [
-  // Colours know nothing of sizes, and sizes nothing of colours: one look serves both.
+  // Colours and sizes do not affect each other, so one mode checks both.
   {
     name: 'dark and compact',
     attributes: { 'data-theme': 'dark', 'data-density': 'compact' },
     rules: [...COLOURS, ...LAYOUT],
   },
-  // The closest of all: the small density on the smallest page.
+  // The tightest layout: compact density on the narrowest page.
   {
     name: '320 px wide in compact',
     attributes: { 'data-density': 'compact' },
@@ -31,23 +31,23 @@ const MODES: readonly Mode[] = [
   },
 ]
 
-/** Checked only in `npm run test:long`. */
+/** Additional modes of `npm run test:long`. */
 const MORE_MODES: readonly Mode[] = [
   { name: '320 px wide', attributes: {}, style: 'width: 320px', rules: LAYOUT },
   { name: '200% in compact', attributes: { 'data-density': 'compact' }, style: 'zoom: 2', rules: LAYOUT },
 ]
 
-/** What is proven a second time runs in `npm run test:more`; `npm run test:long` runs both and the further modes. */
+/** `npm run test:more` repeats the checks in the other modes; `npm run test:long` adds the additional modes. */
 const IS_MORE = import.meta.env.IMSANG_MORE === '1'
 const MODES_TO_CHECK = import.meta.env.IMSANG_LONG === '1' ? [...MODES, ...MORE_MODES] : MODES
 
-/** Pages that were checked already: many stories end in the same one. */
+/** Pages that were already checked, because many stories end in the same one. */
 const checked = new Set<string>()
 
 /**
- * Checks a mounted story for accessibility faults: in `npm test` with every rule, in `npm run test:more` in the other
- * modes with the rules that a mode can break. A page that another story has left in the same state is not checked again.
- * @throws Error naming the elements that have a fault, and the mode
+ * Checks a mounted story for accessibility violations: in `npm test` with every rule, in `npm run test:more` in the
+ * other modes with the rules they can change. A page in the same state as that of another story is not checked again.
+ * @throws Error naming the mode and the elements with a violation
  */
 export async function checkAccessibility(): Promise<void> {
   const page = pageState()
@@ -58,10 +58,10 @@ export async function checkAccessibility(): Promise<void> {
   report('as mounted', (await axe.run(WHOLE_PAGE, options)).violations)
 }
 
-/** Everything on the page but texts of the announcer, which keeps references to elements that are gone. */
+/** The page without the announcer's messages, which refer to elements that may already be removed. */
 const WHOLE_PAGE = { include: ['body'], exclude: ['[data-live-announcer]'] }
 
-/** The page as text. Generated ids are numbered in their order: they differ from story to story. */
+/** Returns the page as text, with generated ids renumbered in order, because they differ between stories. */
 function pageState(): string {
   const numbers = new Map<string, number>()
   const numbered = (id: string) => String(numbers.get(id) ?? numbers.set(id, numbers.size).get(id))
@@ -73,7 +73,7 @@ async function checkInModes(): Promise<void> {
   for (const mode of MODES_TO_CHECK) {
     const leave = enter(mode)
     try {
-      // A part that begins to scroll becomes focusable in the next frame: a fault only before that is no fault.
+      // An area that becomes scrollable is updated in the next frame, so violations are checked again there.
       const faults = await faultsOf(mode)
       report(mode.name, faults.length > 0 ? await drawn().then(() => faultsOf(mode)) : [])
     } finally {
@@ -90,7 +90,7 @@ async function faultsOf({ rules }: Mode) {
   return (await axe.run(WHOLE_PAGE, { runOnly: { type: 'rule', values: [...rules] }, ...BRIEF })).violations
 }
 
-/** Resolves after what was changed has been drawn, and what follows from that too. */
+/** Resolves after the change and its follow-up effects have been painted. */
 const drawn = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -100,7 +100,7 @@ function enter({ attributes, style }: Mode): () => void {
   const { style: bodyStyle } = document.body
   const styleBefore = bodyStyle.cssText
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
-  // The attribute itself would be refused by the page's content security policy.
+  // The page's content security policy refuses a style attribute, but not `style.cssText`.
   if (style) bodyStyle.cssText = style
   return () => {
     for (const [name, value] of before) restore(root, name, value)

@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, mergeConfig } from 'vite'
 
-/** What a control takes over from React Aria and people do use; the rest are handlers and attributes of the browser. */
+/** The React Aria props worth documenting; the others are handlers and browser attributes. */
 const OF_REACT_ARIA =
   /^(is(Disabled|Pending|ReadOnly|Required|Selected|Indeterminate)|on(Press|Change|OpenChange)|type|form|name|value|defaultValue|defaultSelected|autoFocus|href|target)$/
 
@@ -17,7 +17,7 @@ const config: StorybookConfig = {
     './pages/*.mdx',
   ],
   addons: [
-    // The pages have tables.
+    // Needed for tables in the MDX pages.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -27,7 +27,7 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Tests have no use for the tables of props, and building them takes seconds.
+    // Tests do not show the prop tables, and building them takes seconds.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       propFilter: ({ name, parent }) => !parent?.fileName.includes('node_modules') || OF_REACT_ARIA.test(name),

@@ -7,19 +7,19 @@ import { configure } from 'storybook/test'
 import { create } from 'storybook/theming'
 import { BRIEF, checkAccessibility } from './accessibility'
 
-// What a story waits for comes late on a busy machine; that is no fault of the product.
+// Updates can be slow on a busy machine; that is not a fault of the product.
 configure({ asyncUtilTimeout: 15_000 })
 
 const IS_TEST = import.meta.env.MODE === 'test'
 
-/** The pages in the product's own type. */
+/** Uses the product's font for the documentation pages. */
 const docsTheme = create({ base: 'light', fontBase: "'Pretendard Variable', Pretendard, sans-serif" })
 
 const toolbar = (icon: string, items: { value: string; title: string }[]) => ({ icon, items, dynamicTitle: true })
 
 const width = (px: number, name: string) => ({ name, styles: { width: `${px}px`, height: '100%' } })
 
-/** The widths that a screen is looked at in; real ones, so that media queries follow. */
+/** The widths at which a screen is viewed. The viewport itself is resized, so media queries apply. */
 const WIDTHS = {
   desktop: width(1440, '데스크톱 1440'),
   narrow: width(899, '접힌 사이드바 899'),
@@ -36,7 +36,7 @@ const DENSITIES = [
   { value: 'compact', title: '촘촘하게' },
 ]
 
-/** What Chromatic looks at: each theme, the other density, a phone, and the colours that a system forces on a page. */
+/** The modes Chromatic captures: both themes, the other density, a phone, and forced colours. */
 const CHROMATIC_MODES = {
   ...Object.fromEntries(THEMES.map(({ value }) => [value, { theme: value }])),
   ...Object.fromEntries(DENSITIES.slice(1).map(({ value }) => [value, { density: value }])),
@@ -83,14 +83,14 @@ const preview: Preview = {
       </TestProvider>
     ),
   ],
-  // Tests check each state of a page once; in the workbench the addon checks the story that is looked at.
+  // Tests check each page state once; in the workbench the addon checks the current story.
   afterEach: async () => {
     if (IS_TEST) await checkAccessibility()
   },
   tags: ['autodocs'],
   parameters: {
-    // A story with an accessibility fault is a failed test.
-    // React Aria's announcer keeps a spoken text for 7 s, by reference to an element that may be gone by then.
+    // A story with an accessibility violation fails its test.
+    // The announcer of React Aria keeps a message for 7 s with a reference to an element that may already be removed.
     a11y: { test: 'error', options: BRIEF, context: { exclude: ['[data-live-announcer]'] } },
     chromatic: { modes: CHROMATIC_MODES },
     controls: { expanded: true },

@@ -1,5 +1,5 @@
-// Calls per second of our client on a network that answers at once, against bare `fetch` and against axios with the same
-// behaviour in its interceptors, in one run. Three of four calls read, as on a screen; the fourth changes something.
+// Calls per second of our client on a network that responds immediately, compared in one run with bare `fetch` and with
+// axios that has the same behaviour in interceptors. As on a screen, three of four calls read and one writes.
 import { deepStrictEqual, match, rejects, strictEqual } from 'node:assert/strict'
 import { systemClock } from '../packages/api-client/src/index'
 import { createAxiosClient } from './client/byAxios'
@@ -28,7 +28,7 @@ const byFetch: Calls = {
     return (await response.json()).data
   },
 }
-/** A wait for a retry costs the test of the behaviour no time; a time limit is a timer all the same. */
+/** Waiting for a retry takes no time in the behaviour check; a time limit still creates a real timer. */
 const clock = {
   ...systemClock,
   wait: (ms: number, signal?: AbortSignal) => systemClock.wait(ms < 20_000 ? 0 : ms, signal),
@@ -36,7 +36,7 @@ const clock = {
 const byImsang: Calls = await createImsangClient(clock)
 const byAxios: Calls = createAxiosClient((ms) => clock.wait(ms))
 
-/** Both must do the same before it counts how fast: headers, the same key in each attempt, retries, refresh, unwrapping. */
+/** Both clients must behave the same before they are timed: headers, key per call, retries, refresh, unwrapping. */
 async function check({ read, change }: Calls): Promise<void> {
   network.isWatched = true
   const studies = await byFetch.read()
@@ -76,7 +76,7 @@ async function timeOf(calls: Calls): Promise<number> {
   return performance.now() - since
 }
 
-// In turns, so that whatever else the machine does falls on all; the median of the ratios leaves single hiccups out.
+// Alternates, so that other load on the machine affects all equally; the median of the ratios drops outliers.
 const ofFetch: number[] = []
 const ofAxios: number[] = []
 const times: number[] = []

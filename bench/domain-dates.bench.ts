@@ -1,7 +1,7 @@
-// Status, locks and bounds of 100,000 subjects, against a hand-written loop over plain strings in the same run. The limit
-// is for a table: both sides keep every answer, and making and keeping them is part of both times. The second line has no
-// limit: both sides count their answers and drop them, so that the loop by hand makes no bounds at all, while the rules
-// still answer every single question.
+// Status, locks and bounds of 100,000 subjects, compared in one run with a hand-written loop over plain strings. The
+// limit applies to the table case: both sides keep every result, and creating and keeping them is part of both times.
+// The second line has no limit: both sides count and drop their results, so the hand-written loop creates no bounds at
+// all, while the rules still compute every result.
 import { deepStrictEqual } from 'node:assert/strict'
 import {
   boundsOfSubjectDate,
@@ -24,7 +24,7 @@ interface Row {
   dropoutDate: string | null
 }
 
-/** Every pattern of set and missing dates, with days of their own, in a fixed order. */
+/** Every pattern of set and missing dates, with varying days, in a fixed order. */
 const subjects: Row[] = Array.from({ length: SUBJECTS }, (_, index) => {
   const day = (bit: number) =>
     index & (1 << bit) ? `2025-0${1 + ((index + bit) % 7)}-${String(10 + (index % 19)).padStart(2, '0')}` : null
@@ -37,12 +37,12 @@ const subjects: Row[] = Array.from({ length: SUBJECTS }, (_, index) => {
   }
 })
 
-/** What a table needs: a status for each subject, and for each of its five cells a lock and two bounds. */
+/** What a table needs: the status of each subject, and for each of its five cells a lock and two bounds. */
 interface Taker {
   status(status: string | null): void
   lock(isLocked: boolean): void
   bounds(bounds: SubjectDateBounds): void
-  /** Bounds that are not yet an object. */
+  /** Receives the bounds as two values, before any object is created. */
   between(min: string | null, max: string): void
 }
 
@@ -98,7 +98,7 @@ const isSet = (date: string | null): date is string => {
 }
 const orNull = (date: string | null) => (isSet(date) ? date : null)
 
-/** The same by hand: comparisons of strings, written out for this one table. */
+/** The hand-written version: string comparisons for this one table. */
 function byHand(taker: Taker): void {
   for (const subject of subjects) {
     const consent = orNull(subject.consentDate)
@@ -140,7 +140,7 @@ function timeOf(perform: (taker: Taker) => void, taker: Taker): number {
 }
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** In turns, so that whatever else the machine does falls on both; the median leaves single hiccups out. */
+/** Alternates, so that other load on the machine affects both equally; the median drops outliers. */
 function ratioOf(name: string, limit: string, newTaker: () => Taker): number {
   const [takenByRules, takenByHand] = [newTaker(), newTaker()]
   byRules(takenByRules)

@@ -1,6 +1,6 @@
-// Our data grid in a production build and a real browser, against plain HTML of the rows that are seen and against React
-// Aria's table, in one run. Each limit is a ratio, but for the heap. Twenty rows of React Aria's table, which edits nothing,
-// are printed without a limit.
+// Our data grid in a production build and a real browser, compared in one run with plain HTML of the visible rows and
+// with React Aria's table. Every limit except the heap is a ratio. Twenty rows of React Aria's table, which has no
+// editing, are printed without a limit.
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { chromium, type Page } from 'playwright'
@@ -17,7 +17,7 @@ const WHEEL_STEPS = 60
 
 const PAGE = fileURLToPath(new URL('./grid/page.tsx', import.meta.url))
 
-/** Script and style of the page, as an app would ship them. */
+/** Builds the script and style of the page as an app would ship them. */
 async function bundle() {
   const result = await build({
     configFile: false,
@@ -77,7 +77,7 @@ const CASES = {
 type Case = keyof typeof CASES
 const names = Object.keys(CASES) as Case[]
 
-// In turns, so that whatever else the machine does falls on all; the first round only warms up.
+// Alternates, so that other load on the machine affects all equally; the first round is a warm-up.
 const times = new Map(names.map((name) => [name, { work: [] as number[], painted: [] as number[] }]))
 for (let round = 0; round <= ROUNDS; round++) {
   for (const name of names) {
@@ -103,7 +103,7 @@ async function keyTimes(kind: 'ours' | 'aria', length: number): Promise<number> 
   return median(taken)
 }
 
-/** From the Enter that saves to the new value, painted; the server answers at once. */
+/** The time from the Enter that saves to the painted new value; the server responds immediately. */
 async function commitTime(length: number): Promise<number> {
   await mount('ours', length)
   await page.evaluate(() => window.bench.focusCell())
@@ -120,7 +120,7 @@ async function commitTime(length: number): Promise<number> {
   return median(taken.slice(1))
 }
 
-/** Lines without a row, seen at the frame after each turn of the wheel, down and up again. */
+/** Counts lines without a row in the frame after each wheel turn, scrolling down and up again. */
 async function blankLines(length: number): Promise<{ blank: number; reached: number }> {
   await mount('ours', length)
   await page.mouse.move(400, 300)

@@ -1,5 +1,5 @@
-// What the browser holds of a study with 20,000 subjects, after 50 page changes against before them, in one run: the product
-// in its production build, in a real browser, signed in as a person who sees the whole study.
+// The browser memory used for a study with 20,000 subjects after 50 page changes, compared in one run with the memory
+// before them: the product in its production build, in a real browser, signed in as a user who sees the whole study.
 import { join } from 'node:path'
 import { chromium, expect, type Page } from '@playwright/test'
 import '../packages/domain/src/temporal/index'
@@ -24,10 +24,10 @@ await database.close()
 const server = await startServer({ dataDir })
 const browser = await chromium.launch(chromiumLaunchOptions())
 
-/** Bytes of the page's heap once everything that can go has gone. */
+/** Returns the size of the page's heap in bytes after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const tools = await page.context().newCDPSession(page)
-  // What only a finalizer holds goes with the second collection.
+  // Objects held only by a finalizer are freed by the second collection.
   for (let turn = 0; turn < 3; turn++) await tools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await tools.send('Runtime.getHeapUsage')
   await tools.detach()
@@ -48,7 +48,7 @@ try {
       await expect(first).not.toHaveText(before)
     }
   }
-  // Until then the heap grows by a megabyte of machine code, which the engine makes of what is used often, once.
+  // Warms up: until then the heap grows by a megabyte of machine code that the engine compiles once for hot functions.
   await turn(PAGE_CHANGES)
   const before = await heapOf(page)
   await turn(PAGE_CHANGES)

@@ -1,5 +1,6 @@
-// A page of the subjects of a study with 20,000 of them, as the whole call, against its two statements by hand plus a call
-// that asks the database nothing of its own, in one run. On the embedded engine, and on the PostgreSQL of TEST_DATABASE_URL.
+// The whole call for a page of subjects in a study with 20,000 of them, compared in one run with its two hand-written
+// statements plus a call that makes no query of its own. Runs on the embedded engine and on the PostgreSQL of
+// TEST_DATABASE_URL.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
 import { createApp } from '../apps/api/src/app'
 import { openEmbedded } from '../apps/api/src/db/embedded'
@@ -36,7 +37,7 @@ interface Page {
   readonly totalSubjects: number
 }
 
-/** Signs in and answers calls below the study, without a network. */
+/** Signs in and performs calls below the study without a network. */
 async function openServer(database: Database) {
   const app = createApp({
     database,
@@ -90,7 +91,7 @@ async function measure(engine: string, database: Database): Promise<void> {
       )
       deepStrictEqual([page.totalElements, page.totalSubjects], counts)
 
-      // In turns, so that whatever else the machine does falls on all; the median leaves single hiccups out.
+      // Alternates, so that other load on the machine affects all equally; the median drops outliers.
       const [calls, bares, empties, ratios]: [number[], number[], number[], number[]] = [[], [], [], []]
       for (let round = -WARM_UP; round < ROUNDS; round++) {
         const whole = await timeOf(() => call(id, asked))

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** The different calls of a page so far: method, path and the names in the query; ids are left out. */
+/** Returns the distinct calls of a page so far: method, path and query names, with ids left out. */
 function watchCalls(page: Page): () => Promise<string[]> {
   const calls = new Set<string>()
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function watchCalls(page: Page): () => Promise<string[]> {
   }
 }
 
-test('a PI who looks around asks at the addresses of the ledger, and nowhere else [CALL-002, CALL-017, SCALL-013, SCALL-096, SCALL-097, DCALL-013, DCALL-029, DCALL-032]', async ({
+test('a PI who looks around calls only the addresses of the ledger [CALL-002, CALL-017, SCALL-013, SCALL-096, SCALL-097, DCALL-013, DCALL-029, DCALL-032]', async ({
   page,
 }) => {
   const calls = watchCalls(page)
@@ -78,7 +78,7 @@ test('a PI who looks around asks at the addresses of the ledger, and nowhere els
   ])
 })
 
-test('an administrator who looks after users asks at the addresses of the ledger, and nowhere else [SCALL-012, ACALL-005, ACALL-024, ACALL-027, ACALL-031, ACALL-037]', async ({
+test('an administrator who manages users calls only the addresses of the ledger [SCALL-012, ACALL-005, ACALL-024, ACALL-027, ACALL-031, ACALL-037]', async ({
   page,
 }) => {
   const calls = watchCalls(page)

@@ -16,9 +16,9 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 let server: RunningServer
-/** Half past midnight in Seoul, to come: half past three in the afternoon of the day before by UTC. */
+/** The next half past midnight in Seoul, which is half past three in the afternoon of the day before in UTC. */
 let now: number
-/** The day in Seoul that has begun then, and the one that still is in UTC. */
+/** The date in Seoul at that time, and the date in UTC. */
 let today: string
 let yesterday: string
 
@@ -53,7 +53,7 @@ test('at half past midnight the day of a new date is that of Seoul, not that of 
   if (!screened?.scno || !enrolled?.scno) throw new Error('no such subjects')
   await openSubjects(page)
 
-  // The proposal of a dialog, as it is stored.
+  // The date proposed by a dialog, as it is stored.
   await page.getByRole('searchbox', { name: '번호 검색' }).fill(screened.scno)
   await (await cellOf(page, screened.scno, '스크리닝 탈락일')).press('Enter')
   const failure = page.getByRole('dialog', { name: '스크리닝 탈락 처리' })
@@ -63,7 +63,7 @@ test('at half past midnight the day of a new date is that of Seoul, not that of 
   expect((await failed).postDataJSON()).toMatchObject({ newValue: today })
   await expect(await cellOf(page, screened.scno, '스크리닝 탈락일')).toContainText(formatDate(today))
 
-  // The last day of a cell, here and at the server.
+  // The latest date of a cell, on the screen and on the server.
   await page.getByRole('searchbox', { name: '번호 검색' }).fill(enrolled.scno)
   const completion = await cellOf(page, enrolled.scno, '완료일')
   await completion.focus()
@@ -77,7 +77,7 @@ test('at half past midnight the day of a new date is that of Seoul, not that of 
   const { data } = await pi<Schema<'Subject'>[]>('GET', `/api/v1${SUBJECTS}`)
   expect(data.find(({ subjectId }) => subjectId === enrolled.subjectId)?.completionDate).toBe(today)
 
-  // The last day on which somebody may have been born.
+  // The latest date of birth.
   await page.getByRole('button', { name: '시험대상자 추가' }).click()
   const registration = page.getByRole('dialog', { name: '시험대상자 추가' })
   const offered = page
@@ -91,7 +91,7 @@ test('at half past midnight the day of a new date is that of Seoul, not that of 
   await expect(offered.last()).toHaveText(`${Number(today.slice(8))}일`)
 })
 
-test('at half past midnight analysis, files and history are of the day in Seoul [SUBJ-343, SUBJ-355]', async ({
+test('at half past midnight analysis, files and history use the day in Seoul [SUBJ-343, SUBJ-355]', async ({
   page,
 }) => {
   await openSubjects(page)

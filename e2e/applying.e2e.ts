@@ -9,7 +9,7 @@ import { refuseTries } from './support/tooManyTries'
 
 const OWN_PASSWORD = 'Hanbit!2026x'
 
-// Each has a button of its own that shows what was typed.
+// Each password field has a button of its own that reveals the input.
 const PASSWORD_FIELD = /^비밀번호(?! (확인|표시|숨기기))/
 const CONFIRMATION_FIELD = /^비밀번호 확인/
 
@@ -22,7 +22,7 @@ test.afterAll(() => server.stop())
 
 let count = 0
 
-/** Fills the sign-up form with the keyboard, as a person does, and sends it. */
+/** Fills the sign-up form by keyboard and sends it. */
 async function apply(page: Page, email = `kim${++count}@new-hospital.example`): Promise<string> {
   await page.goto(server.url)
   await page.getByRole('button', { name: '회원가입하기' }).click()
@@ -50,7 +50,7 @@ async function tryCode(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('somebody applies, proves the address, is approved in another browser and signs in [SIGNUP-039, SIGNUP-040, VERIFY-007, VERIFY-028, VERIFY-029, VERIFY-033, LOGIN-019, APPR-072]', async ({
+test('an applicant signs up, verifies the address, is approved in another browser and signs in [SIGNUP-039, SIGNUP-040, VERIFY-007, VERIFY-028, VERIFY-029, VERIFY-033, LOGIN-019, APPR-072]', async ({
   browser,
   page,
 }) => {
@@ -85,14 +85,14 @@ test('somebody applies, proves the address, is approved in another browser and s
   await expect(page.getByRole('main').getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
 })
 
-/** When the page says that a code was sent to an address. */
+/** Returns the time at which, according to the page, a code was sent to an address. */
 const sentTo = (page: Page, email: string) =>
   page.evaluate(
     (address) => (JSON.parse(sessionStorage.getItem('ctms.sentCodes') ?? '{}') as Record<string, number>)[address] ?? 0,
     email,
   )
 
-test('five wrong codes advise a new one, and wear the code out [VERIFY-020, VERIFY-021, VERIFY-023]', async ({
+test('five wrong codes suggest requesting a new one, and invalidate the code [VERIFY-020, VERIFY-021, VERIFY-023]', async ({
   page,
 }) => {
   const email = await apply(page)
@@ -107,12 +107,12 @@ test('five wrong codes advise a new one, and wear the code out [VERIFY-020, VERI
     await expect(verification(page).getByText('인증 코드가 올바르지 않습니다.')).toBeVisible()
   }
   await expect(advice).toBeVisible()
-  // The server has its own five: the right code comes too late.
+  // The server also counts five attempts, so the right code comes too late.
   await tryCode(page, code)
   await expect(verification(page).getByText('인증 코드가 올바르지 않습니다.')).toBeVisible()
 })
 
-test('another code can be had after 60 s and not after 59 s, on both sides [VERIFY-011, VERIFY-012, VERIFY-014]', async ({
+test('another code can be requested after 60 s and not after 59 s, on both sides [VERIFY-011, VERIFY-012, VERIFY-014]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -138,7 +138,7 @@ test('another code can be had after 60 s and not after 59 s, on both sides [VERI
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
 })
 
-test('a code that is sent after the first one has expired has ten minutes and a wait of its own, and is taken [VERIFY-009, VERIFY-011, VERIFY-015]', async ({
+test('a code sent after the first one has expired is valid for ten minutes, starts a new wait, and is accepted [VERIFY-009, VERIFY-011, VERIFY-015]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -164,7 +164,7 @@ test('a code that is sent after the first one has expired has ten minutes and a 
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
 })
 
-test('leaving the dialog and the page restarts neither clock of a code [VERIFY-030]', async ({ page }) => {
+test('leaving the dialog and the page restarts neither timer of a code [VERIFY-030]', async ({ page }) => {
   await page.clock.install()
   const email = await apply(page)
   const sentAt = await sentTo(page, email)
@@ -186,7 +186,7 @@ test('leaving the dialog and the page restarts neither clock of a code [VERIFY-0
   expect(await lettersTo(server.url, email)).toHaveLength(1)
 })
 
-test('a code that is refused for too many tries says the wait, until that is ended [VERIFY-022, VERIFY-035, VERIFY-036]', async ({
+test('a code refused for too many tries shows the wait until the user cancels it [VERIFY-022, VERIFY-035, VERIFY-036]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -242,7 +242,7 @@ test('a code expires after ten minutes: the page says so, and so does the server
   expect((await page.request.post(`${server.url}${path}`)).status()).toBe(400)
 })
 
-test('an unfinished application is told where it stands, and goes on from there [LOGIN-053, LOGIN-055, LOGIN-060, LOGIN-061, LOGIN-062, LOGIN-063, LOGIN-068, VERIFY-011]', async ({
+test('an unfinished application shows its state and continues from there [LOGIN-053, LOGIN-055, LOGIN-060, LOGIN-061, LOGIN-062, LOGIN-063, LOGIN-068, VERIFY-011]', async ({
   page,
   toasts,
 }) => {
@@ -255,7 +255,7 @@ test('an unfinished application is told where it stands, and goes on from there 
 
   await tryToSignIn(page, server.url, 'sent@new-hospital.example')
   await status.getByRole('button', { name: '인증 코드 입력' }).click()
-  // Nobody knows when the code was sent: another one at once, and not a third.
+  // The send time is unknown, so another code is allowed at once, but not a third.
   await pressResend(page)
   await expect(page.getByText('인증 코드를 다시 발송했습니다.')).toBeVisible()
   await page.clock.pauseAt((await sentTo(page, 'sent@new-hospital.example')) + 40_000)
@@ -281,7 +281,7 @@ test('an unfinished application is told where it stands, and goes on from there 
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
 })
 
-test('an address that is taken, or personal, cannot apply [SIGNUP-016, SIGNUP-017, SIGNUP-018, SIGNUP-023]', async ({
+test('an address that is taken, or personal, cannot sign up [SIGNUP-016, SIGNUP-017, SIGNUP-018, SIGNUP-023]', async ({
   page,
 }) => {
   await page.goto(server.url)

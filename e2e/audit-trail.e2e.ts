@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Presses an export button and unpacks the archive that comes. @returns the paths of its two files */
+/** Presses an export button and unpacks the downloaded archive. @returns the paths of its two files */
 async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ file: string; manifest: string }> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: `${format} 내보내기` }).click()
@@ -43,7 +43,7 @@ async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ file: str
   return { file, manifest }
 }
 
-/** Checks a file against its manifest as somebody does who has neither the server nor its database. */
+/** Checks a file against its manifest with neither the server nor its database. */
 function check(manifest: string, file: string, noted?: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -53,7 +53,7 @@ function check(manifest: string, file: string, noted?: string) {
   return { status, said: `${stdout}${stderr}` }
 }
 
-/** Another file in which the character at a place is another one. */
+/** Returns a copy of the file with one character changed. */
 function altered(file: string, place: number): string {
   const letters = Array.from(readFileSync(file, 'utf8'))
   const at = Math.floor(place * (letters.length - 1))
@@ -63,7 +63,7 @@ function altered(file: string, place: number): string {
   return other
 }
 
-test('a PI checks the trail of a study and takes files along that show any change, without this server [AUDIT-045, AUDIT-056]', async ({
+test('a PI verifies the trail of a study and exports files that reveal any change without this server [AUDIT-045, AUDIT-056]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -85,7 +85,7 @@ test('a PI checks the trail of a study and takes files along that show any chang
   for (const format of ['CSV', 'JSON'] as const) {
     const { file, manifest } = await exported(page, format)
     expect(readFileSync(file, 'utf8')).toContain(REASON)
-    // What the screen gave to be noted is what the file ends with.
+    // The entry that the screen suggests to note is the last one of the file.
     const intact = check(manifest, file, `${entries}:${hash}`)
     expect(intact).toEqual({ status: 0, said: expect.stringMatching(/^intact: \d+ entries/) })
     expect(intact.said).toContain(`#${entries}:${hash}`)
@@ -93,7 +93,7 @@ test('a PI checks the trail of a study and takes files along that show any chang
   }
 })
 
-test('a page of the trail that does not come leaves the one before, with a way to try again', async ({ page }) => {
+test('a page of the trail that cannot be loaded leaves the previous one, with a retry', async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/audit-trail`)
   const entries = page.getByRole('table', { name: '변경 이력' }).getByRole('row')
@@ -108,7 +108,7 @@ test('a page of the trail that does not come leaves the one before, with a way t
   await expect(entries.nth(1)).not.toHaveText(shown, { useInnerText: true })
 })
 
-/** What a description list says for a term. */
+/** Returns the value of a term in a description list. */
 async function textOf(page: Page, term: string): Promise<string> {
   return page
     .getByRole('definition')
@@ -116,7 +116,7 @@ async function textOf(page: Page, term: string): Promise<string> {
     .innerText()
 }
 
-test('the trail of a whole study is checked whole, each entry with the one before it', async () => {
+test('the trail of a whole study is verified completely, each entry with the one before it', async () => {
   const admin = await callsAs(server.url, PEOPLE.systemAdmin)
   interface Named {
     readonly name: string
@@ -130,13 +130,13 @@ test('the trail of a whole study is checked whole, each entry with the one befor
   })
   if (!file || !manifest) throw new Error('no files')
   expect(check(manifest, file)).toEqual({ status: 0, said: expect.stringContaining('checked: every entry, how they') })
-  // A line less: the checker names the entry, not only that the file is another one.
+  // With a line removed, the checker names the entry instead of only reporting a changed file.
   const lines = data.file.content.split('\r\n')
   writeFileSync(file, lines.filter((_, line) => line !== 20).join('\r\n'))
   expect(check(manifest, file)).toMatchObject({ status: 1, said: expect.stringContaining('entry 20: is missing') })
 })
 
-test('who may not see the trail is told so without a call, and gets nothing past the screen [AUDIT-025]', async ({
+test('a user who may not see the trail is told so without a call, and gets nothing by calling the server directly [AUDIT-025]', async ({
   page,
 }) => {
   const calls: string[] = []

@@ -26,7 +26,7 @@ test('a site PI corrects an enrolment date by keyboard, and it is still there af
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
-  // Five keys besides what is typed: Enter, Enter, Tab, Tab, Enter.
+  // Five keys in addition to the typed text: Enter, Enter, Tab, Tab, Enter.
   const { scno, cell, corrected, dialog } = await beginCorrection(page)
   await page.keyboard.type('원자료와 대조하여 정정')
   await page.keyboard.press('Tab')

@@ -41,7 +41,7 @@ async function leaveCorrection(page: Page, why: string) {
   return scno
 }
 
-test('Escape and the cross keep what was typed and say so, 취소 drops it without a word [SUBJ-403, SUBJ-189]', async ({
+test('Escape and the close button keep the input and say so, 취소 drops it without a message [SUBJ-403, SUBJ-189]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -97,7 +97,7 @@ test('a draft opens on its subject, whatever institution, filter or page the add
   await page.goto(`${server.url}/user-management`)
   await expectOpened()
 
-  // In a large study the page alone is loaded, and another order brings another one.
+  // In a large study only the page is loaded, and another order changes the page.
   await interceptPages(page)
   await open(page, '?sort=scno,desc')
   await expect(numbers(page).filter({ hasText: scno })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a draft opens on its subject, whatever institution, filter or page the add
 })
 
 for (const end of ['closed by Escape', 'closed', 'crashed'] as const) {
-  test(`what one tab is typing is not in another one, until the first one is ${end} [SUBJ-405]`, async ({
+  test(`the input in one tab is not offered in another one until the first one is ${end} [SUBJ-405]`, async ({
     context,
   }) => {
     const first = await context.newPage()

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** From the login page to the provider's own page. */
+/** Goes from the login page to the provider's own page. */
 async function goToProvider(page: Page) {
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Google 계정으로 계속하기' }).click()
@@ -28,7 +28,7 @@ const exchanges = (page: Page) => {
   return calls
 }
 
-test('somebody with an account there signs in with it, and the session is stored as any other [SSO-002, SSO-003, SSO-009, SSO-010, SSO-011, SSO-012, SSO-013]', async ({
+test('a user with an account at the provider signs in with it, and the session is stored like any other [SSO-002, SSO-003, SSO-009, SSO-010, SSO-011, SSO-012, SSO-013]', async ({
   page,
 }) => {
   const calls = exchanges(page)
@@ -46,7 +46,7 @@ test('somebody with an account there signs in with it, and the session is stored
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
 })
 
-test('the way back from the provider is a page without the layout, as long as the exchange runs [SSO-001, SSO-005, ROUTE-014]', async ({
+test('the return from the provider is a page without the layout while the exchange runs [SSO-001, SSO-005, ROUTE-014]', async ({
   page,
 }) => {
   let end = () => {}
@@ -63,7 +63,7 @@ test('the way back from the provider is a page without the layout, as long as th
   await expect(page).toHaveURL(`${server.url}/main`)
 })
 
-test('an address without an account applies by it, and hears that it waits [SSO-014, LOGIN-012, LOGIN-013, LOGIN-073, LOGIN-075]', async ({
+test('an address without an account applies with it, and is told that it waits for approval [SSO-014, LOGIN-012, LOGIN-013, LOGIN-073, LOGIN-075]', async ({
   page,
 }) => {
   await goToProvider(page)
@@ -82,7 +82,7 @@ test('an address without an account applies by it, and hears that it waits [SSO-
 
 test('an arrival with another state is refused without a call, and so is a second one [SSO-008]', async ({ page }) => {
   const calls = exchanges(page)
-  // On the way to the provider somebody puts their own state in.
+  // An attacker replaces the state on the way to the provider.
   await page.route('**/oidc/auth?*', (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.get('state') === 'x'.repeat(43)) return route.continue()
@@ -97,7 +97,7 @@ test('an arrival with another state is refused without a call, and so is a secon
   expect(calls).toEqual([])
 })
 
-test('an arrival in a browser where nothing began is refused without a call [SSO-008]', async ({ page }) => {
+test('an arrival in a browser that did not start the sign-in is refused without a call [SSO-008]', async ({ page }) => {
   const calls = exchanges(page)
   await page.goto(`${server.url}/auth/callback?code=abc&state=def`)
   await expect(page.getByText('SSO 로그인에 실패했습니다.')).toBeVisible()
@@ -106,7 +106,7 @@ test('an arrival in a browser where nothing began is refused without a call [SSO
   expect(calls).toEqual([])
 })
 
-test('an arrival without a code says so, without a call [SSO-004, SSO-006, SSO-007]', async ({ page }) => {
+test('an arrival without a code shows an error, without a call [SSO-004, SSO-006, SSO-007]', async ({ page }) => {
   const calls = exchanges(page)
   for (const query of ['', '?code=&state=x', '?error=access_denied']) {
     await page.goto(`${server.url}/auth/callback${query}`)
@@ -117,7 +117,7 @@ test('an arrival without a code says so, without a call [SSO-004, SSO-006, SSO-0
   expect(calls).toEqual([])
 })
 
-test('who is signed in stays so, whatever address of this kind somebody sends them [SSO-004, SSO-008]', async ({
+test('a signed-in user stays signed in when opening a callback address from somebody else [SSO-004, SSO-008]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -131,7 +131,7 @@ test('who is signed in stays so, whatever address of this kind somebody sends th
   expect(calls).toEqual([])
 })
 
-test('an exchange that the server refuses is told, and nothing stays stored [SSO-015, SSO-016, SSO-017]', async ({
+test('an exchange that the server refuses is reported, and nothing stays stored [SSO-015, SSO-016, SSO-017]', async ({
   page,
 }) => {
   let message = '조직의 로그인 정책으로 거부되었습니다.'

@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Each of the answers holds several numbers, all different: a card that takes another one shows another one. */
+/** All numbers in the responses differ, so that a card that reads the wrong field shows a wrong number. */
 const ANSWERS = {
   '**/users/api/admin/list?*': { size: 20, totalElements: 41, totalPages: 3, totalUsers: 57 },
   '**/api/v1/tenants/management?*': { size: 10, totalElements: 23, totalPages: 4 },
   '**/api/v1/projects?*': { size: 10, totalElements: 68, totalPages: 7 },
 }
 
-test('each number of the home of an administrator comes from its own place [HOME-010, HOME-011, HOME-012, HOME-013]', async ({
+test('each number on the home of an administrator comes from its own field [HOME-010, HOME-011, HOME-012, HOME-013]', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -45,7 +45,7 @@ test('each number of the home of an administrator comes from its own place [HOME
   ])
 })
 
-/** Somebody who has applied and proved the address, without a page. */
+/** Signs up an applicant with a verified address, without a page. */
 async function applicant(email: string, fullName: string): Promise<void> {
   const post = async (path: string, data?: object) => {
     const body = data && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }
@@ -60,7 +60,7 @@ async function applicant(email: string, fullName: string): Promise<void> {
   await post(`verify-email-code?${new URLSearchParams({ email, code })}`)
 }
 
-test('an approval and a rejection are counted by the server, and who was decided on is gone [APPR-005, APPR-006]', async ({
+test("an approval and a rejection change the server's counts, and the applicant leaves the list [APPR-005, APPR-006]", async ({
   page,
 }) => {
   const [approved, rejected] = ['approved@new-hospital.example', 'refused@new-hospital.example']
@@ -69,7 +69,7 @@ test('an approval and a rejection are counted by the server, and who was decided
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   await page.goto(`${server.url}/user-management`)
   const tabs = page.getByRole('tab')
-  // Sixteen approved accounts and three applications of the demo data, and the two above.
+  // Sixteen approved accounts and three applications of the demo data, plus the two above.
   await expect(tabs).toHaveText(['활성 사용자16', '승인 대기5'])
   await tabs.last().click()
   const rowOf = (email: string) => page.getByRole('row', { name: new RegExp(email) })

@@ -14,7 +14,7 @@ test.afterAll(() => server.stop())
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: '로그인' })
 const studyTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('administrators find a number for each screen that is open to them [ROUTE-047, HOME-002, HOME-003, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async ({
+test('administrators see a count for each screen that is open to them [ROUTE-047, HOME-002, HOME-003, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
@@ -40,9 +40,7 @@ test('administrators find a number for each screen that is open to them [ROUTE-0
   await expect(main.getByRole('link')).toHaveText([/활성 사용자/, /승인 대기/, /전체 연구/])
 })
 
-test('a number that cannot be had shows a hyphen and can be asked for again; the others stay [HOME-014]', async ({
-  page,
-}) => {
+test('a count that cannot be loaded shows a hyphen and a retry; the others stay [HOME-014]', async ({ page }) => {
   await page.route('**/api/v1/projects?*', (route) =>
     route.fulfill({ status: 400, json: { success: false, status: 'failed', message: '', error: '', code: 'x' } }),
   )
@@ -56,7 +54,7 @@ test('a number that cannot be had shows a hyphen and can be asked for again; the
   await expect(card).toContainText('3')
 })
 
-test('others find the study that they used last, at first the first of their own [ROUTE-048, ROUTE-051, HOME-004, HOME-005, HOME-006, CALL-020]', async ({
+test('other users see the study that they used last, at first the first of their own [ROUTE-048, ROUTE-051, HOME-004, HOME-005, HOME-006, CALL-020]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -71,7 +69,7 @@ test('others find the study that they used last, at first the first of their own
   await expect(studyTitle(page)).toContainText(other)
 })
 
-test('somebody in no study is told so; a study that is gone is told so and leads to the list [HOME-001, HOME-007, HOME-008, HOME-009, ROUTE-049, ROUTE-050]', async ({
+test('a user in no study is told so; a study that no longer exists is reported and leads to the list [HOME-001, HOME-007, HOME-008, HOME-009, ROUTE-049, ROUTE-050]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.outsider)
@@ -95,7 +93,7 @@ test('a sign-in replaces the login page in the history [LOGIN-016, LOGIN-019, LO
   await page.goto('about:blank')
   await page.goto(server.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  // The login page would lead whoever comes back to it on to home, so that the address alone does not tell.
+  // Returning to the login page would redirect to home, so the address alone proves nothing.
   const length = () => page.evaluate(() => history.length)
   const atLogin = await length()
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -109,7 +107,7 @@ test('a sign-in replaces the login page in the history [LOGIN-016, LOGIN-019, LO
   await expect(page).toHaveURL('about:blank')
 })
 
-test('a session without its profile stays on the login page until the profile is there [LOGIN-017, SESSION-017]', async ({
+test('a session without its profile stays on the login page until the profile is loaded [LOGIN-017, SESSION-017]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -129,7 +127,7 @@ test('a session without its profile stays on the login page until the profile is
   await expect(page).toHaveURL(`${server.url}/main`)
 })
 
-test('a sign-in that gets no answer in 20 s says so, and not before [LOGIN-047, CONST-002]', async ({
+test('a sign-in without a response in 20 s says so, and not before [LOGIN-047, CONST-002]', async ({
   page,
   toasts,
 }) => {
@@ -144,7 +142,7 @@ test('a sign-in that gets no answer in 20 s says so, and not before [LOGIN-047, 
   await expect(page.getByText('로그인 실패: 요청 시간이 초과되었습니다')).toBeVisible()
 })
 
-test('a refresh that fails on the login page clears the session without a word [SESSION-031]', async ({
+test('a refresh that fails on the login page clears the session without a message [SESSION-031]', async ({
   page,
   toasts,
 }) => {
@@ -155,7 +153,7 @@ test('a refresh that fails on the login page clears the session without a word [
   await page.route('**/auth-service/api/auth/refresh', (route) =>
     route.fulfill({ status: 401, json: { success: false, status: 'failed', message: '' } }),
   )
-  // Away from every screen: it is the login page that finds the token too old, and asks for the next one.
+  // Leaves the app, so that the login page is the one that finds the token expired and refreshes it.
   await page.goto('about:blank')
   await page.clock.fastForward('55:00')
   const refused = page.waitForResponse('**/auth-service/api/auth/refresh')

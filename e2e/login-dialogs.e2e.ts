@@ -12,7 +12,7 @@ test.afterAll(() => server.stop())
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('each dialog of the login page gives the focus back to what opened it [LOGIN-007, LOGIN-023]', async ({
+test('each dialog of the login page returns the focus to the element that opened it [LOGIN-007, LOGIN-023]', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -36,7 +36,7 @@ test('each dialog of the login page gives the focus back to what opened it [LOGI
   }
 })
 
-test('one dialog takes the place of another, and after the last the focus is where the sign-in was sent from [LOGIN-020, LOGIN-023]', async ({
+test('a dialog replaces another one, and after the last the focus is where the sign-in was sent from [LOGIN-020, LOGIN-023]', async ({
   page,
 }) => {
   await tryToSignIn(page, server.url, 'sent@new-hospital.example')

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** From now on the server refuses this session: its tokens, and a new one for them. */
+/** From now on the server refuses this session: its tokens, and their refresh. */
 async function endSession(page: Page) {
   const refusal = { success: false, status: 'failed', message: '', error: 'Unauthorized', code: 'auth.token' }
   const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
@@ -21,7 +21,7 @@ async function endSession(page: Page) {
   await page.route('**/dates', refuse)
 }
 
-test('what was typed when a session ends is offered after the next sign-in, and goes on from there [SESSION-029, SESSION-032]', async ({
+test('input left unsaved when a session ends is offered after the next sign-in, and can be continued [SESSION-029, SESSION-032]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -52,7 +52,7 @@ test('what was typed when a session ends is offered after the next sign-in, and 
   expect(await page.getByText('저장하지 않은 내용이 있습니다.').count()).toBe(0)
 })
 
-test('without a connection a banner stands above the screen until it is back [SESSION-042, OFFL-001, OFFL-002, OFFL-006, OFFL-026]', async ({
+test('without a connection a banner is shown above the screen until the connection is back [SESSION-042, OFFL-001, OFFL-002, OFFL-006, OFFL-026]', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('without a connection a banner stands above the screen until it is back [SE
   await expect(banner).toHaveCount(0)
 })
 
-test('a part of a page that is asked for without a connection can be asked for again, and what was typed stays [ROUTE-057]', async ({
+test('a part of a page requested without a connection can be requested again, and the input stays [ROUTE-057]', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a part of a page that is asked for without a connection can be asked for a
   await expect(page.getByRole('dialog', { name: '회원가입' })).toBeVisible()
 })
 
-test('a part of a page whose file does not come says what helps and leaves what was typed [ROUTE-057]', async ({
+test('a part of a page whose file cannot be loaded says what helps and keeps the input [ROUTE-057]', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -94,7 +94,7 @@ test('a part of a page whose file does not come says what helps and leaves what 
   await expect(email).toHaveValue('pi@seoul-hospital.example')
 })
 
-test('an error that nobody handled is posted to the configured address once, without a token, and nowhere else [REQ-039, REQ-040, CALL-021]', async ({
+test('an unhandled error is posted to the configured address once, without a token, and nowhere else [REQ-039, REQ-040, CALL-021]', async ({
   page,
 }) => {
   const posts: { headers: Record<string, string>; body: string }[] = []
@@ -111,7 +111,7 @@ test('an error that nobody handled is posted to the configured address once, wit
   await page.route('**/config.json', (route) => route.fulfill({ json: { errorLogUrl: `${server.url}/errors` } }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
-  // Of a size that settles a frame later the browser speaks as of an error; it is none.
+  // The browser reports a size that settles a frame later as an error, which it is not.
   await page.evaluate(() =>
     dispatchEvent(
       new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),

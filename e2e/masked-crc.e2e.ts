@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** What the demo data holds of the subjects and a masked role must never receive. */
+/** Returns the values in the demo data that a masked role must never receive. */
 function hiddenValues(): string[] {
   const subjects = demoData({ today: todayInSeoul(Date.now()) }).subjects.filter(
     ({ studyId }) => studyId === demoStudyId('study-1'),
@@ -44,7 +44,7 @@ test('a CRC of the hospital changes a date, and no hidden value ever reaches the
   const hidden = hiddenValues()
   expect(hidden.length).toBeGreaterThan(50)
   expect(received.answers.some((answer) => answer.includes('/subjects/masked'))).toBe(true)
-  // An answer is noted once its body is read, which may be after the page has shown it.
+  // A response is recorded once its body is read, which may be after the page has shown it.
   await expect.poll(() => received.answers.some((answer) => answer.includes('/dates'))).toBe(true)
   await received.expectNone(hidden)
 })

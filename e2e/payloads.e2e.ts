@@ -8,12 +8,12 @@ import { expect, test } from './support/test'
 let server: RunningServer
 
 test.beforeAll(async () => {
-  // Each application seems to come from an address of its own: one alone may not send so many.
+  // Each application appears to come from another address, because one address may not send so many.
   server = await startServer({ env: { TRUST_PROXY: '1' } })
 })
 test.afterAll(() => server.stop())
 
-/** Hears of anything that runs. */
+/** Records any script that runs. */
 async function watch(page: Page) {
   const ran: string[] = []
   page.on('dialog', (dialog) => {
@@ -26,7 +26,7 @@ async function watch(page: Page) {
   }
 }
 
-/** Types each payload into a field, as the browser tells React of it, leaves time to draw it, and sends the last one. */
+/** Types each payload into a field with the events that React handles, lets it render, and sends the last one. */
 async function fillWithEach(field: Locator) {
   await field.evaluate(async (input: HTMLInputElement | HTMLTextAreaElement, payloads) => {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {}
@@ -40,7 +40,7 @@ async function fillWithEach(field: Locator) {
   await field.press('Enter')
 }
 
-test('scripts in every text field before the sign-in: none runs', async ({ page }) => {
+test('scripts typed into every text field before the sign-in never run', async ({ page }) => {
   expect(new Set(PAYLOADS).size).toBe(process.env.IMSANG_LONG === '1' ? 200 : 25)
   test.setTimeout(120_000)
   const nothingRan = await watch(page)
@@ -49,7 +49,7 @@ test('scripts in every text field before the sign-in: none runs', async ({ page 
   )
   await page.goto(server.url)
   await fillWithEach(page.getByRole('textbox', { name: '아이디 (이메일)' }))
-  // The form grows by its messages, and what stands below it moves.
+  // The messages make the form higher, which moves the elements below it.
   await expect(page.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible()
   await page.getByRole('button', { name: '회원가입하기' }).click()
   const signUp = page.getByRole('dialog', { name: '회원가입 신청' })
@@ -62,7 +62,7 @@ test('scripts in every text field before the sign-in: none runs', async ({ page 
   await nothingRan()
 })
 
-test('scripts in the address of the login page and of the callback: none runs [LOGIN-014, LOGIN-073]', async ({
+test('scripts in the address of the login page and of the callback never run [LOGIN-014, LOGIN-073]', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -117,7 +117,7 @@ test('applicants whose names are scripts: none runs where an administrator reads
     await next.click()
     await expect.poll(() => first.innerText()).not.toBe(shown)
   }
-  // The last page ends with those who applied first, one of whom may be decided on.
+  // The last page ends with the oldest applications, one of which may be decided on.
   await page
     .getByRole('row', { name: /verified@new-hospital/ })
     .getByRole('button', { name: '거절' })

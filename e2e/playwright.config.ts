@@ -6,7 +6,7 @@ const LONG = '**/*.long.e2e.ts'
 const IS_LONG = process.env.IMSANG_LONG === '1'
 const IS_MORE = process.env.IMSANG_MORE === '1'
 
-/** Journeys through the running product. Each file starts its own server, on its own port and data. */
+/** Journeys through the running product. Each file starts its own server, with its own port and data. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/demoFolder.ts',
@@ -18,8 +18,8 @@ export default defineConfig({
     [process.stdout.isTTY ? 'line' : 'dot'],
     ['json', { outputFile: IS_MORE ? '../reports/e2e-more.json' : '../reports/e2e.json' }],
   ],
-  // A file's tests share its server, so they run in their order; files run side by side, one more than there are cores:
-  // each of them waits for a server half of its time.
+  // The tests of a file share its server, so they run in order; files run in parallel, one more than there are cores,
+  // because each waits for a server half of its time.
   fullyParallel: false,
   workers: 3,
   timeout: 120_000,
@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumLaunchOptions(),
-    // Recording everything for the few that fail takes a third of the time: IMSANG_TRACE=1 asks for it.
+    // Recording every run for the few that fail takes a third of the time; IMSANG_TRACE=1 enables it.
     trace: process.env.IMSANG_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -10,7 +10,7 @@ import type { Told } from './support/tabPage'
 import { listenTo, openTab, signInAt, tabPages } from './support/tabs'
 import { expect, test } from './support/test'
 
-// The line keeps what went over it, and a browser that is killed leaves no trace.
+// The line records its traffic, and a trace would be lost when the browser is killed.
 test.use({ trace: 'off' })
 
 let server: RunningServer
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** What the audit trail holds: read while no server runs. */
+/** Reads the audit trail; call it while no server runs. */
 async function auditNow() {
   await server.stop()
   const entries = await auditOf(server.dataDir)
@@ -28,7 +28,9 @@ async function auditNow() {
   return entries
 }
 
-/** Where the answer to an edit may be lost, from its sending on. The sixth point: its tab ends before it takes note. */
+/**
+ * The points at which a request or its response may be lost. The sixth: the tab closes before handling the response.
+ */
 const POINTS: readonly Fate[] = [
   'lost before it is sent',
   'lost as it arrives',
@@ -37,10 +39,10 @@ const POINTS: readonly Fate[] = [
   'answer cut in its body',
 ]
 
-/** A call and its three repeats. */
+/** A call and its three retries. */
 const SENDINGS = 4
 
-test('wherever its answer is lost, an edit has one effect and one audit entry [DCALL-012, OFFL-027, OFFL-030, OFFL-033, OFFL-089, OFFL-091, REQ-025, REQ-043]', async ({
+test('an edit whose response is lost at any point has one effect and one audit entry [DCALL-012, OFFL-027, OFFL-030, OFFL-033, OFFL-089, OFFL-091, REQ-025, REQ-043]', async ({
   context,
 }) => {
   const line = await openLine(server.url, await tabPages())
@@ -54,7 +56,7 @@ test('wherever its answer is lost, an edit has one effect and one audit entry [D
   const last = edits[POINTS.length] ?? raise()
   const callsOf = (reason: string) => line.calls.filter(({ body }) => reasonIn(body) === reason)
   const stored = (page: Page) => page.evaluate(() => window.tab.items().then((found) => found.stored))
-  // Lost are the call, its repeats and the first sending by the queue.
+  // The call, its retries and the first attempt by the queue are lost.
   line.fate = ({ body }) => {
     const reason = reasonIn(body) ?? ''
     const point = POINTS[edits.findIndex((edit) => edit.reason === reason)]
@@ -91,7 +93,7 @@ test('wherever its answer is lost, an edit has one effect and one audit entry [D
   for (const edit of edits) expect(reasons.filter((reason) => reason === edit.reason)).toHaveLength(1)
 })
 
-test('24 edits of two tabs survive a bad network and a browser that is killed twice: each is done once or seen to wait [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', async () => {
+test('24 edits of two tabs survive a bad network and a browser that is killed twice: each is stored once or shown as waiting [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', async () => {
   const outcome = await storm({ server, seed: 20_250_310, edits: 24, subjects: 6, kills: 2 })
   await server.stop()
   expect(outcome.killsLeft).toEqual([])

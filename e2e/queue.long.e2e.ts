@@ -6,12 +6,12 @@ import { expect, test } from './support/test'
 
 test.setTimeout(15 * 60_000)
 
-test('200 edits of two tabs survive a bad network and a browser that is killed ten times: each is done once or seen to wait [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', async () => {
+test('200 edits of two tabs survive a bad network and a browser that is killed ten times: each is stored once or shown as waiting [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', async () => {
   const server = await startServer()
   const outcome = await storm({ server, seed: 20_250_311, edits: 200, subjects: 12, kills: 10 })
   await server.stop()
   expect(outcome.killsLeft).toEqual([])
   expect(outcome.most).toBe(1)
-  // How many the weather lets through differs; that it lets many through keeps the rest of this test from being empty.
+  // The number of edits that arrive varies; requiring many keeps this test from passing without testing anything.
   expect(await judge(outcome, server.dataDir)).toBeGreaterThanOrEqual(100)
 })

@@ -29,7 +29,7 @@ async function askForLink(page: Page, email: string) {
 
 async function typeNewPassword(page: Page, link: string) {
   await page.goto(link)
-  // The token is gone from the address before anything else happens.
+  // The token leaves the address before anything else happens.
   await expect(page).toHaveURL(`${server.url}/`)
   await dialog(page)
     .getByLabel(/^새 비밀번호(?! 확인)/)
@@ -46,7 +46,7 @@ async function chooseNewPassword(page: Page, link: string) {
   await pressReset(page)
 }
 
-test('a link sets a new password once, ends every session, and works no second time [RESET-007, RESET-008, RESET-010, RESET-013, RESET-014, RESET-015, RESET-016]', async ({
+test('a link sets a new password once, ends every session, and does not work a second time [RESET-007, RESET-008, RESET-010, RESET-013, RESET-014, RESET-015, RESET-016]', async ({
   browser,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('a link sets a new password once, ends every session, and works no second t
   await expect(dialog(later).getByRole('alert')).toHaveCount(0)
 })
 
-test('an empty new password says so, and is not sent [RESET-011, RESET-018]', async ({ page }) => {
+test('an empty new password shows an error, and is not sent [RESET-011, RESET-018]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto(`${server.url}/?resetToken=abc`)
@@ -83,7 +83,7 @@ test('an empty new password says so, and is not sent [RESET-011, RESET-018]', as
   expect(calls.filter((url) => url.includes('/password/'))).toEqual([])
 })
 
-test('too many requests for a link, or resets, say the wait, until that is ended [RESET-037, RESET-038]', async ({
+test('too many requests for a link, or resets, show the wait until the user cancels it [RESET-037, RESET-038]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -115,7 +115,7 @@ test('too many requests for a link, or resets, say the wait, until that is ended
   expect(resets()).toBe(1)
 })
 
-test('a link is good for 24 hours [CONST-020]', async ({ page, toasts }) => {
+test('a link is valid for 24 hours [CONST-020]', async ({ page, toasts }) => {
   await askForLink(page, PEOPLE.cra)
   const link = linkIn(await newestLetter(server.url, PEOPLE.cra))
   await advanceServer(server.url, 24 * 3_600_000)
@@ -124,7 +124,7 @@ test('a link is good for 24 hours [CONST-020]', async ({ page, toasts }) => {
   expect((await toasts.texts()).filter((text) => text.includes('비밀번호가 재설정되었습니다.'))).toEqual([])
 })
 
-test('an address without an account gets the same answer and no letter [RESET-008]', async ({ page }) => {
+test('an address without an account gets the same response and no letter [RESET-008]', async ({ page }) => {
   await askForLink(page, 'nobody@new-hospital.example')
   await askForLink(page, PEOPLE.hospitalCrc)
   await newestLetter(server.url, PEOPLE.hospitalCrc)

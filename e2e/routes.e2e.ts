@@ -14,7 +14,9 @@ test.afterAll(() => server.stop())
 
 const STUDY = demoStudyId('study-1')
 
-/** Every route behind the sign-in, with the heading of its screen; null for what has its own. */
+/**
+ * Every route behind the sign-in with the heading of its screen; null for a screen whose heading depends on its data.
+ */
 const SCREENS = {
   '/main': null,
   '/organization': '조직 관리',
@@ -38,7 +40,7 @@ const STUDY_MAKING = ['/admin-projects/create', `/admin-projects/${STUDY}/edit`]
 const ALL_STUDIES = ['/admin-projects', ...STUDY_MAKING]
 const USERS = ['/user-management', '/user-management/apply']
 
-/** Written out from the ledger, not asked of the rule: what each demo account sees in the sidebar and may not open. */
+/** What each demo account sees in the sidebar and may not open, from the ledger instead of the rule. */
 const PEOPLE: [email: string, sidebar: string, refused: string[]][] = [
   ['admin@imsang.example', '홈 조직 관리 사용자 관리 연구 관리 시스템 설정', []],
   ['tenant@hanbit-smo.example', '홈 사용자 관리 연구 관리', PLATFORM],
@@ -62,10 +64,10 @@ const PEOPLE: [email: string, sidebar: string, refused: string[]][] = [
   ],
 ]
 
-/** Calls that the layout makes for itself, whatever the screen. */
+/** Calls that the layout makes on every screen. */
 const OF_THE_LAYOUT = ['/users/api/v1/users/me', '/api/v1/projects/my', `/api/v1/projects/${STUDY}`]
 
-/** The API calls that a page makes until it rests. */
+/** Records the API calls of a page until it is idle. */
 function listen(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -75,10 +77,10 @@ function listen(page: Page): string[] {
   return calls
 }
 
-/** Until the page has nothing left to do: what it would have asked for it has asked for. */
+/** Resolves when the page is idle, so that all its calls have been sent. */
 const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
 
-/** One of each kind, with the rows that say what they see and open; the long run takes everybody. */
+/** One account of each kind, with the rows about what it sees and opens; the long run uses all accounts. */
 const SHORT = new Map([
   ['admin@imsang.example', 'ROUTE-016, ROUTE-017, ROUTE-020, ROUTE-022, ROUTE-023, ROUTE-040'],
   ['crc@hanbit-smo.example', 'ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019, ROUTE-020, ROUTE-021, ROUTE-022, ROUTE-023'],
@@ -90,11 +92,9 @@ const WALKED = PEOPLE.filter(([email]) => process.env.IMSANG_LONG === '1' || SHO
 
 for (const [email, sidebar, refused] of WALKED) {
   const rows = SHORT.get(email) ?? 'ROUTE-036'
-  test(`${email} sees and opens what the route table says, and nothing else is asked for [${rows}]`, async ({
-    page,
-  }) => {
+  test(`${email} sees and opens what the route table says, and makes no other call [${rows}]`, async ({ page }) => {
     const calls = listen(page)
-    // What the page before was still asking for is not of the next one.
+    // Pending calls of the previous page do not count for the next one.
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) calls.length = 0
     })
@@ -103,7 +103,7 @@ for (const [email, sidebar, refused] of WALKED) {
     expect((await menu.getByRole('link').allTextContents()).join(' ')).toBe(sidebar)
     for (const [path, heading] of Object.entries(SCREENS)) {
       if (refused.includes(path)) await page.goto(`${server.url}${path}`)
-      // The same within the page, which is quicker: the router does not tell the two apart.
+      // A navigation within the page, which is faster and passes the same guard of the router.
       else
         await page.evaluate(
           (to) => void (history.pushState({}, '', to), dispatchEvent(new PopStateEvent('popstate'))),
@@ -119,14 +119,14 @@ for (const [email, sidebar, refused] of WALKED) {
       } else {
         await expect(main, path).not.toBeEmpty()
         if (heading) await expect(main.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-        // Of a study that is not theirs the server itself says no.
+        // For a study of other users the server itself refuses.
         if (!path.includes(STUDY)) await expect(told, path).toHaveCount(0)
       }
     }
   })
 }
 
-test('a visitor is led to the login page from every route, and nothing is asked for [ROUTE-010, ROUTE-013]', async ({
+test('a visitor is redirected to the login page from every route, without any call [ROUTE-010, ROUTE-013]', async ({
   page,
 }) => {
   const calls = listen(page)
@@ -139,7 +139,7 @@ test('a visitor is led to the login page from every route, and nothing is asked 
   expect(calls).toEqual([])
 })
 
-test('any other path is not found: inside the layout for who is signed in, bare for a visitor [ROUTE-029, ROUTE-030, ROUTE-031, ROUTE-032]', async ({
+test('any other path is not found: inside the layout when signed in, without it for a visitor [ROUTE-029, ROUTE-030, ROUTE-031, ROUTE-032]', async ({
   page,
 }) => {
   await page.goto(`${server.url}/no-such-page`)
@@ -154,11 +154,11 @@ test('any other path is not found: inside the layout for who is signed in, bare 
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
   }
   await page.getByRole('button', { name: '이전 페이지로' }).click()
-  // This page was opened by its address: what was open before it is not of the product's history.
+  // This page was opened by its address, so the product has no history before it.
   await expect(page).toHaveURL(`${server.url}/main`)
 })
 
-test('another screen takes the focus and the title, and Back finds the page as it was left [ROUTE-045, STUDY-026]', async ({
+test('a new screen gets the focus and the title, and Back restores the page as it was left [ROUTE-045, STUDY-026]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 420 })
@@ -180,7 +180,7 @@ test('another screen takes the focus and the title, and Back finds the page as i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('Ctrl+K finds a study by its protocol number and goes there; the skip link leads past the menu [ROUTE-032]', async ({
+test('Ctrl+K finds a study by its protocol number and opens it; the skip link skips the menu [ROUTE-032]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, 'pi@seoul-hospital.example')

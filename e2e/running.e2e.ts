@@ -12,7 +12,7 @@ const signIn = async (url: string) => {
   return answer.status
 }
 
-test('a second server on the same data folder says so and stops, and the first goes on', async () => {
+test('a second server on the same data folder says so and stops, and the first continues', async () => {
   const dataDir = temporaryDataDir()
   const first = await startServer({ dataDir })
   const second = spawnSync(
@@ -31,7 +31,7 @@ test('a second server on the same data folder says so and stops, and the first g
   await first.stop()
 })
 
-test('a server that was killed leaves nothing behind that blocks the next start', async () => {
+test('a killed server leaves nothing behind that blocks the next start', async () => {
   const dataDir = temporaryDataDir()
   const killed = await startServer({ dataDir })
   await killed.kill()
@@ -40,7 +40,7 @@ test('a server that was killed leaves nothing behind that blocks the next start'
   await next.stop()
 })
 
-test('what the server writes down holds no secret of a sign-in', async () => {
+test('the server log contains no secret of a sign-in', async () => {
   const server = await startServer()
   expect(await signIn(server.url)).toBe(200)
   await server.stop()

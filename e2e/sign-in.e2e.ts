@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a wrong password is refused, the e-mail stays, the password goes [LOGIN-041, LOGIN-043, LOGIN-045, LOGIN-052]', async ({
+test('a wrong password is refused; the e-mail stays, the password is cleared [LOGIN-041, LOGIN-043, LOGIN-045, LOGIN-052]', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -36,7 +36,7 @@ const LOGIN = '/auth-service/api/auth/login'
 const passwordOf = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 const closeOf = (page: Page) => page.getByRole('main').getByRole('button', { name: '닫기' })
 
-/** Keeps the calls of a path until they are let go. */
+/** Holds the calls of a path until they are released. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('the steps of a sign-in are painted one after the other, and none is left o
   expect(await painted()).toEqual(steps)
 })
 
-test('a failed sign-in shows no progress, and leaves its text and the focus however its overlay goes [LOGIN-051, LOGIN-077, LOGIN-078, LOGIN-079]', async ({
+test('a failed sign-in shows no progress, and keeps its message and the focus however its overlay closes [LOGIN-051, LOGIN-077, LOGIN-078, LOGIN-079]', async ({
   page,
 }) => {
   await tryToSignIn(page, server.url, PEOPLE.sitePi, '틀린 비밀번호')
@@ -103,7 +103,7 @@ test('a failed sign-in shows no progress, and leaves its text and the focus howe
   }
 })
 
-test('too many tries are told at the first refusal; the repeats go on until they are ended [LOGIN-081, LOGIN-082, LOGIN-052, LOGIN-077]', async ({
+test('too many tries are reported at the first refusal; the retries continue until the user cancels them [LOGIN-081, LOGIN-082, LOGIN-052, LOGIN-077]', async ({
   page,
 }) => {
   const calls = await refuseTries(page, LOGIN, [62, 59])
@@ -126,16 +126,16 @@ test('too many tries are told at the first refusal; the repeats go on until they
   await page.clock.runFor(60_000)
   await expect(closeOf(page)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(told)
-  // Nobody has said that it was wrong.
+  // The password was not reported as wrong.
   await expect(passwordOf(page)).toHaveValue(PASSWORD)
   expect(calls()).toBe(2)
 })
 
 for (const { what, config, isMoved } of [
   { what: 'there is a federated sign-in', config: { ssoAuthorizeUrl: 'https://id.example/', ssoClientId: 'imsang' } },
-  { what: 'there is none', config: {}, isMoved: true },
+  { what: 'there is no federated sign-in', config: {}, isMoved: true },
 ]) {
-  test(`the form stays in its place when it is known that ${what} [LOGIN-080]`, async ({ page }) => {
+  test(`the form does not move when it becomes known that ${what} [LOGIN-080]`, async ({ page }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: config }))
     const answer = await hold(page, '/config.json')
     await page.goto(server.url)
@@ -145,7 +145,7 @@ for (const { what, config, isMoved } of [
       passwordOf(page),
       page.getByRole('button', { name: '로그인', exact: true }),
     ]
-    // Not their widths: a font may come meanwhile.
+    // Not the widths, because a font may be loaded meanwhile.
     const places = (parts: typeof form) =>
       Promise.all(parts.map(async (part) => ((await part.boundingBox()) ?? { y: null }).y))
     await expect(forgotten).toBeVisible()
@@ -184,7 +184,7 @@ test('a stored session that cannot be read counts as signed out [SESSION-013, RO
   expect(await page.evaluate(() => localStorage.getItem('ctms.accessToken'))).toBeNull()
 })
 
-test('signing out ends every tab and leaves nothing behind [SESSION-034, SESSION-036, SESSION-037, SESSION-038, ROUTE-044]', async ({
+test('signing out signs out every tab and clears all stored data [SESSION-034, SESSION-036, SESSION-037, SESSION-038, ROUTE-044]', async ({
   context,
   page,
 }) => {
@@ -201,7 +201,7 @@ test('signing out ends every tab and leaves nothing behind [SESSION-034, SESSION
   )
 })
 
-test('a session that ended on the server says so once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030, SESSION-032, REQ-037]', async ({
+test('a session that ended on the server is reported once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030, SESSION-032, REQ-037]', async ({
   page,
   toasts,
 }) => {
@@ -210,7 +210,7 @@ test('a session that ended on the server says so once on the login page [LOGIN-0
     data: { username: PEOPLE.sitePi, password: PASSWORD },
   })
   expect(login.ok()).toBe(true)
-  // The server forgets this session: both tokens are refused from now on.
+  // The server drops this session: both tokens are refused from now on.
   await page.route('**/auth-service/api/auth/refresh', (route) =>
     route.fulfill({
       status: 401,
@@ -229,7 +229,7 @@ test('a session that ended on the server says so once on the login page [LOGIN-0
   expect(await toasts.texts()).toEqual(['세션이 만료되었습니다. 다시 로그인해주세요.'])
 })
 
-test('somebody in no study sees an empty list, and a study of others is refused [STUDY-079, PERM-003, STUDY-124]', async ({
+test('a user in no study sees an empty list, and a study of other users is refused [STUDY-079, PERM-003, STUDY-124]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -245,7 +245,7 @@ test('somebody in no study sees an empty list, and a study of others is refused 
   await expect(page.getByText('접근 권한이 없습니다')).toBeVisible()
 })
 
-test('the login page stands alone; other values of `session` say nothing [LOGIN-001, LOGIN-002, LOGIN-011]', async ({
+test('the login page has no layout; other values of `session` show no message [LOGIN-001, LOGIN-002, LOGIN-011]', async ({
   page,
   toasts,
 }) => {
@@ -262,14 +262,14 @@ test('the login page stands alone; other values of `session` say nothing [LOGIN-
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeVisible()
 })
 
-test('who is signed in is led past the login page without a word [LOGIN-018]', async ({ page, toasts }) => {
+test('a signed-in user is sent past the login page without a message [LOGIN-018]', async ({ page, toasts }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/?session=expired`)
   await expect(page).toHaveURL(`${server.url}/main`)
   expect(await toasts.texts()).toEqual([])
 })
 
-test('a sign-out that the server does not hear ends the session here all the same [SESSION-035, SESSION-039, SESSION-040, SESSION-041]', async ({
+test('a sign-out that cannot reach the server ends the session here all the same [SESSION-035, SESSION-039, SESSION-040, SESSION-041]', async ({
   page,
   toasts,
 }) => {
@@ -291,7 +291,7 @@ test('a sign-out that the server does not hear ends the session here all the sam
   ])
 })
 
-test('a refresh that fails on the way out does not speak of an expired session [SESSION-041]', async ({
+test('a refresh that fails during a sign-out does not report an expired session [SESSION-041]', async ({
   page,
   toasts,
 }) => {
@@ -307,7 +307,7 @@ test('a refresh that fails on the way out does not speak of an expired session [
     await isLeaving
     return route.fulfill({ status: 401, json: { success: false, status: 'failed', message: '' } })
   })
-  // The token has less than ten minutes left: it is being refreshed, and the sign-out waits for it.
+  // The token has less than ten minutes left, so it is being refreshed, and the sign-out waits for that.
   await page.clock.fastForward('55:00')
   await page.getByRole('button', { name: new RegExp(PEOPLE.sitePi) }).click()
   await page.getByRole('menuitem', { name: '로그아웃' }).click()
@@ -318,7 +318,7 @@ test('a refresh that fails on the way out does not speak of an expired session [
   expect(refreshes).toHaveLength(1)
 })
 
-test('a session without its profile fetches it, and ends when the server does not take it [SESSION-017]', async ({
+test('a session without its profile loads it, and ends when the server rejects the session [SESSION-017]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -345,7 +345,7 @@ test('a failed access check counts as no: one leaves a researcher, both leave a 
   await expect(page.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
 })
 
-test('the way back up names the study, and the sidebar remembers how it stood [ROUTE-035, ROUTE-045, STUDY-026]', async ({
+test('the breadcrumbs name the study, and the sidebar remembers its state [ROUTE-035, ROUTE-045, STUDY-026]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -364,8 +364,8 @@ test('an unknown address shows the 404 page with a way back [ROUTE-030, ROUTE-03
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
 })
 
-// A real composition of the browser's, as an input method makes it: synthetic events never send a form by themselves.
-test('Enter that ends a syllable stays with the input method, and the next one sends the form [LOGIN-026]', async ({
+// A real composition of the browser, as an input method makes it: synthetic events never submit a form by themselves.
+test('the Enter that ends a syllable belongs to the input method, and the next one submits the form [LOGIN-026]', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -375,7 +375,7 @@ test('Enter that ends a syllable stays with the input method, and the next one s
   await ime.send('Input.imeSetComposition', { text: '한', selectionStart: 1, selectionEnd: 1 })
   await expect(email).toHaveValue('한')
 
-  // What Chromium hands on while a syllable is composed: the key belongs to the input method, code 229.
+  // The event that Chromium sends while a syllable is composed: the key belongs to the input method, code 229.
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
   await ime.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
   await ime.send('Input.dispatchKeyEvent', { type: 'char', text: '\r', ...enter })

@@ -16,10 +16,10 @@ const ME = '**/users/api/v1/users/me'
 const menu = (page: Page) => page.getByRole('navigation', { name: '주 메뉴' })
 const loginForm = (page: Page) => page.getByRole('textbox', { name: '아이디 (이메일)' })
 
-/** How the browser says that it has painted a text. */
+/** Whether the browser reports that it has painted a text. */
 const textIsPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
-test('the name of the product is painted while script and style sheets are still on their way, cold and on a reload [ROUTE-056]', async ({
+test('the name of the product is painted while script and style sheets are still loading, with a cold cache and on a reload [ROUTE-056]', async ({
   page,
 }) => {
   await page.route('**/*.{js,css}', () => {})
@@ -44,7 +44,7 @@ test('the style sheets of a screen come after those of the page, which they refi
   expect(sheets[0]).toEqual([ofThePage, 'all'])
 })
 
-test('a reload draws frame and screen while the profile hangs, and shows what has changed once it arrives [SESSION-046]', async ({
+test('a reload renders frame and screen while the profile is pending, and shows changes once it arrives [SESSION-046]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -67,12 +67,12 @@ test('a reload draws frame and screen while the profile hangs, and shows what ha
   await expect(page.getByText('개명한사람')).toBeVisible()
 })
 
-/** A browser whose session an earlier version stored: there is no user in it. */
+/** Removes the user from the stored session, as an earlier version stored it. */
 async function forgetUser(page: Page) {
   await page.evaluate(() => localStorage.removeItem('ctms.user'))
 }
 
-test('without a stored user the frame waits, says so after 10 s, and offers a repeat and a sign-out when nothing comes; the session stays [SESSION-047, SESSION-048]', async ({
+test('without a stored user the frame waits, says so after 10 s, and offers a retry and a sign-out; the session stays [SESSION-047, SESSION-048]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -133,22 +133,22 @@ for (const hasUser of [true, false]) {
 }
 
 /**
- * Leaves the page and moves the clock on until the stored token is due for a refresh. Nothing runs meanwhile: a page
- * that stayed open would see that its session is due, too.
+ * Leaves the page and moves the clock on until the stored token is due for a refresh. No page stays open meanwhile,
+ * because it would notice the due token too.
  */
 async function leaveUntilDue(page: Page) {
   await page.goto('about:blank')
   await page.clock.install({ time: Date.now() + 55 * 60_000 })
 }
 
-/** Every refresh is refused from now on. */
+/** From now on the server refuses every refresh. */
 async function refuseRefreshes(page: Page) {
   await page.route('**/auth-service/api/auth/refresh', (route) =>
     route.fulfill({ status: 401, json: { success: false, status: 'failed', message: '', error: '', code: 'x' } }),
   )
 }
 
-test('a session that is over stays on the login page without a word, and no other screen is drawn [SESSION-031, SESSION-044, SESSION-050]', async ({
+test('an expired session stays on the login page without a message, and no other screen is rendered [SESSION-031, SESSION-044, SESSION-050]', async ({
   page,
   toasts,
 }) => {
@@ -174,7 +174,7 @@ test('a session that is over stays on the login page without a word, and no othe
   expect(asked.filter((path) => path.endsWith('/users/me'))).toEqual([])
 })
 
-test('a due session that is good goes on to home from the login page after its refresh [LOGIN-016, SESSION-021, SESSION-044]', async ({
+test('a valid session due for a refresh goes from the login page to home after its refresh [LOGIN-016, SESSION-021, SESSION-044]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -187,7 +187,7 @@ test('a due session that is good goes on to home from the login page after its r
   expect(calls[0]).toBe('/auth-service/api/auth/refresh')
 })
 
-test('a refresh that fails on another page asks for no profile and says once that the session is over [SESSION-030, SESSION-032, SESSION-050]', async ({
+test('a refresh that fails on another page requests no profile and reports the expired session once [SESSION-030, SESSION-032, SESSION-050]', async ({
   page,
   toasts,
 }) => {
@@ -206,7 +206,7 @@ test('a refresh that fails on another page asks for no profile and says once tha
   expect(asked.filter(({ path }) => path.endsWith('/users/me'))).toEqual([])
 })
 
-test('the address that was asked for is offered at home by one press, once [ROUTE-054]', async ({ page }) => {
+test('the requested address is offered on home with one press, once [ROUTE-054]', async ({ page }) => {
   await page.goto(`${server.url}/projects?from=mail`)
   await expect(loginForm(page)).toBeVisible()
   await loginForm(page).fill(PEOPLE.sitePi)
@@ -223,7 +223,7 @@ test('the address that was asked for is offered at home by one press, once [ROUT
   expect(await offer.count()).toBe(0)
 })
 
-test('what was told to one person is not in the list of the next [CONST-032, CONST-033]', async ({ page }) => {
+test('notices for one user are not in the list of the next [CONST-032, CONST-033]', async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   const bell = page.getByRole('button', { name: '알림', exact: true })
   await page.route('**/auth-service/api/auth/logout', (route) => route.abort())

@@ -19,7 +19,7 @@ const SEOUL = demoSiteId('study-1', '01')
 const BUSAN = demoSiteId('study-1', '02')
 const numbers = (page: Page) => page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('rowheader')
 
-test('the address says whose subjects are shown; one institution wins over the older parameter [SUBJ-001, SUBJ-002, SUBJ-003, SUBJ-004, SUBJ-005, SUBJ-006, STUDY-022]', async ({
+test('the address decides whose subjects are shown; the institution id takes precedence over the older parameter [SUBJ-001, SUBJ-002, SUBJ-003, SUBJ-004, SUBJ-005, SUBJ-006, STUDY-022]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
@@ -51,7 +51,7 @@ test('the address says whose subjects are shown; one institution wins over the o
   ])
 })
 
-test('the histories of vendors and SMO organisations are there for the administrator, and for no PI [SUBJ-023, SUBJ-027]', async ({
+test('the histories of vendors and SMO organisations are available to the administrator, and to no PI [SUBJ-023, SUBJ-027]', async ({
   page,
 }) => {
   const tabs = page.getByRole('tablist', { name: '시험대상자 화면' }).getByRole('tab')
@@ -69,7 +69,7 @@ test('the histories of vendors and SMO organisations are there for the administr
 
 const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
 
-test('subjects that cannot be loaded are said so each time; what was shown stays [SUBJ-018]', async ({
+test('subjects that cannot be loaded are reported each time; the rows shown stay [SUBJ-018]', async ({
   page,
   toasts,
 }) => {
@@ -99,7 +99,7 @@ test('subjects that cannot be loaded are said so each time; what was shown stays
   expect(await toasts.texts()).toEqual([FAILED, FAILED, FAILED])
 })
 
-test('a row that leaves the page takes nothing along that is being typed [DCALL-011]', async ({ page }) => {
+test('a row that leaves the page does not discard the input in its open dialog [DCALL-011]', async ({ page }) => {
   const line = await interceptPages(page)
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects?status=screening`)
@@ -119,7 +119,7 @@ test('a row that leaves the page takes nothing along that is being typed [DCALL-
   await expect(dialog.getByRole('textbox', { name: '상세 사유' })).toHaveValue('연락 두절')
 })
 
-test('the next screening number is taken as it comes, is the default when it cannot be had, and none when they are used up [SUBJ-198, SUBJ-199]', async ({
+test('the next screening number is used as received, is the default when it cannot be loaded, and is empty when all are used [SUBJ-198, SUBJ-199]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -142,7 +142,7 @@ test('the next screening number is taken as it comes, is the default when it can
   }
 })
 
-test('institutions that cannot be loaded are said so where one is chosen, and loaded again there [SUBJ-264]', async ({
+test('institutions that cannot be loaded are reported in the field where one is chosen, and can be loaded again there [SUBJ-264]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
@@ -158,7 +158,7 @@ test('institutions that cannot be loaded are said so where one is chosen, and lo
   await expect(dialog.getByRole('combobox', { name: '기관' })).toBeEnabled()
 })
 
-test('a tab stands in the address and is kept, adds nothing to the history, and one for others asks for nothing [SUBJ-007, SUBJ-030, SUBJ-032, SUBJ-034, SUBJ-035, STUDY-022, STUDY-024]', async ({
+test('a tab is stored in the address, adds nothing to the history, and makes no call when the user may not open it [SUBJ-007, SUBJ-030, SUBJ-032, SUBJ-034, SUBJ-035, STUDY-022, STUDY-024]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
@@ -181,7 +181,7 @@ test('a tab stands in the address and is kept, adds nothing to the history, and 
   expect(calls.filter((url) => url.includes('smo-visits'))).toEqual([])
 })
 
-test('what the table shows is in the address, and is as it was after another screen [SUBJ-048]', async ({ page }) => {
+test('the view of the table is in the address, and is restored after another screen [SUBJ-048]', async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects?status=enrolled&sort=scno,desc`)
   const grid = page.getByRole('grid', { name: '시험대상자 목록' })
@@ -195,7 +195,7 @@ test('what the table shows is in the address, and is as it was after another scr
   await expect(grid.getByRole('rowheader')).toHaveText([shown[0] ?? ''])
 })
 
-test('an address of a study that is not there says so, without a toast and without a way to try again', async ({
+test('an address of a study that does not exist says so, without a toast and without a retry', async ({
   page,
   toasts,
 }) => {
@@ -206,7 +206,7 @@ test('an address of a study that is not there says so, without a toast and witho
   expect(await page.getByRole('button', { name: '다시 시도' }).count()).toBe(0)
 })
 
-test('who has no part in the study is told so, and no subject is asked for [SUBJ-010]', async ({ page }) => {
+test('a user with no role in the study is told so, and no subject is requested [SUBJ-010]', async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.outsider)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -216,14 +216,14 @@ test('who has no part in the study is told so, and no subject is asked for [SUBJ
   expect(calls.filter((path) => path.startsWith('/api/') && path.includes('/subjects'))).toEqual([])
 })
 
-/** The header that the app itself sends. */
+/** Returns the header that the app itself sends. */
 async function bearer(page: Page, act: () => Promise<unknown>): Promise<string> {
   const request = page.waitForRequest((one) => one.url().includes('/institutions'))
   await act()
   return (await (await request).allHeaders()).authorization ?? ''
 }
 
-test('a column that was put away stays away, also after another screen and a reload', async ({ page }) => {
+test('a hidden column stays hidden, also after another screen and a reload', async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects`)
   const column = page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('columnheader', { name: /^이니셜/ })

@@ -26,13 +26,13 @@ const DATES = {
   중도탈락일: 'dropoutDate',
 } as const
 
-/** As far from Seoul as clocks go: on both sides of the date line, and to both sides of the day in Seoul. */
+/** The time zones furthest from Seoul: on both sides of the date line, ahead of Seoul and behind. */
 const ZONES = ['Pacific/Honolulu', 'Pacific/Auckland', 'Pacific/Kiritimati'] as const
-/** The long run takes all; every day the one where it is tomorrow already when Seoul has noon. */
+/** The long run uses all; the short run uses the one where it is already tomorrow at noon in Seoul. */
 const WALKED = process.env.IMSANG_LONG === '1' ? ZONES : ZONES.slice(2)
 
 let server: RunningServer
-/** By how much the server's clock is ahead of this machine's. */
+/** How far the server's clock is ahead of this machine's. */
 let ahead = 0
 
 test.beforeAll(async () => {
@@ -40,21 +40,21 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Moves the server to so long before the next midnight in Seoul. @returns the day that ends then */
+/** Moves the server to the given time before the next midnight in Seoul. @returns the day that ends then */
 async function goTo(beforeMidnight: number): Promise<string> {
   const intoTheDay = (Date.now() + ahead + 9 * HOUR) % DAY
   await goOn((2 * DAY - beforeMidnight - intoTheDay) % DAY)
   return todayInSeoul(Date.now() + ahead)
 }
 
-/** Moves the server's clock on. @returns by how much, for that of a page */
+/** Advances the server's clock. @returns the amount, for the clock of a page */
 async function goOn(milliseconds: number): Promise<number> {
   await advanceServer(server.url, milliseconds)
   ahead += milliseconds
   return milliseconds
 }
 
-/** A page whose clock agrees with the server's, in a time zone. */
+/** Opens a page in a time zone with its clock set to the server's. */
 async function openIn(browser: Browser, timezoneId: string): Promise<Page> {
   const page = await (await browser.newContext({ timezoneId })).newPage()
   await page.clock.install({ time: Date.now() + ahead })
@@ -68,10 +68,10 @@ const refusal = (page: Page, tomorrow: string, today: string) =>
     .getByText(`완료일(${formatDate(tomorrow)})은 오늘(${formatDate(today)})보다 늦을 수 없습니다.`)
     .and(page.locator('span:visible'))
 
-/** What a cell shows; a locked one also holds its reason, for who cannot see. */
+/** The visible text of a cell; a locked cell also has a visually hidden reason. */
 const WRITTEN = /^(?:\d{4}\. \d{1,2}\. \d{1,2}\.|SC-\d\d-\d{3}|-)/
 
-/** The dates in the rows of the table, by screening number, as they are written there. */
+/** Returns the dates in the rows of the table, by screening number, as shown. */
 async function datesShown(page: Page): Promise<Record<string, string[]>> {
   const grid = page.getByRole('grid', { name: '시험대상자 목록' })
   await expect(grid.getByRole('rowheader').first()).toBeVisible()
@@ -86,7 +86,7 @@ async function datesShown(page: Page): Promise<Record<string, string[]>> {
   )
 }
 
-/** Today is the last day that the calendar of an open editor offers, and the next month cannot be turned to. */
+/** Expects today to be the last day in the calendar of an open editor, with the next month unavailable. */
 async function expectLastDayOffered(page: Page, today: string) {
   await page.keyboard.press('Alt+ArrowDown')
   const calendar = page.getByRole('dialog')
@@ -98,7 +98,7 @@ async function expectLastDayOffered(page: Page, today: string) {
   await expect(calendar).toHaveCount(0)
 }
 
-/** Tomorrow is refused, and today is taken as the first completion of a subject. */
+/** Enters tomorrow, which is refused, then today as the completion date of a subject. */
 async function completeOn(page: Page, scno: string, today: string) {
   const cell = await cellOf(page, scno, '완료일')
   const open = async () => {
@@ -142,14 +142,14 @@ for (const zone of WALKED) {
     if (!first?.scno || !second?.scno) throw new Error('too few enrolled subjects on the page')
     const next = addDays(day, 1)
 
-    // 23:59 in Seoul: tomorrow has not begun, whatever day it is where the browser is.
+    // 23:59 in Seoul: tomorrow has not begun, whatever the day in the browser's zone.
     await page.clock.fastForward(await goOn(TEN_TO_MIDNIGHT - MINUTE))
     const early = { fieldName: 'completionDate', newValue: next, changeReason: '하루 먼저' }
     const refused = await pi('PUT', `/api/v1/projects/${STUDY}/subjects/${first.subjectId}/dates`, early)
     expect(refused.status).toBe(400)
     await completeOn(page, first.scno, day)
 
-    // 00:01: the page that was left open knows the new day.
+    // 00:01: the page that was left open uses the new day.
     await page.clock.fastForward(await goOn(2 * MINUTE))
     await completeOn(page, second.scno, next)
     await page.reload()
@@ -157,7 +157,7 @@ for (const zone of WALKED) {
       await expect(await cellOf(page, scno ?? '', '완료일')).toContainText(formatDate(date))
       const { data } = await pi<Subject[]>('GET', `/api/v1${SUBJECTS}`)
       expect(data.find((subject) => subject.subjectId === subjectId)).toMatchObject({ completionDate: date })
-      // The next zone needs it again.
+      // The next zone needs the subject again.
       const cleared = { fieldName: 'completionDate', newValue: null, changeReason: '오기재 정정' }
       await pi('PUT', `/api/v1/projects/${STUDY}/subjects/${subjectId}/dates`, cleared)
     }

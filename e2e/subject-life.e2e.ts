@@ -39,7 +39,7 @@ interface Person {
   gender: '남' | '여'
 }
 
-/** Opens the registration and enters the three values of a person, whose first field has the focus. */
+/** Opens the registration and enters the three values of a person, starting in the focused first field. */
 async function beginRegistration(page: Page, { initials, dateOfBirth, gender }: Person) {
   await pressOn(page.getByRole('button', { name: '시험대상자 추가' }))
   const dialog = page.getByRole('dialog', { name: '시험대상자 추가' })
@@ -57,12 +57,12 @@ async function enterDate(page: Page, scno: string, column: string, date: string)
   await page.keyboard.press('Enter')
 }
 
-/** Expects what stands in cells of a row, by column. */
+/** Expects the texts of cells in a row, by column. */
 async function expectCells(page: Page, scno: string, cells: Record<string, string>) {
   for (const [column, text] of Object.entries(cells)) await expect(await cellOf(page, scno, column)).toContainText(text)
 }
 
-test('a subject is registered, consents, is enrolled, corrected and completed, and its history tells all of it [SUBJ-153, SUBJ-156, SUBJ-241, SUBJ-277, SUBJ-284, SUBJ-285, SUBJ-293, AUDIT-001]', async ({
+test('a subject is registered, consents, is enrolled, corrected and completed, and its history has every step [SUBJ-153, SUBJ-156, SUBJ-241, SUBJ-277, SUBJ-284, SUBJ-285, SUBJ-293, AUDIT-001]', async ({
   page,
 }) => {
   const [consented, enrolled, corrected, completed] = [
@@ -82,7 +82,7 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   await page.keyboard.press('Enter')
   await expect(toast(page, '시험대상자가 추가되었습니다.')).toBeVisible()
   await expect(registration).toBeHidden()
-  // It stands on another page than the first one, and the table goes there.
+  // The subject is on another page than the first one, and the table goes there.
   await expect(page.getByRole('rowheader', { name: scno, exact: true })).toBeFocused()
   await search(page, 'QWZ')
   await expect(numbersFound(page)).toHaveText([scno])
@@ -141,7 +141,7 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   expect(history).toContainEqual(['상태', '스크리닝 진행 중', '등록', FIRST_ENTRY, '상태 변경', PI])
 })
 
-test('a failed screening is corrected and begun anew, once in a new row and once in the same one [SUBJ-160, SUBJ-161, SUBJ-171, SUBJ-305, SUBJ-328, SUBJ-332, SUBJ-333, SUBJ-337]', async ({
+test('a failed screening is corrected and then repeated, once in a new row and once in the same one [SUBJ-160, SUBJ-161, SUBJ-171, SUBJ-305, SUBJ-328, SUBJ-332, SUBJ-333, SUBJ-337]', async ({
   page,
 }) => {
   const screened = 'SC-01-027'
@@ -212,7 +212,7 @@ test('a failed screening is corrected and begun anew, once in a new row and once
   expect(history.filter(([field, , after]) => field === '스크리닝 탈락일' && after === failedOn)).toHaveLength(1)
 })
 
-test('numbers are corrected in the table, each by its own call, against the version that was seen [SUBJ-204, SUBJ-207, SUBJ-209, SUBJ-212, SUBJ-213, DCALL-056]', async ({
+test('numbers are corrected in the table, each by its own call, against the version that was shown [SUBJ-204, SUBJ-207, SUBJ-209, SUBJ-212, SUBJ-213, DCALL-056]', async ({
   page,
 }) => {
   const scno = await enrolledSubject(page)
@@ -236,7 +236,7 @@ test('numbers are corrected in the table, each by its own call, against the vers
   expect(second).toBe((first ?? 0) + 1)
 })
 
-/** Somebody of the other hospital, whom nobody here sees. */
+/** Returns a subject of the other hospital, whom no user here sees. */
 function somebodyElsewhere(): Person {
   const inStudy = demoData({ today: TODAY }).subjects.filter(({ studyId }) => studyId === demoStudyId('study-1'))
   const here = inStudy.filter(({ scno }) => scno?.startsWith('SC-01-'))
@@ -251,7 +251,7 @@ function somebodyElsewhere(): Person {
   return { initials: found.initials, dateOfBirth: found.dateOfBirth, gender: '여' }
 }
 
-test('a duplicate is registered after the tick only, and what was typed outlives a refusal and a lost answer [SUBJ-062, SUBJ-242, SUBJ-246, SUBJ-248, SUBJ-249]', async ({
+test('a duplicate is registered only after the confirmation, and the input survives a refusal and a lost response [SUBJ-062, SUBJ-242, SUBJ-246, SUBJ-248, SUBJ-249]', async ({
   page,
 }) => {
   const person = somebodyElsewhere()
@@ -270,7 +270,7 @@ test('a duplicate is registered after the tick only, and what was typed outlives
   await expect(warning).toBeVisible()
   expect(await (await checked).json()).toMatchObject({ data: { isDuplicate: true } })
   await expect(add).toBeDisabled()
-  // Enter in a field does not go round the tick: it leads there.
+  // Enter in a field does not bypass the checkbox, but moves the focus to it.
   await page.keyboard.press('Enter')
   await expect(tick).toBeFocused()
   expect(registrations).toHaveLength(0)
@@ -297,7 +297,7 @@ test('a duplicate is registered after the tick only, and what was typed outlives
   await expect(listTab).toHaveText(`시험대상자 (${before + 1})`)
   await expect(numbersFound(page)).toHaveCount(1)
 
-  // The same person once more, and given up.
+  // Enters the same person again, then cancels.
   await beginRegistration(page, person)
   await expect(warning).toBeVisible()
   await expect(tick).not.toBeChecked()
@@ -307,7 +307,7 @@ test('a duplicate is registered after the tick only, and what was typed outlives
   await expect(dialog).toBeHidden()
   expect(registrations).toHaveLength(2)
 
-  // The connection breaks after the server has stored it: sent again unseen, the person would be there twice.
+  // The connection breaks after the server has stored the subject: an automatic retry would create a duplicate.
   await page.route('**/subjects', async (route) => {
     await route.fetch()
     await route.abort()

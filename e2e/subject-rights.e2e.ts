@@ -30,7 +30,7 @@ test.afterAll(() => server.stop())
 const grid = (page: Page) => page.getByRole('grid', { name: '시험대상자 목록' })
 const subjectsPage = (query = '') => `${server.url}/projects/${STUDY}/subjects${query}`
 
-test('a PI works with the subjects of the own institution, and nothing of another one ever comes [SUBJ-005, SUBJ-006, SUBJ-067, SUBJ-073, PERM-004]', async ({
+test('a PI works with the subjects of their own institution, and never receives data of another one [SUBJ-005, SUBJ-006, SUBJ-067, SUBJ-073, PERM-004]', async ({
   page,
 }) => {
   const received = await watchReceived(page)
@@ -42,7 +42,7 @@ test('a PI works with the subjects of the own institution, and nothing of anothe
   await expect(page.getByRole('main').getByRole('link', { name: /병원 시험대상자$/ })).toHaveCount(1)
   await received.look()
 
-  // Without an institution in the address it is the own one; another one is none, and nothing of it is asked for.
+  // Without an institution in the address their own is used; another one is rejected, and no call is made for it.
   await page.goto(subjectsPage())
   await expect(grid(page).getByRole('rowheader').first()).toHaveText(/^SC-02-/)
   await rest()
@@ -64,7 +64,7 @@ test('a PI works with the subjects of the own institution, and nothing of anothe
   await received.expectNone(['SC-01-', 'EN-01-', ...inSeoul.map(({ id }) => id)])
 })
 
-test('what belongs to another institution is refused to its caller and stays as it is [DCALL-008]', async () => {
+test('a call about the data of another institution is refused and changes nothing [DCALL-008]', async () => {
   const [stranger, owner] = [await callsAs(server.url, PEOPLE.busanPi), await callsAs(server.url, PEOPLE.sitePi)]
   const ofSeoul = () => owner<Subject[]>('GET', `${STUDY_CALLS}/subjects?projectOrganizationId=${SEOUL}`)
   const before = await ofSeoul()
@@ -97,7 +97,7 @@ const PLANTED = { initials: 'ZQXWV', born: '1951-02-03', contact: '01098761234',
 const NOTES = '비고에 심은 값 ZN-8841'
 const DETAIL = '상세 사유에 심은 값 ZD-5573'
 
-/** Each in the forms in which it may be written. */
+/** Each hidden value in every format in which it may be written. */
 const HIDDEN = [
   ...[PLANTED.initials, PLANTED.initials.toLowerCase(), PLANTED.initials.slice(1), 'planted'],
   ...[PLANTED.born, formatDate(PLANTED.born), PLANTED.born.replaceAll('-', '')],
@@ -105,7 +105,7 @@ const HIDDEN = [
   ...[NOTES, 'ZN-8841', DETAIL, 'ZD-5573'],
 ]
 
-/** A subject with a value of each kind that a masked role must not see, whose screening failed; as the PI enters it. */
+/** As the PI, creates a subject with a failed screening and a value of each kind hidden from a masked role. */
 async function plant(): Promise<Subject> {
   const pi = await callsAs(server.url, PEOPLE.sitePi)
   const { initials, born, contact, email } = PLANTED
@@ -122,7 +122,7 @@ async function plant(): Promise<Subject> {
   return failed.data
 }
 
-test('a CRA sees every subject, and no value that is hidden from the role comes by any way [SUBJ-069, SUBJ-074, SUBJ-076, SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083, SUBJ-354]', async ({
+test('a CRA sees every subject, and receives no hidden value in any way [SUBJ-069, SUBJ-074, SUBJ-076, SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083, SUBJ-354]', async ({
   page,
 }) => {
   const { subjectId, scno, projectOrganizationId } = await plant()
@@ -158,11 +158,11 @@ test('a CRA sees every subject, and no value that is hidden from the role comes 
   await page.reload()
   await expect(grid(page).getByRole('rowheader')).toHaveText([scno ?? ''])
   await received.expectNone(HIDDEN)
-  // What was looked through is what a masked role is answered with, and the subject is among it.
+  // The responses checked are those for a masked role, and contain the subject.
   const lists = received.answers.filter((answer) => answer.includes('/subjects/masked'))
   expect(lists.some((answer) => answer.includes(subjectId))).toBe(true)
 
-  // A hidden value cannot be guessed letter by letter either: the search does not look into it.
+  // A hidden value cannot be guessed letter by letter either, because the search does not cover it.
   const cra = await callsAs(server.url, PEOPLE.cra)
   for (const guess of ['ZQX', PLANTED.initials, PLANTED.born, PLANTED.contact, 'planted', 'ZN-8841']) {
     const query = new URLSearchParams({ search: guess, projectOrganizationId })
@@ -171,9 +171,7 @@ test('a CRA sees every subject, and no value that is hidden from the role comes 
   }
 })
 
-test('a PI takes the failures of the study away as a file for Excel [SUBJ-354, SUBJ-355, SUBJ-356]', async ({
-  page,
-}) => {
+test('a PI exports the failures of the study as a file for Excel [SUBJ-354, SUBJ-355, SUBJ-356]', async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(subjectsPage())
   await page.getByRole('button', { name: '스크리닝 분석' }).click()
@@ -187,7 +185,7 @@ test('a PI takes the failures of the study away as a file for Excel [SUBJ-354, S
   for (const row of rows.slice(1)) expect(row).toMatch(/SC-01-/)
 })
 
-test('a CRA enters nothing and sees no history, on the screen and past it [SUBJ-017, SUBJ-057, SUBJ-075, SUBJ-092, SUBJ-093, AUDIT-025]', async ({
+test('a CRA enters nothing and sees no history, on the screen and by calling the server directly [SUBJ-017, SUBJ-057, SUBJ-075, SUBJ-092, SUBJ-093, AUDIT-025]', async ({
   page,
 }) => {
   const received = await watchReceived(page)
@@ -200,7 +198,7 @@ test('a CRA enters nothing and sees no history, on the screen and past it [SUBJ-
     await rest()
     expect(await grid(page).getByRole('spinbutton').or(grid(page).getByRole('textbox')).count(), column).toBe(0)
   }
-  // Nothing can be done with a row, so that there is no menu of it.
+  // The row has no actions, so it has no menu.
   expect(await page.getByRole('button', { name: `${scno} 관리` }).count()).toBe(0)
   expect(await page.getByRole('link', { name: '전체 변경 이력' }).count()).toBe(0)
   await page.getByRole('button', { name: '시험대상자 추가' }).click()

@@ -16,12 +16,12 @@ const STUDY = demoStudyId('study-1')
 /** Time enough for another tab to take over, in ms. */
 const TAKEOVER = 5_000
 
-// The line keeps what went over it; a trace of hundreds of calls would take longer than they do.
+// The line records its traffic; a trace of hundreds of calls would take longer than the calls.
 test.use({ trace: 'off' })
 
 let server: RunningServer
 let line: Line
-/** Of every line so far: what no browser and no log may hold. */
+/** Secrets of every line so far, which no browser and no log may contain. */
 const secrets = new Set<string>([PASSWORD])
 
 test.beforeAll(async () => {
@@ -98,7 +98,7 @@ test('five tabs whose 200 requests are refused together make one refresh call, a
 })
 
 for (const end of ['closed', 'crashed'] as const) {
-  test(`a tab that is ${end} while it refreshes holds nobody up: another one has new tokens within 5 s [SESSION-043]`, async ({
+  test(`a tab that is ${end} during a refresh blocks no other tab, which has new tokens within 5 s [SESSION-043]`, async ({
     context,
   }) => {
     const doomed = await openTab(context, line)
@@ -125,7 +125,7 @@ for (const end of ['closed', 'crashed'] as const) {
   })
 }
 
-test('a refresh whose answer is lost is sent again, and nobody is signed out', async ({ context }) => {
+test('a refresh whose response is lost is sent again, and nobody is signed out', async ({ context }) => {
   const tab = await openTab(context, line)
   await signInAt(tab)
   const spoilt = await tab.evaluate(() => window.tab.spoilAccessToken())
@@ -134,7 +134,7 @@ test('a refresh whose answer is lost is sent again, and nobody is signed out', a
   line.fate = ({ path }) => (path === REFRESH && refreshes().length === 1 ? 'answer lost' : 'through')
   const answered = [tab, other].map((each) => each.evaluate(() => window.tab.ask(3)))
   expect(await Promise.all(answered)).toEqual([3, 3])
-  // The server took the same token twice: it forgives a lost answer.
+  // The server accepted the same token twice, which it allows after a lost response.
   expect(refreshes().map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(refreshes().map(({ body }) => body)).size).toBe(1)
   for (const each of [tab, other]) {
@@ -144,10 +144,10 @@ test('a refresh whose answer is lost is sent again, and nobody is signed out', a
   await expectNoSecretIn(tab, [PASSWORD, spoilt, ...line.tokens])
 })
 
-test('a stolen refresh token shown after its successor was used ends the session in every tab [SESSION-027, SESSION-029, REQ-013]', async ({
+test('a stolen refresh token used after its successor ends the session in every tab [SESSION-027, SESSION-029, REQ-013]', async ({
   context,
 }) => {
-  // Its time is faster, so that the second refresh is not answered from the result of the first.
+  // Runs faster, so that the second refresh does not reuse the result of the first.
   const pace = { speed: 20, since: Date.now() }
   const [tab, other] = [await openTab(context, line, pace), await openTab(context, line, pace)]
   await signInAt(tab)
@@ -199,7 +199,7 @@ test('signing out in one of three tabs ends the session in all and leaves no ent
   await expectNoSecretIn(first, [PASSWORD, ...line.tokens])
 })
 
-test('a person who signs in leaves no token and no password in the browser, on its disk or in the log [SESSION-001, SESSION-002, SESSION-003]', async () => {
+test('a sign-in leaves no token and no password in the browser, on its disk or in the log [SESSION-001, SESSION-002, SESSION-003]', async () => {
   const profile = temporaryDataDir()
   const context = await chromium.launchPersistentContext(profile, { ...chromiumLaunchOptions(), locale: 'ko-KR' })
   const [page = await context.newPage()] = context.pages()
@@ -213,7 +213,7 @@ test('a person who signs in leaves no token and no password in the browser, on i
   expect(keys).toEqual([false])
   await context.close()
   expect(filesWith([PASSWORD, ...line.tokens], profile)).toEqual([])
-  // Everything of the tests before as well.
+  // Including the secrets of the previous tests.
   const log = server.logs.join('\n')
   expect(log).toContain(REFRESH)
   for (const secret of [...secrets, ...line.tokens]) expect(log).not.toContain(secret)

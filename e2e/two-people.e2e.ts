@@ -26,7 +26,7 @@ async function enterDate(page: Page, scno: string, date: string, reason: string)
   await page.getByRole('dialog').getByRole('textbox', { name: '변경 사유' }).fill(reason)
 }
 
-test('when two people change one date the second is told, keeps what was typed, and decides [SUBJ-176, REQ-044, DCALL-011, DCALL-056]', async ({
+test('when two users change one date, the second is told, keeps the input, and decides [SUBJ-176, REQ-044, DCALL-011, DCALL-056]', async ({
   browser,
 }) => {
   const [first, second] = [await colleague(browser, PEOPLE.sitePi), await colleague(browser, PEOPLE.subInvestigator)]
@@ -51,7 +51,7 @@ test('when two people change one date the second is told, keeps what was typed, 
   await expect(await cellOf(second, scno, '등록일')).toContainText(shownDate(mine))
 })
 
-test('when two people enter one screening failure, the second goes on to its correction with what was typed [SUBJ-176, SUBJ-316, DCALL-011]', async ({
+test('when two users enter one screening failure, the second continues in its correction with the input [SUBJ-176, SUBJ-316, DCALL-011]', async ({
   browser,
 }) => {
   const [first, second] = [await colleague(browser, PEOPLE.sitePi), await colleague(browser, PEOPLE.subInvestigator)]

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** The subjects of a site PI, and every change that the page asks the server for from now on. */
+/** Opens the subjects of a site PI and records every change request of the page from then on. */
 async function openSubjects(page: Page) {
   const changes: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ async function openSubjects(page: Page) {
 
 const note = (page: Page, text: string) => page.getByText(text).and(page.locator('[data-tone] span:visible'))
 
-test('a date that is left in its cell stays there as not saved, without a call, until Enter saves it [SUBJ-163, SUBJ-395, SUBJ-396, SUBJ-398]', async ({
+test('a date left in its cell stays there as not saved, without a call, until Enter saves it [SUBJ-163, SUBJ-395, SUBJ-396, SUBJ-398]', async ({
   page,
 }) => {
   const changes = await openSubjects(page)
@@ -40,7 +40,7 @@ test('a date that is left in its cell stays there as not saved, without a call, 
   await expect(cell).toContainText(`${shownDate(day)}저장 안 됨`)
   await expect(await cellOf(page, scno, '상태')).toContainText('등록')
 
-  // It stays with its row when others go.
+  // It stays with its row when other rows are filtered out.
   await page.getByRole('searchbox', { name: '번호 검색' }).fill(scno)
   await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(1)
   await expect(cell).toContainText('저장 안 됨')
@@ -55,7 +55,7 @@ test('a date that is left in its cell stays there as not saved, without a call, 
   expect(changes).toEqual(['PUT dates'])
 })
 
-test('a first date that could not be saved without a connection stays as refused, and Enter saves it once there is one [SUBJ-164, SUBJ-396, SUBJ-397]', async ({
+test('a first date that could not be saved without a connection stays as refused, and Enter saves it once online [SUBJ-164, SUBJ-396, SUBJ-397]', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('a first date that could not be saved without a connection stays as refused
   await expect(await cellOf(page, scno, '완료일')).toHaveText(shownDate(day))
 })
 
-test('a number that somebody else has stays in its cell as refused, beside the stored one [SUBJ-202, SUBJ-215, SUBJ-397, SUBJ-398]', async ({
+test('a number that is already taken stays in its cell as refused, next to the stored one [SUBJ-202, SUBJ-215, SUBJ-397, SUBJ-398]', async ({
   page,
 }) => {
   await openSubjects(page)

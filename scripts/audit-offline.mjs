@@ -1,10 +1,10 @@
-// Checks an exported audit trail against its manifest with nothing but Node: no server, no database, no packages. It is
-// written apart from the server on purpose, so that it is worth something as a second opinion.
+// Checks an exported audit trail against its manifest with Node alone: no server, database or packages. It shares no
+// code with the server on purpose, so that its result is independent.
 //
-//   node scripts/audit-offline.mjs MANIFEST.json FILE [NUMBER:HASH]
+// node scripts/audit-offline.mjs MANIFEST.json FILE [NUMBER:HASH]
 //
-// NUMBER:HASH is an entry that was noted elsewhere. Prints `intact` and what that covers, or the first thing that is
-// wrong, with exit code 1; 2 when it cannot be read.
+// NUMBER:HASH is an entry that was noted elsewhere. Prints `intact` and what that covers, or the first fault, with exit
+// code 1; exit code 2 when a file cannot be read.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -21,7 +21,7 @@ const wrong = (where, what) => {
   throw new Wrong(`${where}: ${what}`)
 }
 
-/** RFC 8785 for what an entry holds: texts, whole numbers, nothing. */
+/** RFC 8785 for the values of an entry: strings, integers, null. */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -29,7 +29,7 @@ function canonical(value) {
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
 }
 
-/** The entries of a JSON file. */
+/** Reads the entries of a JSON file. */
 function readJson(text) {
   let entries
   try {
@@ -41,7 +41,10 @@ function readJson(text) {
   return entries
 }
 
-/** The entries of a CSV file: nothing is null, `""` is an empty text, and an apostrophe before a formula is ours. */
+/**
+ * Reads the entries of a CSV file: an empty cell is null, `""` is an empty text, and an apostrophe before a formula was
+ * added by the export.
+ */
 function readCsv(text) {
   const rows = [[]]
   let at = text.startsWith('\uFEFF') ? 1 : wrong('file', 'has no byte-order mark')
@@ -68,7 +71,7 @@ function readCsv(text) {
   })
 }
 
-/** Every field is there, has its type, and there is no other. */
+/** Checks that an entry has exactly the expected fields with the right types. */
 function checkFields(entry, place, { isMasked }) {
   if (typeof entry !== 'object' || entry === null) wrong(`entry at place ${place}`, 'is no entry')
   const name = `entry ${entry.number}`
@@ -83,7 +86,7 @@ function checkFields(entry, place, { isMasked }) {
   if (other !== undefined) wrong(name, `field ${other} does not belong to an entry`)
 }
 
-/** Each entry agrees with its hash and follows the one before it; without gaps when the file is complete. */
+/** Checks that each entry matches its hash and follows the previous one, without gaps if the file is complete. */
 function checkChain(entries, { head, entries: said }, noted) {
   let before = { number: 0, hash: FIRST_PREVIOUS_HASH }
   for (const [index, entry] of entries.entries()) {

@@ -1,15 +1,15 @@
-// What can be said about the code without running it. Every check runs, so that one run names everything.
+// The static checks. All of them run even if one fails, so that one run reports everything.
 import { capture, tool } from './lib/run.mjs'
 import { printStep } from './lib/steps.mjs'
 
-// The linter of the contract asks nobody whether there is a newer one.
+// Keeps the contract linter from looking for a newer version.
 Object.assign(process.env, { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' })
 
 const TYPES = 'node_modules/.cache/types.tsbuildinfo'
 
 /** @type {[name: string, command: string, ...args: string[]][]} */
 const CHECKS = [
-  // What was checked before is remembered: a second run takes a fifth of the first.
+  // Caches results: a second run takes a fifth of the time.
   [
     'types',
     tool('tsc'),
@@ -46,11 +46,11 @@ async function perform([name, command, ...args]) {
   return code === 0
 }
 
-// One check alone is named: `node scripts/check.mjs types`.
+// A single check can be run by its name: `node scripts/check.mjs types`.
 const [wanted] = process.argv.slice(2)
 const [types, ...others] = CHECKS.filter(([name]) => wanted === undefined || name === wanted)
 if (!types) throw new Error(`There is no check named ${wanted}.`)
-// The compiler has one core to itself, the others share the second.
+// The compiler gets one core to itself; the other checks share the second.
 const results = await Promise.all([
   perform(types),
   (async () => {

@@ -8,7 +8,7 @@ const PLACES = [
 ]
 
 /**
- * The browser for tests: `$CHROMIUM_PATH`, else the system's; undefined leaves the choice to Playwright's own.
+ * Finds the browser for tests: `$CHROMIUM_PATH`, else the system's; undefined makes Playwright use its own.
  * @returns {string | undefined} a path
  */
 export function findChromium() {

@@ -13,7 +13,7 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** The hashes of the contract's sources and of what was made from them, to be compared with `stamp.json`. */
+/** Returns the hashes of the contract's sources and of the generated files, for comparison with `stamp.json`. */
 export function contractStamp() {
   const sources = readdirSync(join(ROOT, 'openapi'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))

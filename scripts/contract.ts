@@ -1,4 +1,4 @@
-// Holds any server against the contract. What is checked stands in apps/api/src/contract.
+// Checks a running server against the contract. The checks are in apps/api/src/contract.
 import '@imsang/domain/temporal'
 import { checkOf, type OperationReport } from '../apps/api/src/contract/checkServer'
 import { readCommand, USAGE, UsageProblem } from '../apps/api/src/contract/command'
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
     return 0
   }
   const send = withTimeLimit((request) => fetch(request))
-  // Any answer will do: whether there is somebody.
+  // Only checks that the server responds; the status does not matter.
   await send(new Request(command.baseUrl))
   const check = checkOf({ ...command, send })
   console.log(headOf(command.baseUrl, command.writes))

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 const ORDINARY = { session: 'required', repeat: 'allowed', queue: 'allowed' }
 const KEY = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, example: 'k-1' }
 
-/** What the linter says of a contract with this one operation, beside what has nothing to do with calls. */
+/** Returns the linter's messages about a contract with this single operation, without those unrelated to calls. */
 function lint(operation: object, method = 'post'): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'imsang-contract-'))
   try {
@@ -34,11 +34,11 @@ function lint(operation: object, method = 'post'): string[] {
 }
 
 describe('the linter of the contract', () => {
-  it('takes an ordinary call', () => {
+  it('accepts an ordinary call', () => {
     expect(lint({ 'x-call': ORDINARY, parameters: [KEY] })).toEqual([])
   })
 
-  it('refuses a call that does not say what a client may do with it [REQ-049]', () => {
+  it('refuses a call without an x-call that says what a client may do with it [REQ-049]', () => {
     expect(lint({ parameters: [KEY] })).toEqual(['Say what a client may do with the call by itself: `x-call`.'])
   })
 
@@ -47,12 +47,12 @@ describe('the linter of the contract', () => {
     ['a value is misspelt', { ...ORDINARY, queue: 'wait' }, '`queue` of x-call is allowed or never.'],
     ['a trait is misspelt', { ...ORDINARY, count: true }, 'x-call has no `count`.'],
     [
-      'no session is asked for',
+      'no session is required',
       { ...ORDINARY, session: 'optional' },
       'A session is required by all that is not public, alone.',
     ],
     [
-      'what is not repeated is stored',
+      'a call that is not repeated is stored',
       { ...ORDINARY, repeat: 'never' },
       'What waits in the queue is sent again, in the session of its user.',
     ],
@@ -60,7 +60,7 @@ describe('the linter of the contract', () => {
     expect(lint({ 'x-call': call, parameters: [KEY] })).toEqual([message])
   })
 
-  it('refuses a secret that is stored, here or by the server [REQ-026, OFFL-042]', () => {
+  it('refuses a secret that is stored, by the client or by the server [REQ-026, OFFL-042]', () => {
     expect(lint({ 'x-call': { ...ORDINARY, secret: true }, parameters: [KEY] })).toEqual([
       'A secret is never stored: `queue: never`.',
       'The reply to a secret is not kept: no `Idempotency-Key`.',

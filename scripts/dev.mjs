@@ -1,5 +1,5 @@
-// The server, restarted when its source changes, and Vite in front of it. Each runs in a process group of its own, so
-// that Ctrl+C reaches it once, through here: told twice, the server would not wait for its database.
+// Runs the server, restarted when its source changes, and Vite in front of it. Each has its own process group, and this
+// script alone forwards Ctrl+C: a server that gets the signal twice exits before its database has closed.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, tool } from './lib/run.mjs'
@@ -24,5 +24,5 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM')
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-// One without the other is of no use.
+// When one of the two exits, the other is stopped as well.
 for (const child of children) child.on('exit', stop)

@@ -1,5 +1,4 @@
-// One command makes everything that comes from the contract; the result is committed, so that a change of the
-// contract is a diff that can be read.
+// Generates everything derived from the contract. The result is committed, so that changes have a readable diff.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { contractStamp, GENERATED, ROOT } from './contract-stamp.mjs'
@@ -45,7 +44,7 @@ ${operations.join('\n')}
 `,
 )
 
-/** @type {Map<string, string[]>} the calls with the same traits; a call that says nothing is in none */
+/** @type {Map<string, string[]>} the calls by their traits; calls without traits are in no entry */
 const kinds = new Map()
 for (const { method, path, parameters, 'x-call': call } of described) {
   const traits = traitsOf(call ?? {}, parameters)
@@ -73,7 +72,7 @@ function write(file, text) {
 }
 
 /**
- * What a call is allowed beyond the closed answer (`CLOSED` in the client's pipeline), or denied of it.
+ * Returns the traits of a call that differ from the closed default (`CLOSED` in the client's pipeline).
  * @param {Record<string, unknown>} call @param {{ $ref?: string, name?: string }[]} parameters
  */
 function traitsOf({ session, repeat, queue, seconds }, parameters) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The files below a folder whose path matches. */
+/** Returns the files below a folder whose path matches. */
 const filesOf = (folder: string, pattern: RegExp) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -13,11 +13,11 @@ const SOURCES = ['api-client', 'domain', 'fixtures', 'screens', 'ui']
   .map((name) => `packages/${name}/src`)
   .concat('apps/web/src', 'apps/api/src')
 
-/** What stands in files and is not said. */
+/** Returns the uses of forbidden words in the files. */
 const wrongIn = (files: readonly string[]) =>
   files.flatMap((file) => found(readFileSync(join(ROOT, file), 'utf8')).map((word) => `${file}: ${word}`))
 
-/** The rows of the glossary's table: the word, and what is not said instead of it. */
+/** The rows of the glossary's table: the term, and the words it replaces. */
 const words = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && /[가-힣]/.test(line))
@@ -28,24 +28,24 @@ const forbidden = words.flatMap(({ instead }) => instead)
 const found = (text: string) => forbidden.filter((word) => text.includes(word))
 
 describe('the glossary', () => {
-  it('has a word for each thing, and none of them is forbidden', () => {
+  it('has one term for each concept, and forbids none of its own terms', () => {
     expect(words.length).toBeGreaterThan(20)
     expect(new Set(words.map(({ word }) => word)).size).toBe(words.length)
     expect(words.flatMap(({ word }) => found(word))).toEqual([])
   })
 
-  it('finds what is not said', () => {
+  it('finds forbidden words', () => {
     expect(found('피험자를 등록합니다')).toEqual(['피험자'])
     expect(found('시험대상자를 등록합니다')).toEqual([])
   })
 
-  it('is kept in every screen, story, message and sample', () => {
+  it('is followed in every screen, story, message and sample', () => {
     const files = SOURCES.flatMap((folder) => filesOf(folder, /\.tsx?$/))
     expect(files.length).toBeGreaterThan(300)
     expect(wrongIn(files)).toEqual([])
   })
 
-  it('is kept in the requirements, so that no fixed text breaks it', () => {
+  it('is followed in the requirements, so that no fixed text violates it', () => {
     expect(wrongIn(filesOf('docs/requirements', /\.md$/))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`. It may use nothing but Node: the packages may not be there yet.
-// When nothing has changed it asks nobody, so that both commands also work without network.
+// Runs before `npm start` and `npm test`. Uses Node alone, because the packages may not be installed yet. When nothing
+// has changed it uses no network, so that both commands also work offline.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from './lib/fingerprint.mjs'

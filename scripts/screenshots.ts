@@ -1,4 +1,4 @@
-// Takes the pictures of the README from the running product, so that they show what is there.
+// Takes the pictures of the README from the running product, so that they match it.
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { openOwnSubjects, signIn } from '../e2e/support/app'

@@ -1,5 +1,5 @@
-// Builds the web app if it has changed, then becomes the server: no process stands between it and a signal. For the
-// same reason package.json starts this with `exec`; npm's shell would swallow SIGTERM and leave the server behind.
+// Builds the web app if it has changed, then becomes the server, so that signals reach the server directly. For the
+// same reason package.json starts this with `exec`; npm's shell would swallow SIGTERM and leave the server running.
 import { stopWith } from './lib/run.mjs'
 import { buildWebIfChanged } from './lib/web-build.mjs'
 
@@ -12,7 +12,7 @@ const isAnswering = () =>
 
 if (!(await buildWebIfChanged())) stopWith('The web app could not be built; the reason stands above.')
 
-// Somebody else's answer must not be announced as ours: the server itself will say that the port is taken.
+// A response from another process must not be announced as ours; the server itself reports that the port is taken.
 const isTaken = await isAnswering()
 await import('../apps/api/src/main.ts')
 

@@ -1,4 +1,4 @@
-// For the inner loop: the types, and the tests of whatever the changed files are imported by. `npm test` is the proof.
+// For development: checks the types and runs the tests that import a changed file. Only `npm test` runs everything.
 import { run, tool } from './lib/run.mjs'
 
 const [since = 'HEAD'] = process.argv.slice(2)

@@ -1,9 +1,9 @@
-// Everything that says whether the product works. Each part runs even when the one before failed, so that one run names
-// every fault; the last line is counted from the reports.
+// Runs the tests. A failed part does not stop the following ones, so that one run names every fault; the last line is
+// counted from the reports.
 //   npm test              everything once
-//   npm run test:more     what can be proven a second time: in other time zones, on the other database, in other modes
+//   npm run test:more     the repetitions: in other time zones, on the other database, in other modes
 //   npm test -- --more    both, as .ci/run does
-//   npm run test:long     both, and what takes too long for every day
+//   npm run test:long     both, and the tests that take too long for every run
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -36,13 +36,13 @@ let unreported = 0
 /**
  * @param {string} name
  * @param {() => Promise<boolean>} perform
- * @param {() => number} [reportedFailures] those that the part's report counts
+ * @param {() => number} [reportedFailures] the failures counted by the part's report
  */
 async function part(name, perform, reportedFailures = () => 0) {
   console.log(`\n— ${name}`)
   if (await perform()) return true
   failedParts.push(name)
-  // Whatever no report counts is counted here: the last line never says that nothing failed when something did.
+  // A failed part without a reported failure counts as one, so that the last line never says 0 failed after a fault.
   if (reportedFailures() === 0) unreported += 1
   return false
 }

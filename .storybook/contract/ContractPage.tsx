@@ -4,7 +4,7 @@ import { groupsFor, info } from './contract'
 import { OperationView } from './OperationView'
 import './contract.css'
 
-/** The contract to read and search: every operation with its parameters, body, example and answers. */
+/** The contract, browsable and searchable: every operation with its parameters, body, example and responses. */
 export function ContractPage() {
   const [search, setSearch] = useState('')
   const groups = groupsFor(search)

@@ -1,7 +1,7 @@
 import { type Operation, type Parameter, resolved } from './contract'
 import { SchemaView, typeOf } from './SchemaView'
 
-/** One operation: what it takes, an example, and what it answers. */
+/** Shows one operation: its parameters, body, an example, and its responses. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { operationId, method, path, summary, description, parameters = [], requestBody, responses } = operation
   const body = requestBody?.content['application/json']

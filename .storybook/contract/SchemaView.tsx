@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nameOf, resolved, type Schema } from './contract'
 
-/** The fields of a record, each with its type; a record within it opens on demand, so that a page stays light. */
+/** Lists the fields of a record with their types. Nested records expand on demand, which keeps a page light. */
 export function SchemaView({ schema }: { schema: Schema }) {
   const { properties, required } = merged(schema)
   if (!properties) return <p className="contract-type">{typeOf(schema)}</p>
@@ -34,14 +34,14 @@ function Inner({ schema }: { schema: Schema }) {
   )
 }
 
-/** The record that a field holds, itself or in a list. */
+/** Returns the record type of a field, directly or as the items of a list. */
 function recordIn(schema: Schema): Schema | undefined {
   const { items } = resolved<Schema>(schema)
   if (items) return recordIn(items)
   return merged(schema).properties && schema
 }
 
-/** A schema with the parts of its `allOf` put together. */
+/** Merges the parts of a schema's `allOf`. */
 function merged(schema: Schema): Schema {
   const { allOf, ...own } = resolved<Schema>(schema)
   if (!allOf) return own
@@ -52,7 +52,7 @@ function merged(schema: Schema): Schema {
   }
 }
 
-/** A type in words: `text (date) or null`, `list of Subject`. */
+/** Describes a type in words: `text (date) or null`, `list of Subject`. */
 export function typeOf(schema: Schema): string {
   const { type, format, items, const: fixed, ...rest } = resolved<Schema>(schema)
   const branches = rest.oneOf ?? rest.anyOf

@@ -1,6 +1,6 @@
 import source from '../../packages/api-client/src/generated/contract.json' with { type: 'json' }
 
-/** A schema as far as the page shows it. */
+/** The parts of a schema that the page shows. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -56,7 +56,7 @@ interface Group {
 
 export const info = source.info
 
-/** What a reference points to; anything else is itself. */
+/** Returns the target of a reference; returns any other value unchanged. */
 export function resolved<Found>(value: Found | { readonly $ref?: string }): Found {
   const reference = (value as { readonly $ref?: string }).$ref
   if (reference === undefined) return value as Found
@@ -66,7 +66,7 @@ export function resolved<Found>(value: Found | { readonly $ref?: string }): Foun
     .reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], source) as Found
 }
 
-/** The last word of a reference: the name of what it points to. */
+/** Returns the last segment of a reference: the name of its target. */
 export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1)
 
 const operations: Operation[] = Object.entries(source.paths).flatMap(([path, item]) => {
@@ -79,7 +79,7 @@ const operations: Operation[] = Object.entries(source.paths).flatMap(([path, ite
   }))
 })
 
-/** The operations by their tag, in the order of the contract, as far as they fit what is searched for. */
+/** Groups the operations that match the search by tag, in the order of the contract. */
 export function groupsFor(search: string): Group[] {
   const words = search.toLowerCase().split(/\s+/)
   const fits = ({ operationId, path, summary, method }: Operation) => {

@@ -4,7 +4,7 @@ import { DENSITIES, density, TONES, vars } from '@imsang/ui/theme'
 import type { ReactNode } from 'react'
 import './tokens.css'
 
-/** One token: what it looks like, and its name. */
+/** Shows one token with its name. */
 function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <figure className="token">

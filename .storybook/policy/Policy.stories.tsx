@@ -4,10 +4,10 @@ import { expectNothingRefused } from './refusals'
 
 const ELSEWHERE = 'https://elsewhere.example/'
 
-/** What the product's policy refuses in a page, and that a story which needs it fails. */
+/** Shows what the product's content security policy refuses, and that a story which violates it fails. */
 const meta = {
   title: 'Policy',
-  // The workbench itself has no such policy: these are for the tests alone.
+  // The workbench itself is served without the policy, so these stories run in tests only.
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <p>규칙</p>,
@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As the watch itself asks after every story; what it threw is no longer there when this one is asked. */
+/** Runs the check that follows every story. A reported refusal is cleared, so the check after this story passes. */
 const expectRefused = (what: RegExp) => waitFor(() => expect(expectNothingRefused()).rejects.toThrow(what))
 
 export const StyleAttribute: Story = {
@@ -71,7 +71,7 @@ export const RequestToElsewhere: Story = {
   },
 }
 
-/** Styles that React sets, and an image that stands in the page itself. */
+/** Styles set by React, and an image embedded in the page. */
 export const Allowed: Story = {
   render: () => (
     <p style={{ letterSpacing: 7 }}>

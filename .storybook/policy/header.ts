@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pagePolicy } from '../../apps/api/src/http/headers.ts'
 
-/** A page of the product has a new one each time; here only the scripts and styles that the test page begins with. */
+/** The product uses a new nonce for each page; here it covers only the scripts and styles of the initial test page. */
 export const NONCE = 'of-the-page'
 
-/** The styles that Storybook itself adds to a story: two that stop what moves, one that hides its colour filters. */
+/** Styles that Storybook adds to a story: two disable animations, one hides its colour filters. */
 const OF_STORYBOOK = [
   `*, *:before, *:after {
     animation: none !important;
@@ -20,7 +20,7 @@ const OF_STORYBOOK = [
 
 const hashes = OF_STORYBOOK.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/** The product's policy for the page of the stories, and what Vitest's own scripts and Storybook's own styles need. */
+/** The product's policy for the story page, plus what the scripts of Vitest and the styles of Storybook need. */
 export const STORY_POLICY = pagePolicy(NONCE)
   .replace('script-src', `script-src 'nonce-${NONCE}'`)
   .replace('style-src', `style-src 'unsafe-hashes' ${hashes.join(' ')}`)

@@ -1,11 +1,11 @@
-/** What the page's content security policy has refused since somebody last looked. */
+/** The violations of the page's content security policy since the last check. */
 const refusals: string[] = []
 
 document.addEventListener('securitypolicyviolation', (event) => void refusals.push(described(event)))
 
 /**
- * Looks at what the policy refused, and forgets it.
- * @throws Error naming the directive of each refusal, what was refused, and the element and the code it came from
+ * Fails if the policy refused anything, and clears the list.
+ * @throws Error naming for each refusal the directive, what was refused, and the element and the code it came from
  */
 export async function expectNothingRefused(): Promise<void> {
   await told()
@@ -19,7 +19,10 @@ function described({ effectiveDirective, blockedURI, target, sourceFile, lineNum
   return `${effectiveDirective}: ${blockedURI}${element}${code}`
 }
 
-/** Resolves after the page was told of the last refusal: that is a task of its own. A clock may stand still in a story. */
+/**
+ * Resolves after the page has received the last refusal, which arrives in a separate task. Does not use timers, because
+ * a story may freeze the clock.
+ */
 function told(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

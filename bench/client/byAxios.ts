@@ -3,7 +3,7 @@ import { isRetryableStatus, isSafeToRetry, RETRY_LIMIT, retryDelay } from '@imsa
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { CHANGE, DATES, ORIGIN, PATH } from './network'
 
-/** What each request remembers between its attempts. */
+/** The state that a request keeps between its attempts. */
 interface Remembered extends InternalAxiosRequestConfig {
   retries?: number
   isReplayed?: boolean
@@ -15,7 +15,7 @@ const REFRESH = '/auth-service/api/auth/refresh'
 const LOGOUT = '/auth-service/api/auth/logout'
 const MUTATING = ['post', 'put', 'patch', 'delete']
 
-/** The same behaviour as our client's, as it is usually written: in the interceptors of axios. */
+/** The behaviour of our client written in the usual way: as axios interceptors. */
 export function createAxiosClient(wait: (ms: number) => Promise<void>) {
   let session = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresAt: Date.now() + HOUR }
   const actor = { userId: 'u-1', userName: '홍길동', role: 'CRC', tenant: 'o-1' }

@@ -4,7 +4,7 @@ import { CHANGE, ORIGIN } from './network'
 
 const HOUR = 3_600_000
 
-/** Our client, signed in for an hour. */
+/** Creates our client with a session that is valid for an hour. */
 export async function createImsangClient(clock: Clock) {
   const entries = new Map<string, string>()
   const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])

@@ -1,6 +1,6 @@
 /**
- * A network that answers at once, below the platform's own `fetch`: whatever time a call takes is spent in the client and
- * in `fetch`. Node's `fetch` hands each request to the dispatcher that stands under this symbol.
+ * A network that responds immediately, below the platform's own `fetch`: all measured time is spent in the client and
+ * in `fetch`. Node's `fetch` passes each request to the dispatcher stored under this symbol.
  */
 const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 
@@ -25,7 +25,7 @@ const TOKENS = bytesOf({
 const REFUSAL = bytesOf({ success: false, message: '점검 중입니다.' })
 const HEADERS = [Buffer.from('Content-Type'), Buffer.from('application/json')]
 
-/** The part of a request that the dispatcher gets, and of the handler that it answers to. */
+/** The parts of a request and of its handler that the dispatcher uses. */
 interface Sent {
   readonly method: string
   readonly path: string
@@ -39,7 +39,7 @@ interface Handler {
   onComplete(trailers: []): void
 }
 
-/** `statuses`: what it answers before it answers well. `isWatched`: whether it writes down what arrives. */
+/** `statuses`: the responses sent before the successful one. `isWatched`: whether requests are recorded. */
 export const network = {
   statuses: [] as number[],
   isWatched: false,

@@ -1,4 +1,4 @@
-// What the measured page holds: our grid, React Aria's table and plain HTML, over the same rows and columns.
+// The content of the measured page: our grid, React Aria's table and plain HTML, with the same rows and columns.
 import { type Column, type CommitResult, DataGrid } from '@imsang/ui/DataGrid'
 import '@imsang/ui/theme'
 import { useCallback, useState } from 'react'
@@ -23,7 +23,7 @@ interface Row {
 const COLUMN_COUNT = 12
 const HEIGHT = 600
 const ROW_HEIGHT = 44
-/** More are drawn only as far as they are seen. */
+/** Longer tables render only the visible rows. */
 const ALL_DRAWN = 20
 
 const rowsOf = (length: number): Row[] =>
@@ -101,7 +101,7 @@ function AriaGrid({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Only what is seen at once, without any behaviour. */
+/** The visible rows only, without any behaviour. */
 function plainHtml(rows: readonly Row[]): string {
   const head = COLUMNS.map(({ header }) => `<th>${header}</th>`).join('')
   const line = (row: Row) => `<tr>${COLUMNS.map(({ get }) => `<td>${get(row)}</td>`).join('')}</tr>`
@@ -109,7 +109,7 @@ function plainHtml(rows: readonly Row[]): string {
   return `<table><thead><tr>${head}</tr></thead><tbody>${seen.map(line).join('')}</tbody></table>`
 }
 
-/** Resolves once what was changed has been painted: a message comes after the frame that its callback belongs to. */
+/** Resolves once the change has been painted: a message is handled after the frame of its callback. */
 const painted = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => {
@@ -141,10 +141,10 @@ const bench = {
     place = document.body.appendChild(document.createElement('div'))
     rows = rowsOf(length)
   },
-  /** Milliseconds from nothing to painted; `work` without waiting for the frame that it is painted in. */
+  /** Milliseconds from an empty page to the painted one; `work` excludes the wait for the painted frame. */
   async mount(kind: 'ours' | 'aria' | 'html'): Promise<{ work: number; painted: number }> {
     if (!place) throw new Error('Prepare first.')
-    // From the beginning of a frame, so that waiting for the next one costs all the same.
+    // Starts at the beginning of a frame, so that the wait for the next one is always the same.
     await painted()
     const since = performance.now()
     if (kind === 'html') place.innerHTML = plainHtml(rows)
@@ -155,10 +155,10 @@ const bench = {
     return { work, painted: performance.now() - since }
   },
   focusCell: (): void => document.querySelectorAll<HTMLElement>('tbody [tabindex], [role="rowheader"]')[0]?.focus(),
-  /** How long the last key took until its effect was painted. */
+  /** The time from the last key to its painted effect. */
   lastKey: (): Promise<number> => untilPainted,
   activeText: (): string => document.activeElement?.textContent ?? '',
-  /** Lines of the viewport of the rows at which no cell of a row stands. */
+  /** Counts the lines of the row viewport at which there is no cell. */
   async blankLines(): Promise<number> {
     await new Promise(requestAnimationFrame)
     const scroller = document.querySelector('[data-scroller]')?.getBoundingClientRect()

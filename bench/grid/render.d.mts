@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Draws at once; answers what takes it away again. */
+/** Renders synchronously; returns a function that unmounts. */
 export function render(place: HTMLElement, content: ReactNode): () => void

@@ -1,12 +1,12 @@
-// Apart from the page: the workspace's root has React DOM, but not its types.
+// A separate module, because the root of the workspace has React DOM without its types.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Draws at once.
+ * Renders synchronously.
  * @param {HTMLElement} place
  * @param {import('react').ReactNode} content
- * @returns {() => void} what takes it away again
+ * @returns {() => void} unmounts the content
  */
 export function render(place, content) {
   const root = createRoot(place)

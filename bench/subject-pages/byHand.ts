@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/api/src/db/handle'
 
-/** What is asked of a page. */
+/** The parameters of a page request. */
 export interface Asked {
   readonly page?: number
   readonly size?: number
@@ -17,7 +17,7 @@ async function run(database: Database, statement: string): Promise<Record<string
   return rows
 }
 
-/** Gives a study 25 institutions with 20,000 subjects in place of its own, each at one of five steps. */
+/** Replaces the records of a study by 25 institutions with 20,000 subjects, each at one of five steps. */
 export async function plantSubjects(database: Database, study: string): Promise<void> {
   await run(database, `delete from subjects where study_id = '${study}'`)
   await run(
@@ -48,7 +48,7 @@ const SORTS = {
   'updatedAt,desc': 's.updated_at desc,',
 }
 
-/** The two statements of a page, its values written into them: the least that answers it. */
+/** The two statements of a page with inlined values: the minimum that produces the response. */
 export async function byHand(database: Database, study: string, { page = 0, size = 20, ...asked }: Asked) {
   const conditions = [
     ...(asked.status

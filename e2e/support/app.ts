@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './people'
 
-/** Types e-mail and password into the login page and sends them. */
+/** Submits e-mail and password on the login page. */
 export async function tryToSignIn(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
   await page.goto(`${baseUrl}/`)
   await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(email)
@@ -9,21 +9,23 @@ export async function tryToSignIn(page: Page, baseUrl: string, email: string, pa
   await page.keyboard.press('Enter')
 }
 
-/** Signs in through the login page, as a person does, and waits until home is there. */
+/** Signs in through the login page and waits until home is loaded. */
 export async function signInToHome(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
   await tryToSignIn(page, baseUrl, email, password)
   await expect(page).toHaveURL(`${baseUrl}/main`)
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
 }
 
-/** Signs in and goes on to the study list. */
+/** Signs in and opens the study list. */
 export async function signIn(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
   await signInToHome(page, baseUrl, email, password)
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '연구 리스트' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
 }
 
-/** From the study list to the subjects of an institution in the ongoing study: the person's own, where they have one. */
+/**
+ * Goes from the study list to the subjects of an institution in the ongoing study: the user's own, if they have one.
+ */
 export async function openOwnSubjects(page: Page, institution = '한강서울병원') {
   await page
     .getByRole('main')
@@ -36,7 +38,7 @@ export async function openOwnSubjects(page: Page, institution = '한강서울병
   await expect(page.getByRole('grid', { name: '시험대상자 목록' })).toBeVisible()
 }
 
-/** The cell of a column in the row of a subject, once the table is there. */
+/** Returns the cell of a column in the row of a subject, once the table is loaded. */
 export async function cellOf(page: Page, scno: string, column: string): Promise<Locator> {
   const grid = page.getByRole('grid', { name: '시험대상자 목록' })
   await expect(grid.getByRole('rowheader').first()).toBeVisible()
@@ -46,11 +48,11 @@ export async function cellOf(page: Page, scno: string, column: string): Promise<
   return row.locator('> *').nth(index)
 }
 
-/** The first subject of the page that is enrolled and neither completed nor dropped out. */
+/** Returns the first subject of the page that is enrolled and neither completed nor dropped out. */
 export async function enrolledSubject(page: Page): Promise<string> {
   const grid = page.getByRole('grid', { name: '시험대상자 목록' })
   const row = grid.getByRole('row').filter({ hasText: 'EN-' })
-  // What is seen: a locked number also holds its reason.
+  // The visible text: a locked number also has a visually hidden reason.
   const names = await row.getByRole('rowheader').allInnerTexts()
   for (const scno of names) {
     const status = await (await cellOf(page, scno, '상태')).innerText()
@@ -59,33 +61,32 @@ export async function enrolledSubject(page: Page): Promise<string> {
   throw new Error('no enrolled subject on the page')
 }
 
-/** `2026. 5. 9.` as `2026-05-09`. */
+/** Converts `2026. 5. 9.` to `2026-05-09`. */
 export function isoOf(text: string): string {
   const [year, month, day] = text.split('.').map((part) => part.trim())
   return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
 }
 
-/** `2026-05-09` as `2026. 5. 9.` */
+/** Converts `2026-05-09` to `2026. 5. 9.` */
 export function shownDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${year}. ${month}. ${day}.`
 }
 
-/** The day after, for dates before the 28th the next one, else the one before: always inside the month. */
+/** Returns the next day for dates before the 28th, else the day before, so that the month stays the same. */
 export function neighbour(iso: string): string {
   const day = Number(iso.slice(8))
   return `${iso.slice(0, 8)}${String(day < 28 ? day + 1 : day - 1).padStart(2, '0')}`
 }
 
-/** Types a date into the editor that has the focus, part by part. */
+/** Types a date into the focused editor, segment by segment. */
 export async function typeDate(page: Page, iso: string) {
   await expect(page.getByRole('spinbutton').first()).toBeFocused()
   await page.keyboard.type(iso.replaceAll('-', ''))
 }
 
 /**
- * Begins, by keyboard, to correct the enrolment date of an enrolled subject on the page to a day beside it, up to the
- * reason, which has the focus.
+ * Starts to correct the enrolment date of an enrolled subject by one day, by keyboard, up to the focused reason field.
  */
 export async function beginCorrection(page: Page) {
   const scno = await enrolledSubject(page)

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/api/src/db/open'
 
-/** What the audit trail of a server that has ended holds of the subjects, in its order. */
+/** Reads the subject entries, in order, from the audit trail of a stopped server. */
 export async function auditOf(dataDir: string) {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {

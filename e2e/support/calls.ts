@@ -1,6 +1,6 @@
 import { PASSWORD } from './people'
 
-/** What the server answered to a call; `data` is what a success holds, `code` why it was refused. */
+/** The server's response to a call: `data` of a success, `code` of a refusal. */
 interface Answered<Data> {
   readonly status: number
   readonly text: string
@@ -8,10 +8,10 @@ interface Answered<Data> {
   readonly code: string | undefined
 }
 
-/** Calls the server as one person, without a page. */
+/** Calls the server as one user, without a page. */
 export type CallAs = <Data = unknown>(method: string, path: string, body?: object) => Promise<Answered<Data>>
 
-/** Signs somebody in without a page: for what no screen offers them, and for what is to be there before one opens. */
+/** Signs in without a page, for calls that no screen offers and for data needed before a page opens. */
 export async function callsAs(baseUrl: string, email: string): Promise<CallAs> {
   async function send<Data>(method: string, path: string, body?: object, token?: string): Promise<Answered<Data>> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

@@ -6,15 +6,15 @@ import type { Edit } from './tabPage'
 
 const STUDY = demoStudyId('study-1')
 
-/** The subjects of the signed-in person's own institution, as they are now. */
+/** Returns the current subjects of the signed-in user's own institution. */
 export function ownSubjects(tab: Page): Promise<Subject[]> {
   const where = [STUDY, demoSiteId('study-1', '01')] as const
   return tab.evaluate(([study, site]) => window.tab.subjects(study, site), where)
 }
 
 /**
- * The edits number `from` to `from + count - 1`, of these subjects in turns: each another day, the later the edit the
- * earlier the day, and a reason that nobody else gives.
+ * Returns the edits number `from` to `from + count - 1`, alternating between the subjects: each with a different day,
+ * later edits having earlier days, and a unique reason.
  */
 export function editsOf(subjects: readonly Subject[], count: number, name: string): Edit[] {
   return Array.from({ length: count }, (_, at) => {
@@ -30,7 +30,7 @@ export function editsOf(subjects: readonly Subject[], count: number, name: strin
   })
 }
 
-/** The reason in the body of an edit, null for anything else. */
+/** Returns the reason in the body of an edit, or null for any other request. */
 export function reasonIn(body: string): string | null {
   if (!body.includes('changeReason')) return null
   return (JSON.parse(body) as { changeReason: string }).changeReason

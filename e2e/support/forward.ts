@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, request as connect, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 
-/** An answer, all of it. */
+/** A complete response. */
 export interface Forwarded {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
@@ -13,7 +13,7 @@ interface Sent {
   readonly body: Buffer
 }
 
-/** Hands a request on as it came, and gives the answer. */
+/** Forwards a request unchanged and returns the response. */
 export async function forward(serverUrl: string, { request, body }: Sent): Promise<Forwarded> {
   const onward = begin(serverUrl, request)
   onward.end(body)
@@ -23,7 +23,7 @@ export async function forward(serverUrl: string, { request, body }: Sent): Promi
   return { status: answer.statusCode ?? 0, headers: { ...headers, 'content-length': content.length }, body: content }
 }
 
-/** Hands on all of a request but its last byte, leaves the server time to take it in, and breaks off. */
+/** Forwards a request without its last byte, gives the server time to read it, and disconnects. */
 export async function forwardWithoutItsEnd(serverUrl: string, { request, body }: Sent, time: number): Promise<void> {
   const onward = begin(serverUrl, request)
   onward.on('error', () => {})
@@ -36,7 +36,7 @@ function begin(serverUrl: string, { method, url, headers }: IncomingMessage): Cl
   return connect(new URL(url ?? '/', serverUrl), { method, headers, agent: false })
 }
 
-/** The first line and the headers, as they go over the wire. */
+/** The status line and the headers as sent over the wire. */
 export function linesOf({ status, headers }: Forwarded): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return Buffer.from([`HTTP/1.1 ${status} Answer`, ...lines, 'connection: close', '', ''].join('\r\n'))

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { pressOn } from './keyboard'
 
-/** An entry of a history as it is read: field, old value, new value, reason, type, person. */
+/** An entry of a history as shown: field, old value, new value, reason, type, user. */
 export type HistoryLine = [field: string, before: string, after: string, reason: string, type: string, person: string]
 
-/** What stands, and is said, where a history has no value. */
+/** The visible and spoken text where a history has no value. */
 export const NO_VALUE = '- 값 없음'
 
-/** Opens the history of a subject from its row, reads it from the top, and closes it. */
+/** Opens the history of a subject from its row, reads it from top to bottom, and closes it. */
 export async function historyOf(page: Page, scno: string): Promise<string[][]> {
   await pressOn(page.getByRole('button', { name: `${scno} 관리` }))
   await pressOn(page.getByRole('menuitem', { name: '변경 이력' }))
@@ -26,7 +26,7 @@ export async function historyOf(page: Page, scno: string): Promise<string[][]> {
   return lines
 }
 
-/** Expects these lines in a history, newest first; others may stand between them. */
+/** Expects these lines in a history, newest first; other lines may be between them. */
 export function expectInOrder(history: readonly string[][], wanted: readonly HistoryLine[]) {
   const isWanted = (line: readonly string[]) => wanted.some((one) => one.join('\n') === line.join('\n'))
   expect(history.filter(isWanted), `in ${JSON.stringify(history, null, 1)}`).toEqual(wanted)

@@ -4,9 +4,9 @@ import { reasonIn } from './edits'
 import type { storm } from './storm'
 
 /**
- * Each edit was done exactly once, or waits in the queue, or its person was told that it was given up; what was done of a
- * subject was done in the order in which it was asked for. To be called when the server has ended.
- * @returns how many edits were done
+ * Expects each edit to be stored exactly once, waiting in the queue, or reported as given up; and the edits of a
+ * subject to be stored in the order of their making. Call it when the server has stopped.
+ * @returns how many edits were stored
  */
 export async function judge({ edits, told, items, calls }: Awaited<ReturnType<typeof storm>>, dataDir: string) {
   const reasons = edits.map(({ reason }) => reason)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does, and no more often than that can take. */
+/** Presses Tab until an element has the focus, with a limit on the number of presses. */
 export async function tabTo(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab')
@@ -22,5 +22,5 @@ export async function chooseRadio(page: Page, group: Locator, name: string) {
   await expect(wanted).toBeChecked()
 }
 
-/** Focuses what can be pressed and presses it. */
+/** Focuses an element and presses Enter. */
 export const pressOn = (pressed: Locator) => pressed.press('Enter')

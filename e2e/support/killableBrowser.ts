@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 
-/** Pages in the background run as those in front, and nothing asks a question. */
+/** Background pages run like foreground ones, and no prompt is shown. */
 const FLAGS = [
   '--headless=new',
   '--remote-debugging-port=0',
@@ -16,14 +16,14 @@ const FLAGS = [
 
 export interface KillableBrowser {
   readonly context: BrowserContext
-  /** Ends all its processes on the spot, as a power cut would, and waits until they are gone. */
+  /** Kills all its processes, as a power cut would, and waits until they are gone. */
   kill(): Promise<void>
 }
 
-/** Starts a browser on a folder of its own, which the next one may go on with after this one was killed. */
+/** Starts a browser on its own profile folder, which the next browser can use after this one was killed. */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
   const { executablePath = chromium.executablePath(), args = [] } = chromiumLaunchOptions()
-  // Its own group: the helper processes end with it, or they would still hold the folder.
+  // A separate process group, so that helper processes end with it instead of locking the folder.
   const child = spawn(executablePath, [...args, ...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -47,7 +47,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
   }
 }
 
-/** Where it listens, as it says when it has started. */
+/** Returns the address that the browser prints after its start. */
 async function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
   for await (const text of createInterface({ input: stderr })) {
     const address = /DevTools listening on (\S+)/.exec(text)?.[1]
@@ -59,7 +59,7 @@ async function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The browser did not start.')
 }
 
-/** False when nobody is there any more. */
+/** Returns false when the group no longer exists. */
 function signalTo(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(group, signal)

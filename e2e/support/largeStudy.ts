@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on the pages of subjects come as of a large study, or are refused. */
+/** From now on subject pages are answered as in a large study, or refused. */
 export async function interceptPages(page: Page) {
   const line = { isDown: false, without: '' }
   await page.route(/\/subjects\/page/, async (route) => {

@@ -6,14 +6,14 @@ interface Letter {
   readonly text: string
 }
 
-/** The letters that the demo sent to an address, newest first. */
+/** Returns the letters that the demo sent to an address, newest first. */
 export async function lettersTo(baseUrl: string, address: string): Promise<Letter[]> {
   const answer = await fetch(`${baseUrl}/dev/outbox`, { headers: { accept: 'application/json' } })
   const letters = (await answer.json()) as Letter[]
   return letters.filter(({ to }) => to === address)
 }
 
-/** The newest letter to an address, once there are `count` of them. */
+/** Waits until there are `count` letters to an address; returns the newest. */
 export async function newestLetter(baseUrl: string, address: string, count = 1): Promise<string> {
   await expect.poll(async () => (await lettersTo(baseUrl, address)).length).toBe(count)
   return (await lettersTo(baseUrl, address))[0]?.text ?? ''
@@ -22,10 +22,10 @@ export async function newestLetter(baseUrl: string, address: string, count = 1):
 export const codeIn = (letter: string): string => /^\d{6}$/m.exec(letter)?.[0] ?? ''
 export const linkIn = (letter: string): string => /https?:\/\/\S+/.exec(letter)?.[0] ?? ''
 
-/** Another code than this one. */
+/** Returns a code different from this one. */
 export const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111')
 
-/** Moves the server's clock on; the browser's has to be moved with it. */
+/** Advances the server's clock; advance the browser's as well. */
 export async function advanceServer(baseUrl: string, milliseconds: number): Promise<void> {
   const answer = await fetch(`${baseUrl}/dev/clock/${milliseconds}`, { method: 'POST' })
   if (!answer.ok) throw new Error('The server was not started with TEST_CLOCK=1.')

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Forwarded, forward, forwardWithoutItsEnd, linesOf } from './forward'
 
-/** What becomes of a request on its way. `silent`: nothing comes back, and the connection stays open. */
+/** What happens to a request on its way. `silent`: there is no response, and the connection stays open. */
 export type Fate =
   | 'through'
   | 'lost before it is sent'
@@ -15,7 +15,7 @@ export type Fate =
   | { readonly answered: number }
   | { readonly heldUntil: Promise<unknown> }
 
-/** A request as the line saw it. */
+/** A request as seen by the line. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -23,35 +23,36 @@ export interface Call {
   readonly key: string | null
   readonly ifMatch: string | null
   readonly body: string
-  /** When it arrived, in ms since 1970. */
+  /** The time of arrival, in ms since 1970. */
   readonly at: number
   fate: Fate
-  /** Of the server's answer, whether or not it was let through; null while there is none. */
+  /** The status of the server's response, whether or not it was passed on; null without one. */
   status: number | null
 }
 
 export interface Line {
   readonly url: string
-  /** Every request of the contract that has come by, in its order. */
+  /** Every request of the contract so far, in order. */
   readonly calls: readonly Call[]
-  /** Every token that the server has given out over this line. */
+  /** Every token that the server has sent over this line. */
   readonly tokens: ReadonlySet<string>
-  /** Decides what becomes of each request; set it to what a test needs. */
+  /** Decides what happens to each request; tests replace it. */
   fate: (call: Call) => Fate
-  /** Hears that a request was answered, or that its connection is gone. */
+  /** Called when a request was answered, or its connection is closed. */
   onEnd: (call: Call) => void
-  /** Breaks what is open and takes no more. */
+  /** Closes open connections and accepts no more. */
   close(): Promise<void>
 }
 
 export const REFRESH = '/auth-service/api/auth/refresh'
 
-/** So long an end is given to read what it was sent before the connection breaks, in ms. */
+/** The time that a peer has to read before the connection breaks, in ms. */
 const READING_TIME = 30
 
 /**
- * The way between browsers and a server: an origin of its own that hands everything on, and breaks where a test wants it.
- * @param pages what it answers itself, by path
+ * A proxy between browsers and a server: a separate origin that forwards everything, and breaks connections where a
+ * test says so.
+ * @param pages responses of the line itself, by path
  */
 export async function openLine(serverUrl: string, pages: Readonly<Record<string, Forwarded>> = {}): Promise<Line> {
   const calls: Call[] = []
@@ -106,7 +107,7 @@ export async function openLine(serverUrl: string, pages: Readonly<Record<string,
   }
 
   const server = createServer((request, response) => {
-    // A browser that is gone, or a server that is, ends the connection: that is what a line does.
+    // When the browser or the server disconnects, so does the line.
     handle(request, response).catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -126,7 +127,7 @@ export async function openLine(serverUrl: string, pages: Readonly<Record<string,
   return line
 }
 
-/** Each connection is used once: a browser repeats by itself what broke on one that it used before. */
+/** Each connection is used once, because a browser silently retries a request that fails on a reused one. */
 function send(response: ServerResponse, { status, headers, body }: Forwarded) {
   response.writeHead(status, { ...headers, connection: 'close' })
   response.end(body)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Looks at the progress of the page in every frame from now on. @returns what was painted, each step once in its turn */
+/** Watches the progress of the page in every frame from now on. @returns the painted steps in order, each once */
 export async function watchSteps(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const steps: string[] = []

@@ -1,4 +1,4 @@
-/** What runs, if any of it runs: a mark on the window, or a box of the browser's. */
+/** What a payload would do when it runs: mark the window, or open a dialog of the browser. */
 const CODES = ['window.ran=1', 'alert(1)']
 
 const VECTORS: ((code: string) => string)[] = [
@@ -36,7 +36,7 @@ const VARIANTS: ((vector: string) => string)[] = [
   (vector) => encodeURIComponent(vector),
 ]
 
-/** 200 texts that would run where text is taken for markup; in the short run one of each vector. */
+/** 200 texts that would run if text were parsed as markup; the short run uses one of each vector. */
 export const PAYLOADS: readonly string[] = VECTORS.flatMap((vector) =>
   CODES.flatMap((code) => VARIANTS.map((variant) => variant(vector(code)))),
 ).filter((_, at) => process.env.IMSANG_LONG === '1' || at % 8 === 0)

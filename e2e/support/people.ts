@@ -1,4 +1,4 @@
-/** Demo accounts that the journeys use (docs/house.md, "Ports and demo data"). */
+/** The demo accounts used by the journeys (docs/house.md, "Ports and demo data"). */
 export const PEOPLE = {
   sitePi: 'pi@seoul-hospital.example',
   subInvestigator: 'subi@seoul-hospital.example',

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { expectNoSecretIn } from './secrets'
 import { expect } from './test'
 
-/** All that has come to a page since it was watched: where from, and what. */
+/** Everything that a page has received since it was watched, with its origin. */
 export interface Received {
-  /** The answer to each call, with its address and its headers. */
+  /** The response to each call, with its address and its headers. */
   readonly answers: readonly string[]
-  /** Notes what the page shows and keeps now; a page that goes takes it along. */
+  /** Records what the page shows and stores now; call it before the page navigates, which discards both. */
   look(): Promise<void>
-  /** Nothing of what came, was asked for, was shown, kept or printed so far holds one of these. */
+  /** Expects that nothing received, requested, shown, stored or printed so far contains one of these. */
   expectNone(secrets: readonly string[]): Promise<void>
 }
 
 /**
- * Watches a page for what it must not learn. Answers are taken on their way, so that none is lost when the page goes on
- * before it was read.
+ * Watches a page for data that it must not receive. Responses are recorded in transit, so that none is lost when the
+ * page navigates before reading it.
  */
 export async function watchReceived(page: Page): Promise<Received> {
   const answers: string[] = []
@@ -26,16 +26,16 @@ export async function watchReceived(page: Page): Promise<Received> {
   await page.route('**/*', async (route) => {
     const request = route.request()
     if (!['fetch', 'xhr', 'document'].includes(request.resourceType())) return route.fallback()
-    // A kept connection that the server has closed meanwhile is no answer: the browser itself would ask again.
+    // A kept-alive connection that the server has closed is not a response: the browser itself would retry.
     const answer = await route
       .fetch({ maxRedirects: 0, maxRetries: 2 })
       .then(async (response) => ({ response, body: await response.text() }))
       .catch(() => null)
-    // What did not arrive here, as when a test is over, does not reach the page either.
+    // A request that failed here, as when a test ends, does not reach the page either.
     if (!answer) return route.abort().catch(() => {})
     const { response, body } = answer
     answers.push([response.url(), JSON.stringify(response.headers()), body].join('\n'))
-    // A page that has gone on takes no answer any more.
+    // A page that has navigated no longer accepts a response.
     await route.fulfill({ response, body }).catch(() => {})
   })
   const secretsIn = (texts: readonly string[], secrets: readonly string[]) =>

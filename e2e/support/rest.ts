@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than anything on a page waits before it acts by itself: a field asks the server 500 ms after the last letter. */
+/** Longer than any delay on a page: a field calls the server 500 ms after the last keystroke. */
 const LONG_ENOUGH = 800
 
 /**
- * Gives what should not happen the time to happen. An assertion that something is not there is true at once and says
- * nothing: rest first, then look at what has come. The time is the machine's own, whatever clock a page has.
+ * Waits long enough for an unwanted effect to happen. An assertion that something is absent passes immediately and
+ * proves nothing, so rest first and then check. Uses the machine's clock, whatever clock a page has.
  */
 export const rest = () => wait(LONG_ENOUGH)

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
-/** What is to be found in a browser by whoever sits at it. */
+/** What anyone with access to the browser can find in it. */
 interface Found {
-  /** Texts as they are, bytes as one character each. */
+  /** Texts as stored, bytes as one character each. */
   readonly texts: string[]
-  /** Keys of Web Crypto in IndexedDB, and whether each could be exported. */
+  /** Web Crypto keys in IndexedDB: whether each can be exported. */
   readonly keys: boolean[]
 }
 
-/** All that the page's origin has stored, structured and as bytes, and the history of the page. */
+/** Returns everything stored for the page's origin, structured and as bytes, and the history of the page. */
 export async function everythingIn(page: Page): Promise<Found> {
   const found = await page.evaluate(async () => {
     const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -53,7 +53,7 @@ export async function everythingIn(page: Page): Promise<Found> {
   return { ...found, texts: [...found.texts, JSON.stringify(visited)] }
 }
 
-/** Nothing that the page's origin stored holds any of these in clear text, and no key can be taken out. */
+/** Expects that nothing stored for the page's origin has any of these in clear text, and no key can be exported. */
 export async function expectNoSecretIn(page: Page, secrets: Iterable<string>): Promise<void> {
   const { texts, keys } = await everythingIn(page)
   const all = texts.join('\n')
@@ -61,7 +61,7 @@ export async function expectNoSecretIn(page: Page, secrets: Iterable<string>): P
   expect(keys.filter(Boolean)).toEqual([])
 }
 
-/** The files below a folder that hold one of these in clear text. */
+/** Returns the files below a folder that contain one of these in clear text. */
 export function filesWith(secrets: Iterable<string>, folder: string): string[] {
   const forms = [...secrets].flatMap((secret) => [Buffer.from(secret), Buffer.from(secret, 'utf16le')])
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -73,7 +73,7 @@ export function filesWith(secrets: Iterable<string>, folder: string): string[] {
     })
 }
 
-/** A text as itself, and as its bytes of UTF-8 and UTF-16 look when each is read as a character. */
+/** Returns a text as itself, and as its UTF-8 and UTF-16 bytes read as one character each. */
 function formsOf(secret: string): string[] {
   return [secret, ...(['utf8', 'utf16le'] as const).map((code) => Buffer.from(secret, code).toString('latin1'))]
 }

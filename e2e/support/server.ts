@@ -9,13 +9,15 @@ const ROOT = join(import.meta.dirname, '../..')
 const START_LIMIT = 120_000
 const STOP_LIMIT = 15_000
 
-/** What the tester's own shell may have set for a server of theirs. */
+/** Variables that the shell of a tester may have set for another server. */
 const NOT_INHERITED = ['DATABASE_URL', 'NODE_ENV', 'NODE_OPTIONS', 'PUBLIC_URL', 'SEED', 'WEB_DIR']
 
 export interface ServerOptions {
-  /** Default: any free one. Name it to start again where browsers still look. */
+  /** Default: any free port. Set it to restart where browsers are still connected. */
   port?: number
-  /** Default: a new folder with the demo data, removed with the test's process. An empty one is filled at the start. */
+  /**
+   * Default: a new folder with the demo data, removed with the test's process. An empty folder is filled at the start.
+   */
   dataDir?: string
   env?: Record<string, string>
 }
@@ -26,9 +28,9 @@ export interface RunningServer {
   readonly dataDir: string
   /** Every line that the server has printed so far. */
   readonly logs: readonly string[]
-  /** Asks the server to end and waits until it has; asking again does nothing. */
+  /** Asks the server to stop and waits until it has; repeating it has no effect. */
   stop(): Promise<void>
-  /** Ends it on the spot, as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>
 }
 
@@ -37,10 +39,12 @@ process.on('exit', () => {
   for (const clean of atExit) clean()
 })
 
-/** Names the folder with the data of a server that was started once and stopped (see `demoFolder.ts`). */
+/**
+ * The environment variable with the data folder of a server that was started once and stopped (see `demoFolder.ts`).
+ */
 export const DEMO_FOLDER = 'IMSANG_E2E_DEMO'
 
-/** A folder with the demo data as a first start leaves it: copied, which takes a fraction of that start. */
+/** Returns a folder with the demo data of a first start, copied, which is much faster than starting. */
 function demoDataDir(): string {
   const folder = temporaryDataDir()
   const demo = process.env[DEMO_FOLDER]
@@ -48,7 +52,7 @@ function demoDataDir(): string {
   return folder
 }
 
-/** A folder for a server's data, removed when the test's process ends. */
+/** Returns a folder for a server's data, removed when the test's process ends. */
 export function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'imsang-e2e-'))
   atExit.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -56,8 +60,8 @@ export function temporaryDataDir(): string {
 }
 
 /**
- * Starts the product as its users start it, with demo data, and waits until it answers.
- * @throws when it ends or is silent instead; the error holds what it printed
+ * Starts the product as its users do, with demo data, and waits until it responds.
+ * @throws when it exits or does not respond; the error contains its output
  */
 export async function startServer({ port, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {
   const chosenPort = port ?? (await freePort())
@@ -108,7 +112,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') throw new Error('The server did not end when asked to.')
 }
 
-/** A port that nobody listens on. */
+/** Returns a port on which no process listens. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

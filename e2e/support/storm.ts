@@ -11,7 +11,7 @@ import { isSignedIn, listenTo, openTab, signInAt, tabPages } from './tabs'
 const SPEED = 15
 const NAME = '연결이 끊긴 동안의 정정'
 
-/** What the network does to an edit that the queue sends. */
+/** What the network does to an edit sent by the queue. */
 const WEATHER: readonly Fate[] = [
   ...Array<Fate>(7).fill('through'),
   'lost before it is sent',
@@ -25,7 +25,7 @@ const WEATHER: readonly Fate[] = [
 interface Storm {
   readonly server: RunningServer
   readonly seed: number
-  /** How many edits, of how many subjects. */
+  /** The number of edits, and of subjects. */
   readonly edits: number
   readonly subjects: number
   /** How often the browser is killed. */
@@ -33,8 +33,8 @@ interface Storm {
 }
 
 /**
- * Edits that are made over two tabs while nothing gets an answer, and then sent by the queue over a network that comes and
- * goes, in a browser that is killed in the middle and started again. Ends when nothing is left that goes by itself.
+ * Makes edits in two tabs while every response is lost; then the queue sends them over an unstable network, in a
+ * browser that is killed in the middle and restarted. Ends when nothing is left that the queue can send by itself.
  */
 export async function storm({ server, seed, edits: count, subjects, kills }: Storm) {
   const pace = { speed: SPEED, since: Date.now() }
@@ -46,7 +46,7 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
     const browser = await startBrowser(profile)
     await listenTo(browser.context, told)
     const first = await openTab(browser.context, line, pace)
-    // What it had written of its last session may have died with it: the edits wait for the person.
+    // The browser's last write of the session may be lost with the kill; then the edits wait for the user to sign in.
     if (!(await isSignedIn(first))) await signInAt(first)
     return { browser, tabs: [first, await openTab(browser.context, line, pace)] }
   }
@@ -55,7 +55,7 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
   const edits = editsOf((await ownSubjects(tabs[0])).slice(0, subjects), count, NAME)
   const placeOf = new Map(edits.map(({ reason }, place) => [reason, place]))
   const placeOfCall = ({ body }: Call) => placeOf.get(reasonIn(body) ?? '')
-  // The first edit of each second record is done already, only its answer never came.
+  // The first edit of each second record is already stored, but its response was lost.
   line.fate = (call) => {
     const place = placeOfCall(call)
     if (place === undefined) return 'through'
@@ -78,7 +78,7 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
     const [next] = killsLeft
     const place = placeOfCall(call)
     if (killing || !next || place === undefined || next.moment !== moment || sinceKill < next.after) return
-    // What a tab tells of an edit that it gave up dies with it: not at the third attempt.
+    // A tab's message that it gave up an edit is lost with the tab, so the third attempt is never the killing one.
     if ((attempts.get(place) ?? 0) > 2) return
     killsLeft.shift()
     sinceKill = 0
@@ -104,7 +104,7 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
 
   for (;;) {
     try {
-      // Again each time: a browser that was started anew may be killed before its tabs have begun.
+      // Repeated each time: a restarted browser may be killed before its tabs have started.
       for (const tab of tabs) await tab.evaluate(() => window.tab.startQueue())
       if (!killing && (await isOver(tabs))) break
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -123,7 +123,7 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
   return { edits, told, items, calls: line.calls, killsLeft, most }
 }
 
-/** True when nothing is left that goes by itself. */
+/** True when nothing is left that the queue can send by itself. */
 async function isOver(tabs: readonly [Page, Page]): Promise<boolean> {
   const [first] = tabs
   if (!(await isSignedIn(first))) await signInAt(first)
@@ -132,7 +132,7 @@ async function isOver(tabs: readonly [Page, Page]): Promise<boolean> {
 }
 
 interface Kill {
-  /** After so many further attempts. */
+  /** The number of further attempts before it. */
   readonly after: number
   readonly moment: 'as it arrives' | 'when it is answered'
 }

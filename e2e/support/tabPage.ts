@@ -18,18 +18,18 @@ import { createQueue, keepForLater, type QueueEvent } from '../../packages/api-c
 declare global {
   interface Window {
     tab: typeof tab
-    /** Told to the test as it happens, since a tab may be killed. */
+    /** Reports to the test immediately, because a tab may be killed. */
     told?: (event: Told) => Promise<void>
   }
 }
 
-/** What a tab tells the test: what became of a queued edit, or that an answer has arrived that it does not look at. */
+/** A tab's report to the test: the result of a queued edit, or a held response that has arrived. */
 export interface Told {
   readonly kind: QueueEvent['kind'] | 'answered'
   readonly key: string | null
 }
 
-/** A correction of the day of consent. */
+/** A correction of the consent date. */
 export interface Edit {
   readonly projectId: string
   readonly subjectId: string
@@ -38,7 +38,7 @@ export interface Edit {
   readonly reason: string
 }
 
-/** Time that passes faster, from a moment that all tabs of a test share: what takes 30 s takes 30 / `speed` s. */
+/** A clock that runs faster, from a start that all tabs of a test share: 30 s take 30 / `speed` s. */
 function fasterClock(speed: number, since: number): Clock {
   return {
     now: () => since + (systemClock.now() - since) * speed,
@@ -103,14 +103,14 @@ const tab = {
     if (userProfile) await queue.clear(userProfile.userId)
     session.clear()
   },
-  /** Puts a token into the session that looks like its own and that the server refuses. */
+  /** Replaces the session's access token by one that looks valid and that the server refuses. */
   async spoilAccessToken() {
     const { accessToken, refreshToken } = session.read()
     const spoilt = `${accessToken?.split('.').slice(0, 2).join('.')}.${crypto.randomUUID()}`
     await session.start({ access_token: spoilt, refresh_token: refreshToken ?? undefined })
     return spoilt
   },
-  /** Asks for the studies so many times at once; how often it was answered, each with the studies. */
+  /** Requests the studies this many times at once; returns how many requests were answered with the studies. */
   async ask(times: number) {
     const asking = Array.from({ length: times }, () => dataOf(client.GET('/api/v1/projects/my')))
     const answers = await Promise.allSettled(asking)
@@ -122,7 +122,7 @@ const tab = {
         params: { path: { projectId }, query: { projectOrganizationId } },
       }),
     ),
-  /** True when the edit was answered at once. */
+  /** True when the edit was answered without the queue. */
   edit({ projectId, subjectId, version, day, reason }: Edit): Promise<boolean> {
     const params = { path: { projectId, subjectId }, header: { 'If-Match': `"${version}"` } }
     const body = { fieldName: 'consentDate', newValue: day, changeReason: reason } as const
@@ -131,9 +131,9 @@ const tab = {
       () => false,
     )
   },
-  /** Does not wait for its answer. */
+  /** Does not wait for the response. */
   beginEdit: (edit: Edit) => void tab.edit(edit),
-  /** What the queue shows, and how many rows there are: it may not have read them yet. */
+  /** The items of the queue and the number of stored rows, which the queue may not have read yet. */
   async items() {
     const items = queue
       .items()
@@ -141,7 +141,7 @@ const tab = {
     return { items, stored: (await rows.list()).length }
   },
   startQueue: () => queue.start(),
-  /** From now on answers arrive, and nothing more happens. */
+  /** From now on responses arrive, but are not processed. */
   holdAnswers() {
     isHolding = true
   },

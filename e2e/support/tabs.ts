@@ -39,13 +39,13 @@ function pageOf(type: string, text: string): Forwarded {
 }
 
 interface Pace {
-  /** How many times faster than ours its time passes. */
+  /** How many times faster than real time. */
   readonly speed: number
-  /** From when on, in ms since 1970: the same for all tabs of a browser. */
+  /** The start, in ms since 1970: the same for all tabs of a browser. */
   readonly since: number
 }
 
-/** Opens a tab of this browser, with the session that it finds there. */
+/** Opens a tab of this browser with the session stored there. */
 export async function openTab(context: BrowserContext, line: Line, pace?: Pace): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${line.url}${PAGE}${pace ? `?speed=${pace.speed}&since=${pace.since}` : ''}`)
@@ -58,14 +58,14 @@ export const signInAt = (tab: Page) =>
 
 export const isSignedIn = (tab: Page) => tab.evaluate(() => window.tab.state().isAuthenticated)
 
-/** Waits until the tab has another access token than this one, or this one itself. */
+/** Waits until the tab has this access token, or with `isNew` another one. */
 export async function expectToken(tab: Page, token: string, { isNew = false } = {}) {
   const tokenOf = () => tab.evaluate(() => window.tab.state().accessToken)
   if (isNew) await expect.poll(tokenOf).not.toBe(token)
   else await expect.poll(tokenOf).toBe(token)
 }
 
-/** Notes what the tabs of this browser tell from now on. */
+/** Records the reports of this browser's tabs from now on. */
 export async function listenTo(context: BrowserContext, told: Told[]): Promise<void> {
   await context.exposeBinding('told', (_source, event: Told) => void told.push(event))
 }

@@ -2,9 +2,8 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Toasts, watchToasts } from './toasts'
 
 /**
- * A journey, during which no page may break the content security policy that the server sends: neither in the context
- * of the test itself nor in those that it opens for other people, which are closed at its end. `toasts` holds every
- * toast of the pages of its own context.
+ * A journey in which no page may violate the server's content security policy, in the context of the test and in those
+ * that it opens for other users, which are closed at its end. `toasts` records every toast in its own context.
  */
 export const test = base.extend<{ policy: undefined; toasts: Toasts }>({
   toasts: async ({ context }, use) => use(await watchToasts(context)),
@@ -31,7 +30,7 @@ export const test = base.extend<{ policy: undefined; toasts: Toasts }>({
 export { chromium, expect } from '@playwright/test'
 
 /**
- * Marks a journey whose requirement a test of the screen or the server has proven already: it runs in `npm run test:more`,
- * where the same is proven again with the whole product.
+ * Marks a journey whose requirement is already proved by a test of the screen or the server: it runs only in `npm run
+ * test:more`, which proves it again with the whole product.
  */
 export const AGAIN = '@again'

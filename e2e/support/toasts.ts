@@ -6,21 +6,21 @@ interface Toast {
   /** `alert` interrupts a screen reader, `status` waits. */
   readonly role: string
   readonly text: string
-  /** When, by the clock of its page, in ms since 1970. */
+  /** The time of appearance by the clock of its page, in ms since 1970. */
   readonly at: number
 }
 
-/** Every toast of a context so far, in the order of their coming; those that have gone are among them. */
+/** Every toast of a context so far, in order of appearance, including those that have disappeared. */
 export interface Toasts {
-  /** Their texts, once nothing more comes. */
+  /** Their texts, after waiting for late ones. */
   texts(): Promise<string[]>
-  /** All of them, once nothing more comes. */
+  /** All of them, after waiting for late ones. */
   all(): Promise<readonly Toast[]>
 }
 
 /**
- * Notes the toasts in all pages of a context, from before their first script, across navigations and reloads. A toast
- * lives for 3 s and an assertion that there is none waits for 20: only what was noted can say that none came.
+ * Records the toasts in all pages of a context, from before their first script, across navigations and reloads. A toast
+ * lives for 3 s while an assertion that there is none retries for 20 s, so only a record can prove that none appeared.
  */
 export async function watchToasts(context: BrowserContext): Promise<Toasts> {
   const noted: Toast[] = []
@@ -33,7 +33,7 @@ export async function watchToasts(context: BrowserContext): Promise<Toasts> {
   return { all, texts: async () => (await all()).map(({ text }) => text) }
 }
 
-/** Runs in the page: knows a toast by what a screen reader knows it by. */
+/** Runs in the page; recognises a toast by the same markup as a screen reader. */
 function observeToasts() {
   const { noteToast } = window as unknown as { noteToast: (toast: Toast) => Promise<void> }
   const textOf = new WeakMap<Element, string>()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Refuses the calls of a path for too many tries, in place of the server, with these waits in turn and the last one from
- * then on. @returns how many calls there were
+ * Refuses the calls of a path for too many tries in place of the server, with these waits in order and then the last
+ * one. @returns how many calls there were
  */
 export async function refuseTries(page: Page, path: string, waits: readonly number[]): Promise<() => number> {
   let calls = 0

@@ -7,7 +7,7 @@ const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium']
 
 const hasBrowser = () => Boolean(findChromium()) || existsSync(chromium.executablePath())
 
-/** Sees to a browser for the tests: root on Debian gets one installed, anybody else is told how to. */
+/** Ensures that there is a browser for the tests: installs one for root on Debian, tells other users how to. */
 export async function ensureBrowser() {
   if (hasBrowser()) return
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')

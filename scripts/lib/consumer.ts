@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, tool } from './run.mjs'
 
-/** Somebody else's project, outside of the workspace, that has installed one of our packages as it would be published. */
+/** A separate project outside the workspace that has installed one of our packages as it would be published. */
 export interface Consumer {
-  /** Its folder. */
+  /** The folder of the project. */
   folder: string
   tarball: string
-  /** Where the package is installed in it. */
+  /** The folder of the installed package. */
   installed: string
-  /** Runs a command in it; gives what it prints, and rejects with all of it when it fails. */
+  /** Runs a command in the project; returns its output, and rejects with the output when it fails. */
   run: (command: string, ...args: string[]) => Promise<string>
   remove: () => void
 }
 
-// Neither the conditions under which our tests run nor the folder that npm was started in.
+// Neither the conditions of our test runs nor the folder in which npm was started may apply.
 const { NODE_OPTIONS: _, npm_config_local_prefix: __, ...env } = process.env
 
 function runIn(cwd: string, command: string, ...args: string[]): Promise<string> {
@@ -30,10 +30,10 @@ function runIn(cwd: string, command: string, ...args: string[]): Promise<string>
 }
 
 /**
- * Builds and packs a package and installs it in a new project, with everything that is in its folder `consumer`. pnpm
- * does it, so that what the package imports without having declared it is missing; it takes from its store what is there.
+ * Builds and packs a package and installs it in a new project, together with the content of its folder `consumer`. pnpm
+ * installs it, so that imports the package did not declare fail; packages come from pnpm's store.
  * @param name of the package's folder
- * @param others the other packages that the project has, in the versions that the workspace has
+ * @param others the other packages of the project, in the versions of the workspace
  */
 export async function installInNewProject(name: string, others: readonly string[]): Promise<Consumer> {
   const source = join(ROOT, 'packages', name)
@@ -64,7 +64,7 @@ function versionIn(folders: readonly string[], name: string): string {
       const manifest = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')
       return (JSON.parse(manifest) as { version: string }).version
     } catch {
-      // Not here: the next one may have it.
+      // Not in this folder; the next one may have it.
     }
   }
   throw new Error(`The workspace has no ${name}.`)

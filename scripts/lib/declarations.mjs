@@ -5,8 +5,8 @@ import { capture, ROOT, stopWith, tool } from './run.mjs'
 const RELATIVE_IMPORT = /(?<=(?:from |import\()['"])\.{1,2}\/[^'"]+(?=['"])/g
 
 /**
- * Makes the types of a package with one run of the compiler. (tsup's own way starts one compiler for each entry, and
- * the kit's entries need more memory that way than a laptop has.)
+ * Builds the types of a package with one run of the compiler. (tsup would start one compiler per entry, which for the
+ * entries of the kit needs more memory than a laptop has.)
  * @param {string} folder the package
  * @param {string[]} entries its sources, relative to the folder
  */
@@ -28,14 +28,14 @@ export async function writeDeclarations(folder, entries) {
   nameFiles(join(folder, 'dist'))
 }
 
-/** One line for each place: a type that cannot be named is reported once for every part of it. */
+/** Keeps one line per location: a type that cannot be named is reported once for every part of it. */
 function firstPerPlace(/** @type {string} */ output) {
   const places = new Set()
   const isFirst = (/** @type {string} */ line) => places.size < places.add(line.split(': ')[0]).size
   return output.split('\n').filter(isFirst).join('\n')
 }
 
-/** Gives relative imports their file's full name, without which Node's own resolution finds no types. */
+/** Adds the file name to relative imports; without it Node's resolution does not find the types. */
 function nameFiles(/** @type {string} */ dist) {
   const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'))
   for (const file of declarations.map((name) => join(dist, name))) {

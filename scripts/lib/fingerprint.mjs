@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run.mjs'
 
-/** Made by tools, or in no build: their change changes no result. */
+/** Generated files and files outside every build: changing them changes no result. */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.gen\.ts$|\.(test|stories)\.tsx?$|\.test-d\.ts$/
 
 /** @param {string} path @returns {string[]} the files at or below a path of the repository, always in the same order */

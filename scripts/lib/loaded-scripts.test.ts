@@ -20,7 +20,7 @@ const loaded = (path: string) =>
     .map((file) => file.slice('assets/'.length))
     .sort()
 
-it('follows a path to its route, its layouts and all that they import', () => {
+it('scriptsOfPath follows a path to its route, its layouts and all their imports', () => {
   expect(loaded('/')).toEqual(['index.js', 'login.js', 'react.js', 'root.js'])
   expect(loaded('/projects')).toEqual([
     'dates.js',
@@ -33,11 +33,11 @@ it('follows a path to its route, its layouts and all that they import', () => {
   ])
 })
 
-it('reads routes that are files in one folder', () => {
+it('scriptsOfPath reads routes that are files in one folder', () => {
   const flat = { 'src/routes/_app.projects.tsx?tsr-split=component': { file: 'assets/flat.js' } }
   expect(scriptsOfPath(flat, '/projects')).toEqual(['assets/flat.js'])
 })
 
-it('refuses a path without a route: it would measure nothing', () => {
+it('scriptsOfPath refuses a path without a route, which would measure nothing', () => {
   expect(() => loaded('/visits')).toThrow('/visits')
 })

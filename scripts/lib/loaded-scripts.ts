@@ -1,30 +1,30 @@
-/** Vite's manifest: every chunk under the name of its source. */
+/** Vite's manifest: every chunk, keyed by its source. */
 export type WebManifest = Readonly<Record<string, WebChunk>>
 
 interface WebChunk {
   readonly file: string
   readonly isEntry?: boolean
-  /** Chunks that are loaded with it. */
+  /** Chunks loaded together with this one. */
   readonly imports?: readonly string[]
 }
 
 const ROUTE = /^src\/routes\/(.+)\.tsx(?:\?(.*))?$/
 
-/** The parts of a route that wait until something has gone wrong. */
+/** The parts of a route that are loaded only after an error. */
 const isForFailure = (query: string) => /errorComponent|notFoundComponent/.test(query) && !/split=component/.test(query)
 
-/** `_app.projects.index` and `_app/projects/index` are one route. */
+/** Splits a route name; `_app.projects.index` and `_app/projects/index` are the same route. */
 function segmentsOf(route: string): string[] {
   return route.split(/[/.]/).filter((segment) => segment !== 'route' && segment !== 'lazy')
 }
 
-/** The path of a page; null for a layout that has none of its own, such as `_app`. */
+/** Returns the path of a page, or null for a layout without a path, such as `_app`. */
 function pathOf(segments: readonly string[]): string | null {
   if (segments.at(-1)?.startsWith('_')) return null
   return `/${segments.filter((segment) => segment !== 'index' && !/^[_(]/.test(segment)).join('/')}`
 }
 
-/** The chunks of a path's own route and of the layouts around it. */
+/** Returns the chunks of the route of a path and of its layouts. */
 function routeChunks(manifest: WebManifest, path: string): string[] {
   const routes = Object.keys(manifest).flatMap((key) => {
     const [, name, query = ''] = ROUTE.exec(key) ?? []
@@ -32,7 +32,7 @@ function routeChunks(manifest: WebManifest, path: string): string[] {
   })
   const [leaf] = routes
     .filter(({ segments }) => pathOf(segments) === path)
-    // `projects.index` is the page, `projects` the layout around it.
+    // `projects.index` is the page, `projects` its layout.
     .sort((one, other) => other.segments.length - one.segments.length)
   if (leaf === undefined) throw new Error(`The build has no route of its own for ${path}.`)
   return routes
@@ -43,8 +43,8 @@ function routeChunks(manifest: WebManifest, path: string): string[] {
 }
 
 /**
- * The script files that the browser loads to show a path: the entry, the chunks of the route and its layouts, and all
- * that these import at once. What is imported later, when somebody asks for it, does not count.
+ * Returns the script files that the browser loads to show a path: the entry, the chunks of the route and its layouts,
+ * and all their static imports. Dynamic imports do not count.
  * @throws when the path has no route in the build
  */
 export function scriptsOfPath(manifest: WebManifest, path: string): string[] {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 type Target = { '@imsang/source'?: string } | string | null
 
-/** The public entries of a package and the source of each: what its `exports` name, `*` standing for each folder. */
+/** Returns the public entries of a package with their sources: its `exports`, with `*` expanded to each folder. */
 function entriesOf(folder: string): Map<string, string> {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, Target>
@@ -22,8 +22,8 @@ function entriesOf(folder: string): Map<string, string> {
 }
 
 /**
- * What a package promises, to be read: the exported names of every entry, and of each component its props. Our own props
- * are written as in the source; of those that come from elsewhere (React Aria, the browser) only the names.
+ * Describes the public API of a package as text: the exported names of every entry, and the props of each component.
+ * Our own props are written as in the source; props from elsewhere (React Aria, the browser) by name only.
  */
 export function describeApi(name: string, folder: string, tsconfig: string): string {
   const entries = entriesOf(folder)
@@ -70,7 +70,7 @@ function describeType(declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclara
   return describeMembers(checker.getTypeAtLocation(declaration), checker)
 }
 
-/** The type parameters of a generic one. */
+/** Returns the type parameters of a generic declaration. */
 function parametersOf(declaration: ts.Declaration): string {
   const call = callOf(declaration) ?? declaration
   const parameters = 'typeParameters' in call ? (call.typeParameters as ts.NodeArray<ts.Node> | undefined) : undefined
@@ -82,7 +82,7 @@ function callOf(declaration: ts.Declaration): ts.SignatureDeclaration | undefine
   return call && ts.isFunctionLike(call) ? call : undefined
 }
 
-/** Of a list or a word what it is, of an object its keys; of anything else its name is enough. */
+/** Describes a constant: lists and strings by type, objects by their keys, anything else by name alone. */
 function describeConstant(declaration: ts.Declaration): string {
   const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
   const plain = value && ts.isAsExpression(value) ? value.expression : value
@@ -99,13 +99,13 @@ function describeCall(declaration: ts.Declaration): string {
   return `(${call.parameters.map(parameterText).join(', ')})${call.type ? `: ${textOf(call.type)}` : ''}`
 }
 
-/** How it is taken apart and what it is when left out is no promise. */
+/** Destructuring and default values are not part of the API. */
 function parameterText({ name, questionToken, initializer, type }: ts.ParameterDeclaration): string {
   const label = ts.isIdentifier(name) ? name.text : 'options'
   return `${label}${questionToken || initializer ? '?' : ''}${type ? `: ${textOf(type)}` : ''}`
 }
 
-/** The members of a type, one a line; of a union those of each part, optional when one part has them not. */
+/** Lists the members of a type, one per line. Members of a union are optional when one of its parts lacks them. */
 function describeMembers(type: ts.Type, checker: ts.TypeChecker): string {
   const parts = type.isUnion() ? type.types : [type]
   const found = new Map<string, ts.Symbol[]>()
@@ -117,7 +117,7 @@ function describeMembers(type: ts.Type, checker: ts.TypeChecker): string {
   const foreign: string[] = []
   const own: string[] = []
   for (const [name, members] of [...found].sort(([one], [other]) => byName(one, other))) {
-    // Every event has one besides the handler itself.
+    // Every event has a capture variant next to the handler itself.
     if (found.has(name.replace(/Capture$/, '')) && name.endsWith('Capture')) continue
     const isOptional = members.length < parts.length || members.some(({ flags }) => flags & ts.SymbolFlags.Optional)
     const declarations = members.flatMap((member) => member.declarations ?? []).filter(isOurs)
@@ -136,7 +136,7 @@ function typeTextOf(declaration: ts.Declaration): string {
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** As in the source, on one line and without its comments. */
+/** Returns the source text on one line, without comments. */
 const textOf = (node: ts.Node) =>
   printer
     .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
@@ -146,7 +146,7 @@ const textOf = (node: ts.Node) =>
 
 const isOurs = (declaration: ts.Declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/')
 
-/** A list, indented under its name, after a mark. */
+/** Formats a list after a mark, with the wrapped lines indented. */
 function wrap(mark: string, list: string): string {
   const lines = list.match(/.{1,112}(?:, |$)/g) ?? []
   return lines.map((line, index) => `\n  ${index === 0 ? mark : ' '.repeat(mark.length)}${line.trim()}`).join('')

@@ -1,5 +1,5 @@
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export declare const ROOT: string
 
-/** The path of a tool that the workspace has installed. */
+/** Returns the path of an installed tool of the workspace. */
 export declare function tool(name: string): string

@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The path of a tool that the workspace has installed. */
+/** Returns the path of an installed tool of the workspace. */
 export const tool = (/** @type {string} */ name) => join(ROOT, 'node_modules/.bin', name)
 
 /**
- * Runs a command in the repository and shows what it prints.
+ * Runs a command in the repository and shows its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options] `env` is added to the present one
+ * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options] `env` is added to the current
+ * environment
  * @returns {Promise<number>} its exit code; 1 when it could not be started or was ended by a signal
  */
 export function run(command, args, { cwd = ROOT, env = {} } = {}) {
@@ -27,7 +28,7 @@ export function run(command, args, { cwd = ROOT, env = {} } = {}) {
 }
 
 /**
- * Runs a command in the repository and keeps what it prints.
+ * Runs a command in the repository and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}
@@ -47,7 +48,7 @@ export function capture(command, args) {
 }
 
 /**
- * Ends the script with one sentence.
+ * Prints one sentence and ends the script with exit code 1.
  * @param {string} sentence
  * @returns {never}
  */

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { ROOT } from './run.mjs'
 
 /**
- * Does something again only when its inputs have changed since it last succeeded.
- * The stamp is taken away first, so that a step that is interrupted half-way is done again.
+ * Repeats a step only when its inputs have changed since it last succeeded.
+ * The stamp is removed first, so that an interrupted step is repeated.
  * @param {string} file where the stamp is kept, relative to the repository
  * @param {string} inputs what the result depends on, as one hash
- * @param {() => Promise<number>} make answers an exit code
+ * @param {() => Promise<number>} make returns an exit code
  * @returns {Promise<boolean>} whether the result is now there
  */
 export async function onceFor(file, inputs, make) {

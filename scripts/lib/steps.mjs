@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 /**
- * One line for a finished step: a mark, its name, and how long it took.
+ * Prints one line for a finished step: a mark, its name, and its duration.
  * @param {boolean} isGood
  * @param {string} name
  * @param {number} since from `performance.now()`

@@ -15,7 +15,7 @@ const INPUTS = [
 ]
 
 /**
- * Builds the web app when something it is made of has changed.
+ * Builds the web app when one of its inputs has changed.
  * @returns {Promise<boolean>} whether apps/web/dist is there and up to date
  */
 export function buildWebIfChanged() {
@@ -24,7 +24,7 @@ export function buildWebIfChanged() {
     console.log('Building the web app …')
     return run(tool('vite'), ['build', '--logLevel', 'warn'], {
       cwd: join(ROOT, 'apps/web'),
-      // React's development build is never served, whatever mode the server runs in.
+      // The development build of React is never served, in whichever mode the server runs.
       env: { NODE_ENV: 'production' },
     })
   })

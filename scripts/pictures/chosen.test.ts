@@ -14,7 +14,7 @@ const index = {
   },
 }
 
-it('chooses the stories with a tag of a picture, by component and there in the file’s order', () => {
+it('chosenStories returns the stories with a picture tag, by component, in file order', () => {
   expect(chosenStories(index)).toEqual([
     { id: 'kit-avatar--sizes', component: 'Avatar', isWholePage: false, sheetGroup: null },
     { id: 'kit-button--quiet', component: 'Button', isWholePage: false, sheetGroup: null },
@@ -22,16 +22,16 @@ it('chooses the stories with a tag of a picture, by component and there in the f
   ])
 })
 
-it('refuses a group that the contact sheet does not have: the story would be missing there', () => {
+it('chosenStories refuses a group that the contact sheet does not have, because the story would be missing there', () => {
   const entries = { misspelt: entry('misspelt', ['picture', 'sheet-control']) }
   expect(() => chosenStories({ entries })).toThrow('sheet-control')
 })
 
-it('names a picture after its story and mode', () => {
+it('pictureFile names a picture after its story and mode', () => {
   expect(pictureFile('kit-button--quiet', 'forced-colors')).toBe('kit-button--quiet.forced-colors.png')
 })
 
-it('finds the pictures of a story that is no longer chosen', () => {
+it('baselinesWithoutStory finds the pictures of stories that are no longer chosen', () => {
   const files = ['kit-button--small.dark.png', 'kit-button--quiet.dark.png', 'kit-button--quiet.sepia.png']
   expect(baselinesWithoutStory(files, chosenStories(index))).toEqual([
     'kit-button--quiet.sepia.png',

@@ -1,16 +1,16 @@
-/** How each chosen story is pictured: the two themes, and the colours that a system forces on every page. */
+/** The modes in which each chosen story is drawn: both themes, and the forced colours of a system. */
 export const PICTURE_MODES = ['light', 'dark', 'forced-colors'] as const
 export type PictureMode = (typeof PICTURE_MODES)[number]
 
-/** The tags by which a story is chosen: itself with what floats beside it, or the whole page. */
+/** The tags that choose a story: `picture` for the story and its overlays, `picture-page` for the whole page. */
 const PICTURE = 'picture'
 const PICTURE_OF_PAGE = 'picture-page'
 
-/** The groups of the contact sheet, in their order; a story stands in one by its tag, such as `sheet-dates`. */
+/** The groups of the contact sheet, in order; a tag such as `sheet-dates` puts a story into one. */
 export const SHEET_GROUPS = ['controls', 'choices', 'dates', 'overlays', 'feedback', 'navigation', 'data'] as const
 export type SheetGroup = (typeof SHEET_GROUPS)[number]
 
-/** What Storybook's `index.json` says of each story. */
+/** The parts of Storybook's `index.json` that are used. */
 export interface StoryIndex {
   readonly entries: Readonly<Record<string, IndexEntry>>
 }
@@ -23,18 +23,18 @@ interface IndexEntry {
   readonly tags?: readonly string[]
 }
 
-/** A story that is pictured. */
+/** A story that has a picture. */
 export interface ChosenStory {
   readonly id: string
-  /** `Button` of `Kit/Button`. */
+  /** The last segment of the title: `Button` of `Kit/Button`. */
   readonly component: string
   readonly isWholePage: boolean
-  /** Where it stands on the contact sheet; null when it does not. */
+  /** Its group on the contact sheet, or null. */
   readonly sheetGroup: SheetGroup | null
 }
 
 /**
- * The stories that carry a picture's tag, by component and there in the file's order.
+ * Returns the stories with a picture tag, by component, in file order.
  * @throws when a tag names a group that the contact sheet does not have
  */
 export function chosenStories(index: StoryIndex): ChosenStory[] {
@@ -57,10 +57,10 @@ function sheetGroupOf(tags: readonly string[]): SheetGroup | null {
   return group
 }
 
-/** The file of a picture, the same among the baselines and in the report. */
+/** Returns the file name of a picture, the same among the baselines and in the report. */
 export const pictureFile = (storyId: string, mode: PictureMode): string => `${storyId}.${mode}.png`
 
-/** Baselines that no chosen story claims any more: a renamed story leaves three behind. */
+/** Returns the baselines that belong to no chosen story; a renamed story leaves three of them. */
 export function baselinesWithoutStory(files: readonly string[], stories: readonly ChosenStory[]): string[] {
   const claimed = new Set(stories.flatMap(({ id }) => PICTURE_MODES.map((mode) => pictureFile(id, mode))))
   return files.filter((file) => !claimed.has(file)).sort()

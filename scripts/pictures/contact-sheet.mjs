@@ -1,4 +1,4 @@
-// Makes the picture of all components, once light and once dark, that the kit's README shows.
+// Makes the pictures of all components, one light and one dark, that the README of the kit shows.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../lib/browser.mjs'
@@ -23,7 +23,7 @@ const stories = chosenStories(workbench.index).filter(({ sheetGroup }) => sheetG
 const prints = await inTurn(stories, 2, (story) =>
   photographer.withStory(story, async (page) => {
     if (story.isWholePage) await page.setViewportSize(PAGE)
-    // Of a page with something above it the sheet shows that alone: the rest would be a grey field.
+    // If a page has an overlay, the sheet shows the overlay alone; the rest would be a grey area.
     const selector = !story.isWholePage ? STORY : (await page.evaluate(frameOf, LAYER)) ? LAYER : null
     const take = async (/** @type {'light' | 'dark'} */ mode) => {
       await enterMode(page, mode)

@@ -1,4 +1,4 @@
-/** A part of a page, in CSS px. */
+/** A rectangle of a page, in CSS px. */
 export interface Frame {
   readonly x: number
   readonly y: number
@@ -6,19 +6,16 @@ export interface Frame {
   readonly height: number
 }
 
-/** What lies above the page: dialogs, lists, calendars, hints, toasts. */
+/** Everything drawn above the page: dialogs, lists, calendars, tooltips, toasts. */
 const FLOATING = '[data-placement], [role="dialog"], [role="alertdialog"], [data-react-aria-top-layer]'
 
-/** What an element's picture shows: the story and all that it has opened. */
+/** The elements in a story's picture: the story and everything it has opened. */
 export const STORY = `#storybook-root, ${FLOATING}`
 
-/** The kinds that a whole page's picture can be cut down to. */
+/** The overlays to which the picture of a whole page can be cropped. */
 export const LAYER = '[role="dialog"], [role="alertdialog"], [data-react-aria-top-layer]'
 
-/**
- * The part of the page that some elements take, with room for a focus ring and a shadow; null when none is there.
- * Runs inside the page.
- */
+/** Returns the rectangle around the elements with room for focus ring and shadow, or null. Runs inside the page. */
 export function frameOf(selector: string): Frame | null {
   const room = 24
   const boxes = [...document.querySelectorAll(selector)]

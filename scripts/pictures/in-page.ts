@@ -1,12 +1,12 @@
-// These run inside the page: each stands by itself, for only its own text travels there.
+// These functions run inside the page. Each must be self-contained, because only its own source text is sent there.
 
-/** As much of Storybook's channel as is needed to show a story and to hear how it went. */
+/** The part of Storybook's channel that is needed to show a story and to learn its result. */
 interface Channel {
   on(event: string, listener: (payload: never) => void): void
   emit(event: string, payload: unknown): void
 }
 
-/** Fetches every part of a font before anything is drawn in it. */
+/** Loads every part of a font before anything is drawn in it. */
 export async function preloadFont(family: string): Promise<void> {
   const faces = [...document.fonts].filter((face) => face.family.replace(/["']/g, '') === family)
   if (faces.length === 0) throw new Error(`The workbench does not bring ${family}.`)
@@ -15,7 +15,7 @@ export async function preloadFont(family: string): Promise<void> {
 
 /**
  * Shows a story and waits until its play function has ended.
- * @returns what went wrong, or null
+ * @returns the error message, or null
  */
 export function playStory(storyId: string): Promise<string | null> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
@@ -36,7 +36,7 @@ export function playStory(storyId: string): Promise<string | null> {
   })
 }
 
-/** Lets what the play function began be drawn to its end. */
+/** Waits until everything that the play function started has been drawn. */
 export async function settle(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './in-turn'
 
-it('answers in the order of the items, with no more than so many under way', async () => {
+it('inTurn returns results in the order of the items and respects the concurrency limit', async () => {
   let underWay = 0
   let most = 0
   const results = await inTurn([3, 1, 2, 0], 2, async (turns) => {

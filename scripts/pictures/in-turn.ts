@@ -1,4 +1,4 @@
-/** Does something with each item, at most so many at once, and answers in the order of the items. */
+/** Maps each item asynchronously with limited concurrency; returns the results in the order of the items. */
 export async function inTurn<T, R>(
   items: readonly T[],
   atOnce: number,
@@ -6,7 +6,7 @@ export async function inTurn<T, R>(
 ): Promise<R[]> {
   const results: R[] = []
   const waiting = items.entries()
-  // Every worker takes from the same iterator: none waits for a slow one.
+  // All workers share one iterator, so that none waits for a slow one.
   const work = async () => {
     for (const [at, item] of waiting) results[at] = await perform(item)
   }

@@ -6,10 +6,10 @@ import { frameOf, STORY } from './frame'
 import { playStory, preloadFont, settle } from './in-page'
 
 const PAGE = { width: 1280, height: 800 }
-/** High enough that a list or a calendar opens below its field. */
+/** High enough for a list or a calendar to open below its field. */
 const ELEMENT = { width: 640, height: 1000 }
 
-/** What makes the same letters on every machine that has the same Chromium. */
+/** Renders text identically on every machine that has the same Chromium. */
 const SAME_LETTERS = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -23,11 +23,11 @@ export type Pictures = Readonly<Record<PictureMode, Buffer>>
 /** Takes pictures of the stories of a served workbench. */
 export interface Photographer {
   /**
-   * Opens a story on a page of its own, lets it play to its end and hands the page over.
+   * Opens a story on a new page, plays it to its end and passes the page on.
    * @throws when the story is missing, or it or its play function threw: a message that begins with its id
    */
   withStory<T>(story: Pick<ChosenStory, 'id' | 'isWholePage'>, use: (page: Page) => Promise<T>): Promise<T>
-  /** A page of the workbench that shows no story: its type and colours are there. */
+  /** Opens a page of the workbench without a story; fonts and colours are loaded. */
   withEmptyPage<T>(width: number, use: (page: Page) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openPhotographer(url: string): Promise<Photographer> {
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   })
-  // What runs inside the page is compiled with calls of a helper that only Node has.
+  // Functions that run inside the page are compiled with calls of a helper that exists only in Node.
   await context.addInitScript('globalThis.__name = (value) => value')
   return {
     withStory: async ({ id, isWholePage }, use) => {
@@ -61,7 +61,7 @@ export async function openPhotographer(url: string): Promise<Photographer> {
   }
 }
 
-/** What was expected and what was there; the rest is the element's whole markup. */
+/** Keeps expected and actual value; the rest is the element's whole markup. */
 function firstLines(error: unknown): string {
   const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
   return lines
@@ -70,7 +70,7 @@ function firstLines(error: unknown): string {
     .join(' ')
 }
 
-/** A page of its own for each story: nothing of the one before is focused, hovered or remembered. */
+/** Opens a new page for each story, so that no focus, hover or stored state carries over. */
 async function withPage<T>(
   context: BrowserContext,
   url: string,
@@ -78,11 +78,11 @@ async function withPage<T>(
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const page = await context.newPage()
-  // Busy machines are slow, not wrong.
+  // A busy machine is slow, not wrong.
   page.setDefaultTimeout(60_000)
   try {
     await page.setViewportSize(viewport)
-    // No story yet, so that none is drawn, or measures itself, in another font; and axe has its own run.
+    // No story yet, so that none is drawn or measured before the font is loaded; axe has a separate run.
     await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`)
     await page.evaluate(preloadFont, 'Pretendard Variable')
     return await use(page)
@@ -91,7 +91,9 @@ async function withPage<T>(
   }
 }
 
-/** Puts a mounted story into a mode by its attributes, as the toolbar's decorator would, without drawing it anew. */
+/**
+ * Switches the mode of a mounted story by its attributes, as the toolbar's decorator would, without rendering it again.
+ */
 export async function enterMode(page: Page, mode: PictureMode): Promise<void> {
   await page.emulateMedia({ forcedColors: mode === 'forced-colors' ? 'active' : 'none' })
   await page.evaluate(
@@ -100,7 +102,7 @@ export async function enterMode(page: Page, mode: PictureMode): Promise<void> {
   )
 }
 
-/** The pictures of a story in every mode. */
+/** Takes the pictures of a story in every mode. */
 export async function picturesOf(page: Page, { isWholePage }: Pick<ChosenStory, 'isWholePage'>): Promise<Pictures> {
   const taken: [PictureMode, Buffer][] = []
   for (const mode of PICTURE_MODES) {
@@ -110,10 +112,10 @@ export async function picturesOf(page: Page, { isWholePage }: Pick<ChosenStory, 
   return Object.fromEntries(taken) as Pictures
 }
 
-/** A picture of some elements of a page, or of all of it, once it stands still. */
+/** Takes a picture of some elements of a page, or of the whole page, once it is stable. */
 export async function pictureOf(page: Page, selector: string | null): Promise<Buffer> {
   let last = await take(page, selector)
-  // A busy browser now and then hands out a frame that is not drawn to its end: two alike are believed.
+  // A busy browser sometimes returns an incomplete frame, so two identical frames in a row are required.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await page.waitForTimeout(50 * attempt)
     const next = await take(page, selector)

@@ -1,5 +1,5 @@
-// Compares the chosen stories with their committed pictures. `--update` takes what is seen as the new ones; a word
-// keeps to the stories whose id has it: `npm run pictures -- --update kit-button`.
+// Compares the chosen stories with their committed pictures. `--update` stores the new ones; a word selects the stories
+// whose id contains it: `npm run pictures -- --update kit-button`.
 import { ensureBrowser } from '../lib/browser.mjs'
 import { stopWith } from '../lib/run.mjs'
 import { printStep } from '../lib/steps.mjs'

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { pack, trimmedPrint, wholePrint } from './print'
 
-/** A grey field of 30 by 20 with a dark box in it. */
+/** Draws a grey area of 30 by 20 with a dark box in it. */
 function picture(box?: { x: number; y: number; width: number; height: number }): Buffer {
   const png = new PNG({ width: 30, height: 20 })
   png.data.fill(240)
@@ -13,19 +13,19 @@ function picture(box?: { x: number; y: number; width: number; height: number }):
   return PNG.sync.write(png)
 }
 
-it('keeps what is shown and names the colour around it', () => {
+it('trimmedPrint crops to the content and names the surrounding colour', () => {
   const { picture: cut, ...rest } = trimmedPrint(picture({ x: 4, y: 3, width: 10, height: 5 }))
   expect(rest).toEqual({ width: 10, background: 'rgb(240 240 240)', isWhole: false })
   expect(PNG.sync.read(cut)).toMatchObject({ width: 10, height: 5 })
 })
 
-it('keeps a picture that shows nothing, and one that is to stay whole', () => {
+it('an empty picture and one that is to stay whole are not cropped', () => {
   const one = picture({ x: 4, y: 3, width: 10, height: 5 })
   expect(wholePrint(one)).toEqual({ picture: one, width: 30, background: 'rgb(240 240 240)', isWhole: true })
   expect(trimmedPrint(picture())).toMatchObject({ width: 30 })
 })
 
-it('packs the edges of letters more coarsely and leaves areas as they are', () => {
+it('pack coarsens the edges of letters and keeps uniform areas unchanged', () => {
   const png = new PNG({ width: 100, height: 100 })
   png.data.fill(245)
   png.data.fill(133, 0, 400)

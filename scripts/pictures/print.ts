@@ -1,25 +1,25 @@
 import { PNG } from 'pngjs'
 
-/** A picture with its size, as it is laid on the contact sheet. */
+/** A picture with its size, as placed on the contact sheet. */
 export interface Print {
   readonly picture: Buffer
   readonly width: number
-  /** The colour of its corner, as CSS, which the card around it takes up. */
+  /** The colour of its corner as CSS, used as the background of its card. */
   readonly background: string
-  /** Whether it brings its own margin. */
+  /** Whether the picture has its own margin. */
   readonly isWhole: boolean
 }
 
-/** How far a channel may be off and still count as margin: the last, unseen part of a shadow. */
+/** How far a channel may differ and still count as margin: the outermost, invisible part of a shadow. */
 const FAINT = 1
 
-/** A picture as it is. */
+/** Returns a picture uncropped. */
 export function wholePrint(picture: Buffer): Print {
   const { width, data } = PNG.sync.read(picture)
   return { picture, width, background: cornerOf(data), isWhole: true }
 }
 
-/** A picture without the rows and columns around it that are empty; one that shows nothing is kept as it is. */
+/** Crops the empty rows and columns around a picture; an entirely empty picture is kept. */
 export function trimmedPrint(picture: Buffer): Print {
   const from = PNG.sync.read(picture)
   const isMargin = (x: number, y: number) => {
@@ -38,17 +38,17 @@ const cornerOf = (data: Buffer) => `rgb(${[...data.subarray(0, 3)].join(' ')})`
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** From the first to the last line that is not empty. */
+/** Returns the range from the first to the last line that is not empty. */
 function span(lines: readonly number[], isEmpty: (line: number) => boolean): { start: number; length: number } {
   const start = lines.findIndex((line) => !isEmpty(line))
   if (start === -1) return { start: 0, length: lines.length }
   return { start, length: lines.findLastIndex((line) => !isEmpty(line)) - start + 1 }
 }
 
-/** Below so many pixels a colour belongs to the edge of a letter or to a shadow. */
+/** A colour with fewer pixels belongs to the edge of a letter or to a shadow. */
 const RARE = 2000
 
-/** The same picture in a sixth fewer bytes: edges and shadows in steps of 4, whole areas exactly as they are. */
+/** Reduces a picture by a sixth of its bytes: edges and shadows in steps of 4, uniform areas unchanged. */
 export function pack(picture: Buffer): Buffer {
   const png = PNG.sync.read(picture)
   const colours = new Map<number, number>()

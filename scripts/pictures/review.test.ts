@@ -27,11 +27,11 @@ const committed = () =>
   shelf(Object.fromEntries(Object.entries(all(white)).map(([mode, one]) => [`${story.id}.${mode}.png`, one])))
 const desk = (baselines: Shelf, isUpdate = false) => ({ baselines, report: shelf(), isUpdate })
 
-it('says nothing of a story that is as committed', async () => {
+it('a story that matches its baselines is reported with no line', async () => {
   expect(await reviewStory(story, take, desk(committed()))).toEqual({ isGood: true })
 })
 
-it('fails without a baseline, and makes none', async () => {
+it('a story without a baseline fails, and no baseline is created', async () => {
   const at = desk(shelf())
   const review = await reviewStory(story, take, at)
   expect(review).toEqual({
@@ -41,7 +41,7 @@ it('fails without a baseline, and makes none', async () => {
   expect(at.baselines.names()).toEqual([])
 })
 
-it('fails on a difference in one mode and lays out what was, what is and what differs', async () => {
+it('a difference in one mode fails and stores expected, actual and diff picture', async () => {
   const at = desk(committed())
   const review = await reviewStory(story, () => take({ ...all(white), dark: black }), at)
   expect(review).toEqual({ isGood: false, line: 'kit-button--quiet  dark: 800 pixels differ, 0 may' })
@@ -49,7 +49,7 @@ it('fails on a difference in one mode and lays out what was, what is and what di
   expect(at.baselines.read('kit-button--quiet.dark.png')).toBe(white)
 })
 
-it('takes what is seen as the baseline when asked to, and touches no other', async () => {
+it('an update stores the new picture as the baseline and changes no other file', async () => {
   const at = desk(committed(), true)
   const review = await reviewStory(story, () => take({ ...all(picture(255)), dark: black }), at)
   expect(review.isGood).toBe(true)
@@ -57,14 +57,14 @@ it('takes what is seen as the baseline when asked to, and touches no other', asy
   expect(at.baselines.read('kit-button--quiet.light.png')).toBe(white)
 })
 
-it('fails a story whose play function throws, even when asked to update', async () => {
+it('a story whose play function throws fails, also during an update', async () => {
   const at = desk(committed(), true)
   const review = await reviewStory(story, () => Promise.reject(new Error('kit-button--quiet  no button')), at)
   expect(review).toEqual({ isGood: false, line: 'kit-button--quiet  no button' })
   expect(at.baselines.names()).toHaveLength(3)
 })
 
-it('fails on a baseline without a story; an update removes it', () => {
+it('a baseline without a story fails; an update removes it', () => {
   const names = ['kit-gone--one.dark.png']
   const at = desk(shelf({ 'kit-gone--one.dark.png': white }))
   expect(reviewLeftovers(names, at)).toEqual([

@@ -3,7 +3,7 @@ import { judge, type Verdict } from './judge'
 import type { Pictures } from './photographer'
 import type { Shelf } from './shelf'
 
-/** What a run makes of one story: a line about it when it is not as committed. */
+/** The result for one story: a line about it when it differs from its baselines. */
 export interface Review {
   readonly isGood: boolean
   readonly line?: string
@@ -12,13 +12,13 @@ export interface Review {
 interface Desk {
   /** The committed pictures. */
   readonly baselines: Shelf
-  /** Where a difference is laid out to be looked at. */
+  /** Where the pictures of a difference are stored. */
   readonly report: Shelf
-  /** Whether what is seen becomes the baseline. */
+  /** Whether the new pictures become the baselines. */
   readonly isUpdate: boolean
 }
 
-/** Compares a story's pictures with its baselines. A story that does not play to its end has no pictures: it fails. */
+/** Compares a story's pictures with its baselines. A story that does not play to its end has no pictures and fails. */
 export async function reviewStory(story: ChosenStory, take: () => Promise<Pictures>, desk: Desk): Promise<Review> {
   try {
     const pictures = await take()
@@ -42,7 +42,7 @@ function reviewPicture(file: string, actual: Buffer, { baselines, report, isUpda
   return verdict.because
 }
 
-/** Names the baselines whose story is gone; an update removes them. */
+/** Reports the baselines whose story no longer exists; an update removes them. */
 export function reviewLeftovers(files: readonly string[], { baselines, isUpdate }: Desk): Review[] {
   if (isUpdate) for (const file of files) baselines.remove(file)
   return files.map((file) => ({ isGood: isUpdate, line: `${file}  no chosen story claims it` }))
@@ -50,7 +50,7 @@ export function reviewLeftovers(files: readonly string[], { baselines, isUpdate 
 
 const diffOf = (verdict: Verdict) => (verdict.kind === 'different' ? verdict.diff : undefined)
 
-/** The pictures of one difference beside each other: `….actual.png`, `….expected.png`, `….diff.png`. */
+/** Stores the pictures of one difference side by side: `….actual.png`, `….expected.png`, `….diff.png`. */
 function layOut(report: Shelf, file: string, pictures: Readonly<Record<string, Buffer | undefined>>): void {
   for (const [role, picture] of Object.entries(pictures)) {
     if (picture) report.write(file.replace(/png$/, `${role}.png`), picture)

@@ -1,7 +1,7 @@
 import type { SheetGroup } from './chosen'
 import type { Print } from './print'
 
-/** A component's card: its name and its pictures. */
+/** The card of a component: its name and its pictures. */
 export interface Card {
   readonly component: string
   readonly prints: readonly Print[]
@@ -24,20 +24,20 @@ const EDGE = 48
 export const GAP = 24
 const ROOM = 20
 
-/** The width of a card that takes so many columns. */
+/** Returns the width of a card that spans the given number of columns. */
 function cardWidth(span: number): number {
   const column = (SHEET_WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS
   return span * column + (span - 1) * GAP
 }
 
-/** How many of the six columns a card takes: a third of the sheet, half of it, or two thirds. */
+/** Returns how many of the six columns a card spans: a third of the sheet, half of it, or two thirds. */
 export function columnsOf({ prints }: Card): number {
   const fits = (span: number) =>
     prints.every(({ width, isWhole }) => width <= cardWidth(span) - (isWhole ? 2 : 2 * ROOM + 2))
   return [2, 3].find(fits) ?? 4
 }
 
-/** The sheet as a page: the groups below each other, in each the cards, which `placeCards` then puts into columns. */
+/** Renders the sheet as a page: the groups from top to bottom, whose cards `placeCards` then puts into columns. */
 export function sheetMarkup(groups: readonly (readonly [SheetGroup, readonly Card[]])[]): string {
   return `<style>${STYLE}</style><main class="sheet">${groups
     .map(([group, cards]) => `<h2>${WORDS[group]}</h2><div class="group">${cards.map(cardMarkup).join('')}</div>`)
@@ -68,7 +68,7 @@ const STYLE = `
   img { max-width: 100%; display: block }
 `
 
-/** Puts every card into the column that is shortest so far, in reading order. Runs inside the page. */
+/** Puts every card, in reading order, into the column that is shortest so far. Runs inside the page. */
 export function placeCards([columns, gap]: readonly [columns: number, gap: number]): void {
   for (const group of document.querySelectorAll<HTMLElement>('.group')) {
     const heights = Array.from({ length: columns }, () => 0)

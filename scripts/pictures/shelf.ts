@@ -9,7 +9,7 @@ export interface Shelf {
   remove(name: string): void
 }
 
-/** The pictures of a folder of the repository; one that is not there is empty. */
+/** Opens a picture folder of the repository; a missing folder counts as empty. */
 export function shelfIn(folder: string): Shelf {
   const path = join(import.meta.dirname, '../..', folder)
   const names = () => {

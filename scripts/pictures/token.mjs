@@ -1,4 +1,4 @@
-// Chromatic is a service: without a project of one's own there it has nothing to compare with.
+// Chromatic is a service that needs a project of its user to compare with.
 import { stopWith } from '../lib/run.mjs'
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {

@@ -21,7 +21,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 
-/** Every file below the sources, stories included: `fingerprint` leaves these out of a folder, but not when named. */
+/** Lists every file below the sources by name, because `fingerprint` skips the stories in a folder. */
 function inputs() {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -32,17 +32,17 @@ function inputs() {
     .concat('pnpm-lock.yaml')
 }
 
-/** Builds the workbench when something it is made of has changed. */
+/** Builds the workbench when one of its inputs has changed. */
 function buildIfChanged() {
   if (!existsSync(join(ROOT, FOLDER, 'index.json'))) rmSync(join(ROOT, STAMP), { force: true })
   return onceFor(STAMP, fingerprint(inputs()), () => {
     console.log('Building the workbench …')
-    // Without the pages that describe the stories: nobody looks at them here.
+    // Without the documentation pages, which the pictures do not use.
     return run(tool('storybook'), ['build', '--test', '--output-dir', FOLDER, '--loglevel', 'error'])
   })
 }
 
-/** Gives out the files of the built workbench, to this machine alone. */
+/** Serves the files of the built workbench to this machine only. */
 function serve() {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://workbench').pathname))
@@ -57,7 +57,7 @@ function serve() {
   })
 }
 
-/** The built workbench, served: the same files in every run, and nothing that reloads by itself. */
+/** Serves the built workbench: the same files in every run, and no reload while it runs. */
 export async function openWorkbench() {
   if (!(await buildIfChanged())) stopWith('The workbench cannot be built; the reason stands above.')
   const server = await serve()

@@ -5,19 +5,19 @@ const idsOf = (title: string) => citationOf(title).ids
 const problemOf = (title: string) => citationOf(title).problem
 const nRows = (count: number) => Array.from({ length: count }, (_, index) => `SUBJ-${101 + index}`)
 
-describe('rows cited by a title', () => {
+describe('the rows cited by a title', () => {
   it('are those in its last brackets', () => {
     expect(idsOf('bounds allow today [SUBJ-141]')).toEqual(['SUBJ-141'])
     expect(idsOf('bounds allow today [SUBJ-141, PW-024]')).toEqual(['SUBJ-141', 'PW-024'])
   })
 
-  it('are none when no brackets hold an ID', () => {
+  it('are empty when no brackets hold an ID', () => {
     for (const title of ['allows today', 'reads [1, 2]', 'refuses "[]"', 'sorts [SC-01-001, EN-02]']) {
       expect(citationOf(title)).toEqual({ ids: [], problem: null })
     }
   })
 
-  it('are no range and no slip', () => {
+  it('must not be a range or misspelt', () => {
     for (const text of [
       'SUBJ-141-144',
       'SUBJ-141 … SUBJ-144',
@@ -31,7 +31,7 @@ describe('rows cited by a title', () => {
     }
   })
 
-  it('stand nowhere else', () => {
+  it('must not be anywhere else in the title', () => {
     expect(problemOf('bounds [SUBJ-141] allow today')).toContain('at the end')
     expect(problemOf('bounds [SUBJ-141] allow today [SUBJ-142]')).toContain('at the end')
   })
@@ -43,11 +43,11 @@ describe('rows cited together', () => {
     expect(checkIds(nRows(9)).problem).toContain('at most 8')
   })
 
-  it('are named once each', () => {
+  it('are each named once', () => {
     expect(checkIds(['SUBJ-101', 'SUBJ-101']).problem).toBe('a row is named twice')
   })
 
-  it('are rows, not decisions', () => {
+  it('must not be decisions', () => {
     expect(checkIds(['DEC-173']).problem).toContain('is a decision')
   })
 })

@@ -1,19 +1,19 @@
-/** A test that proves more than this proves none of it well. */
+/** A test that cites more rows than this proves none of them well. */
 const MAX_IDS = 8
 
 const ID = /^[A-Z]+-\d{3}$/
-/** Brackets with anything like an ID in them: `[SUBJ-141, PW-001]`, but also a range or a slip; not `[SC-01-001]`. */
+/** Brackets with anything like an ID: `[SUBJ-141, PW-001]`, but also a range or a misspelling; not `[SC-01-001]`. */
 const CITATION = /\[[^\][]*([A-Z]{2,}-\d{3}|[A-Z]{3,}-\d)[^\][]*\]/g
 
 export interface Citation {
   readonly ids: readonly string[]
-  /** What is wrong with it, or null. */
+  /** The problem with the citation, or null. */
   readonly problem: string | null
 }
 
 const faulty = (problem: string): Citation => ({ ids: [], problem })
 
-/** The ledger rows that a test names at the end of its title: `refuses tomorrow [SUBJ-141, SUBJ-186]`. */
+/** Returns the ledger rows cited at the end of a test title: `refuses tomorrow [SUBJ-141, SUBJ-186]`. */
 export function citationOf(title: string): Citation {
   const found = title.match(CITATION) ?? []
   const [citation] = found
@@ -22,7 +22,7 @@ export function citationOf(title: string): Citation {
   return checkIds(citation.slice(1, -1).split(', '))
 }
 
-/** Whether these may be cited together: real IDs, no range, each once, not too many, no decision. */
+/** Checks that IDs may be cited together: real IDs, no range, no duplicate, not too many, no decision. */
 export function checkIds(ids: readonly string[]): Citation {
   const malformed = ids.find((id) => !ID.test(id))
   if (malformed !== undefined) return faulty(`"${malformed}" is no row ID; ranges are written out`)

@@ -7,14 +7,14 @@ describe('the layers of a row', () => {
     expect(layersIn('server, screen')).toEqual(['server', 'screen'])
   })
 
-  it('are none when the cell is empty, misspelt or says a layer twice', () => {
+  it('are empty when the cell is empty, misspelt or names a layer twice', () => {
     for (const cell of ['', 'scren', 'server, scren', 'server screen', 'screen, screen']) {
       expect(layersIn(cell), cell).toEqual([])
     }
   })
 })
 
-it('tells the layer of a test by where its file stands', () => {
+it('layerOf derives the layer of a test from its folder', () => {
   expect(layerOf('packages/domain/src/korean/cut.test.ts')).toBe('rule')
   expect(layerOf('packages/fixtures/src/demo.test.ts')).toBe('rule')
   expect(layerOf('scripts/glossary.test.ts')).toBe('rule')
@@ -27,7 +27,7 @@ it('tells the layer of a test by where its file stands', () => {
   expect(layerOf('bench/a.test.ts')).toBeUndefined()
 })
 
-it('lets a journey prove every layer and any other test only its own', () => {
+it('canProve accepts any layer for a journey and only its own layer for any other test', () => {
   const rule = 'packages/domain/src/korean/cut.test.ts'
   const screen = 'packages/screens/src/home/Home.stories.tsx'
   expect(canProve('e2e/home.e2e.ts', 'rule')).toBe(true)

@@ -15,7 +15,7 @@ const LEDGER = `
 | DEC-315 | Which bounds? | Both included. |
 `
 
-it('reads the rows of the tables and leaves decisions out', () => {
+it('rowsOf reads the rows of the tables and skips decisions', () => {
   const korean = '오늘 이후의 날짜는 선택할 수 없습니다.'
   expect(rowsOf(LEDGER)).toEqual([
     { id: 'SUBJ-141', area: 'SUBJ', text: 'No day after today.', korean, layers: ['server', 'screen'] },
@@ -23,7 +23,7 @@ it('reads the rows of the tables and leaves decisions out', () => {
   ])
 })
 
-it('finds a layer in every row of our own ledger', () => {
+it('every row of our own ledger has a layer', () => {
   const rows = readLedger(join(import.meta.dirname, '../..'))
   expect(rows.length).toBeGreaterThan(3000)
   expect(rows.filter(({ layers }) => layers.length === 0).map(({ id }) => id)).toEqual([])

@@ -4,19 +4,19 @@ import { type Layer, layersIn } from './layers'
 
 export interface Row {
   readonly id: string
-  /** The part of the ledger it belongs to: `SUBJ`. */
+  /** The prefix of its ID: `SUBJ`. */
   readonly area: string
   readonly text: string
-  /** The exact Korean text, where the row fixes one. */
+  /** The exact Korean text, if the row fixes one. */
   readonly korean: string
-  /** Where it has to be proved; empty when the row does not say so, or not in the words for it. */
+  /** The layers in which it must be proved; empty when the cell names none or is invalid. */
   readonly layers: readonly Layer[]
 }
 
 const FIRST_CELL = /^\| ([A-Z]+)-\d{3} \|/
 const CELL_BORDER = /(?<!\\)\|/
 
-/** The rows of a ledger file. Decisions are left out: they are settled by rows and proven through them. */
+/** Returns the rows of a ledger file without decisions, which are implemented and proved through rows. */
 export function rowsOf(markdown: string): Row[] {
   return markdown.split('\n').flatMap((line) => {
     const area = FIRST_CELL.exec(line)?.[1]
@@ -29,7 +29,7 @@ export function rowsOf(markdown: string): Row[] {
   })
 }
 
-/** The rows of the whole ledger. Its parts are numbered; what stands beside them speaks of their rows. */
+/** Reads the rows of the whole ledger. Only numbered files are parts; the other files only refer to their rows. */
 export function readLedger(root: string): Row[] {
   const folder = join(root, 'docs/requirements')
   return readdirSync(folder)

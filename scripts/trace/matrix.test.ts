@@ -19,7 +19,7 @@ function trace(rows: readonly Row[], results: readonly TestResult[], texts: Reco
   return traceRows(rows, results, { ledgerOf, textOf: (file) => texts[file] ?? '' })
 }
 
-/** The state of the one row SUBJ-141, and what it needs. */
+/** Returns the state of the single row SUBJ-141, and what it still needs. */
 function stateOf(given: Partial<Row>, results: readonly TestResult[], texts: Record<string, string> = {}) {
   const [traced] = trace([row('SUBJ-141', given)], results, texts).rows
   return [traced?.state, ...(traced?.missing ?? [])]
@@ -31,7 +31,7 @@ describe('a row is proven', () => {
     expect(stateOf({}, [test('allows today')])).toEqual(['open'])
   })
 
-  it('not by one that failed or was skipped', () => {
+  it('not by a test that failed or was skipped', () => {
     const failed = test('refuses tomorrow [SUBJ-141]', RULE, 'failed')
     expect(stateOf({}, [test('allows today [SUBJ-141]', RULE, 'skipped')])).toEqual(['open'])
     expect(stateOf({}, [test('allows today [SUBJ-141]'), failed])).toEqual(['open'])
@@ -52,13 +52,13 @@ describe('a row is proven', () => {
 })
 
 describe('a row is tested elsewhere', () => {
-  it('when no passing test stands in its layer', () => {
+  it('when no passing test is in its layer', () => {
     expect(stateOf({ layers: ['screen'] }, [test('allows today [SUBJ-141]')])).toEqual(['elsewhere', 'needs screen'])
     const both = { layers: ['server', 'screen'] } as const
     expect(stateOf(both, [test('allows today [SUBJ-141]', SERVER)])).toEqual(['elsewhere', 'needs screen'])
   })
 
-  it('but not when a journey shows it, or each of its layers has a test', () => {
+  it('but not when a journey proves it or each of its layers has a test', () => {
     const both = { layers: ['server', 'screen'] } as const
     const journey = test('corrects a date [SUBJ-141]', JOURNEY)
     expect(stateOf(both, [journey])).toEqual(['proven'])
@@ -66,7 +66,7 @@ describe('a row is tested elsewhere', () => {
     expect(stateOf(both, [test('a [SUBJ-141]', SERVER), test('b [SUBJ-141]', STORIES)])).toEqual(['proven'])
   })
 
-  it('when none of the files that count holds its text', () => {
+  it('when none of the test files that count contains its text', () => {
     const saved = { layers: ['screen'], korean: '저장되었습니다. *' } as const
     const shown = test('says so [SUBJ-141]', STORIES)
     const rule = test('says so [SUBJ-141]')
@@ -78,7 +78,7 @@ describe('a row is tested elsewhere', () => {
   })
 })
 
-it('reports rows without a layer, unknown rows and faulty citations', () => {
+it('traceRows reports rows without a layer, unknown rows and faulty citations', () => {
   const rows = [row('SUBJ-141', { layers: [] })]
   const results = [test('a [XMPL-001]'), test('b [SUBJ-141-142]'), test('c [SUBJ-141]', 'bench/c.test.ts')]
   expect(trace(rows, results).problems).toEqual([
@@ -89,6 +89,6 @@ it('reports rows without a layer, unknown rows and faulty citations', () => {
   ])
 })
 
-it('proves nothing for a row without a layer', () => {
+it('a row without a layer is never proven', () => {
   expect(stateOf({ layers: [] }, [test('a [SUBJ-141]')])).toEqual(['elsewhere', 'needs a layer'])
 })

@@ -12,8 +12,8 @@ interface TracedTest {
 }
 
 /**
- * - proven: each layer of the row has a passing test, one of them knows the row's text, and none of its tests fails
- * - elsewhere: its tests pass, but they stand in another layer, or do not know its text
+ * - proven: each layer of the row has a passing test, one of them contains the row's text, and none of its tests fails
+ * - elsewhere: its tests pass, but they are in another layer or do not contain its text
  * - open: no test of it passes, or one fails
  */
 export type State = 'proven' | 'elsewhere' | 'open'
@@ -21,27 +21,27 @@ export type State = 'proven' | 'elsewhere' | 'open'
 export interface TracedRow extends Row {
   readonly tests: readonly TracedTest[]
   readonly state: State
-  /** What a row that is tested elsewhere needs: `needs screen`. */
+  /** What a row that is tested elsewhere still needs: `needs screen`. */
   readonly missing: readonly string[]
 }
 
 export interface Matrix {
   readonly rows: readonly TracedRow[]
-  /** Rows without a layer and citations that cannot be counted, each as one sentence. */
+  /** Rows without a layer and citations that cannot be counted, one sentence each. */
   readonly problems: readonly string[]
 }
 
-/** What is read from the tests' files. */
+/** The data read from the test files. */
 export interface Sources {
-  /** The rows that the stories of a file name. */
+  /** Returns the rows cited by the stories of a file. */
   readonly ledgerOf: (file: string) => StoryLedger
   readonly textOf: (file: string) => string
 }
 
-/** A test that runs in several projects is one test, and it fails when it fails in one of them. */
+/** A test that runs in several projects counts once, and fails when it fails in one of them. */
 const WORST_FIRST: readonly Outcome[] = ['failed', 'passed', 'skipped']
 
-/** Sets the rows of the ledger against the results of the tests that cite them. */
+/** Matches the rows of the ledger with the results of the tests that cite them. */
 export function traceRows(ledger: readonly Row[], results: readonly TestResult[], sources: Sources): Matrix {
   const tests = new Map(ledger.map(({ id }) => [id, new Map<string, TracedTest>()]))
   const layerless = ledger.filter(({ layers }) => layers.length === 0).map(({ id }) => `${id} names no layer.`)

@@ -15,11 +15,11 @@ const row = (id: string, state: State): TracedRow => ({
 
 const ROWS = [row('SUBJ-141', 'proven'), row('SUBJ-142', 'open'), row('SUBJ-143', 'elsewhere')]
 
-it('counts the states of an area', () => {
+it('summarize counts the states of an area', () => {
   expect(summarize(ROWS)).toEqual([{ area: 'SUBJ', rows: ROWS, proven: 1, elsewhere: 1, open: 1 }])
 })
 
-it('lists what is proven by which test, what is not, and what is missing', () => {
+it('the report lists proven rows with their tests, other rows, and what they need', () => {
   const text = toMarkdown(ROWS)
   expect(text).toContain('| SUBJ | 3 | 1 | 1 | 1 |')
   expect(text).toContain('## SUBJ: 1 of 3')
@@ -28,7 +28,7 @@ it('lists what is proven by which test, what is not, and what is missing', () =>
   expect(text).toContain('| SUBJ-141 | Says "no" \\| stays. | server, screen | proven | a.test.ts › refuses (passed) |')
 })
 
-it('writes a table that spreadsheets read', () => {
+it('toCsv writes a table that spreadsheets can read', () => {
   const [head, line] = toCsv([row('SUBJ-143', 'elsewhere')]).split('\r\n')
   expect(head).toBe('\uFEFF"row","requirement","korean","layer","state","missing","tests"')
   expect(line).toBe(

@@ -5,7 +5,7 @@ export interface AreaSummary extends Record<State, number> {
   readonly rows: readonly TracedRow[]
 }
 
-/** The rows by area, areas by name. */
+/** Groups the rows by area, areas in alphabetical order. */
 export function summarize(rows: readonly TracedRow[]): AreaSummary[] {
   return [...new Set(rows.map(({ area }) => area))].sort().map((area) => {
     const own = rows.filter((row) => row.area === area)
@@ -13,7 +13,7 @@ export function summarize(rows: readonly TracedRow[]): AreaSummary[] {
   })
 }
 
-/** How many rows are in which state. */
+/** Counts the rows in each state. */
 export function countStates(rows: readonly TracedRow[]): Record<State, number> {
   const count = { proven: 0, elsewhere: 0, open: 0 }
   for (const { state } of rows) count[state] += 1
@@ -23,11 +23,11 @@ export function countStates(rows: readonly TracedRow[]): Record<State, number> {
 const testsOf = ({ tests }: TracedRow) => tests.map(({ file, title, outcome }) => `${file} › ${title} (${outcome})`)
 const inCell = (text: string) => text.replaceAll(/(?<!\\)\|/g, '\\|')
 
-/** What a row still needs, as one line: `SUBJ-025 (screen): needs screen`. */
+/** Returns what a row still needs as one line: `SUBJ-025 (screen): needs screen`. */
 export const missingLine = ({ id, layers, missing }: TracedRow): string =>
   `${id} (${layers.join(', ')}): ${missing.join('; ')}`
 
-/** The matrix for people: per area how much is proven, what is not and why, and by which tests the rest is. */
+/** The matrix as Markdown: per area the counts, the rows not proven with the reason, and the tests of the others. */
 export function toMarkdown(rows: readonly TracedRow[]): string {
   const areas = summarize(rows)
   const sections = areas.map(({ area, rows: own, proven }) => {
@@ -58,14 +58,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The matrix for spreadsheets: one line a row of the ledger. */
+/** The matrix as CSV: one line per row of the ledger. */
 export function toCsv(rows: readonly TracedRow[]): string {
   const head = ['row', 'requirement', 'korean', 'layer', 'state', 'missing', 'tests']
   const lines = rows.map((row) => {
     const { id, text, korean, layers, state, missing } = row
     return [id, text, korean, layers.join(', '), state, missing.join('; '), testsOf(row).join('\n')]
   })
-  // The mark at the start tells spreadsheets that the file is UTF-8, without which they garble Korean.
+  // The byte order mark tells spreadsheets that the file is UTF-8; without it they garble Korean.
   return `\uFEFF${[head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 }
 

@@ -17,7 +17,7 @@ describe("Vitest's report", () => {
     ])
   })
 
-  it('names the story behind a test', () => {
+  it('names the story of a test', () => {
     const report = fileWith([{ fullName: 'With Icon', status: 'passed', meta: { storyId: 'kit-button--with-icon' } }])
     expect(resultsOfVitest(report, '/repo')[0]?.story).toBe('with-icon')
   })
@@ -42,15 +42,15 @@ describe("Playwright's report", () => {
     ])
   })
 
-  it('takes nothing but an expected end for a pass', () => {
+  it('counts only an expected end as a pass', () => {
     const suites = [{ title: 'a', file: 'a', specs: specs('unexpected', 'flaky', 'timedOut') }]
     expect(countOf(resultsOfPlaywright({ suites, errors: [] }, 'e2e'))).toEqual({ passed: 0, failed: 3, skipped: 0 })
     expect(countOf(resultsOfPlaywright({ suites: [], errors: [{}] }, 'e2e')).failed).toBe(1)
   })
 })
 
-describe('what failed', () => {
-  it('is named with the first lines of what it said, without colours', () => {
+describe('the list of failures', () => {
+  it('has the first lines of each message, without colours', () => {
     const said = `\u001B[31mexpected 2\u001B[39m\n\n${'at a line\n'.repeat(30)}`
     const failed = { fullName: 'counts', status: 'failed', failureMessages: [said] }
     const passed = { fullName: 'adds', status: 'passed' }
@@ -61,7 +61,7 @@ describe('what failed', () => {
     expect(others).toEqual([])
   })
 
-  it('is named for files that could not be run, and for journeys with every try', () => {
+  it('covers files that could not be run, and journeys with every attempt', () => {
     const file = { name: '/repo/a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
     expect(failuresOf(resultsOfVitest({ testResults: [file] }, '/repo'))).toEqual([
       '✗ a.test.ts › the file itself\n    no such module',

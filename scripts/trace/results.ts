@@ -10,16 +10,16 @@ export interface TestResult {
   readonly outcome: Outcome
   /** For the test of a story: the last part of the story's id. */
   readonly story?: string
-  /** Of a failed test: what it said, without colours. */
+  /** The message of a failed test, without colours. */
   readonly why?: string
 }
 
-/** What we read of Vitest's JSON report. */
+/** The parts of Vitest's JSON report that are used. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    /** Of a file that could not be run. */
+    /** The message about a file that could not be run. */
     readonly message?: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -30,10 +30,10 @@ export interface VitestReport {
   }[]
 }
 
-/** What we read of Playwright's JSON report. */
+/** The parts of Playwright's JSON report that are used. */
 export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
-  /** What went wrong outside of any test. */
+  /** Errors outside of any test. */
   readonly errors: readonly { readonly message?: string }[]
 }
 
@@ -46,11 +46,11 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   readonly status: string
-  /** One for each try. */
+  /** One result per attempt. */
   readonly results?: readonly { readonly errors: readonly { readonly message?: string }[] }[]
 }
 
-/** The outcome of each test that Vitest ran; a file that could not be run at all is one failed test. */
+/** Returns the outcome of each Vitest test; a file that could not be run counts as one failed test. */
 export function resultsOfVitest({ testResults }: VitestReport, root: string): TestResult[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name
@@ -66,7 +66,7 @@ export function resultsOfVitest({ testResults }: VitestReport, root: string): Te
   })
 }
 
-/** The outcome of each journey; an error outside of the journeys is one failed test. */
+/** Returns the outcome of each journey; an error outside of the journeys counts as one failed test. */
 export function resultsOfPlaywright({ suites, errors }: PlaywrightReport, folder: string): TestResult[] {
   const around = errors.map(({ message }) => {
     return { file: folder, title: 'outside of the journeys', outcome: 'failed' as const, ...whyOf([message]) }
@@ -92,14 +92,14 @@ function outcomeOf(status: string): Outcome {
   return status === 'skipped' ? 'skipped' : 'failed'
 }
 
-/** How many tests ended in which way. */
+/** Counts the tests by outcome. */
 export function countOf(results: readonly TestResult[]): Record<Outcome, number> {
   const count = { passed: 0, failed: 0, skipped: 0 }
   for (const { outcome } of results) count[outcome] += 1
   return count
 }
 
-/** Every failed test with the first lines of what it said: a run is read from its end, where only this may be left. */
+/** Lists every failed test with the first lines of its message, because earlier output of a run may be lost. */
 export function failuresOf(results: readonly TestResult[]): string[] {
   return results
     .filter(({ outcome }) => outcome === 'failed')

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
-/** The rows that each story of a file names in `parameters.ledger`, by the name under which it is exported. */
+/** The rows that each story of a file cites in `parameters.ledger`, keyed by its export name. */
 export type StoryLedger = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads `parameters: { ledger: ['CONST-010'] }` from the source of a stories file, since the result of a story's
- * test does not carry its parameters.
- * @throws when a list cannot be read without running it, or stands in the meta, where it would speak for every story
+ * Reads `parameters: { ledger: ['CONST-010'] }` from the source of a stories file, because the result of a story's test
+ * does not include its parameters.
+ * @throws when a list is computed, or is in the meta, where it would apply to every story
  */
 export function storyLedgerOf(source: string, file: string): StoryLedger {
   const ledger = new Map<string, readonly string[]>()
@@ -28,7 +28,7 @@ export function storyLedgerOf(source: string, file: string): StoryLedger {
   return ledger
 }
 
-/** The key under which a story is found: its export `WithIcon` is tested as `With Icon` and has the id `…--with-icon`. */
+/** Returns the key of a story: its export `WithIcon` has the test `With Icon` and the id `…--with-icon`. */
 export const storyKey = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 const declarationsOf = (statement: ts.VariableStatement) => [...statement.declarationList.declarations]
@@ -37,7 +37,7 @@ function isExported(declaration: ts.VariableDeclaration): boolean {
   return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0
 }
 
-/** The object literal in `{…}`, `{…} satisfies Meta` or `({…}) as Meta`. */
+/** Returns the object literal in `{…}`, `{…} satisfies Meta` or `({…}) as Meta`. */
 function objectOf(node: ts.Expression | undefined): ts.Expression | undefined {
   if (node && (ts.isSatisfiesExpression(node) || ts.isAsExpression(node) || ts.isParenthesizedExpression(node))) {
     return objectOf(node.expression)

@@ -1,4 +1,6 @@
-/** The one text that a row fixes, from its Korean cell; null when it fixes none, several, or one with parts to fill in. */
+/**
+ * Returns the text that a row fixes, from its Korean cell; null when it has none, several, or one with placeholders.
+ */
 export function fixedText(korean: string): string | null {
   const text = korean.replace(/ \*$/, '').trim()
   return text === '' || text.includes(' / ') || text.includes('{') ? null : text
@@ -6,7 +8,9 @@ export function fixedText(korean: string): string | null {
 
 const JOINED_STRINGS = /(['"`])\s*\+\s*\1/g
 
-/** Whether a source contains a text literally, also where it is joined from several strings or broken into lines. */
+/**
+ * Whether a source contains a text literally, including when it is joined from several strings or broken into lines.
+ */
 export const holdsText = (source: string, text: string): boolean =>
   inOneLine(source.replaceAll(JOINED_STRINGS, '')).includes(inOneLine(text))
 

@@ -1,4 +1,4 @@
-// Sets the ledger against the results of the last test run. Fails on rows without a layer and on citations that cannot
+// Matches the ledger with the results of the last test run. Fails on rows without a layer and on citations that cannot
 // be counted; with `--complete` also on every row that is not proven.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

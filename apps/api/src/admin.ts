@@ -14,7 +14,7 @@ const USAGE = 'npm run admin -- create EMAIL'
 
 /**
  * Creates a system administrator with a random password.
- * @returns the password, which is kept nowhere; null when the address is taken
+ * @returns the password, which is not stored in clear text; null when the address is taken
  */
 export async function createAdministrator(db: Handle, email: string, now: number): Promise<string | null> {
   const password = randomBytes(18).toString('base64url')

@@ -29,15 +29,15 @@ export interface AppOptions {
   >
   readonly clock: Clock
   readonly log: Log
-  /** Moves the clock on; only for tests of a running demo. */
+  /** Advances the clock; only for tests of a running demo. */
   readonly advanceClock?: (milliseconds: number) => void
 }
 
-/** Paths that belong to the API: what is not found below them is answered in JSON, never with the app's page. */
+/** The paths of the API: unknown paths below them get a JSON response, never the app's page. */
 const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/health']
 
 /**
- * The server as one function from request to answer; nothing of it is global.
+ * Creates the server as one function from request to response, without global state.
  * @example const answer = await createApp(options).request('/health')
  */
 export function createApp({ database, settings, clock, log, advanceClock }: AppOptions): Hono<HttpEnv> {

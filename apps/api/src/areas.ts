@@ -24,9 +24,9 @@ import { STUDY_KIND } from './studies/trail'
 import { subjectHandlers } from './subjects/handlers'
 import { SUBJECT_KIND } from './subjects/trail'
 
-// What each area brings: its handlers, its jobs, what it keeps in the audit trail. The one place that names every area.
+// The handlers, jobs and audit record kinds of each area. The only place that names every area.
 
-/** The kinds of records that the trail of a study is about. */
+/** The kinds of records in the trail of a study. */
 export const RECORD_KINDS: readonly RecordKind[] = [SUBJECT_KIND, STUDY_KIND]
 
 interface HandlerParts {
@@ -35,7 +35,7 @@ interface HandlerParts {
   readonly sso: Sso
 }
 
-/** Every operation of the contract with its handler: each area is given what belongs to it. */
+/** Combines the handlers of every operation; each area gets its own dependencies. */
 export function createHandlers({ settings, accessTokens, sso }: HandlerParts): Handlers {
   const { publicUrl, authSecret, ssoLabel } = settings
   const passwords = createPasswords()
@@ -59,7 +59,7 @@ interface JobParts extends Services {
   readonly transport: Transport
 }
 
-/** Every kind of job with how it is done. */
+/** Combines the handlers of every kind of job. */
 export function createJobs({ settings, transport, ...services }: JobParts): Jobs {
   return {
     ...mailJobs(services, transport),

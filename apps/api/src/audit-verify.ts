@@ -13,8 +13,7 @@ class UsageProblem extends Error {}
 
 /**
  * Checks the audit trail: prints `intact`, or the first fault of each chain and exits with 1.
- * @param told entries that were noted elsewhere, by themselves or in the manifest of an export; `--heads` prints what
- *   to note
+ * @param told entries that were noted elsewhere, alone or in the manifest of an export; `--heads` prints what to note
  */
 async function main(told: readonly string[]): Promise<void> {
   const noted = await Promise.all(told.filter((word) => word !== '--heads').map(readNote))

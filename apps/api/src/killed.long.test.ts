@@ -19,18 +19,18 @@ const WRITERS = 6
 const STUDY = `/api/v1/projects/${demoStudyId('study-1')}/subjects`
 const FIRST_DAY = '2015-01-01'
 
-/** Somebody who corrects one subject's consent date day after day, and never goes on before the answer is there. */
+/** A client that changes one subject's consent date day after day, each time waiting for the response. */
 interface Writer {
   readonly subjectId: string
-  /** How many changes were answered with success. */
+  /** The number of changes answered with success. */
   acknowledged: number
-  /** The key of the change under way: it is sent again until it is answered. */
+  /** The key of the current change, which is repeated until it is answered. */
   key: string
 }
 
 /**
- * The server is killed as by the system, not the machine: what it handed over to the system is kept. A power cut asks for
- * more, which PostgreSQL holds by itself and the embedded database does not claim.
+ * Kills the process, not the machine, so that data passed to the operating system is kept. Surviving a power cut needs
+ * more, which PostgreSQL ensures by itself and the embedded database does not claim.
  */
 describeOnEngines('a server that is killed while clients write', (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'imsang-killed-'))
@@ -86,7 +86,7 @@ describeOnEngines('a server that is killed while clients write', (engine) => {
           answers.lost += 1
           return
         }
-        // 409: the first sending of it is not done yet.
+        // 409: the first attempt has not finished.
         if (answer.status === 409) continue
         expect(answer.status).toBe(200)
         answers.given += 1
@@ -114,7 +114,7 @@ describeOnEngines('a server that is killed while clients write', (engine) => {
             .from(auditEntries)
             .where(isDate)
             .orderBy(asc(auditEntries.number))
-          // Whole: what was answered, and at most the one that was under way.
+          // Every answered change, and at most the current one.
           expect([acknowledged, acknowledged + 1]).toContain(entries.length)
           expect(entries.map(({ newValue }) => newValue)).toEqual(entries.map((_, at) => addDays(FIRST_DAY, at)))
           const row = await database.handle.query.subjects.findFirst({ where: eq(subjects.id, subjectId) })

@@ -13,7 +13,7 @@ import { OUTBOX, smtpTransport } from './mail/transport'
 import { seedDemoData } from './seed/demo'
 import { refusePublishedPassword } from './seed/publishedPassword'
 
-/** How long open requests may still take after the server was told to stop. */
+/** The time for open requests after the stop signal. */
 const GRACE_MS = 5000
 
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings)
   await refusePublishedPassword(database.handle, createPasswords(), settings)
   if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
-  // Tests of what takes hours do not wait for them. Only a demo that was asked to moves its clock.
+  // Tests advance the clock instead of waiting for hours; only a demo started for that allows it.
   let ahead = 0
   const clock = () => Date.now() + ahead
   const moveOn = (milliseconds: number) => {
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 
   let isStopping = false
   const stop = () => {
-    // A second signal does not wait.
+    // A second signal exits at once.
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS).unref()
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** Ends with one sentence for what the person can put right, and with its place for what they cannot. */
+/** Exits with one sentence for a fault that the operator can correct, and with the location of any other error. */
 function fail(error: unknown): void {
   const isTold = error instanceof SettingsProblem || error instanceof FolderInUse
   const text = typeof error === 'string' ? error : isTold ? error.message : JSON.stringify(describeError(error))

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startProgram } from './testing/serverProcess'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'imsang-start-'))
-/** Not there before the first start. */
+/** Does not exist before the first start. */
 const DATA_DIR = join(FOLDER, 'data')
-/** The embedded database's files have no rights of their own: nobody else may get as far as to them. */
+/** The embedded database's files have no access rights of their own, so the folder must be closed to others. */
 const rightsOfData = () => statSync(DATA_DIR).mode & 0o777
 const started: ChildProcess[] = []
 afterAll(() => {
@@ -24,7 +24,7 @@ function run(script: string, env: NodeJS.ProcessEnv = {}, args: readonly string[
 }
 
 describe('the server as a process', () => {
-  it('starts with demo data in a folder of its own, refuses a second one on its folder, and stops when told to', async () => {
+  it('starts with demo data in its own folder, refuses a second process on it, and stops on a signal', async () => {
     const first = run('main.ts')
     const url = await first.listening()
     expect(first.output.text).toContain('"event":"seeded"')
@@ -48,7 +48,7 @@ describe('the server as a process', () => {
     expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(false)
   })
 
-  it('answers others while it refuses a body of 120,000 unknown fields [REQ-048]', async () => {
+  it('answers other calls while it refuses a body of 120,000 unknown fields [REQ-048]', async () => {
     const { child, ended, listening } = run('main.ts')
     const url = await listening()
     const post = (path: string, body: string, token = '') =>
@@ -68,7 +68,7 @@ describe('the server as a process', () => {
     }
     expect((await answer).status).toBe(400)
     expect((await (await answer).text()).length).toBeLessThan(10_000)
-    // Nobody who is not signed in gets so far.
+    // Without a session such a body is not accepted.
     expect((await post('/auth-service/api/auth/login', body)).status).toBe(413)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
@@ -90,8 +90,8 @@ describe('the server as a process', () => {
   })
 
   it.each([
-    ['live without its settings', { NODE_ENV: 'production' }],
-    ['with demo data at an address that others reach', { HOST: '0.0.0.0' }],
+    ['in live mode without its settings', { NODE_ENV: 'production' }],
+    ['with demo data at an address reachable by others', { HOST: '0.0.0.0' }],
   ])('says in one sentence why it does not start %s', async (_, env) => {
     const refused = run('main.ts', env)
     expect(await refused.ended).toBe(1)

@@ -21,7 +21,7 @@ addEventListener('error', ({ error, message }) => report(error ?? message))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
 createRoot(root, { onCaughtError: report }).render(<App />)
 
-/** An error that nobody handled, or in whose place a fallback stands. What tells of it is loaded with the first one. */
+/** Reports an unhandled error, or one replaced by a fallback. The reporter is loaded with the first error. */
 function report(error: unknown): void {
   void import('./app/reportError').then(
     ({ reportError }) => reportError(error),
@@ -29,13 +29,13 @@ function report(error: unknown): void {
   )
 }
 
-/** A session that ends while a screen is open leads to the login page, which says why [SESSION-029 … SESSION-034]. */
+/** Opens the login page, which says why, when the session ends while a screen is open [SESSION-029 … SESSION-034]. */
 function followSession() {
   let before = session.read()
   session.subscribe(() => {
     const { userProfile: owner, isAuthenticated: wasSignedIn } = before
     before = session.read()
-    // What was told to one person is not for the next.
+    // Toasts of one user are not shown to the next.
     if (wasSignedIn !== before.isAuthenticated) toasts.forget()
     const hasEnded = wasSignedIn && !before.isAuthenticated
     if (!hasEnded || isSigningOut()) return
@@ -46,7 +46,7 @@ function followSession() {
   })
   onSessionChangedElsewhere(session, (change) => {
     if (change === 'signed-in') return void session.restore()
-    // Loaded data belongs to who was signed in here.
+    // The loaded data belongs to the previous user.
     if (change === 'other-user') return location.reload()
     void router.navigate({ to: '/', replace: true })
   })

@@ -8,7 +8,7 @@ import { plantSubject, storedSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { projectId } from './testing/people'
 
-/** Every call that names a subject, with a body that nothing is wrong with. */
+/** Every call with a subject in its path, with a valid body. */
 const CALLS: Partial<Record<OperationId, object | undefined>> = {
   ...BODIES,
   changeSubjectDate: { fieldName: 'consentDate', newValue: '2026-01-10', changeReason: '남의 기관' },
@@ -22,21 +22,24 @@ const NAMED = Object.entries(CALLS) as [OperationId, object | undefined][]
 describeOnOneEngine('a subject of another institution', (engine) => {
   const server = useServer(engine)
 
-  it('is named by the calls that are tried here', () => {
+  it('is covered here for every call with a subject in its path', () => {
     const naming = DESCRIBED.filter(({ path }) => path.includes('{subjectId}')).map(({ id }) => id)
     expect(NAMED.map(([id]) => id).sort()).toEqual(naming.sort())
   })
 
-  it.each(NAMED)('is to %s what no subject is, and stays as it is [SUBJ-093, DCALL-010]', async (id, body) => {
-    const elsewhere = await plantSubject(server(), { site: '01', scno: null })
-    const before = await storedSubject(server(), elsewhere)
-    const ask = (subjectId: string) => {
-      const path = { projectId: projectId(1), subjectId }
-      return server().call(id, { as: 'pi@busan-hospital.example', path, ...(body && { body }) })
-    }
-    const answer = await ask(elsewhere)
-    expect(answer).toMatchObject({ status: 404, message: '시험대상자를 찾을 수 없습니다.' })
-    for (const unknown of [newId(), 'no-id']) expect((await ask(unknown)).text).toBe(answer.text)
-    expect(await storedSubject(server(), elsewhere)).toEqual(before)
-  })
+  it.each(NAMED)(
+    'is answered by %s like an unknown subject, and stays unchanged [SUBJ-093, DCALL-010]',
+    async (id, body) => {
+      const elsewhere = await plantSubject(server(), { site: '01', scno: null })
+      const before = await storedSubject(server(), elsewhere)
+      const ask = (subjectId: string) => {
+        const path = { projectId: projectId(1), subjectId }
+        return server().call(id, { as: 'pi@busan-hospital.example', path, ...(body && { body }) })
+      }
+      const answer = await ask(elsewhere)
+      expect(answer).toMatchObject({ status: 404, message: '시험대상자를 찾을 수 없습니다.' })
+      for (const unknown of [newId(), 'no-id']) expect((await ask(unknown)).text).toBe(answer.text)
+      expect(await storedSubject(server(), elsewhere)).toEqual(before)
+    },
+  )
 })

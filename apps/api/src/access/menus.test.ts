@@ -9,7 +9,7 @@ import { newId } from '../db/ids'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 
-/** The call that fills each screen of the sidebar first. */
+/** The first call of each screen in the sidebar. */
 const FIRST_CALL: Readonly<Record<string, OperationId>> = {
   '/main': 'listMyProjects',
   '/organization': 'listOrganizations',
@@ -19,7 +19,7 @@ const FIRST_CALL: Readonly<Record<string, OperationId>> = {
 }
 const SCREENS = Object.entries(FIRST_CALL)
 
-/** Also job roles that are no role of the product, and such as would make an administrator if they were role names. */
+/** Includes unknown job roles, and ones that would make an administrator if they were role names. */
 const ANY_JOB_ROLE = [
   ...JOB_ROLES,
   'admin',
@@ -34,7 +34,7 @@ const ANY_JOB_ROLE = [
 describeOnOneEngine('the menus of an account', (engine) => {
   const server = useServer(engine)
 
-  /** A new user with a session, and the account that a client makes of what they are told: profile and token. */
+  /** Creates a user with a session, and the account that a client derives from profile and token. */
   async function enter(
     values: { admin: boolean; adminType: string | null; jobRoleKey: string | null },
     places: string[],
@@ -54,11 +54,11 @@ describeOnOneEngine('the menus of an account', (engine) => {
     return { account, answers }
   }
 
-  it('knows the first call of every screen in the sidebar', () => {
+  it('are covered here for every screen in the sidebar', () => {
     expect(SCREENS.map(([path]) => path).sort()).toEqual(SIDEBAR.map(({ path }) => path).sort())
   })
 
-  it('hold just what the server honours, whoever it is [ROLE-025, ROLE-026, ROLE-034]', async () => {
+  it('contain exactly the screens whose calls the server allows, for any account [ROLE-025, ROLE-026, ROLE-034]', async () => {
     const user = record({
       admin: constantFrom(true, false),
       adminType: constantFrom('SYSTEM', 'TENANT', null),
@@ -85,7 +85,7 @@ describeOnOneEngine('the menus of an account', (engine) => {
   })
 
   it.each(['admin', 'Admin', 'system-admin', 'SYSTEM ADMIN'])(
-    'are not those of an administrator by the job role %s alone, nor does the server take it for one [ROLE-025, ROLE-034]',
+    'are not those of an administrator for the job role %s alone, and the server does not treat it as one [ROLE-025, ROLE-034]',
     async (jobRoleKey) => {
       const { account, answers } = await enter({ admin: false, adminType: null, jobRoleKey }, [])
       expect(routesOf(account).map(({ path }) => path)).toEqual(['/main', '/projects'])
@@ -95,7 +95,7 @@ describeOnOneEngine('the menus of an account', (engine) => {
     },
   )
 
-  it('are those of an administrator by the job role PLATFORM_ADMIN, and the server honours them [ROLE-026, ROLE-034]', async () => {
+  it('are those of an administrator for the job role PLATFORM_ADMIN, and the server allows their calls [ROLE-026, ROLE-034]', async () => {
     const { account, answers } = await enter({ admin: false, adminType: null, jobRoleKey: 'platform-admin' }, [])
     expect(routesOf(account).map(({ path }) => path)).toContain('/organization')
     expect([await answers('listOrganizations'), await answers('listUsers'), await answers('listProjects')]).toEqual([

@@ -19,7 +19,7 @@ describeOnOneEngine('the permission set of a study', (engine) => {
   }
   const held = async (as: DemoEmail) => (await flagsOf(as)).filter(([, value]) => value).map(([name]) => name)
 
-  it('answers every flag, also those that the caller does not hold [PERM-028, PERM-029, PERM-030, PERM-031, SCALL-035]', async () => {
+  it('contains every flag, including those that the caller does not hold [PERM-028, PERM-029, PERM-030, PERM-031, SCALL-035]', async () => {
     const names = (await flagsOf('cra@daon-cro.example')).map(([name]) => name)
     expect(names.sort()).toEqual([...PLACES, ...KINDS, ...RIGHTS].sort())
   })
@@ -33,12 +33,12 @@ describeOnOneEngine('the permission set of a study', (engine) => {
     ['smo@hanbit-smo.example', 'isSMOStaff isAdmin'],
     ['admin@imsang.example', 'isSystemAdmin isAdmin'],
     ['cra@daon-cro.example', ''],
-  ])('says what %s is in the study: %s [PERM-028, PERM-029]', async (as, kinds) => {
+  ])('tells %s the rights in the study: %s [PERM-028, PERM-029]', async (as, kinds) => {
     const said = (await held(as)).filter((name) => name.startsWith('is'))
     expect(said.sort()).toEqual(kinds.split(' ').filter(Boolean).sort())
   })
 
-  it('lets edit sheets whom the decision names, and nobody else [PERM-046]', async () => {
+  it('allows sheet editing exactly for the users named by the decision [PERM-046]', async () => {
     const asked: DemoEmail[] = [
       ...(['admin@imsang.example', 'tenant@hanbit-smo.example', 'smo@hanbit-smo.example'] as const),
       ...(['crc@hanbit-smo.example', 'ci@seoul-hospital.example', 'pi@seoul-hospital.example'] as const),

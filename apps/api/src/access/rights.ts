@@ -5,11 +5,11 @@ import { canSeeRoute, pathOf, type RouteName } from '@imsang/domain/route-access
 import { Problem } from '../base/problem'
 import type { StudyScope } from './scope'
 
-/** A right that an operation of the contract asks for. */
+/** A right that an operation of the contract requires. */
 export type Right = (typeof operations)[OperationId]['right']
 export type RightOf<Id extends OperationId> = (typeof operations)[Id]['right']
 
-/** Rights that an account has wherever it is: those of the screen that they belong to. */
+/** Rights of an account independent of a study: those of the screens. */
 export type AccountRight = Exclude<Right, 'public' | 'session' | 'study' | `study.${string}`>
 
 /** Rights that are decided within a study. */
@@ -20,7 +20,7 @@ interface StudyRule {
   readonly refusal: string
 }
 
-/** What each right within a study takes. A right that the contract names and this table lacks does not compile. */
+/** The condition of each right within a study. A right of the contract without an entry does not compile. */
 const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   study: { holds: () => true, refusal: SERVER_MESSAGES.studyNoAccess },
   'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
@@ -29,7 +29,7 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 
-/** Who may open the screen may make its calls [ROLE-034]. A right that is not named here does not compile. */
+/** The screen whose access grants the right [ROLE-034]. A right of the contract without an entry does not compile. */
 const SCREEN_OF: Record<AccountRight, RouteName> = {
   'manage-users': 'users',
   'manage-organizations': 'organizations',

@@ -19,8 +19,8 @@ import { findStanding, type Standing } from './standing'
 declare const resolved: unique symbol
 
 /**
- * A study that the caller may enter, and how far. Only `resolveScope` makes one; every query below a study takes it
- * first, so that none can be asked with a bare id.
+ * A study that the caller may enter, with their access in it. Only `resolveScope` creates one; every query below a
+ * study takes it first, so that none can run with a bare id.
  */
 export interface StudyScope {
   readonly [resolved]: true
@@ -31,12 +31,12 @@ export interface StudyScope {
   readonly institutions: InstitutionScope
   /** The SITE that the caller belongs to in this study. */
   readonly ownInstitution: string | null
-  /** The role of the caller in this study, null for who enters through an organisation. */
+  /** The role of the caller in this study; null when access comes from an organisation. */
   readonly projectRole: string | null
 }
 
 /**
- * Finds a study for a caller.
+ * Resolves the caller's scope of a study.
  * @throws Problem 404 for an unknown or deleted study, 403 for one that is out of scope [DEC-208]
  */
 export async function resolveScope(db: Handle, caller: Caller, projectId: string): Promise<StudyScope> {
@@ -53,13 +53,13 @@ export async function resolveScope(db: Handle, caller: Caller, projectId: string
 export function mayEnter({ account, isSuspended, ...standing }: Standing): boolean {
   if (isSystemAdmin(account)) return true
   if (standing.projectRole !== null) return true
-  // Whoever was taken out of the study stays out, whatever their organisation may see.
+  // A suspended participant stays out, whatever their organisation may see.
   if (isSuspended) return false
   if (accessLevelOf(account) === 'TENANT_ADMIN' && standing.isOrganizationAttached) return true
   return userTypeOf(account) === 'SMO_STAFF' && standing.isSmoAttached
 }
 
-/** The scope of a study that may be entered. */
+/** Builds the scope of a study that the caller may enter. */
 export function scopeOf(caller: Caller, standing: Standing): StudyScope {
   const permissions = studyPermissionsOf(standing.account, standing)
   const { studyId, ownInstitution, projectRole } = standing
@@ -74,5 +74,5 @@ export function scopeOf(caller: Caller, standing: Standing): StudyScope {
   } as StudyScope
 }
 
-/** The same scope with subjects masked, whoever asks [DEC-309]. */
+/** Returns the scope with masked subjects, whoever the caller is [DEC-309]. */
 export const withMaskedData = (scope: StudyScope): StudyScope => ({ ...scope, dataRole: 'CRC' })

@@ -6,23 +6,23 @@ import { participants, type studies, studyOrganizations } from '../db/schema'
 
 type Study = typeof studies.$inferSelect
 
-/** How a caller stands to one study, with what decides which part of it they see. */
+/** A caller's relation to one study, with the data that decides which part of it they see. */
 export interface Standing extends StudyStanding {
   readonly studyId: string
   /** The SITE of the caller's ACTIVE participant record; null without one. */
   readonly ownInstitution: string | null
-  /** True when the caller has a participant record here and none of them is active. */
+  /** True when the caller has participant records here and none of them is active. */
   readonly isSuspended: boolean
 }
 
-/** Finds how a caller stands to one study. */
+/** Loads a caller's relation to one study. */
 export async function findStanding(db: Handle, caller: Caller, study: Study): Promise<Standing> {
   const [standing] = await findStandings(db, caller, [study])
   if (!standing) throw new Error('a study without a standing')
   return standing
 }
 
-/** Finds how a caller stands to several studies, in their order, with two queries for all of them. */
+/** Loads a caller's relation to several studies, in their order, with two queries in total. */
 export async function findStandings(db: Handle, caller: Caller, of: readonly Study[]): Promise<Standing[]> {
   if (of.length === 0) return []
   const ids = of.map(({ id }) => id)

@@ -11,7 +11,7 @@ import type { Right } from './rights'
 
 const SYSTEM_ADMIN = 'admin@imsang.example'
 const ADMINISTRATORS = [SYSTEM_ADMIN, 'tenant@hanbit-smo.example'] as const
-/** Whom no right of the first study leaves out. */
+/** Users who hold every right in the first study. */
 const LEADING = [
   ...ADMINISTRATORS,
   'smo@hanbit-smo.example',
@@ -24,7 +24,7 @@ const SITE_INVESTIGATORS = [
   'pi@busan-hospital.example',
 ] as const
 const COORDINATORS = ['crc@seoul-hospital.example', 'cpm@daon-cro.example'] as const
-/** They only look, at masked subjects. */
+/** Read-only users who see masked subjects. */
 const READERS = [
   'nurse@busan-hospital.example',
   'cra@daon-cro.example',
@@ -32,7 +32,7 @@ const READERS = [
   'dm@haneul-pharma.example',
 ] as const
 
-/** Written out from the ledger, not asked of the rule: who holds a right; of a study, in the first one. */
+/** The holders of each right, from the ledger instead of the rule; for study rights those of the first study. */
 const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   public: 'everybody',
   session: 'everybody',
@@ -46,10 +46,10 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'study.manage-visits': [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS],
 }
 
-/** Asked about another user they answer system administrators alone. */
+/** Calls that answer about other users to system administrators only. */
 const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList']
 
-/** Asked about the first hospital they answer who enters data there. */
+/** Calls that answer about the first hospital to users who enter data there. */
 const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno']
 
 const APPROVED = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
@@ -62,19 +62,19 @@ describe('every operation', () => {
     return { call, samples: createSamples(call), accounts: demoAccounts(DEMO_PASSWORD) }
   }
   const account = (email: DemoEmail) => ({ email, password: DEMO_PASSWORD })
-  // Everybody signs in once, not once for each operation.
+  // Each user signs in once, not once per operation.
   let tokens: ReturnType<typeof createSamples>
   beforeAll(() => {
     tokens = tools().samples
   })
 
   it.each(DESCRIBED.map((operation) => [operation.id, operation] as const))(
-    '%s answers who holds its right and refuses everybody else [PERM-054, ROLE-034, DCALL-002, SCALL-002]',
+    '%s answers the holders of its right and refuses all other users [PERM-054, ROLE-034, DCALL-002, SCALL-002]',
     async (_, operation) => {
       const { call, samples, accounts } = tools()
       const { right, session } = operation
       const parts = await samples.partsOf(operation, accounts.holderOf(right))
-      // Only what must be sent: without a version a change is not compared, and a list is not cut to one institution.
+      // Required parameters only: without a version nothing is compared, without an institution no list is limited.
       const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name)
       const kept = (values: Readonly<Record<string, string>>) =>
         Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))
@@ -88,7 +88,7 @@ describe('every operation', () => {
         if (status === 403) refused.push(email)
       }
       const holders = HOLDERS[right]
-      // What the sample names is of the first hospital: others of the study are refused there, but they hold the right.
+      // The sample is of the first hospital: users of other hospitals are refused although they hold the right.
       const due = holders === 'everybody' ? [] : APPROVED.filter((email) => !holders.includes(email))
       const isAboutOne = ABOUT_SOMEBODY.includes(operation.id) || ABOUT_A_HOSPITAL.includes(operation.id)
       if (operation.method === 'GET' && !isAboutOne) expect(refused).toEqual(due)
@@ -100,7 +100,7 @@ describe('every operation', () => {
   )
 
   it.each(UNFINISHED)(
-    '%s gets no session, so that nothing behind one answers [LOGIN-053, VERIFY-034]',
+    '%s gets no session, and so no access to anything that needs one [LOGIN-053, VERIFY-034]',
     async (email) => {
       const { status, data } = await server().call('login', { body: { username: email, password: DEMO_PASSWORD } })
       expect([status, data]).toEqual([401, undefined])

@@ -14,7 +14,7 @@ const NO_SUBJECT = { status: 404, message: '시험대상자를 찾을 수 없습
 
 type PageCall = 'listSubjectPage' | 'listMaskedSubjectPage' | 'listAuditTrail' | 'listSubjectAuditLogs'
 
-describeOnOneEngine('who reads which subjects', (engine) => {
+describeOnOneEngine('access to subjects', (engine) => {
   const server = useServer(engine)
   let planted: ReadonlyMap<Place, Planted> = new Map()
 
@@ -27,14 +27,14 @@ describeOnOneEngine('who reads which subjects', (engine) => {
     }
   })
 
-  /** Every subject at some places, as the database has them. */
+  /** Reads every subject at the places from the database. */
   const subjectsAt = async (places: readonly Place[]) => {
     const own = inArray(subjects.studyOrganizationId, places.map(siteOf))
     const rows = await server().database.handle.select({ id: subjects.id }).from(subjects).where(own)
     return rows.map(({ id }) => id).sort()
   }
 
-  /** Every entry of a study about subjects at some places. */
+  /** Reads every entry of a study about subjects at the places from the database. */
   const entriesAt = async (study: number, places: readonly Place[]) => {
     const own = inArray(auditEntries.entityId, await subjectsAt(places))
     return server()
@@ -44,7 +44,7 @@ describeOnOneEngine('who reads which subjects', (engine) => {
       .orderBy(asc(auditEntries.number))
   }
 
-  /** All pages of a list, one after the other, or the refusal of the first one. */
+  /** Returns all pages of a list, or the refusal of the first one. */
   async function pagesOf(id: PageCall, call: Call) {
     const content: { id?: string; subjectId: string | null }[] = []
     for (let page = 0; ; page += 1) {
@@ -62,7 +62,7 @@ describeOnOneEngine('who reads which subjects', (engine) => {
 
   describe.each(EVERYONE)('%s', (as, { reads, inFull, audits }) => {
     it.each(STUDIES)(
-      'gets page by page just the subjects of their scope in study %i [PERM-004, PERM-054, SUBJ-075, SUBJ-078, SUBJ-079, SUBJ-080]',
+      'gets, page by page, exactly the subjects of their scope in study %i [PERM-004, PERM-054, SUBJ-075, SUBJ-078, SUBJ-079, SUBJ-080]',
       async (study) => {
         const call = { as, path: { projectId: projectId(study) } }
         const here = reads.filter(isOf(study))
@@ -84,7 +84,7 @@ describeOnOneEngine('who reads which subjects', (engine) => {
     )
 
     it.each(STUDIES)(
-      'gets the trail of study %i just of the subjects of their scope, listed and exported [PERM-004, PERM-054, SUBJ-075]',
+      'gets the trail of study %i, listed and exported, for exactly the subjects of their scope [PERM-004, PERM-054, SUBJ-075]',
       async (study) => {
         const call = { as, path: { projectId: projectId(study) } }
         const here = reads.filter(isOf(study))
@@ -105,7 +105,7 @@ describeOnOneEngine('who reads which subjects', (engine) => {
       },
     )
 
-    it('is answered about one subject just where they read it [PERM-004, DCALL-010]', async () => {
+    it('can read a single subject exactly where they can list it [PERM-004, DCALL-010]', async () => {
       for (const [place, { id: subjectId }] of planted) {
         const study = Number(place[0])
         const call = { as, path: { projectId: projectId(study), subjectId } }
@@ -124,7 +124,7 @@ describeOnOneEngine('who reads which subjects', (engine) => {
       }
     })
 
-    it('is not answered through another study, whatever they read there [PERM-004]', async () => {
+    it('cannot read a subject through another study, whatever they read there [PERM-004]', async () => {
       const asked: OperationId[] = ['getBaselineDate', 'listSubjectAuditLogs']
       for (const [place, { id: subjectId }] of planted) {
         for (const study of STUDIES.filter((other) => !isOf(other)(place))) {

@@ -4,7 +4,7 @@ import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { EVERYONE, isOf, type Place, type Planted, plantEverywhere, projectId, STUDIES } from './testing/people'
 
-describeOnOneEngine('who sees what', (engine) => {
+describeOnOneEngine('access to studies', (engine) => {
   const server = useServer(engine)
   let planted: ReadonlyMap<Place, Planted> = new Map()
   beforeAll(async () => {
@@ -15,14 +15,14 @@ describeOnOneEngine('who sees what', (engine) => {
   const idOf = (place: Place) => planted.get(place)?.id ?? ''
 
   describe.each(EVERYONE)('%s', (as, { reads, inFull, enters }) => {
-    it('gets just the studies of their scope [PERM-002, PERM-003]', async () => {
+    it('gets exactly the studies of their scope [PERM-002, PERM-003]', async () => {
       const mine = await server().call('listMyProjects', { as })
       const expected = STUDIES.filter((study) => reads.some(isOf(study))).map(projectId)
       expect(mine.data.map((project) => project.projectId).sort()).toEqual(expected.sort())
     })
 
     it.each(STUDIES)(
-      'is answered about study %i by every call as their scope says [PERM-004, PERM-054, SUBJ-075]',
+      'gets from every call about study %i what their scope allows [PERM-004, PERM-054, SUBJ-075]',
       async (study) => {
         const path = { projectId: projectId(study) }
         const masked = await server().call('listMaskedSubjects', { as, path })
@@ -48,7 +48,7 @@ describeOnOneEngine('who sees what', (engine) => {
       },
     )
 
-    it('never receives a hidden value they may not see, in any answer [SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083]', async () => {
+    it('never receives a value hidden from them, in any response [SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083]', async () => {
       const texts: string[] = []
       for (const study of STUDIES) {
         const path = { projectId: projectId(study) }
@@ -77,7 +77,7 @@ describeOnOneEngine('who sees what', (engine) => {
       expect(shown.map(([place]) => place)).toEqual(reads.filter((place) => inFull.includes(Number(place[0]))))
     })
 
-    it('enters data just where they may [SUBJ-090, SUBJ-093]', async () => {
+    it('enters data exactly where they may [SUBJ-090, SUBJ-093]', async () => {
       const answers = new Map<Place, number>()
       for (const [place, { id }] of planted) {
         const { status } = await server().call('changeSubjectDate', {
@@ -88,7 +88,7 @@ describeOnOneEngine('who sees what', (engine) => {
         answers.set(place, status)
       }
       expect([...answers].filter(([, status]) => status === 200).map(([place]) => place)).toEqual(enters)
-      // Who may enter data in the study is told of a subject elsewhere what they are told of none [DEC-484].
+      // With the right to enter data in the study, a subject elsewhere is answered like an unknown one [DEC-484].
       const dueAt = (place: Place) => {
         if (enters.includes(place)) return 200
         return enters.some(isOf(Number(place[0]))) && !reads.includes(place) ? 404 : 403
@@ -97,7 +97,7 @@ describeOnOneEngine('who sees what', (engine) => {
     })
   })
 
-  it('refuses institutions by what they are to the study and the caller [DCALL-010, DCALL-014]', async () => {
+  it('is refused institutions according to their relation to the study and the caller [DCALL-010, DCALL-014]', async () => {
     const path = { projectId: projectId(1) }
     const ask = (as: DemoEmail, projectOrganizationId: string) =>
       server().call('listMaskedSubjects', { as, path, query: { projectOrganizationId } })
@@ -112,7 +112,7 @@ describeOnOneEngine('who sees what', (engine) => {
     expect(new Set(one.data.map(({ institutionNumber }) => institutionNumber))).toEqual(new Set(['02']))
   })
 
-  it('answers 404 for an unknown study, whatever its id looks like', async () => {
+  it('gets 404 for an unknown study, whatever its id looks like', async () => {
     for (const id of ['019438e9-4800-7000-8000-000000000000', 'x', "'", '%00', 'my2']) {
       const answer = await server().call('getProject', { as: 'admin@imsang.example', path: { projectId: id } })
       expect([404, 400], id).toContain(answer.status)

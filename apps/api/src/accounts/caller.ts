@@ -3,12 +3,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { memberships, organizations, sessions, users } from '../db/schema'
 
-/** Who makes a request, read from the database each time: a changed role or a disabled account acts at once. */
+/** The user who makes a request, read from the database each time, so that changed rights take effect at once. */
 export interface Caller {
   readonly userId: string
   readonly sessionId: string
   readonly user: typeof users.$inferSelect
-  /** In their order; the first one decides the user type. */
+  /** In order; the first one decides the user type. */
   readonly organizations: readonly CallerOrganization[]
   readonly account: Account
 }
@@ -18,7 +18,7 @@ export type CallerOrganization = Pick<
   'id' | 'name' | 'code' | 'type' | 'description'
 > & { isPrimary: boolean }
 
-/** The caller behind an open session, or null when it ended or the account may not be used. */
+/** Returns the caller of an open session, or null when it has ended or the account may not be used. */
 export async function findCaller(db: Handle, sessionId: string, userId: string): Promise<Caller | null> {
   const [found] = await db
     .select({ user: users })
@@ -35,7 +35,7 @@ export function maySignIn(user: typeof users.$inferSelect): boolean {
   return user.isEnabled && user.registrationStatus === 'APPROVED'
 }
 
-/** The organisations of a user, in their order. */
+/** Returns the organisations of a user, in order. */
 export function organizationsOf(db: Handle, userId: string): Promise<CallerOrganization[]> {
   return db
     .select({
@@ -52,7 +52,7 @@ export function organizationsOf(db: Handle, userId: string): Promise<CallerOrgan
     .orderBy(asc(memberships.position))
 }
 
-/** An account as the rules of access see it. */
+/** Converts an account to the form that the access rules take. */
 export function accountOf(
   user: Pick<typeof users.$inferSelect, 'admin' | 'adminType' | 'jobRoleKey'>,
   theirs: readonly Pick<CallerOrganization, 'type'>[],
@@ -67,8 +67,8 @@ export function accountOf(
 }
 
 /**
- * The role names of a user, those that their profile and token tell them and those that the server itself goes by: the job
- * role, unless it would say more as a role name. A job role `admin` makes no administrator, a role of that name does [DEC-158].
+ * Returns the role names of a user, for profile, token and the server's own checks. Includes the job role, unless it
+ * would grant more as a role name: a job role `admin` makes no administrator, a role of that name does [DEC-158].
  */
 export function roleNamesOf({ jobRoleKey }: Pick<typeof users.$inferSelect, 'jobRoleKey'>): string[] {
   if (!jobRoleKey) return []

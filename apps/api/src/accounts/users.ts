@@ -4,7 +4,7 @@ import { users } from '../db/schema'
 
 export type User = typeof users.$inferSelect
 
-/** The account of an address; letter case does not make another one. */
+/** Returns the account of an address, compared without letter case. */
 export async function findByEmail(db: Handle, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -14,8 +14,8 @@ export async function findByEmail(db: Handle, email: string): Promise<User | und
 }
 
 /**
- * An account, held until the transaction ends: what changes a password begins here, so that of two changes the second
- * sees the first. Rows that only name the account may be added meanwhile.
+ * Locks an account until the transaction ends. Every password change starts here, so that the second of two changes
+ * sees the first. Rows that only reference the account can be added meanwhile.
  */
 export async function holdUser(db: Handle, userId: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')

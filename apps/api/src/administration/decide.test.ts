@@ -33,8 +33,8 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
   const lettersTo = async (email: string) =>
     (await server().lettersTo(email)).map(({ subject, text }) => subject + text)
 
-  describe('to let them in', () => {
-    it('moves them to the users with organisation and role; they sign in and hear of it [APPR-072, VERIFY-033, ACALL-025]', async () => {
+  describe('to approve', () => {
+    it('moves them to the users with organisation and role; they can sign in and get a letter [APPR-072, VERIFY-033, ACALL-025]', async () => {
       const email = 'new@hanbit-smo.example'
       const id = await plantApplicant(server(), email, { fullName: '나새로', isEnabled: false })
       expect(await pending()).toContain(id)
@@ -56,7 +56,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(letter).toMatch(/가입이 승인되었습니다[\s\S]*나새로[\s\S]*http:\/\/localhost:3000/)
     })
 
-    it('records what changed and who did it, whatever the body says of that [AUDIT-047]', async () => {
+    it('records the change and the caller, ignoring what the body says about the approver [AUDIT-047]', async () => {
       const id = await plantApplicant(server(), 'recorded@hanbit-smo.example')
       const headers = { 'x-forwarded-for': '9.9.9.9', 'user-agent': 'u'.repeat(600) }
       const forged = { approvedBy: demoUserId(ADMIN) }
@@ -83,7 +83,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect((await verifyAudit(server().database.handle)).faults).toEqual([])
     })
 
-    it('makes an organisation admin of them by that role [ROLE-009]', async () => {
+    it('makes them an organisation admin by that role [ROLE-009]', async () => {
       const email = 'boss@hanbit-smo.example'
       await approve(await plantApplicant(server(), email), { jobRole: 'TENANT_ADMIN' })
       const token = await tokenOf(server(), email)
@@ -91,13 +91,13 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect((await server().call('searchOrganizations', { token })).data.map(({ id }) => id)).toEqual([HANBIT])
     })
 
-    it('makes a general user of them when no role is said [APPR-071, ACONST-029]', async () => {
+    it('makes them a general user without a role [APPR-071, ACONST-029]', async () => {
       const id = await plantApplicant(server(), 'general@hanbit-smo.example')
       await approve(id)
       expect(await storedUser(server(), id)).toMatchObject({ jobRoleKey: 'GENERAL_USER', adminType: null })
     })
 
-    it('leaves them in the chosen organisation alone', async () => {
+    it('replaces all their organisations with the chosen one', async () => {
       const id = demoUserId('verified@new-hospital.example')
       expect((await approve(id, { jobRole: 'CRC' })).status).toBe(200)
       const { handle } = server().database
@@ -107,7 +107,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(await trailOf(server(), id)).toContainEqual(['organization', '새병원 (SAEH)', '한빛SMO (HANBIT)', null])
     })
 
-    it('takes only roles that the organisation has, written as they are', async () => {
+    it('accepts only roles of the organisation, spelled exactly', async () => {
       const id = await plantApplicant(server(), 'role@hanbit-smo.example')
       for (const jobRole of ['PI', 'PLATFORM_ADMIN', 'platform_admin', 'SYSTEM_ADMIN', 'cpm', 'SMO_STAFF']) {
         expect(await approve(id, { jobRole })).toMatchObject({
@@ -119,7 +119,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(await storedUser(server(), id)).toMatchObject({ registrationStatus: 'EMAIL_VERIFIED', version: 1 })
     })
 
-    it('takes only organisations that are there and in use', async () => {
+    it('accepts only existing, active organisations', async () => {
       const id = await plantApplicant(server(), 'nowhere@hanbit-smo.example')
       const closed = await plantOrganization(server(), { name: '닫은 병원', status: 'INACTIVE' })
       for (const organizationId of [closed, newId(), "' or 1=1"]) {
@@ -130,8 +130,8 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
     })
   })
 
-  describe('to turn them down', () => {
-    it('takes them off the list, tells them why and keeps the reason [APPR-073, VERIFY-033, ACALL-026]', async () => {
+  describe('to reject', () => {
+    it('removes them from the list, sends them the reason and records it [APPR-073, VERIFY-033, ACALL-026]', async () => {
       const email = 'no@hanbit-smo.example'
       const id = await plantApplicant(server(), email)
       expect(await reject(id, '  소속을 확인할 수 없습니다. <b>  ')).toMatchObject({ status: 200, data: null })
@@ -151,7 +151,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(status.data).toMatchObject({ status: 'REJECTED', rejectionReason: reason })
     })
 
-    it('needs a reason of at most 255 characters', async () => {
+    it('requires a reason of at most 255 characters', async () => {
       const id = await plantApplicant(server(), 'reason@hanbit-smo.example')
       expect(await reject(id, ' \n ')).toMatchObject({
         status: 400,
@@ -165,7 +165,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
   })
 
   it.each(['EMAIL_SENT', 'EXPIRED', 'APPROVED', 'REJECTED'] as const)(
-    'is refused for somebody who is %s, and changes nothing [APPR-070, VERIFY-034]',
+    'is refused for a user who is %s, and changes nothing [APPR-070, VERIFY-034]',
     async (registrationStatus) => {
       const email = `${registrationStatus.toLowerCase()}@hanbit-smo.example`
       const id = await plantUser(server(), { email, registrationStatus })
@@ -180,7 +180,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
     },
   )
 
-  it('of two administrators at once is that of one; the other is told the state [APPR-070]', async () => {
+  it('made by two administrators at once succeeds for one; the other gets the current state [APPR-070]', async () => {
     await Promise.all([server().tokenOf(ADMIN), server().tokenOf(TENANT)])
     for (const second of ['approve', 'reject'] as const) {
       const email = `race-${second}@hanbit-smo.example`
@@ -196,7 +196,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
     }
   })
 
-  it('repeated with its key answers the first result and writes one letter [DCALL-012]', async () => {
+  it('repeated with its key returns the first result and sends one letter [DCALL-012]', async () => {
     const email = 'twice@hanbit-smo.example'
     const id = await plantApplicant(server(), email)
     const call: Call = { as: ADMIN, headers: { 'idempotency-key': newId() } }
@@ -210,12 +210,12 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       foreign = await plantApplicant(server(), 'foreign@new-hospital.example')
     })
 
-    it('is on who applies from a domain of theirs, in any letter case', async () => {
+    it('is allowed for applicants of their domains, in any letter case', async () => {
       const id = await plantApplicant(server(), 'Own@HANBIT-smo.Example')
       expect((await approve(id, {}, { as: TENANT })).status).toBe(200)
     })
 
-    it('knows nobody else, the look-alikes of their domain included', async () => {
+    it('is refused for all other applicants, including similar domains', async () => {
       const others = [
         foreign,
         await plantApplicant(server(), 'a@sub.hanbit-smo.example'),
@@ -231,7 +231,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       }
     })
 
-    it('lets nobody into another organisation', async () => {
+    it('cannot approve into another organisation', async () => {
       const id = await plantApplicant(server(), 'elsewhere@hanbit-smo.example')
       expect(await approve(id, { organizationId: HOSPITAL }, { as: TENANT })).toMatchObject({
         status: 404,
@@ -241,7 +241,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
     })
   })
 
-  it('knows an application that expired a moment ago [APPR-070]', async () => {
+  it('is refused for an application that has just expired [APPR-070]', async () => {
     const email = 'late@hanbit-smo.example'
     const id = await plantUser(server(), { email, registrationStatus: 'EMAIL_SENT' })
     server().now += EXPIRY_MS

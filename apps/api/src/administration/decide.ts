@@ -23,8 +23,8 @@ export const ORGANIZATION_NOT_FOUND = '조직을 찾을 수 없습니다.'
 type Decision = Parameters<typeof decideRegistration>[1]
 
 /**
- * Lets an applicant in, with a job role in one organisation. Who approves is who calls: what the body says of it is
- * passed over [AUDIT-047].
+ * Approves an applicant, with a job role in one organisation. The approver is the caller; what the body says about the
+ * approver is ignored [AUDIT-047].
  * @param publicUrl where the applicant signs in
  */
 export async function approveUser(
@@ -40,7 +40,7 @@ export async function approveUser(
   if (refusal) throw fieldProblem(`job-role.${refusal.rule}`, 'jobRole', refusal.message)
 
   const before = await organizationsOf(db, user.id)
-  // The organisation chosen here is the one that counts, whatever an unfinished account came with.
+  // The organisation chosen here replaces any from the unfinished account.
   await db.delete(memberships).where(eq(memberships.userId, user.id))
   await db
     .insert(memberships)
@@ -61,7 +61,7 @@ export async function approveUser(
   return null
 }
 
-/** Turns an applicant down; the reason goes to the applicant and into the audit trail [VERIFY-033]. */
+/** Rejects an applicant; the reason is sent to them and recorded in the audit trail [VERIFY-033]. */
 export async function rejectUser(context: SessionContext, { body }: Input<'rejectUser'>): Promise<null> {
   const { db, services } = context
   const reason = body.reason.trim()
@@ -74,7 +74,7 @@ export async function rejectUser(context: SessionContext, { body }: Input<'rejec
   return null
 }
 
-/** @throws Problem 404 for nobody whom the caller decides on, 409 for who may not be decided on [VERIFY-034] */
+/** @throws Problem 404 for a user on whom the caller may not decide, 409 for one in another state [VERIFY-034] */
 async function decideOn({ db, caller, services }: SessionContext, userId: string, decision: Decision) {
   const user = await lockApplicant(db, caller, userId)
   if (!user) throw new Problem(404, 'user.not-found', USER_NOT_FOUND)
@@ -89,7 +89,7 @@ async function update({ db, services }: SessionContext, user: User, values: Part
   await db.update(users).set(changed).where(eq(users.id, user.id))
 }
 
-/** @throws Problem 404 for an organisation that is not there, not in use or not the caller's */
+/** @throws Problem 404 for an organisation that does not exist, is inactive or is not managed by the caller */
 async function findOrganization({ db, caller }: SessionContext, id: string) {
   const [found] =
     isId(id) && isWithin(realmOf(caller), id)
@@ -110,6 +110,6 @@ const statusField = ({ registrationStatus }: User, after: string) => ({
   kind: 'STATUS_CHANGE' as const,
 })
 
-/** Names are not unique and change: the code tells organisations apart for good. */
+/** Names are not unique and can change; the code identifies an organisation permanently. */
 const namesOf = (of: readonly Pick<CallerOrganization, 'name' | 'code'>[]): string | null =>
   of.map(({ name, code }) => `${name} (${code})`).join(', ') || null

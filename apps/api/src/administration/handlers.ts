@@ -7,8 +7,8 @@ import { listManagedStudies } from './studies'
 import { listUsers } from './users'
 
 /**
- * What administrators look after: users, applicants, organisations, studies.
- * @param publicUrl where those who are let in sign in
+ * The handlers for users, applicants, organisations and studies.
+ * @param publicUrl where approved applicants sign in
  */
 export const administrationHandlers = (publicUrl: string) =>
   ({

@@ -43,7 +43,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
   const studiesOf = async (call: Call) =>
     (await server().call('listProjects', call)).data.content.map(({ projectId }) => projectId)
 
-  it('of applicants holds those of the own domains, for a system admin all, newest first [ACALL-024, APPR-067]', async () => {
+  it("of applicants holds those of the caller's domains, for a system admin all, newest first [ACALL-024, APPR-067]", async () => {
     const ofHospital = [
       ['verified@new-hospital.example', '새병원', 'EMAIL_VERIFIED'],
       ['sent@new-hospital.example', '새병원', 'EMAIL_SENT'],
@@ -61,7 +61,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     expect((await pendingOf({ token: planted.token })).sort()).toEqual(ofHospital)
   })
 
-  it('of applicants says who they are and when they applied [APPR-066, APPR-068]', async () => {
+  it('of applicants shows who they are and when they applied [APPR-066, APPR-068]', async () => {
     const { data } = await server().call('listPendingUsers', { as: TENANT })
     expect(data).toMatchObject([
       {
@@ -73,7 +73,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     ])
   })
 
-  it('of users holds members of the own organisations, for a system admin all who were approved [ACALL-005]', async () => {
+  it("of users holds members of the caller's organisations, for a system admin all approved users [ACALL-005]", async () => {
     const ofHanbit = MEMBERS.filter((email) => email.endsWith('@hanbit-smo.example'))
     const both = 'both@busan-hospital.example'
     expect(await emailsOf({ as: ADMIN })).toEqual([...MEMBERS, both, OTHER].sort())
@@ -81,7 +81,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     expect(await emailsOf({ token: planted.token })).toEqual([OTHER, both])
   })
 
-  it('of users names no organisation that the administrator does not look after [USER-163]', async () => {
+  it('of users shows no organisation that the caller does not manage [USER-163]', async () => {
     const shown = async (call: Call) => {
       const { data, text } = await usersOf(call)
       return [data.content.find(({ id }) => id === planted.inBoth)?.organizationName, text.includes('새병원')]
@@ -93,7 +93,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     expect((await usersOf({ as: TENANT, query: { organizationId: "' or 1=1" } })).data.content).toEqual([])
   })
 
-  it('of organisations to choose from holds those in use: the own ones, for a system admin all [ACALL-037]', async () => {
+  it("of organisations to choose from holds the caller's active ones, for a system admin all active ones [ACALL-037]", async () => {
     const found = async (call: Call) =>
       (await server().call('searchOrganizations', { ...call, query: { size: '100', ...call.query } })).data.map(
         ({ name }) => name,
@@ -105,7 +105,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     expect(await found({ as: TENANT, query: { keyword: '새병원' } })).toEqual([])
   })
 
-  it('of studies holds those that may be entered, for a system admin all [SCALL-012]', async () => {
+  it("of studies holds those in the caller's scope, for a system admin all [SCALL-012]", async () => {
     const [one, two, three] = (['study-1', 'study-2', 'study-3'] as const).map(demoStudyId)
     const seen: Partial<Record<DemoEmail, (string | undefined)[]>> = {
       'admin@imsang.example': [one, two, three, planted.study],
@@ -125,7 +125,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
   })
 
   describe.each(MEMBERS)('for %s', (as) => {
-    it('answer 403 without the right, and nothing else is refused', async () => {
+    it('answer 403 exactly without the right', async () => {
       const mayUsers = as === ADMIN || as === TENANT
       const id = demoUserId('sent@new-hospital.example')
       const approval = { userId: id, organizationId: HANBIT, approvedBy: 'x' }
@@ -162,7 +162,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     expect(data.map(({ jobRoleKey }) => jobRoleKey).join(' ')).toBe(keys)
   })
 
-  it('of job roles says their names [ACALL-027]', async () => {
+  it('of job roles contains their names [ACALL-027]', async () => {
     const { data } = await server().call('listJobRoles', { as: TENANT, path: { type: 'HOSPITAL' } })
     expect(data[0]).toEqual({ jobRoleKey: 'PI', jobRoleName: '연구책임자(PI)' })
   })

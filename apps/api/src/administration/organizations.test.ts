@@ -15,7 +15,7 @@ describeOnOneEngine('the list of organisations', (engine) => {
   const ask = (query: Query) => server().call('listOrganizations', { as: ADMIN, query })
   const names = async (query: Query) => (await ask({ size: '100', ...query })).data.content.map(({ name }) => name)
   beforeAll(async () => {
-    // Later than the demo organisations, which are made when the databases are.
+    // Later than the demo organisations, which are created with the databases.
     const createdAt = new Date(Date.UTC(2200, 0, 1))
     await plantOrganization(server(), {
       name: 'Zeta_100% 병원',
@@ -26,7 +26,7 @@ describeOnOneEngine('the list of organisations', (engine) => {
     })
   })
 
-  it('has people and studies of each, the deleted study left out [ACALL-031, ACALL-032]', async () => {
+  it('counts the users and studies of each, without deleted studies [ACALL-031, ACALL-032]', async () => {
     const deleted = await plantStudy(server(), HANBIT, { name: '지운 연구', deletedAt: new Date(server().now) })
     await plantUser(server(), { email: 'waiting@hanbit-smo.example', registrationStatus: 'EMAIL_VERIFIED' }, [HANBIT])
     await plantUser(server(), { email: 'off@hanbit-smo.example', isEnabled: false }, [HANBIT])
@@ -36,7 +36,7 @@ describeOnOneEngine('the list of organisations', (engine) => {
     const ids = of(HANBIT)?.participatingProjects.map(({ projectId }) => projectId)
     expect(ids?.sort()).toEqual([demoStudyId('study-1'), demoStudyId('study-3')].sort())
     expect(ids).not.toContain(deleted)
-    // Twice in the second study, named once.
+    // The organisation has two parts in the second study, which is listed once.
     expect(of(PHARMA)?.participatingProjects).toHaveLength(3)
     expect(of(DEMO_ORGANIZATIONS['onsae-smo.example'].id)).toMatchObject({ totalUsers: 0 })
     expect(data).toMatchObject({ number: 0, size: 100, totalElements: 10, totalPages: 1 })
@@ -56,7 +56,7 @@ describeOnOneEngine('the list of organisations', (engine) => {
     expect((await ask({ page: '2', size: '9' })).data.content).toEqual([])
   })
 
-  it('is ordered with the newest first, or as asked [ACALL-031]', async () => {
+  it('is sorted newest first by default, or as requested [ACALL-031]', async () => {
     expect((await names({}))[0]).toBe('Zeta_100% 병원')
     expect((await names({ sort: 'createdAt,asc' })).at(-1)).toBe('Zeta_100% 병원')
     const byName = await names({ sort: 'name,asc' })
@@ -64,7 +64,7 @@ describeOnOneEngine('the list of organisations', (engine) => {
     expect(await ask({ sort: 'code,asc' })).toMatchObject({ status: 400, field: 'sort' })
   })
 
-  it('to choose from is by name, of a type, and without those out of use [ACALL-037]', async () => {
+  it('to choose from is sorted by name, filtered by type, without inactive ones [ACALL-037]', async () => {
     const found = async (query: Query) =>
       (await server().call('searchOrganizations', { as: ADMIN, query })).data.map(({ name }) => name)
     expect(await found({ organizationType: 'HOSPITAL', size: '3' })).toEqual(['부산새벽병원', '새병원', '제주바람병원'])

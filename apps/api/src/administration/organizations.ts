@@ -15,7 +15,7 @@ type Row = typeof organizations.$inferSelect
 
 const byName = [textOrder(organizations.name), asc(organizations.id)] as const
 
-/** Organisations to choose from: those in use, by name [ORG-041]. */
+/** Lists active organisations to choose from, by name [ORG-041]. */
 export async function searchOrganizations(
   db: Handle,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function searchOrganizations(
   return rows.map(toOption)
 }
 
-/** Every organisation, each with its people and studies; for system admins alone, as the right says. */
+/** Lists every organisation with its users and studies; the right limits it to system admins. */
 export async function listOrganizations(
   db: Handle,
   query: QueryOf<'listOrganizations'>,
@@ -75,7 +75,7 @@ export async function listOrganizations(
   return toPage(content, query, total?.all ?? 0)
 }
 
-/** An empty type is none: the list of all. */
+/** An empty type means no filter. */
 const ofType = (type: string | undefined) => (type ? eq(organizations.type, type) : undefined)
 
 const toOption = ({ id, name, code, type, status }: Row) => ({
@@ -86,7 +86,7 @@ const toOption = ({ id, name, code, type, status }: Row) => ({
   status,
 })
 
-/** Approved accounts, as the list of users counts them. */
+/** Counts approved accounts, as the list of users does. */
 function countPeople(db: Handle, organizationIds: string[]) {
   return db
     .select({ organizationId: memberships.organizationId, all: count() })
@@ -96,7 +96,7 @@ function countPeople(db: Handle, organizationIds: string[]) {
     .groupBy(memberships.organizationId)
 }
 
-/** The studies of each organisation, whatever its part in them, by name. */
+/** Lists the studies of each organisation, whatever its part in them, by name. */
 async function listStudiesOf(db: Handle, organizationIds: string[]) {
   const rows = await db
     .selectDistinct({

@@ -8,10 +8,10 @@ import { allowedDomains, organizations, users } from '../db/schema'
 import { statusOf } from '../registration/status'
 import { isOwnDomain, realmOf } from './realm'
 
-/** What is decided is waiting no more [APPR-072, APPR-073]. */
+/** Decided applicants are no longer waiting [APPR-072, APPR-073]. */
 const DECIDED = ['APPROVED', 'REJECTED'] as const
 
-/** Who waits for approval, newest first [DEC-353]: for organisation admins those of their organisations' domains. */
+/** Lists users waiting for approval, newest first [DEC-353]; for organisation admins those of their domains. */
 export async function listPendingUsers(db: Handle, clock: Clock, caller: Caller): Promise<Reply<'listPendingUsers'>> {
   const realm = realmOf(caller)
   const rows = await db
@@ -38,10 +38,7 @@ export async function listPendingUsers(db: Handle, clock: Clock, caller: Caller)
   }))
 }
 
-/**
- * Finds an applicant whom the caller decides on, locked: of two administrators at once the second one sees what the
- * first has decided.
- */
+/** Finds and locks an applicant on whom the caller may decide; a second administrator sees the first decision. */
 export async function lockApplicant(
   db: Handle,
   caller: Caller,

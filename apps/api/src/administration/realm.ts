@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import { allowedDomains, users } from '../db/schema'
 
-/** The organisations that an administrator looks after. */
+/** The organisations that an administrator manages. */
 export type Realm = 'all' | readonly string[]
 
-/** System admins look after everything, organisation admins after their own organisations, nobody else after any. */
+/** System admins manage all organisations, organisation admins their own, other users none. */
 export function realmOf({ account, organizations }: Caller): Realm {
   const level = accessLevelOf(account)
   if (level === 'SYSTEM_ADMIN') return 'all'
   return level === 'TENANT_ADMIN' ? organizations.map(({ id }) => id) : []
 }
 
-/** True when an organisation is one of those. */
+/** True when an organisation is in the realm. */
 export const isWithin = (realm: Realm, organizationId: string): boolean =>
   realm === 'all' || realm.includes(organizationId)
 
-/** The allowed domain that an account's address belongs to. */
+/** Matches the allowed domain of an account's address. */
 export const isOwnDomain = sql`${allowedDomains.domain} = lower(substring(${users.email} from '[^@]*$'))`

@@ -23,7 +23,7 @@ describeOnOneEngine('the list of studies', (engine) => {
     await plantStudy(server(), HANBIT, { name: '지운 연구', deletedAt: new Date(server().now) })
   })
 
-  it('is filtered by status; what is stored as active is ongoing [SCALL-012]', async () => {
+  it('is filtered by status; a study stored as active is ongoing [SCALL-012]', async () => {
     expect((await found({ status: 'ONGOING' })).sort()).toEqual([one, planted].sort())
     expect(await found({ status: 'COMPLETED' })).toEqual([two])
     expect(await found({ status: 'CANCELLED' })).toEqual([three])
@@ -40,18 +40,18 @@ describeOnOneEngine('the list of studies', (engine) => {
     ['다온', []],
     ['1_0', []],
   ])(
-    'is found by %s in name, nickname, protocol number, chief investigator or sponsor [SCALL-012]',
+    'is searched by %s in name, nickname, protocol number, chief investigator or sponsor [SCALL-012]',
     async (search, ids) => {
       expect((await found({ search: ` ${search} ` })).sort()).toEqual([...ids].sort())
     },
   )
 
-  it('is searched for text: % is itself', async () => {
+  it('is searched for literal text: % matches itself', async () => {
     expect(await found({ search: '100%' })).toEqual([planted])
     expect(await found({ search: '1%0' })).toEqual([])
   })
 
-  it('is not found by a sponsor that the caller does not see [SCALL-012]', async () => {
+  it('is not searched by a sponsor that is hidden from the caller [SCALL-012]', async () => {
     const email = 'crc@busan-hospital.example'
     const userId = await plantUser(server(), { email, jobRoleKey: 'CRC' })
     await server()
@@ -74,7 +74,7 @@ describeOnOneEngine('the list of studies', (engine) => {
     expect((await mine('하늘제약')).totalElements).toBe(0)
   })
 
-  it('is ordered as asked, those without a date last, and by nothing unknown [SCALL-012]', async () => {
+  it('is sorted as requested, with missing dates last, and ignores unknown fields [SCALL-012]', async () => {
     expect((await found({}))[0]).toBe(planted)
     expect((await found({ sort: 'createdAt' }))[0]).toBe(planted)
     expect((await found({ sort: 'createdAt,asc' })).at(-1)).toBe(planted)
@@ -88,7 +88,7 @@ describeOnOneEngine('the list of studies', (engine) => {
     }
   })
 
-  it('comes in pages of ten, each row as the study answers itself [SCALL-012]', async () => {
+  it('has pages of ten, each row as the study call returns it [SCALL-012]', async () => {
     const { data } = await ask({ page: '1', size: '3', sort: 'startDate' })
     expect(data).toMatchObject({ number: 1, size: 3, totalElements: 4, totalPages: 2 })
     expect(data.content.map(({ projectId }) => projectId)).toEqual([planted])
@@ -98,7 +98,7 @@ describeOnOneEngine('the list of studies', (engine) => {
     expect(first).toEqual(itself.data)
   })
 
-  it('leaves out a study once it is deleted', async () => {
+  it('leaves out a deleted study', async () => {
     await server()
       .database.handle.update(studies)
       .set({ deletedAt: new Date(server().now) })

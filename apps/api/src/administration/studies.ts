@@ -39,7 +39,7 @@ const COMPARE: Record<string, Compare> = {
   status: (a, b, sign) => sign * (placeOf(a) - placeOf(b)),
 }
 
-/** The studies that the caller may enter, found and ordered as the study list of administrators asks [DEC-204, DEC-208]. */
+/** Lists the studies that the caller may enter, searched and sorted as requested [DEC-204, DEC-208]. */
 export async function listManagedStudies(db: Handle, caller: Caller, query: Query): Promise<Reply<'listProjects'>> {
   const projects = await toProjects(db, await readMyStudies(db, caller))
   const { status, search = '', sort = 'createdAt' } = query
@@ -51,7 +51,7 @@ export async function listManagedStudies(db: Handle, caller: Caller, query: Quer
   return toPage(content, query, found.length)
 }
 
-/** In what the caller sees of it: a sponsor hidden from them is not found by its name either. */
+/** Searches what the caller sees: a hidden sponsor is not matched. */
 function isFound(project: Project, search: string): boolean {
   const sponsors = project.projectOrganizations.filter(({ organizationRole }) => organizationRole.endsWith('_SPONSOR'))
   return [
@@ -63,7 +63,7 @@ function isFound(project: Project, search: string): boolean {
   ].some((text) => text?.toLowerCase().includes(search.trim().toLowerCase()))
 }
 
-/** A field without a direction is taken from its lowest, `createdAt` from the newest. Ties: the newest first. */
+/** Without a direction, fields sort ascending and `createdAt` newest first. Ties: newest first. */
 function orderOf(sort: string): (a: Project, b: Project) => number {
   const [field = '', direction] = sort.split(',')
   const sign = direction === 'desc' || (field === 'createdAt' && direction !== 'asc') ? -1 : 1
@@ -72,10 +72,10 @@ function orderOf(sort: string): (a: Project, b: Project) => number {
   return (a, b) => compare(a, b, sign) || compareText(b.projectId, a.projectId)
 }
 
-/** Ids begin with the moment at which they were made: their order is that of creation. */
+/** Ids start with their creation time, so their order is that of creation. */
 const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-/** A study without the date comes last in either direction. */
+/** A missing date comes last in either direction. */
 function compareDates(a: string | null, b: string | null, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return sign * compareText(a, b)

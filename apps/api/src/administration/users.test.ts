@@ -14,7 +14,7 @@ describeOnOneEngine('the list of users', (engine) => {
   const ask = (query: Query) => server().call('listUsers', { as: ADMIN, query })
   const emails = async (query: Query) => (await ask({ size: '100', ...query })).data.content.map(({ email }) => email)
 
-  it('is found by a part of name or username, and of the address [ACALL-005]', async () => {
+  it('is searched by a part of name, username or address [ACALL-005]', async () => {
     expect(await emails({ username: '도윤' })).toEqual(['smo@hanbit-smo.example'])
     expect(await emails({ username: 'CPM@' })).toEqual(['cpm@daon-cro.example'])
     expect(await emails({ email: '@DAON' })).toHaveLength(3)
@@ -24,12 +24,12 @@ describeOnOneEngine('the list of users', (engine) => {
     expect(await emails({ organizationId: DEMO_ORGANIZATIONS['seoul-hospital.example'].id })).toHaveLength(5)
   })
 
-  it.each(['%', '_', '\\', "'", 'a%b'])('takes %s for text', async (text) => {
+  it.each(['%', '_', '\\', "'", 'a%b'])('treats %s as text', async (text) => {
     expect(await emails({ username: text })).toEqual([])
     expect(await emails({ email: text })).toEqual([])
   })
 
-  it('comes in pages, by username, and counts all of them beside [ACALL-005]', async () => {
+  it('has pages, sorted by username, with the total [ACALL-005]', async () => {
     const all = await emails({})
     expect(all).toEqual([...all].sort())
     const page = async (number: number) => (await ask({ page: String(number), size: '7' })).data
@@ -41,7 +41,7 @@ describeOnOneEngine('the list of users', (engine) => {
     expect((await ask({})).data.content).toHaveLength(10)
   })
 
-  it('is ordered as asked, and by nothing unknown', async () => {
+  it('is sorted as requested, and ignores unknown fields', async () => {
     for (const field of ['username', 'fullName', 'email'] as const) {
       const of = async (direction: string) =>
         (await ask({ size: '100', sort: `${field},${direction}` })).data.content.map((user) => user[field])
@@ -52,7 +52,7 @@ describeOnOneEngine('the list of users', (engine) => {
     await plantUser(server(), { email: 'newest@x.example', createdAt: new Date(server().now + 1000) })
     expect((await emails({ sort: 'createdAt,desc' }))[0]).toBe('newest@x.example')
     expect((await emails({ sort: 'createdAt,asc' })).at(-1)).toBe('newest@x.example')
-    // Stored last, so that its id is the newest, though the account is the oldest.
+    // Stored last, so that its id is the newest, although the account is the oldest.
     await plantUser(server(), { email: 'oldest@x.example', createdAt: new Date(server().now - 1000) })
     expect((await emails({ sort: 'createdAt,desc' })).at(-1)).toBe('oldest@x.example')
     expect((await emails({ sort: 'createdAt,asc' }))[0]).toBe('oldest@x.example')
@@ -61,7 +61,7 @@ describeOnOneEngine('the list of users', (engine) => {
     }
   })
 
-  it('has for each user what the screen shows, the disabled too [USER-160, USER-161, USER-162, USER-163, USER-164, USER-165]', async () => {
+  it('contains for each user what the screen shows, including disabled users [USER-160, USER-161, USER-162, USER-163, USER-164, USER-165]', async () => {
     const at = new Date(server().now)
     const id = await plantUser(
       server(),

@@ -19,7 +19,7 @@ const ORDERS = {
   createdAt: users.createdAt,
 } as const
 
-/** The approved accounts of the caller's organisations, also those that are disabled [DEC-352]. */
+/** Lists the approved accounts of the caller's organisations, including disabled ones [DEC-352]. */
 export async function listUsers(db: Handle, caller: Caller, query: Query): Promise<Page> {
   const realm = realmOf(caller)
   const all = and(eq(users.registrationStatus, 'APPROVED'), realm === 'all' ? undefined : isMember(db, [...realm]))
@@ -47,7 +47,7 @@ export async function listUsers(db: Handle, caller: Caller, query: Query): Promi
   return { ...toPage(content, query, await countOf(db, asked)), totalUsers: await countOf(db, all) }
 }
 
-/** A filter by an organisation that the caller does not look after finds nobody. */
+/** A filter by an organisation that the caller does not manage matches no user. */
 const chosen = (realm: Realm, id: string): string[] => (isId(id) && isWithin(realm, id) ? [id] : [])
 
 const isMember = (db: Handle, organizationIds: string[]): SQL =>
@@ -68,7 +68,7 @@ interface Shown {
   readonly name: string
 }
 
-/** For each user the organisation shown beside them: the main one, of those that the caller looks after. */
+/** Returns the organisation shown for each user: the main one among those that the caller manages. */
 async function shownOrganizations(db: Handle, realm: Realm, userIds: string[]): Promise<Map<string, Shown>> {
   const rows = await db
     .select({ userId: memberships.userId, id: organizations.id, name: organizations.name })

@@ -5,13 +5,13 @@ import type { NewEntry } from './append'
 
 type Actor = Pick<NewEntry, 'actorId' | 'actorName' | 'actorRole' | 'ipAddress' | 'userAgent'>
 
-/** Who changed something, as the server knows them; nothing of it is taken from the request's body [AUDIT-047]. */
+/** Returns the author of a change as the server knows them, never from the request's body [AUDIT-047]. */
 export function actorOf({ caller, projectRole }: StudyScope, origin: Origin): Actor {
   const { jobRoleKey, adminType } = caller.user
   return { ...accountActorOf(caller, origin), actorRole: jobRoleKey ?? projectRole ?? adminType }
 }
 
-/** Who changed something outside of every study. */
+/** Returns the author of a change outside of every study. */
 export function accountActorOf({ userId, user }: Caller, { ipAddress, userAgent }: Origin): Actor {
   const { fullName, jobRoleKey, adminType } = user
   return { actorId: userId, actorName: fullName, actorRole: jobRoleKey ?? adminType, ipAddress, userAgent }

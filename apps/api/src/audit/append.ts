@@ -5,21 +5,21 @@ import { newId } from '../db/ids'
 import { auditChains, auditEntries } from '../db/schema'
 import { sha256 } from './sha256'
 
-/** An entry before it has its place in a chain. */
+/** An entry before it is added to a chain. */
 export type NewEntry = Omit<ChainEntry, 'chain' | 'number'>
 
-/** As many rows as one statement may carry parameters for, with room to spare. */
+/** Keeps an insert below the maximum number of parameters of a statement. */
 const ROWS_PER_INSERT = 1000
 
-/** The chain that the records of a study are written to. */
+/** The chain for the records of a study. */
 export const chainOfStudy = (studyId: string): string => `study:${studyId}`
 
-/** The chain of what belongs to no study: accounts, organisations. */
+/** The chain for records outside of studies: accounts, organisations. */
 export const PLATFORM_CHAIN = 'platform'
 
 /**
- * Writes entries at the end of a chain, in their order. The chain's head stays locked until the transaction ends, so
- * that numbers have no gap and a change is stored together with its entries or not at all [AUDIT-048].
+ * Appends entries to a chain, in order. The chain's head stays locked until the transaction ends, so that numbers have
+ * no gaps and a change is stored with its entries or not at all [AUDIT-048].
  * @param db the transaction of the change itself
  */
 export async function appendEntries(db: Handle, chain: string, entries: readonly NewEntry[]): Promise<void> {

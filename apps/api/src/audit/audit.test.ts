@@ -20,7 +20,7 @@ describeOnEngines('the audit trail', (engine) => {
     expect(await entriesOf(server(), id)).toHaveLength(1)
   })
 
-  it('holds the demo data as one intact chain a study', async () => {
+  it('holds the demo data as one intact chain per study', async () => {
     const { chains, entries, faults } = await verifyAudit(db())
     expect(chains).toBe(3)
     expect(entries).toBeGreaterThan(200)
@@ -36,7 +36,7 @@ describeOnEngines('the audit trail', (engine) => {
     expect((await verifyAudit(db())).faults).toEqual([])
   })
 
-  describe('once somebody got around the triggers', () => {
+  describe('after the triggers were bypassed', () => {
     const meddle = async (statement: ReturnType<typeof sql>) => {
       const faults = db().transaction(async (tx) => {
         await tx.execute(sql`alter table audit_entries disable trigger user`)
@@ -47,32 +47,32 @@ describeOnEngines('the audit trail', (engine) => {
       return faults.catch((error: { report: Awaited<ReturnType<typeof verifyAudit>> }) => error.report.faults)
     }
 
-    it('tells an altered value', async () => {
+    it('detects a changed value', async () => {
       const faults = await meddle(
         sql`update audit_entries set new_value = '2020-01-01' where chain = ${CHAIN} and number = 7`,
       )
       expect(faults).toMatchObject([{ chain: CHAIN, number: 7, fault: 'altered' }])
     })
 
-    it('tells a removed entry', async () => {
+    it('detects a removed entry', async () => {
       const faults = await meddle(sql`delete from audit_entries where chain = ${CHAIN} and number = 7`)
       expect(faults).toMatchObject([{ chain: CHAIN, number: 7, fault: 'gap' }])
     })
 
-    it('tells that the newest entries are gone', async () => {
+    it('detects that the newest entries are missing', async () => {
       const [head] = await db().select().from(auditChains).where(eq(auditChains.chain, CHAIN))
       const last = head?.number ?? 0
       const faults = await meddle(sql`delete from audit_entries where chain = ${CHAIN} and number > ${last - 2}`)
       expect(faults).toMatchObject([{ chain: CHAIN, number: last - 1, fault: 'cut-off' }])
     })
 
-    it('tells a chain without its head', async () => {
+    it('detects a chain without its head', async () => {
       const faults = await meddle(sql`delete from audit_chains where chain = ${CHAIN}`)
       expect(faults).toMatchObject([{ chain: CHAIN, fault: 'cut-off' }])
     })
   })
 
-  it('gives every entry of one request the same change set', async () => {
+  it('has the same change set for every entry of one request', async () => {
     const id = await plantSubject(server())
     await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-02-01' })
     const sets = await db()

@@ -47,7 +47,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
   const manifestOf = ({ manifest }: Exported) => JSON.parse(manifest.content) as AuditManifest
   const entriesOf = ({ file }: Exported) => JSON.parse(file.content) as LinkedEntry[]
 
-  /** What the offline program says of an export. */
+  /** Returns the offline program's output about an export. */
   async function check({ file, manifest }: Exported, ...more: string[]) {
     const paths = [join(folder, 'manifest.json'), join(folder, 'file')] as const
     await writeFile(paths[0], manifest.content)
@@ -59,10 +59,10 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     )
   }
 
-  /** An export of which the file was altered, the manifest left as it is. */
+  /** An export with a changed file and an unchanged manifest. */
   const withFile = ({ manifest }: Exported, content: string): Exported => ({ file: { content }, manifest })
 
-  /** An export that was altered with a manifest to go with it. */
+  /** A changed export with a matching forged manifest. */
   const forged = (original: Exported, entries: readonly LinkedEntry[]): Exported => {
     const content = canonicalJson(entries.map((entry) => ({ ...entry })))
     const manifest = manifestOf(original)
@@ -74,7 +74,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     }
   }
 
-  it.each(['csv', 'json'] as const)('is found intact without the server as %s', async (format) => {
+  it.each(['csv', 'json'] as const)('is verified as intact without the server as %s', async (format) => {
     const whole = await ofAdmin(format)
     const { entries, head, file, study } = manifestOf(whole)
     expect(entries).toMatchObject({ firstNumber: 1, lastNumber: head.number, isComplete: true, isMasked: false })
@@ -90,7 +90,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     expect([head.hash, entries.count]).toEqual([data.headHash, data.entries])
   })
 
-  it('begins no field of the CSV with a formula and starts with a byte-order mark [SUBJ-357]', async () => {
+  it('starts no CSV field with a formula and starts the file with a byte order mark [SUBJ-357]', async () => {
     const { content } = (await ofAdmin('csv')).file
     expect(content.startsWith('\uFEFFnumber,at,')).toBe(true)
     expect(content).not.toMatch(/(?:^|,|\r\n)"?[=+\-@＝]/)
@@ -98,7 +98,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
   })
 
   describe('once altered', () => {
-    it('names the entry with another value, in both formats', async () => {
+    it('names the entry with a changed value, in both formats', async () => {
       const json = await ofAdmin('json')
       const altered = entriesOf(json).map((entry) => (entry.number === 7 ? { ...entry, newValue: 'x' } : entry))
       expect(await check(forged(json, altered))).toBe('1 entry 7: its content does not agree with its hash')
@@ -108,7 +108,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       )
     })
 
-    it('names an entry that is missing, in another place, or put in', async () => {
+    it('names an entry that is missing, moved, or inserted', async () => {
       const json = await ofAdmin('json')
       const entries = entriesOf(json)
       const without = entries.filter(({ number }) => number !== 5)
@@ -120,7 +120,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       expect(await check(forged(json, entries.slice(0, -1)))).toMatch(/^1 manifest: lastNumber/)
     })
 
-    it('names the entry behind one that was rewritten with its hash, and the field by which it shows', async () => {
+    it('names the entry after one that was rewritten with its hash, and the field that reveals it', async () => {
       const json = await ofAdmin('json')
       const altered = entriesOf(json).map((entry) =>
         entry.number === 9 ? linkEntry({ ...core(entry), reason: '다른 사유' }, entry.previousHash, sha256) : entry,
@@ -128,7 +128,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       expect(await check(forged(json, altered))).toMatch(/^1 entry 10: field previousHash/)
     })
 
-    it('shows against a noted entry even when all of it was hashed anew', async () => {
+    it('is detected by a noted entry even when all of it was hashed again', async () => {
       const json = await ofAdmin('json')
       const { head } = manifestOf(json)
       const anew: LinkedEntry[] = []
@@ -145,7 +145,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       )
     })
 
-    it('notices what no entry tells: blanks, further fields, a byte of the CSV', async () => {
+    it('detects changes outside the entries: blanks, additional fields, a byte of the CSV', async () => {
       const json = await ofAdmin('json')
       expect(await check(withFile(json, `${json.file.content} `))).toMatch(/^1 file: is not in canonical form/)
       const more = entriesOf(json).map((entry) => (entry.number === 2 ? { ...entry, more: 'x' } : entry))
@@ -158,7 +158,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     })
   })
 
-  it('leaves out what the caller does not read, says so, and is still found intact', async () => {
+  it('leaves out what the caller may not read, says so, and is still verified as intact', async () => {
     const part = await exported('json', 'pi@seoul-hospital.example')
     const { entries, head, note } = manifestOf(part)
     expect(entries).toMatchObject({ isComplete: false, isMasked: false })
@@ -169,22 +169,27 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     expect(await check(forged(part, altered))).toMatch(/^1 entry \d+: its content does not agree/)
   })
 
-  it.each(['csv', 'json'] as const)('is masked for masked roles as %s, without hashes to guess by', async (format) => {
-    const masked = await exportTrail(
-      { db: server().database.handle, scope: maskedScope(), services: { clock: () => server().now } },
-      RECORD_KINDS,
-      format,
-    )
-    for (const secret of HIDDEN) expect(masked.file.content).not.toContain(secret)
-    expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
-    const { entries, note } = manifestOf(masked)
-    expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시만')])
-    expect(await check(masked)).toBe(`intact: ${entries.count} entries`)
-    expect(await check(withFile(masked, masked.file.content.replace('동의일', '등록일')))).toMatch(/^1 file: .*sha256/)
-  })
+  it.each(['csv', 'json'] as const)(
+    'is masked for masked roles as %s, without hashes that allow guessing',
+    async (format) => {
+      const masked = await exportTrail(
+        { db: server().database.handle, scope: maskedScope(), services: { clock: () => server().now } },
+        RECORD_KINDS,
+        format,
+      )
+      for (const secret of HIDDEN) expect(masked.file.content).not.toContain(secret)
+      expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
+      const { entries, note } = manifestOf(masked)
+      expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시만')])
+      expect(await check(masked)).toBe(`intact: ${entries.count} entries`)
+      expect(await check(withFile(masked, masked.file.content.replace('동의일', '등록일')))).toMatch(
+        /^1 file: .*sha256/,
+      )
+    },
+  )
 })
 
-/** An entry without its place in the chain. */
+/** Returns an entry without its position in the chain. */
 function core({ hash: _, previousHash: _previous, hashVersion: _version, ...entry }: LinkedEntry) {
   return entry
 }

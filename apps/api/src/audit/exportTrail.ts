@@ -18,7 +18,7 @@ const BATCH = 1000
 
 type Format = 'csv' | 'json'
 
-/** The audit trail of a study as the caller may see it: a file, and a manifest by which it can be checked offline. */
+/** Exports the audit trail of a study as the caller may see it: a file, and a manifest to check it offline. */
 export async function exportTrail(
   { db, scope, services: { clock } }: Pick<StudyContext, 'db' | 'scope' | 'services'>,
   kinds: readonly RecordKind[],
@@ -26,7 +26,7 @@ export async function exportTrail(
 ): Promise<Schema<'AuditExport'>> {
   const study = await db.query.studies.findFirst({ where: eq(studies.id, scope.studyId) })
   const chain = chainOfStudy(scope.studyId)
-  // The head first: what is appended meanwhile belongs to the next export.
+  // The head is read first; entries appended meanwhile belong to the next export.
   const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
   const head = stored ?? { chain, ...CHAIN_START }
   const entries = await readEntries(db, scope, kinds, head)

@@ -5,8 +5,8 @@ import { studyRecords } from './records'
 import { verifyAuditTrail } from './verifyTrail'
 
 /**
- * The audit trail of a study.
- * @param kinds what the areas keep in it
+ * The handlers for the audit trail of a study.
+ * @param kinds the record kinds of the areas
  */
 export const auditHandlers = (kinds: readonly RecordKind[]) =>
   ({

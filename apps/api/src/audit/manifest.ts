@@ -1,6 +1,6 @@
 import type { ChainHead } from '@imsang/domain/audit-chain'
 
-/** The fields of an entry in an export, in the order of the columns. */
+/** The fields of an entry in an export, in column order. */
 export const ENTRY_FIELDS = [
   'number',
   'at',
@@ -25,10 +25,10 @@ export const ENTRY_FIELDS = [
 ] as const
 export type EntryField = (typeof ENTRY_FIELDS)[number]
 
-/** By these, hidden values could be guessed: a date of birth has few possible hashes. */
+/** Hashes would allow guessing hidden values: few dates of birth are possible. */
 export const LEFT_OUT_WHEN_MASKED: readonly EntryField[] = ['changeSet', 'previousHash', 'hash']
 
-/** What is said of an exported file beside it; `scripts/audit-offline.mjs` checks the one against the other. */
+/** The description of an exported file; `scripts/audit-offline.mjs` checks one against the other. */
 export interface AuditManifest {
   readonly format: 'imsang-audit-export'
   readonly formatVersion: 1
@@ -37,25 +37,25 @@ export interface AuditManifest {
   readonly file: {
     readonly name: string
     readonly format: 'csv' | 'json'
-    /** Of its bytes in UTF-8. */
+    /** Of the file's bytes in UTF-8. */
     readonly sha256: string
   }
   readonly entries: {
     readonly count: number
     readonly firstNumber: number | null
     readonly lastNumber: number | null
-    /** False when entries of institutions that the exporting person does not read are left out. */
+    /** False when entries of institutions that the caller may not read are left out. */
     readonly isComplete: boolean
-    /** True when personal data is hidden, so that the hashes of entries cannot be made again and are left out. */
+    /** True when personal data is hidden; the hashes cannot be recomputed then and are left out. */
     readonly isMasked: boolean
   }
-  /** The newest entry of the whole chain. Kept elsewhere it shows that a chain was written anew. */
+  /** The newest entry of the whole chain. Noted elsewhere, it reveals a rewritten chain. */
   readonly head: ChainHead & { readonly chain: string }
-  /** What can be checked, for people. */
+  /** Says in words what can be checked. */
   readonly note: string
 }
 
-/** What can be checked of an export without the server. */
+/** Describes what can be checked of an export without the server. */
 export function noteOf({ isComplete, isMasked }: AuditManifest['entries']): string {
   if (isMasked)
     return '개인정보를 가린 파일입니다. 항목의 해시는 다시 계산할 수 없으며 파일의 해시만 확인할 수 있습니다.'

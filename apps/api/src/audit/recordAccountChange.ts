@@ -5,10 +5,10 @@ import type { SessionContext } from '../http/handler'
 import { accountActorOf } from './actor'
 import { appendEntries, PLATFORM_CHAIN } from './append'
 
-/** What was changed of an account. A password, code or token is never a value of it. */
+/** A change of an account. Its values never contain a password, code or token. */
 export interface AccountChange {
   readonly userId: string
-  /** Each field before and after; those that are alike are left out. */
+  /** Each field before and after; unchanged fields are left out. */
   readonly fields: readonly AccountField[]
   readonly reason: string | null
 }
@@ -21,7 +21,7 @@ interface AccountField {
   readonly kind?: ChangeType
 }
 
-/** Records a change of an account in the call's transaction, one entry a field. */
+/** Records a change of an account in the call's transaction, one entry per field. */
 export async function recordAccountChange(
   { db, caller, services, origin }: SessionContext,
   { userId, fields, reason }: AccountChange,

@@ -5,19 +5,19 @@ import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 
 /**
- * A kind of record whose changes an area writes to the trail of its study. The trail knows no kind by itself: entries of one
- * that is not registered stay hidden from who is bound to an institution, and their values from masked roles.
+ * A kind of record whose changes an area writes to the trail of its study. The trail itself defines no kinds: entries
+ * of an unregistered kind are hidden from users limited to an institution, and their values from masked roles.
  */
 export interface RecordKind {
-  /** What its entries are marked with. */
+  /** The entity type of its entries. */
   readonly entityType: string
-  /** Its fields, by which values are masked: what is not among them is hidden from masked roles [DEC-309]. */
+  /** Its fields, which decide how values are masked; values of other fields are hidden from masked roles [DEC-309]. */
   readonly fields: RecordFields
-  /** Which of its entries a caller reads who is bound to an institution; undefined for all of them. */
+  /** Limits the entries for a caller limited to an institution; undefined allows all of them. */
   readonly readableBy: (scope: StudyScope) => SQL | undefined
-  /** How an answer names the records with these ids; without it, not at all. */
+  /** Names the records with these ids in a response; without it they have no names. */
   readonly describe?: (db: Handle, ids: readonly string[]) => Promise<ReadonlyMap<string, RecordName>>
 }
 
-/** The part of an answered entry that says which record it is about. */
+/** The part of an entry in a response that names its record. */
 export type RecordName = Pick<Schema<'AuditRecord'>, 'subjectId' | 'scno'>

@@ -34,7 +34,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     }
   })
 
-  it('is answered newest first, then by id, and names everything of a change [AUDIT-004, AUDIT-038, AUDIT-039, AUDIT-040, AUDIT-041, AUDIT-042, AUDIT-043, AUDIT-044]', async () => {
+  it('is sorted newest first, then by id, and contains every detail of a change [AUDIT-004, AUDIT-038, AUDIT-039, AUDIT-040, AUDIT-041, AUDIT-042, AUDIT-043, AUDIT-044]', async () => {
     const { status, data } = await logs(id)
     expect(status).toBe(200)
     expect(data.content.map(({ fieldName, newValue }) => [fieldName, newValue])).toEqual([
@@ -60,7 +60,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     })
   })
 
-  it('comes by pages of 50, the first one first, and can be narrowed to a field [DCALL-032, AUDIT-003, AUDIT-006, AUDIT-008, AUDIT-009]', async () => {
+  it('has pages of 50, starting with the first, and can be filtered by field [DCALL-032, AUDIT-003, AUDIT-006, AUDIT-008, AUDIT-009]', async () => {
     expect((await logs(id)).data).toMatchObject({ number: 0, size: 50, totalElements: 4, totalPages: 1 })
     const second = await logs(id, { page: '1', size: '3' })
     expect(second.data).toMatchObject({ number: 1, size: 3, totalElements: 4, totalPages: 2 })
@@ -71,7 +71,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect((await logs(id, { fieldName: 'password' })).status).toBe(400)
   })
 
-  it('is refused without the right, and unknown for who does not read the subject [AUDIT-025]', async () => {
+  it('is refused without the right, and unknown to users who may not read the subject [AUDIT-025]', async () => {
     expect(await logs(id, {}, CRC)).toMatchObject({ status: 403, message: '접근 권한이 없습니다' })
     const unknown = { status: 404, message: '시험대상자를 찾을 수 없습니다.' }
     expect(await logs(id, {}, 'pi@busan-hospital.example')).toMatchObject(unknown)
@@ -81,7 +81,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect(await logs(elsewhere, {}, ADMIN)).toMatchObject(unknown)
   })
 
-  it('names a kind of entry that nobody knows by itself', async () => {
+  it('names an entry of an unregistered kind by the kind itself', async () => {
     const [entry] = hiddenEntries(id)
     if (!entry) throw new Error('no entry')
     const strange = { ...entry, changeType: 'constructor', fieldName: 'gender', newValue: 'MALE' }
@@ -90,7 +90,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect(data.content[0]).toMatchObject({ changeType: 'constructor', changeTypeDescription: 'constructor' })
   })
 
-  it('of a whole study comes newest first and without gaps, page after page', async () => {
+  it('of a whole study is sorted newest first and has no gaps across pages', async () => {
     const first = (await trail()).data
     expect(first).toMatchObject({ number: 0, size: 50 })
     const numbers: number[] = []
@@ -100,7 +100,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect(numbers).toEqual(Array.from({ length: first.totalElements }, (_, at) => first.totalElements - at))
   })
 
-  it('of a study leaves out the subjects of institutions that the caller does not read, and what is unknown [DCALL-010]', async () => {
+  it('of a study leaves out subjects of institutions that the caller may not read, and unknown kinds [DCALL-010]', async () => {
     const other = await plantSubject(server(), { ...CONSENTED, site: '02' })
     await changeDate(server(), other, { fieldName: 'consentDate', newValue: '2026-01-09' }, { as: ADMIN })
     const [entry] = hiddenEntries(id)

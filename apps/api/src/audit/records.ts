@@ -10,12 +10,12 @@ import { chainOfStudy } from './append'
 import type { RecordKind, RecordName } from './recordKind'
 import type { AuditRow } from './toLinked'
 
-/** Records of a page that does not say how many it wants [DCALL-032]. */
+/** The default page size [DCALL-032]. */
 const SIZE = 50
 
 const CHANGE_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(CHANGE_TYPE_LABELS))
 
-/** The audit trail of a study as far as the caller reads it, the newest entry first. */
+/** Returns the part of a study's audit trail that the caller may read, newest first. */
 export async function studyRecords(
   db: Handle,
   scope: StudyScope,
@@ -31,7 +31,7 @@ export async function studyRecords(
   )
 }
 
-/** The entries of a study that a caller reads: who is bound to an institution those that each kind lets them read. */
+/** Selects the entries of a study that a caller may read; each kind limits them for users of one institution. */
 export function readableEntries(scope: StudyScope, kinds: readonly RecordKind[]): SQL | undefined {
   const inStudy = eq(auditEntries.chain, chainOfStudy(scope.studyId))
   if (scope.institutions.reads.kind === 'all') return inStudy
@@ -41,7 +41,7 @@ export function readableEntries(scope: StudyScope, kinds: readonly RecordKind[])
   return and(inStudy, or(sql`false`, ...ofKinds))
 }
 
-/** An entry without what the data role of the caller hides [DEC-309]. */
+/** Removes what the caller's data role hides from an entry [DEC-309]. */
 export function forRole<Entry extends Pick<AuditRow, 'entityType' | 'fieldName' | 'oldValue' | 'newValue'>>(
   scope: StudyScope,
   kinds: readonly RecordKind[],
@@ -59,7 +59,7 @@ interface Asked {
   readonly order: SQL[]
 }
 
-/** A page of entries, each named as its kind says and without what the caller's role hides. */
+/** Returns a page of entries, named by their kind and without what the caller's role hides. */
 export async function pageOfRecords(
   db: Handle,
   scope: StudyScope,
@@ -83,7 +83,7 @@ export async function pageOfRecords(
 
 const UNNAMED: RecordName = { subjectId: null, scno: null }
 
-/** How each of these entries names its record: asked once a kind, as the records are now. */
+/** Returns the record names of the entries, with one query per kind, as the records are now. */
 async function namesIn(
   db: Handle,
   kinds: readonly RecordKind[],

@@ -13,7 +13,7 @@ const ENTRIES = 10_000
 describeOnEngines('an audit trail of 10,000 entries', (engine) => {
   const server = useServer(engine)
 
-  it('is found out 1,000 times out of 1,000 [AUDIT-062]', async () => {
+  it('is detected 1,000 times out of 1,000 [AUDIT-062]', async () => {
     const db = server().database.handle
     const texts = Array.from({ length: ENTRIES - hiddenEntries('').length }, (_, at) => `SC-01-${at}`)
     await db.transaction((tx) => appendEntries(tx, CHAIN, hiddenEntries(newId(), texts)))

@@ -3,7 +3,9 @@ import type { auditEntries } from '../db/schema'
 
 export type AuditRow = typeof auditEntries.$inferSelect
 
-/** A stored entry as it was hashed. A moment that somebody made unreadable differs from every hash and is no error. */
+/**
+ * Converts a stored entry to the form that was hashed. A timestamp made unreadable matches no hash and is not an error.
+ */
 export const toLinked = ({ id: _, at, ...entry }: AuditRow): LinkedEntry => ({
   ...entry,
   at: Number.isNaN(at.getTime()) ? 'unreadable' : at.toISOString(),

@@ -25,7 +25,7 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     return head
   }
 
-  it('says that it is intact, how many entries there are, and the head to note', async () => {
+  it('reports that it is intact, the number of entries, and the head to note', async () => {
     const head = await headOf()
     expect((await verify()).data).toEqual({
       isIntact: true,
@@ -40,7 +40,7 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     expect((await verify(CRC)).status).toBe(403)
   })
 
-  it('is that of the own study: it finds nothing of another one', async () => {
+  it('covers the study of its address only', async () => {
     const other = chainOfStudy(demoStudyId('study-2'))
     await withoutTriggers(sql`update audit_entries set reason = 'x' where chain = ${other} and number = 3`)
     expect((await verify()).data.isIntact).toBe(true)
@@ -57,13 +57,13 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     })
   })
 
-  it('goes on while entries are appended', async () => {
+  it('works while entries are appended', async () => {
     const append = () => db().transaction((tx) => appendEntries(tx, CHAIN, hiddenEntries('x')))
     const results = await Promise.all([verify(), append(), verify(), append(), verify(), append(), verify()])
     for (const result of results) if (result) expect(result.data.fault).toBeNull()
   })
 
-  it('reads a chain of more than one part', async () => {
+  it('reads a chain longer than one part', async () => {
     const texts = Array.from({ length: 2500 }, (_, at) => `${at}`)
     await db().transaction((tx) => appendEntries(tx, 'study:parts', hiddenEntries('x', texts)))
     expect(await verifyChain(db(), 'study:parts')).toMatchObject({ count: 2512, fault: null })
@@ -74,13 +74,13 @@ describeOnEngines('the verification of an audit trail', (engine) => {
   })
 
   describe('against an entry that was noted elsewhere', () => {
-    it('finds nothing when the chain only grew', async () => {
+    it('finds no fault when the chain only grew', async () => {
       const { number, hash } = await headOf()
       await db().transaction((tx) => appendEntries(tx, CHAIN, hiddenEntries('x')))
       expect((await verifyChain(db(), CHAIN, [{ number, hash }])).fault).toBeNull()
     })
 
-    it('finds another hash, a chain that is shorter and one that is gone', async () => {
+    it('finds a changed hash, a shortened chain and a missing chain', async () => {
       const { number, hash } = await headOf()
       const noted = async (chain: string, at: number, was: string) =>
         (await verifyAudit(db(), [{ chain, number: at, hash: was }])).faults.filter((fault) => fault.chain === chain)
@@ -90,7 +90,7 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     })
   })
 
-  /** Runs a statement past the triggers; undone when there is something to look at. */
+  /** Runs a statement with the triggers disabled; undone when `look` is given. */
   async function withoutTriggers(statement: ReturnType<typeof sql>, look?: (tx: Handle) => Promise<void>) {
     const undo = new Error('undo')
     await db()

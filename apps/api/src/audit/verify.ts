@@ -3,7 +3,7 @@ import type { Handle } from '../db/handle'
 import { auditChains, auditEntries } from '../db/schema'
 import { type Fault, verifyChain } from './verifyChain'
 
-/** An entry as it was noted outside of the database, where nobody who rewrites a chain reaches it. */
+/** An entry noted outside of the database, out of reach of anyone who rewrites a chain. */
 export interface NotedEntry extends ChainHead {
   readonly chain: string
 }
@@ -11,16 +11,16 @@ export interface NotedEntry extends ChainHead {
 export interface AuditReport {
   readonly chains: number
   readonly entries: number
-  /** The first thing that is wrong with each chain. */
+  /** The first fault of each chain. */
   readonly faults: readonly (Fault & { readonly chain: string; readonly entries: number })[]
   /** The newest entry of each chain, to be noted elsewhere. */
   readonly heads: readonly NotedEntry[]
 }
 
-/** Checks every chain of the audit trail, also against what was noted of it. */
+/** Checks every chain of the audit trail, also against the noted entries. */
 export async function verifyAudit(db: Handle, noted: readonly NotedEntry[] = []): Promise<AuditReport> {
   const headed = await db.select({ chain: auditChains.chain }).from(auditChains)
-  // A chain whose head was removed is still a chain, and so is one of which everything was removed but a note.
+  // Includes a chain whose head was removed, and one of which only a noted entry remains.
   const written = await db.selectDistinct({ chain: auditEntries.chain }).from(auditEntries)
   const names = [...new Set([...headed, ...written, ...noted].map(({ chain }) => chain))].sort()
   const faults: AuditReport['faults'][number][] = []

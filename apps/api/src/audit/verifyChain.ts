@@ -5,25 +5,25 @@ import { auditChains, auditEntries } from '../db/schema'
 import { sha256 } from './sha256'
 import { toLinked } from './toLinked'
 
-/** As many numbers are held in memory at a time, however long a chain is. */
+/** The number of entries held in memory at a time, however long a chain is. */
 const PART = 1000
 
-/** What is wrong with a chain; `cut-off` when its newest entries are gone. */
+/** A fault of a chain; `cut-off` when its newest entries are missing. */
 export type Fault = ChainFault | { readonly number: number; readonly fault: 'cut-off' }
 
 export interface ChainCheck {
-  /** How many entries were looked at: all of them, or as many as it took to find the fault. */
+  /** The number of entries checked: all, or up to the fault. */
   readonly count: number
-  /** The last entry that is in order. */
+  /** The last valid entry. */
   readonly head: ChainHead
-  /** The first thing that is wrong, and when the entry says it was written; without one there is no moment. */
+  /** The first fault, with the timestamp of its entry; null if there is no entry. */
   readonly fault: (Fault & { readonly at: string | null }) | null
 }
 
 /**
  * Checks one chain against itself and against its head, part by part. Entries may be appended meanwhile.
- * @param noted entries that were noted outside of the database: a chain that was hashed anew to its end, its head
- *   included, shows nowhere else
+ * @param noted entries noted outside of the database: only they reveal a chain whose hashes, including the head, were
+ * recomputed to its end
  */
 export async function verifyChain(db: Handle, chain: string, noted: readonly ChainHead[] = []): Promise<ChainCheck> {
   let count = 0
@@ -44,13 +44,13 @@ export async function verifyChain(db: Handle, chain: string, noted: readonly Cha
   }
 }
 
-/** The one of the lower number; of one entry what it says of itself. */
+/** Returns the fault with the lower number; for the same entry, the one of the entry itself. */
 function earlier(one: Fault | null, other: Fault | null): Fault | null {
   if (!one || !other) return one ?? other
   return other.number < one.number ? other : one
 }
 
-/** By numbers and not by rows, so that one that is there twice, or below the first, is read too. */
+/** Reads by number instead of by row, so that duplicate entries and entries below the first are included. */
 async function readPart(db: Handle, chain: string, after: number): Promise<LinkedEntry[]> {
   const rows = await db
     .select()
@@ -66,20 +66,20 @@ async function readPart(db: Handle, chain: string, after: number): Promise<Linke
   return rows.map(toLinked)
 }
 
-/** The first entry that is not the one that was noted. */
+/** Returns the first entry that differs from the noted one. */
 function deviation(part: readonly LinkedEntry[], noted: readonly ChainHead[]): Fault | null {
   const found = part.find((entry) => noted.some(({ number, hash }) => number === entry.number && hash !== entry.hash))
   return found ? { number: found.number, fault: 'altered' } : null
 }
 
-/** Whether a chain that is in order up to here ends here, as its head and what was noted say. */
+/** Checks that a chain that is valid up to here ends here, according to its head and the noted entries. */
 async function endOf(
   db: Handle,
   chain: string,
   { number, hash }: ChainHead,
   noted: readonly ChainHead[],
 ): Promise<Fault | 'goes on' | null> {
-  // The head first: it is written together with its entry, so that whatever it names can be read after it.
+  // The head is read first: it is written together with its entry, so an entry that it names can be read afterwards.
   const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
   const [found] = await db
     .select({ last: max(auditEntries.number) })

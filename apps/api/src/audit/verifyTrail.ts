@@ -4,7 +4,7 @@ import type { StudyContext } from '../http/handler'
 import { chainOfStudy } from './append'
 import { verifyChain } from './verifyChain'
 
-/** Checks the audit trail of a study: whether it is intact, or its first fault. */
+/** Checks the audit trail of a study; returns whether it is intact, or its first fault. */
 export async function verifyAuditTrail({ db, scope, services }: StudyContext): Promise<Reply<'verifyAuditTrail'>> {
   const { count, head, fault } = await verifyChain(db, chainOfStudy(scope.studyId))
   return {

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../base/clock'
 import { isId } from '../db/ids'
 
-/** Exactly an hour; the client counts on it [SESSION-023]. */
+/** Exactly an hour; the client relies on it [SESSION-023]. */
 export const ACCESS_TOKEN_SECONDS = 3600
 
 export interface AccessClaims {
@@ -15,11 +15,11 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue(claims: AccessClaims): Promise<string>
-  /** The session and user that a token names, or null when it is forged, foreign or expired. */
+  /** Returns the session and user of a token, or null when it is forged, foreign or expired. */
   read(token: string): Promise<Pick<AccessClaims, 'userId' | 'sessionId'> | null>
 }
 
-/** Makes and reads access tokens (JWT, HS256) with a key of their own, derived from the server's secret. */
+/** Creates and reads access tokens (JWT, HS256) with a separate key derived from the server's secret. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'imsang access token', 32))
   return {

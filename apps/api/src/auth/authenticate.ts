@@ -4,7 +4,7 @@ import type { Services } from '../db/services'
 import type { AccessTokens } from './accessToken'
 
 /**
- * The caller behind an `Authorization` header.
+ * Returns the caller of an `Authorization` header.
  * @throws Problem 401 without a valid token of an open session [DCALL-002]
  */
 export async function authenticate(

@@ -5,7 +5,7 @@ import { refreshSession } from './refreshSession'
 import { endSession } from './sessions'
 import { signIn } from './signIn'
 
-/** Sign-in, refresh and sign-out. */
+/** The handlers for sign-in, refresh and sign-out. */
 export const authHandlers = (accessTokens: AccessTokens, check: CredentialCheck) =>
   ({
     login: async (context, { body }) => signIn(context.services, accessTokens, await proveSignIn(context, check, body)),

@@ -13,16 +13,16 @@ import type { Passwords } from './passwords'
 
 type Credentials = Body<'login'>
 
-/** What credentials are checked with. */
+/** The dependencies of a credential check. */
 export interface CredentialCheck {
   readonly passwords: Passwords
   readonly authSecret: string
 }
 
 /**
- * Finds the account of somebody who signs in. Each try is counted for account and network address; the tries end where
- * somebody is let in.
- * @throws Problem 401 for a wrong password, an unknown address or an account that may not sign in, TooMany after too many tries
+ * Returns the account for a sign-in. Attempts are counted per account and network address; a success resets the count.
+ * @throws Problem 401 for a wrong password, an unknown address or an account that may not sign in, TooMany after too
+ * many tries
  */
 export async function proveSignIn(
   context: PublicContext,
@@ -40,8 +40,8 @@ export async function proveSignIn(
 }
 
 /**
- * Finds the account of somebody who asks how their registration stands, as a refused sign-in does by itself [LOGIN-053]:
- * with the same password that is one try, not two.
+ * Returns the account for a request about the state of its registration, which a client makes after a refused sign-in
+ * [LOGIN-053]: with the same password both count as one attempt.
  * @throws Problem 401 for a wrong password or an unknown address, TooMany after too many tries
  */
 export async function proveApplicant(
@@ -60,8 +60,8 @@ async function countSignIn({ services: { root, clock }, origin }: PublicContext,
 }
 
 /**
- * @param mayPass whether an account is let in at all. Asked after the password, so that one that is not takes as long as
- *   a wrong password or an unknown address, and answers the same
+ * @param mayPass whether the account is admitted at all. Checked after the password, so that a rejected account takes
+ * as long as a wrong password or an unknown address, and gets the same response
  */
 async function matchAccount(
   { services: { root }, origin }: PublicContext,
@@ -76,7 +76,10 @@ async function matchAccount(
   return user
 }
 
-/** Which refused sign-in may be followed up. The password is sealed with the server's secret: it is nearly the right one. */
+/**
+ * Identifies the refused sign-in that may be followed up. The password is sealed with the server's secret, because it
+ * is nearly the right one.
+ */
 function followUpOf(
   { origin }: PublicContext,
   { authSecret }: CredentialCheck,
@@ -86,7 +89,7 @@ function followUpOf(
   return [...triedBy(username, origin), createHmac('sha256', key).update(password).digest('base64url')]
 }
 
-/** Whom the tries of a password count for: the account, in any letter case, from one network address. */
+/** The counter for password attempts: the account, in any letter case, from one network address. */
 export const triedBy = (email: string, { ipAddress }: Origin): [account: string, address: string] => [
   email.trim().toLowerCase(),
   ipAddress ?? '',

@@ -10,7 +10,7 @@ import { rotateRefreshToken } from './refreshToken'
 
 /**
  * Exchanges a refresh token for the next two tokens of its session.
- * @throws Problem 401 for a token that opens nothing, or of an account that may not sign in any more
+ * @throws Problem 401 for an invalid token, or one of an account that may no longer sign in
  */
 export async function refreshSession(
   { root, clock }: Services,

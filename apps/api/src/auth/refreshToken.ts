@@ -5,10 +5,10 @@ import type { Handle } from '../db/handle'
 import { refreshTokens, sessions } from '../db/schema'
 import { endSession } from './sessions'
 
-/** A lost reply is repaired for so long: the spent token may be shown again while nobody used what came of it. */
+/** The grace period after a lost response: a spent token is accepted again while its successor is unused. */
 export const GRACE_MS = 120_000
 
-/** A session that was not refreshed for so long is over. */
+/** The time after which a session without a refresh ends. */
 export const REFRESH_TOKEN_MS = 14 * 24 * 3_600_000
 
 /** Gives a session its next refresh token. Only its hash is stored. */
@@ -24,10 +24,10 @@ export async function issueRefreshToken(
 }
 
 /**
- * Exchanges a refresh token for the next one. A token that was spent and does not qualify for the grace was copied:
- * its whole session ends.
- * @param db a transaction; what it writes must be committed even when null comes back
- * @returns the session and its new token, or null when the token opens nothing
+ * Exchanges a refresh token for the next one. A spent token that does not qualify for the grace period was copied: its
+ * whole session ends.
+ * @param db a transaction; what it writes must be committed even when null is returned
+ * @returns the session and its new token, or null when the token is invalid
  */
 export async function rotateRefreshToken(
   db: Handle,
@@ -37,7 +37,7 @@ export async function rotateRefreshToken(
   const hash = hashOf(token)
   const known = await db.query.refreshTokens.findFirst({ where: eq(refreshTokens.hash, hash) })
   if (!known) return null
-  // Everything about one session happens one after the other.
+  // Serialises everything about one session.
   const [session] = await db.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update')
   const shown = await db.query.refreshTokens.findFirst({ where: eq(refreshTokens.hash, hash) })
   if (!session || session.endedAt || !shown) return null
@@ -62,7 +62,7 @@ export async function rotateRefreshToken(
 type Shown = typeof refreshTokens.$inferSelect
 
 async function mayBeExchanged(db: Handle, clock: Clock, shown: Shown): Promise<boolean> {
-  // Of the successors that the grace gave out only one may ever be used: a second user is a second holder.
+  // Of the successors issued in the grace period only one may be used: a second use means a second holder.
   if (!shown.usedAt) return shown.predecessor === null || !(await hasUsedSuccessor(db, shown.predecessor, shown.hash))
   if (clock() - shown.usedAt.getTime() > GRACE_MS) return false
   return !(await hasUsedSuccessor(db, shown.hash))

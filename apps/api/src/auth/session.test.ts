@@ -20,7 +20,7 @@ describeOnEngines('sign-in', (engine) => {
   const login = (username: string, password = DEMO_PASSWORD, from = '203.0.113.7') =>
     server().call('login', { body: { username, password }, from })
 
-  it('gives a token for exactly an hour with user, e-mail, roles and session [CALL-002, CALL-022, CALL-023]', async () => {
+  it('returns a token valid for exactly an hour with user, e-mail, roles and session [CALL-002, CALL-022, CALL-023]', async () => {
     const { status, data } = await login('crc@seoul-hospital.example')
     const claims = decodeJwt(data.access_token)
     expect(status).toBe(200)
@@ -33,11 +33,11 @@ describeOnEngines('sign-in', (engine) => {
     expect((claims.exp ?? 0) * 1000 - server().now).toBe(3_600_000)
   })
 
-  it('takes the address in any letter case and with blanks around it [CALL-022]', async () => {
+  it('accepts the address in any letter case and with surrounding blanks [CALL-022]', async () => {
     expect((await login('  CRC@Seoul-Hospital.example ')).status).toBe(200)
   })
 
-  it('says the same for a wrong password, an unknown account and an unfinished registration', async () => {
+  it('gives the same response for a wrong password, an unknown account and an unfinished registration', async () => {
     expect(await login('crc@seoul-hospital.example', 'Wrong!2026')).toMatchObject(WRONG)
     expect(await login('nobody@seoul-hospital.example')).toMatchObject(WRONG)
     const unfinished = Object.keys(DEMO_ACCOUNTS).filter((email) => email.endsWith('@new-hospital.example'))
@@ -45,7 +45,7 @@ describeOnEngines('sign-in', (engine) => {
     for (const email of unfinished) expect(await login(email)).toMatchObject(WRONG)
   })
 
-  it('refuses further tries of an account from one address only, and forgets them in time', async () => {
+  it('refuses further attempts for an account from one address only, and forgets them in time', async () => {
     const from = '198.51.100.1'
     const tries = Array.from({ length: SIGN_IN.max }, () => login('qa@daon-cro.example', 'Wrong!2026', from))
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(WRONG)
@@ -58,13 +58,13 @@ describeOnEngines('sign-in', (engine) => {
   })
 })
 
-describeOnEngines('the tries of a password', (engine) => {
+describeOnEngines('password attempts', (engine) => {
   const server = useServer(engine)
   const email = 'verified@new-hospital.example'
   const tryTo = (id: 'login' | 'checkRegistration', password: string) =>
     server().call(id, { body: { username: email, password }, from: '198.51.100.3' })
 
-  it('are one count for sign-in and the state of a registration; only who is let in ends it', async () => {
+  it('share one count between sign-in and registration state; only a successful sign-in resets it', async () => {
     for (let tries = 2; tries < SIGN_IN.max; tries += 1) expect(await tryTo('login', 'Wrong!2026')).toMatchObject(WRONG)
     // The password is right, but the account may not sign in yet.
     expect(await tryTo('login', DEMO_PASSWORD)).toMatchObject(WRONG)
@@ -85,18 +85,18 @@ describeOnEngines('a mistyped sign-in', (engine) => {
   const tryTo = async (id: 'login' | 'checkRegistration', password: string) =>
     (await server().call(id, { body: { username: 'qa@daon-cro.example', password }, from })).status
 
-  it('is one try, with the question about the registration that follows it [LOGIN-053]', async () => {
+  it('counts as one attempt together with the following request about the registration [LOGIN-053]', async () => {
     for (let tries = 1; tries <= SIGN_IN.max; tries += 1) {
       expect([tries, await tryTo('login', `Wrong!${tries}`)]).toEqual([tries, 401])
       expect([tries, await tryTo('checkRegistration', `Wrong!${tries}`)]).toEqual([tries, 401])
     }
-    // Once for each sign-in, and with its own password alone.
+    // Once for each sign-in, and only with its own password.
     expect(await tryTo('checkRegistration', `Wrong!${SIGN_IN.max}`)).toBe(429)
     expect(await tryTo('login', `Wrong!${SIGN_IN.max}`)).toBe(429)
     expect(await tryTo('checkRegistration', `Wrong!${SIGN_IN.max}`)).toBe(429)
   })
 
-  it('lets no other password follow it [LOGIN-053]', async () => {
+  it('does not allow another password to follow it [LOGIN-053]', async () => {
     server().now += SIGN_IN.windowMs
     expect(await tryTo('login', 'Wrong!0')).toBe(401)
     for (let tries = 2; tries <= SIGN_IN.max; tries += 1) {
@@ -113,7 +113,7 @@ describeOnEngines('a session', (engine) => {
   const refresh = (refresh_token: string) => server().call('refreshSession', { body: { refresh_token } })
   const me = (token: string) => server().call('getMe', { token })
 
-  it('is refreshed with a new pair; the new access token works [CALL-003]', async () => {
+  it('is refreshed with new tokens, and the new access token works [CALL-003]', async () => {
     const first = await signIn()
     const second = await refresh(first.refresh_token)
     expect(second.status).toBe(200)
@@ -121,7 +121,7 @@ describeOnEngines('a session', (engine) => {
     expect((await me(second.data.access_token)).status).toBe(200)
   })
 
-  it('survives a lost reply: within 120 s the spent token is exchanged again', async () => {
+  it('survives a lost response: within 120 s the spent token is exchanged again', async () => {
     const { refresh_token } = await signIn()
     await refresh(refresh_token)
     server().now += GRACE_MS
@@ -130,7 +130,7 @@ describeOnEngines('a session', (engine) => {
     expect((await refresh(again.data.refresh_token)).status).toBe(200)
   })
 
-  it('ends when a spent token is shown after 120 s, for every token of it', async () => {
+  it('ends with all its tokens when a spent token is used after 120 s', async () => {
     const { refresh_token } = await signIn()
     const { data } = await refresh(refresh_token)
     server().now += GRACE_MS + 1
@@ -139,7 +139,7 @@ describeOnEngines('a session', (engine) => {
     expect(await me(data.access_token)).toMatchObject(SIGNED_OUT)
   })
 
-  it('ends when a spent token is shown after its successor was used', async () => {
+  it('ends when a spent token is used after its successor was used', async () => {
     const { refresh_token } = await signIn()
     const second = (await refresh(refresh_token)).data
     const third = (await refresh(second.refresh_token)).data
@@ -163,7 +163,7 @@ describeOnEngines('a session', (engine) => {
     expect(await refresh(refresh_token)).toMatchObject(ENDED)
   })
 
-  it('keeps refresh tokens as hashes only', async () => {
+  it('stores refresh tokens as hashes only', async () => {
     const { refresh_token } = await signIn()
     const rows = await server().database.handle.select().from(refreshTokens)
     expect(rows.length).toBeGreaterThan(0)
@@ -188,8 +188,8 @@ describeOnEngines('a session', (engine) => {
 
   it.each([
     ['was disabled', { isEnabled: false }],
-    ['got another password', { passwordHash: 'of another password' }],
-  ])('does not begin for an account that %s after its old password was proved', async (_, change) => {
+    ['got a new password', { passwordHash: 'of another password' }],
+  ])('does not start for an account that %s after its old password was verified', async (_, change) => {
     const { handle } = server().database
     const cpm = eq(users.email, 'cpm@daon-cro.example')
     const proved = await handle.query.users.findFirst({ where: cpm })
@@ -208,8 +208,8 @@ describeOnEngines('a session', (engine) => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is not opened by a missing, expired or forged token [DCALL-002]', async () => {
-    // Tokens count whole seconds.
+  it('rejects a missing, expired or forged token [DCALL-002]', async () => {
+    // Tokens have whole seconds.
     server().now = Math.ceil(server().now / 1000) * 1000
     const { access_token } = await signIn()
     const { sub, sid } = decodeJwt(access_token)

@@ -4,14 +4,14 @@ import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { sessions } from '../db/schema'
 
-/** Opens a session of a user and gives its id. */
+/** Opens a session of a user and returns its id. */
 export async function openSession(db: Handle, clock: Clock, userId: string): Promise<string> {
   const id = newId()
   await db.insert(sessions).values({ id, userId, createdAt: momentOf(clock) })
   return id
 }
 
-/** Ends a session: its access and refresh tokens open nothing from here on. */
+/** Ends a session: its access and refresh tokens are invalid from now on. */
 export async function endSession(db: Handle, clock: Clock, sessionId: string): Promise<void> {
   await db
     .update(sessions)
@@ -19,7 +19,7 @@ export async function endSession(db: Handle, clock: Clock, sessionId: string): P
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
-/** Ends every session of a user but the one that is kept. */
+/** Ends every session of a user except the one to keep. */
 export async function endSessionsOf(
   db: Handle,
   clock: Clock,

@@ -8,10 +8,10 @@ import { issueRefreshToken } from './refreshToken'
 import { openSession } from './sessions'
 
 /**
- * Opens a session of a user who has proved who they are, and gives its two tokens.
- * @param user one who may sign in, as they were when they proved it
- * @throws Problem 401 when the account was disabled or its password changed meanwhile: that has ended every session, and
- *   none may begin with the old one after it
+ * Opens a session for a user whose identity was verified, and returns its two tokens.
+ * @param user a user who may sign in, as loaded for the verification
+ * @throws Problem 401 when the account was disabled or its password changed meanwhile: that ended every session, and
+ * none may start with the old password afterwards
  */
 export async function signIn(
   { root, clock }: Services,

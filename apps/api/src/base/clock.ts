@@ -1,10 +1,10 @@
 import { type CalendarDate, todayInSeoul } from '@imsang/domain/calendar'
 
-/** The present moment in ms since 1970-01-01T00:00Z. Handed in, so that tests choose it. */
+/** Returns the current time in ms since 1970-01-01T00:00Z. Injected, so that tests can choose it. */
 export type Clock = () => number
 
-/** The clinical day of a clock: the one in Seoul. */
+/** Returns the clinical date of a clock: the date in Seoul. */
 export const todayOf = (clock: Clock): CalendarDate => todayInSeoul(clock())
 
-/** The present moment as a column takes it. */
+/** Returns the current time in the type of a column. */
 export const momentOf = (clock: Clock): Date => new Date(clock())

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { SettingsProblem } from './settingsProblem'
 
 /**
- * Makes the folder that a server keeps its data in, readable by its owner alone: the files of the embedded database have
- * no rights of their own. One that was wider is narrowed.
- * @throws SettingsProblem when it belongs to somebody else
+ * Creates the server's data folder, readable by its owner only, because the files of the embedded database have no
+ * access rights of their own. Wider rights of an existing folder are narrowed.
+ * @throws SettingsProblem when it belongs to another user
  */
 export function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,6 @@
-/** One line of the log. Nothing of a request's content may stand in it: no body, header, query, token or e-mail. */
+/**
+ * One line of the log. It must not contain anything of a request's content: no body, header, query, token or e-mail.
+ */
 export type LogLine = { readonly event: string } & Readonly<Record<string, string | number | null | undefined>>
 
 export type Log = (line: LogLine) => void
@@ -9,7 +11,7 @@ export const logToStdout: Log = (line) => {
 }
 
 /**
- * What may be logged of an unexpected error: its kind and where it happened. Messages are left out, since those of
+ * Describes an unexpected error for the log: its kind and where it happened. Messages are left out, because those of
  * the database repeat the values of the statement.
  */
 export function describeError(error: unknown): { error: string; code?: string; stack?: string } {

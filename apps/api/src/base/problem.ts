@@ -6,7 +6,7 @@ export interface FieldMessage {
 }
 
 export interface ProblemDetails {
-  /** The field that is refused. */
+  /** The refused field. */
   readonly field?: string
   readonly errors?: readonly FieldMessage[]
   /** With 412 the current record. */
@@ -14,7 +14,7 @@ export interface ProblemDetails {
 }
 
 /**
- * A refusal that is answered as it is. Thrown inside a transaction it also takes back what was written.
+ * A refusal that is sent to the client as it is. Thrown inside a transaction it also rolls that back.
  * @example throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
  */
 export class Problem extends Error {
@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal for now only: it says after how long a try is counted again [REQ-046]. */
+/** A temporary refusal with the time until the next attempt is allowed [REQ-046]. */
 export class TooMany extends Problem {
   constructor(
     code: string,
@@ -40,7 +40,7 @@ export class TooMany extends Problem {
   }
 }
 
-/** A value of one field that is refused. */
+/** Refuses the value of one field. */
 export const fieldProblem = (code: string, field: string, message: string): Problem =>
   new Problem(400, code, message, { field, errors: [{ field, message }] })
 

@@ -14,8 +14,8 @@ const LIVE = {
   SMTP_URL: 'smtp://mail',
 }
 
-describe('settings', () => {
-  it('are those of the demo without a database address: on this machine, with demo data', () => {
+describe('the settings', () => {
+  it('default to the demo without a database address: local to this machine, with demo data', () => {
     expect(readSettings({ DATA_DIR })).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -25,13 +25,13 @@ describe('settings', () => {
     })
   })
 
-  it.each(['127.0.0.1', '127.255.255.254', '::1', 'localhost'])('take demo data at %s, in either mode', (HOST) => {
+  it.each(['127.0.0.1', '127.255.255.254', '::1', 'localhost'])('allow demo data at %s, in either mode', (HOST) => {
     expect(readSettings({ DATA_DIR, HOST }).host).toBe(HOST)
     expect(readSettings({ ...LIVE, SEED: 'demo', HOST }).host).toBe(HOST)
   })
 
   it.each(['0.0.0.0', '::', '128.0.0.1', '126.255.255.255', '10.0.0.7', '127.example.com', 'imsang.example'])(
-    'refuse demo data at %s, in either mode: the password of its accounts is published',
+    'refuse demo data at %s, in either mode, because the password of its accounts is published',
     (HOST) => {
       const refusal = 'Demo accounts have a published password: HOST must be an address of this machine.'
       expect(() => readSettings({ DATA_DIR, HOST })).toThrow(refusal)
@@ -40,12 +40,12 @@ describe('settings', () => {
     },
   )
 
-  it('listen everywhere when they are live, with demo data on this machine alone', () => {
+  it('listen on all addresses when live, but with demo data on this machine only', () => {
     expect(readSettings(LIVE).host).toBe('0.0.0.0')
     expect(readSettings({ ...LIVE, SEED: 'demo' }).host).toBe('127.0.0.1')
   })
 
-  it('narrow a data folder that others could read, and refuse one of somebody else', () => {
+  it('narrow a data folder readable by other users, and refuse one of another user', () => {
     const folder = join(DATA_DIR, 'wide')
     mkdirSync(folder)
     chmodSync(folder, 0o755)
@@ -58,14 +58,14 @@ describe('settings', () => {
     getuid.mockRestore()
   })
 
-  it('keep a secret of the demo that only its owner reads, and the same one at the next start', () => {
+  it('keep a demo secret that only its owner reads, and reuse it at the next start', () => {
     const { authSecret } = readSettings({ DATA_DIR })
     expect(authSecret.length).toBeGreaterThanOrEqual(43)
     expect(readSettings({ DATA_DIR }).authSecret).toBe(authSecret)
     expect(statSync(join(DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('are live with a database address or in production, without demo data unless asked for', () => {
+  it('are live with a database address or in production, without demo data unless requested', () => {
     expect(readSettings(LIVE)).toMatchObject({ mode: 'live', seedsDemoData: false, databaseUrl: LIVE.DATABASE_URL })
     expect(readSettings({ ...LIVE, SEED: 'demo' }).seedsDemoData).toBe(true)
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
@@ -74,16 +74,16 @@ describe('settings', () => {
     )
   })
 
-  it.each(['PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'])('refuse to be live without %s', (name) => {
+  it.each(['PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'])('refuse live mode without %s', (name) => {
     expect(() => readSettings({ ...LIVE, [name]: '' })).toThrow(`set ${name}.`)
   })
 
-  it('refuse a weak secret and an address or port that is none', () => {
+  it('refuse a weak secret and an invalid address or port', () => {
     expect(() => readSettings({ ...LIVE, AUTH_SECRET: 'short' })).toThrow('at least 32 characters')
     expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'imsang' })).toThrow('PUBLIC_URL must be a full address.')
     expect(() => readSettings({ ...LIVE, PORT: 'http' })).toThrow('PORT must be a port number.')
   })
-  it('name an identity provider whole or not at all, and what people call it [SSO-002]', () => {
+  it('require all values of an identity provider or none, and its display name [SSO-002]', () => {
     expect(readSettings(LIVE)).toMatchObject({ sso: null, ssoLabel: 'Google' })
     const named = { ...LIVE, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'imsang' }
     const sso = { issuer: 'https://id.example', clientId: 'imsang', clientSecret: null }
@@ -97,7 +97,7 @@ describe('settings', () => {
     }
   })
 
-  it('let nothing that is to stay secret leave this machine unencrypted', () => {
+  it('refuse to send anything confidential unencrypted to another machine', () => {
     const issuer = (OIDC_ISSUER: string) => readSettings({ ...LIVE, OIDC_ISSUER, OIDC_CLIENT_ID: 'imsang' }).sso?.issuer
     for (const address of ['http://id.example', 'id.example', 'ftp://id.example']) {
       expect(() => issuer(address)).toThrow('OIDC_ISSUER must be a full https address.')

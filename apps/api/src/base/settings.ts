@@ -6,7 +6,7 @@ import { ownFolder } from './dataFolder'
 import { isLoopback } from './loopback'
 import { SettingsProblem } from './settingsProblem'
 
-/** How this server runs, read once from its environment. */
+/** The configuration of this server, read once from its environment. */
 export interface Settings {
   readonly mode: 'demo' | 'live'
   readonly host: string
@@ -16,23 +16,23 @@ export interface Settings {
   readonly dataDir: string
   readonly seedsDemoData: boolean
   readonly authSecret: string
-  /** The address under which people open the product. */
+  /** The address at which users open the product. */
   readonly publicUrl: string
-  /** The mail server, with user and password if it wants them; null where letters stay in the outbox. */
+  /** The mail server, with user and password if it needs them; null where letters stay in the outbox. */
   readonly smtpUrl: string | null
-  /** Who letters come from. */
+  /** The sender of letters. */
   readonly mailFrom: string
-  /** True for a demo whose clock tests may move on. */
+  /** True for a demo whose clock tests may advance. */
   readonly movesClock: boolean
-  /** The identity provider that people may sign in with; null where none is named: then the demo has its own. */
+  /** The identity provider for sign-in; null where none is set: then the demo uses its own. */
   readonly sso: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | null } | null
-  /** What people call that provider. */
+  /** The display name of that provider. */
   readonly ssoLabel: string
-  /** Where browsers report errors; null where nobody wants to hear of them. */
+  /** Where browsers report errors; null for nowhere. */
   readonly errorLogUrl: string | null
   /** True when a proxy in front of this server names the caller's address. */
   readonly trustsProxy: boolean
-  /** The built web app, served when it is there. */
+  /** The built web app, served if it exists. */
   readonly webDir: string
 }
 
@@ -42,8 +42,8 @@ const NEEDED_LIVE = ['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'] as
 const SECRET_MIN_LENGTH = 32
 
 /**
- * Reads the settings. Demo: no DATABASE_URL and NODE_ENV not production. Live: otherwise, and then nothing that
- * protects people has a default.
+ * Reads the settings. Demo: no DATABASE_URL and NODE_ENV not production. Live: otherwise, without a default for
+ * anything that protects users.
  * @throws SettingsProblem
  */
 export function readSettings(env: Environment): Settings {
@@ -91,7 +91,7 @@ function refuseIncomplete(env: Environment): void {
   if (!URL.canParse(env.PUBLIC_URL ?? '')) throw new SettingsProblem('PUBLIC_URL must be a full address.')
 }
 
-/** Named whole or not at all: half a provider would only be found out by people who cannot sign in. */
+/** All values or none: a partial configuration would only be noticed by users who cannot sign in. */
 function readSso({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): Settings['sso'] {
   if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return null
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new SettingsProblem('OIDC_ISSUER and OIDC_CLIENT_ID go together.')
@@ -99,7 +99,7 @@ function readSso({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environmen
   return { issuer, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET || null }
 }
 
-/** An address as it was given, when what is sent there can be read by nobody on the way. */
+/** Returns the address if it is encrypted or local, so that nobody can read what is sent there. */
 function safeAddress(name: string, address: string): string {
   const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
   const isHere = isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
@@ -107,7 +107,7 @@ function safeAddress(name: string, address: string): string {
   throw new SettingsProblem(`${name} must be a full https address.`)
 }
 
-/** The demo's own secret, made once and readable by its owner only. */
+/** Returns the demo's own secret, created once and readable by its owner only. */
 function keptSecret(dataDir: string): string {
   ownFolder(dataDir)
   const file = join(dataDir, 'auth-secret')

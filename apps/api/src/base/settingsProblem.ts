@@ -1,2 +1,2 @@
-/** A setting that keeps the server from starting, said in one sentence for the person who starts it. */
+/** A setting that prevents the server from starting, described in one sentence for the operator. */
 export class SettingsProblem extends Error {}

@@ -6,7 +6,7 @@ export interface Account {
   readonly password: string
 }
 
-/** Who calls an operation: somebody who holds its right, and somebody who does not; null when there is nobody. */
+/** The accounts that call an operation: one that holds its right, and one that does not; null when there is none. */
 export interface Accounts {
   readonly holderOf: (right: Right) => Account
   readonly outsiderOf: (right: Right) => Account | null
@@ -14,7 +14,7 @@ export interface Accounts {
 
 const PI = 'pi@seoul-hospital.example'
 
-/** Of the demo data. A right that the contract names and this table lacks does not compile. */
+/** Accounts of the demo data. A right of the contract without an entry does not compile. */
 const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsider: DemoEmail | null }>> = {
   public: { holder: PI, outsider: null },
   session: { holder: PI, outsider: null },
@@ -28,7 +28,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },
 }
 
-/** The published accounts of the demo data. */
+/** Returns the published accounts of the demo data. */
 export function demoAccounts(password: string): Accounts {
   const account = (email: DemoEmail) => ({ email, password })
   return {
@@ -40,7 +40,7 @@ export function demoAccounts(password: string): Accounts {
   }
 }
 
-/** One account that holds every right, and perhaps one that may sign in and holds none. */
+/** Returns one account that holds every right, and optionally one that may sign in and holds none. */
 export function ownAccounts(holder: Account, outsider: Account | null): Accounts {
   return {
     holderOf: () => holder,

@@ -17,7 +17,7 @@ const OF_TYPE: Readonly<Record<string, unknown>> = {
   null: null,
 }
 
-/** Text that has no such format. */
+/** Texts that do not have the format. */
 const NOT_OF_FORMAT: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-02-30', '2026-2-3', '20260203', 'x'],
   'date-time': ['2026-02-30T00:00:00Z', '2026-02-03', 'x'],
@@ -26,7 +26,7 @@ const NOT_OF_FORMAT: Readonly<Record<string, readonly string[]>> = {
   uri: ['x y'],
 }
 
-/** Each way to break one keyword of a schema in a value that fits it. */
+/** Generates each way to violate one keyword of a schema in a value that fits it. */
 export function* breakValue(schema: JsonSchema, value: unknown): Generator<BrokenValue> {
   const keywords = keywordsOf(schema)
   for (const branch of [keywords.allOf, keywords.oneOf, keywords.anyOf].flat()) {

@@ -55,8 +55,8 @@ const partsWith = (parts: Partial<Parts>): Parts => ({ path: {}, query: {}, head
 const told = (described: Described, parts: Parts) =>
   firstOfEach(breaksOf(described, parts)).map(({ field, rule }) => `${field} ${rule}`)
 
-describe('the breaks of a request', () => {
-  it('break each constraint of a body once, and name its field', () => {
+describe('the violations of a request', () => {
+  it('violate each constraint of a body once, and name its field', () => {
     expect(told(operation([], BODY), partsWith({ body: VALUE })).sort()).toEqual(
       [
         ...['body type', 'unknownField additionalProperties'],
@@ -69,12 +69,12 @@ describe('the breaks of a request', () => {
     )
   })
 
-  it('break the length by one character, in letters and in Korean', () => {
+  it('exceed the length by one character, in Latin and Korean text', () => {
     const breaks = breaksOf(operation([], BODY), partsWith({ body: VALUE })).map(({ parts }) => parts.body)
     for (const name of ['x', 'xxxxxx', '가가가가가가']) expect(breaks).toContainEqual({ ...VALUE, name })
   })
 
-  it('break what is sent as text, as far as it can be sent', () => {
+  it('violate text parameters, as far as they can be sent', () => {
     const parameters: DescribedParameter[] = [
       { name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1, maxLength: 3 } },
       { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0 } },
@@ -93,7 +93,7 @@ describe('the breaks of a request', () => {
 })
 
 describe('an arbitrary value', () => {
-  it('fits its schema, and each of its breaks does not', () => {
+  it('fits its schema, and each of its violations does not', () => {
     const described = operation([], BODY)
     fc.assert(
       fc.property(arbitraryOf(BODY), (body) => {
@@ -105,13 +105,13 @@ describe('an arbitrary value', () => {
     )
   })
 
-  it('is as long as it may be, and as short', () => {
+  it('can have the maximum and the minimum length', () => {
     const lengths = new Set(fc.sample(arbitraryOf({ type: 'string', minLength: 2, maxLength: 300 }), 200).map(String))
     expect(Math.min(...[...lengths].map(({ length }) => length))).toBe(2)
     expect([...lengths]).toContain('가'.repeat(300))
   })
 
-  it('is not made of a schema with a keyword that nobody would break', () => {
+  it('is refused for a schema with a keyword that no test would violate', () => {
     expect(() => arbitraryOf({ type: 'number', multipleOf: 3 })).toThrow('multipleOf')
     expect(() => arbitraryOf({ type: 'string', format: 'hostname' })).toThrow('hostname')
   })

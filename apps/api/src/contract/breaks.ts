@@ -6,14 +6,14 @@ import type { Parts } from './request'
 
 /** A request that the contract forbids, for one reason. */
 export interface Break {
-  /** The field that the server has to name. */
+  /** The field that the server must name. */
   readonly field: string
-  /** The keyword of the schema that is broken. */
+  /** The violated keyword of the schema. */
   readonly rule: string
   readonly parts: Parts
 }
 
-/** Every way to break just one constraint of an allowed request. */
+/** Returns every way to violate exactly one constraint of an allowed request. */
 export function breaksOf(operation: Described, parts: Parts): Break[] {
   const breaks = [...breakParameters(operation, parts)]
   if (operation.body) {
@@ -22,11 +22,11 @@ export function breaksOf(operation: Described, parts: Parts): Break[] {
       breaks.push({ field: path.join('.') || 'body', rule, parts: { ...parts, body: value } })
     }
   }
-  // What is broken in one branch of a choice may fit another one.
+  // What violates one branch of a choice may fit another one.
   return breaks.filter((broken) => !isAllowed(operation, broken.parts))
 }
 
-/** One of each field and rule. */
+/** Returns one violation per field and rule. */
 export function firstOfEach(breaks: readonly Break[]): Break[] {
   return breaks.filter(
     ({ field, rule }, at) => breaks.findIndex((other) => other.field === field && other.rule === rule) === at,
@@ -42,21 +42,21 @@ function* breakParameters({ parameters }: Described, parts: Parts): Generator<Br
     }
     const isText = [keywordsOf(schema).type].flat().includes('string')
     for (const { rule, value } of breakValue(schema, here[name])) {
-      // Whatever is sent here arrives as text.
+      // Everything sent here arrives as text.
       if ((isText && rule === 'type') || !fitsIn(place, value)) continue
       yield { field: name, rule, parts: { ...parts, [place]: { ...here, [name]: String(value) } } }
     }
   }
 }
 
-/** Only flat values have one form as text; an empty step of a path is another path; a header takes no Korean. */
+/** Only flat values have a single text form; an empty path segment is another path; a header cannot contain Korean. */
 function fitsIn(place: 'path' | 'query' | 'header', value: unknown): boolean {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return false
   if (place === 'path') return value !== ''
   return place === 'query' || /^[\x20-\x7e]*$/.test(String(value))
 }
 
-/** What a form can carry as it is: fields of text. */
+/** Whether a form can carry the value unchanged: text fields only. */
 const isForm = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

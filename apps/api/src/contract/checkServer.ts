@@ -7,13 +7,13 @@ import { type Call, callerOf, type Reply, type Send } from './request'
 import { createSamples, NoSample, type Samples } from './samples'
 import { Unreachable } from './send'
 
-/** What became of one check; good without faults. */
+/** The result of one check; it passes without faults. */
 export interface Outcome {
   readonly name: string
   readonly faults: readonly string[]
 }
 
-/** What became of one operation. */
+/** The result for one operation. */
 export interface OperationReport {
   readonly operation: Described
   readonly outcomes: readonly Outcome[]
@@ -28,8 +28,8 @@ export interface ServerToCheck {
 }
 
 /**
- * Makes the check of one server: calls an operation in every way of its plan and holds each answer against the
- * contract. What was found on the way (tokens, ids) serves the next operation.
+ * Creates the check of a server: calls an operation in every way of its plan and checks each response against the
+ * contract. Values found on the way (tokens, ids) are reused for the next operation.
  */
 export function checkOf({ send, baseUrl, accounts, writes }: ServerToCheck) {
   const call = callerOf(send, baseUrl)
@@ -48,7 +48,7 @@ export function checkOf({ send, baseUrl, accounts, writes }: ServerToCheck) {
       }
       return { operation, outcomes, leftOut }
     } catch (error) {
-      // Whatever could not be asked for was itself answered wrongly, or the account holds too little.
+      // The sample could not be obtained: another response was wrong, or the account lacks rights.
       if (error instanceof NoSample || error instanceof Unreachable) return failed('can be tried', error.message)
       throw error
     }
@@ -75,13 +75,13 @@ async function faultsIn(check: Check, visit: Visit): Promise<string[]> {
 async function perform(check: Check, { operation, call, samples, people }: Visit): Promise<Reply> {
   const account = check.as === 'outsider' ? people.outsider : people.holder
   const isSignedIn = operation.right !== 'public' && (check.as === 'holder' || check.as === 'outsider')
-  // What ends a session must not end the one of the other checks.
+  // An operation that ends a session must not end that of the other checks.
   const isOwn = operation.session === 'ends'
   const token = isSignedIn && account ? await samples.tokenOf(account, isOwn) : null
   return call(operation, check.parts, check.as === 'forger' ? 'not.a.token' : token)
 }
 
-/** What is wrong with the answer to a check. */
+/** Returns the faults of the response to a check. */
 function judge(operation: Described, { statuses, field }: Check, reply: Reply): string[] {
   const faults: string[] = []
   const code = codeOf(reply)

@@ -25,7 +25,7 @@ describe.concurrent('npm run contract', () => {
     return url
   }
 
-  /** The reference server, but for what it answers to one call. */
+  /** The reference server with a changed response to one call. */
   const wrongIn = (path: string, spoil: (data: Record<string, unknown>) => unknown): Send => {
     return async (request) => {
       const answer = await reference(request)
@@ -35,7 +35,7 @@ describe.concurrent('npm run contract', () => {
     }
   }
 
-  it('ends with 0 for a server that speaks the contract, and changes none of its records', async () => {
+  it('exits with 0 for a server that follows the contract, and changes none of its records', async () => {
     const changes: string[] = []
     const url = await start(async (request) => {
       const answer = await reference(request)
@@ -55,7 +55,7 @@ describe.concurrent('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  it('ends with 1 for a server with one wrong field, and says what was expected and what came', async () => {
+  it('exits with 1 for a server with one wrong field, and prints expected and actual value', async () => {
     const url = await start(wrongIn('/users/me', (data) => ({ ...data, email: 7, admin: 'yes' })))
     const { code, output } = await runCommand('--base-url', url)
     expect(output.split('\n').filter((line) => line.startsWith('✗'))).toHaveLength(1)
@@ -66,7 +66,7 @@ describe.concurrent('npm run contract', () => {
     expect(code).toBe(1)
   })
 
-  it('says clearly that there is no server, and ends with 2', async () => {
+  it('reports clearly that there is no server, and exits with 2', async () => {
     const { url, close } = await listen(reference)
     close()
     const { code, errors } = await runCommand('--base-url', url)

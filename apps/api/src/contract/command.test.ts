@@ -4,7 +4,7 @@ import { readCommand, USAGE } from './command'
 const URL = 'http://localhost:3000'
 const read = (...args: string[]) => readCommand(args, 'demo password')
 
-it('takes the accounts of the demo data unless others are given', () => {
+it('readCommand uses the accounts of the demo data by default', () => {
   const demo = read('--base-url', URL)
   expect(demo?.writes).toBe(false)
   expect(demo?.accounts.holderOf('study')).toEqual({ email: 'pi@seoul-hospital.example', password: 'demo password' })
@@ -14,7 +14,7 @@ it('takes the accounts of the demo data unless others are given', () => {
   expect(own?.accounts.outsiderOf('study')).toBeNull()
 })
 
-it('has nobody who lacks the right to be signed in', () => {
+it('readCommand without demo accounts has none without the right', () => {
   const outsider = ['--outsider-email', 'o@site.example', '--outsider-password', 'x']
   const own = read('--base-url', URL, '--email', 'me@site.example', '--password', 'x', ...outsider)
   expect(own?.accounts.outsiderOf('session')).toBeNull()
@@ -27,11 +27,11 @@ it.each([
   [['--base-url', URL, '--email', 'a'], '--email and --password go together'],
   [['--base-url', URL, '--outsider-email', 'a', '--outsider-password', 'b'], '--outsider-email goes with --email'],
   [['--base-url', URL, '--nothing'], "Unknown option '--nothing'"],
-])('refuses %j with a sentence', (args, sentence) => {
+])('readCommand refuses %j with a sentence', (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence)
 })
 
-it('says in its help what it does to a server', () => {
+it('the help says what the command does to a server', () => {
   expect(read('--help')).toBeNull()
   expect(USAGE).toContain('Without --writes nothing is sent that a right server would store.')
 })

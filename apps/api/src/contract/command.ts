@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Accounts, demoAccounts, ownAccounts } from './accounts'
 
-/** What the person at the terminal has to put right. */
+/** A mistake in the command line that the user has to correct. */
 export class UsageProblem extends Error {}
 
 export const USAGE = `Checks whether a server speaks the contract of Imsang: every operation is called and each answer is
@@ -34,7 +34,7 @@ const TEXT = { type: 'string' } as const
 
 /**
  * Reads the arguments of `npm run contract`.
- * @returns null when help is asked for
+ * @returns null when help is requested
  * @throws UsageProblem
  */
 export function readCommand(args: readonly string[], demoPassword: string): Command | null {

@@ -16,7 +16,7 @@ describe('the reference server', () => {
     check = checkOf({ send: sendTo(server()), baseUrl: 'http://contract.test', accounts, writes: true })
   })
 
-  it.each(ids)('speaks the contract in %s [SCALL-011, DCALL-007]', async (_, operation) => {
+  it.each(ids)('follows the contract in %s [SCALL-011, DCALL-007]', async (_, operation) => {
     const { outcomes, leftOut } = await check(operation)
     expect(outcomes.filter(({ faults }) => faults.length > 0)).toEqual([])
     expect(leftOut).toEqual([])
@@ -25,7 +25,7 @@ describe('the reference server', () => {
 })
 
 describe('the contract', () => {
-  it.each(ids)('says what to send to %s', (_, { parameters, body }) => {
+  it.each(ids)('contains what to send to %s', (_, { parameters, body }) => {
     const without = parameters.filter((parameter) => parameter.example === undefined && !parameter['x-sample'])
     expect(without.map(({ name }) => name)).toEqual([])
     if (body) expect(body).toHaveProperty('example')

@@ -3,7 +3,7 @@ import contract from '@imsang/api-client/contract.json' with { type: 'json' }
 import type { Right } from '../access/rights'
 import type { JsonSchema } from '../http/contract'
 
-/** A value to send: written out, or found by asking (`x-sample`, openapi/README.md). */
+/** A value to send: written out, or obtained by a call (`x-sample`, openapi/README.md). */
 export interface Sampled {
   readonly example?: unknown
   readonly 'x-sample'?: string
@@ -14,7 +14,7 @@ export interface DescribedParameter extends Sampled {
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
   readonly schema: JsonSchema
-  /** True when any text names something. */
+  /** True when the text may be any. */
   readonly 'x-any'?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface DescribedReply {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
 
-/** All that the contract says about one operation. */
+/** Everything that the contract says about one operation. */
 export interface Described {
   readonly id: OperationId
   readonly method: string
@@ -36,9 +36,9 @@ export interface Described {
   readonly replies: Readonly<Record<string, DescribedReply>>
   /** The status of its success. */
   readonly success: number
-  /** The status that its example is answered with: its success, unless that takes what only a person has. */
+  /** The status of the response to its example: its success, unless that needs something only a person has. */
   readonly exampleAnswers: number
-  /** What it does to the session of the caller, and to nothing else; null for every other operation. */
+  /** What it does to the session of the caller and to nothing else; null for every other operation. */
   readonly session: 'opens' | 'renews' | 'ends' | null
 }
 
@@ -58,7 +58,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 const PATHS = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, Source>>>>
 
-/** Where the bearer token comes from: an `x-sample` like the others. */
+/** The source of the bearer token: an `x-sample` like the others. */
 export const TOKEN_SAMPLE: string = contract.components.securitySchemes.bearer['x-sample']
 
 /** The version of the contract. */
@@ -74,7 +74,7 @@ export function describedAs(id: string): Described {
   return found
 }
 
-/** What a reference within the contract points to. */
+/** Returns the target of a reference within the contract. */
 export function resolveReference<Found>(value: Found | Reference): Found {
   if (value === null || typeof value !== 'object' || !('$ref' in value)) return value
   const steps = value.$ref.replace(/^#\//, '').split('/')

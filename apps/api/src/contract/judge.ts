@@ -17,10 +17,10 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
   return made
 }
 
-/** So many faults of one answer are told. */
+/** The number of faults reported per response. */
 const TOLD = 5
 
-/** What is wrong with an answer, each in one sentence; nothing when the contract describes it. */
+/** Returns the faults of a response, one sentence each; empty when the contract describes it. */
 export function faultsOf(operation: Described, reply: Reply): string[] {
   const described = operation.replies[reply.status]
   if (!described) {
@@ -40,7 +40,7 @@ export function faultsOf(operation: Described, reply: Reply): string[] {
   return [...faults, ...[...told].slice(0, TOLD), ...more]
 }
 
-/** What is wrong with the headers of an answer, each in one sentence. */
+/** Returns the faults of a response's headers, one sentence each. */
 export function headerFaults(described: DescribedReply, headers: Headers): string[] {
   return Object.entries(described.headers ?? {}).flatMap(([name, header]) => {
     const value = headers.get(name)
@@ -61,7 +61,7 @@ function allowsParameter({ schema, required }: DescribedParameter, text: string 
   return text === undefined ? !required : acceptsText(schema, text)
 }
 
-/** Outside of a body every value is text; it fits when one reading of the text does. */
+/** Outside of a body every value is text; it fits when one interpretation of the text does. */
 function acceptsText(schema: JsonSchema, text: string): boolean {
   const readings: unknown[] = [text]
   if (text.trim() !== '' && Number.isFinite(Number(text))) readings.push(Number(text))

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../http/contract'
 import { resolveReference } from './described'
 
-/** The keywords of JSON Schema that the contract tests know how to fit and how to break. */
+/** The keywords of JSON Schema that the contract tests can satisfy and violate. */
 export interface Keywords {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -23,5 +23,5 @@ export interface Keywords {
   readonly anyOf?: readonly JsonSchema[]
 }
 
-/** A schema as its keywords, behind its reference. */
+/** Returns the keywords of a schema, with its reference resolved. */
 export const keywordsOf = (schema: JsonSchema): Keywords => resolveReference<JsonSchema>(schema) as Keywords

@@ -3,16 +3,16 @@ import { breaksOf, firstOfEach } from './breaks'
 import type { Described } from './described'
 import type { Parts } from './request'
 
-/** Who calls: the holder of the right, nobody, somebody with a token that is none, or somebody without the right. */
+/** The caller: the holder of the right, nobody, a caller with a forged token, or one without the right. */
 type Who = 'holder' | 'nobody' | 'forger' | 'outsider'
 
-/** One call and what has to come back. */
+/** One call and the expected response. */
 export interface Check {
   readonly name: string
   readonly as: Who
   readonly parts: Parts
   readonly statuses: readonly number[]
-  /** The refused field, when the shape of the request is what is wrong. */
+  /** The refused field, when the shape of the request is wrong. */
   readonly field?: string
 }
 
@@ -28,23 +28,23 @@ export interface PlanOptions {
   readonly hasOutsider: boolean
 }
 
-/** Well-formed, and of nothing. */
+/** Well-formed, but the id of no record. */
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
-/** No record has it: the version of a stored one begins at 1. */
+/** The version of no record: a stored one starts at 1. */
 const OLD_VERSION = '"0"'
 
 /**
- * Every check of an operation.
+ * Returns every check of an operation.
  * @param sample a request that the server can answer
  */
 export function planOf(operation: Described, sample: Parts, { writes, hasOutsider }: PlanOptions) {
   const { right, success, exampleAnswers, session } = operation
-  // What is refused changes nothing either.
+  // A refused request changes nothing either.
   const isHarmless = operation.method === 'GET' || session !== null || exampleAnswers !== success
   const hasVersion = operation.parameters.some(({ name }) => name === 'If-Match')
   const older = hasVersion ? { ...sample, header: { ...sample.header, 'If-Match': OLD_VERSION } } : sample
-  // Should the server take what it has to refuse, the older version still keeps the record as it is.
+  // If the server accepts what it must refuse, the older version still protects the record.
   const base = writes ? sample : older
 
   const checks: Check[] = []
@@ -74,7 +74,7 @@ export function planOf(operation: Described, sample: Parts, { writes, hasOutside
     else leftOut.push({ name, reason: 'no account without the right was given' })
   }
   if (hasVersion) check('refuses an older version', 'holder', older, [412])
-  // Last, since it may end the session of the others.
+  // Last, because it may end the session of the others.
   if (isHarmless || writes) check('answers as described', 'holder', sample, [exampleAnswers])
   else leftOut.push({ name: 'answers as described', reason: 'it changes records: only with --writes' })
   return { checks, leftOut }

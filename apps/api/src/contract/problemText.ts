@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv'
 
-/** Text whose content may be shown: the contract's own words, not a person's data. */
+/** Texts whose content may be shown: words of the contract instead of personal data. */
 const CODED = ['enum', 'const']
 
-/** So much of a value is shown. */
+/** The number of characters shown of a value. */
 const SHOWN = 40
 
-/** One fault of an answer as a sentence. Places in lists are left out, so that a fault in each of 60 rows is one. */
+/** Describes one fault of a response in a sentence. Without list indexes, so that a fault in all rows counts once. */
 export function describeProblem({ keyword, instancePath, params, message }: ErrorObject, root: unknown): string {
   const steps = instancePath.split('/').slice(1)
   const place = steps.map((step) => (/^\d+$/.test(step) ? '*' : step))
@@ -25,7 +25,8 @@ function expectedBy(keyword: string, params: Readonly<Record<string, unknown>>):
 }
 
 /**
- * The form of a value without what it says: reports are kept and sent around, and an answer holds personal data.
+ * Returns the form of a value without its content, because reports are kept and shared, and a response contains
+ * personal data.
  * @example formOf('2026/03/10') // 'text like "9999/99/99"'
  */
 export function formOf(value: unknown): string {

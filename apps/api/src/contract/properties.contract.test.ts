@@ -16,7 +16,7 @@ const IS_LONG = process.env.IMSANG_LONG === '1'
 const RUNS = { numRuns: IS_LONG ? 200 : 10 }
 const TIMEOUT_MS = IS_LONG ? 300_000 : 20_000
 
-/** As likely to be large as small: fast-check prefers small numbers, which would break the same few fields. */
+/** Uniform: fast-check prefers small numbers, which would violate the same few fields. */
 const ANY = fc.noBias(fc.nat())
 
 const ids = DESCRIBED.map((operation) => [operation.id, operation] as const)
@@ -24,7 +24,7 @@ const ids = DESCRIBED.map((operation) => [operation.id, operation] as const)
 describe('every operation', () => {
   const server = useServer('embedded')
 
-  /** Sends a request made from the sample, as who holds the right. */
+  /** Sends a request based on the sample as the holder of the right. */
   function useOperation(operation: Described) {
     const call = callerOf(sendTo(server()), 'http://contract.test')
     const samples = createSamples(call)
@@ -40,7 +40,7 @@ describe('every operation', () => {
   }
 
   it.each(ids)(
-    '%s answers what is allowed within the contract and never refuses its shape',
+    '%s accepts allowed requests and responds within the contract',
     async (_, operation) => {
       const { sample, send } = useOperation(operation)
       await fc.assert(
@@ -59,14 +59,14 @@ describe('every operation', () => {
   )
 
   it.each(ids)(
-    '%s refuses whatever breaks one constraint, and names the field',
+    '%s refuses every request that violates one constraint, and names the field',
     async (_, operation) => {
       const { sample, send } = useOperation(operation)
       if (breaksOf(operation, await sample()).length === 0) return
       await fc.assert(
         fc.asyncProperty(arbitraryParts(operation), ANY, ANY, async (vary, ofRules, ofValues) => {
           const breaks = breaksOf(operation, vary(await sample()))
-          // The rule first: types would outweigh all else, since each has several values that are none of it.
+          // Chooses the rule first: type violations would dominate, because each field has several.
           const rules = firstOfEach(breaks)
           const rule = rules[ofRules % rules.length]
           const same = breaks.filter((other) => other.field === rule?.field && other.rule === rule.rule)

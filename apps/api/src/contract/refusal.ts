@@ -1,6 +1,6 @@
 import type { Reply } from './request'
 
-/** A refusal as far as it can be read; nothing of it is sure. */
+/** A refusal as far as it can be read; every field may be missing. */
 interface Refusal {
   readonly code?: unknown
   readonly field?: unknown
@@ -9,13 +9,13 @@ interface Refusal {
 
 const refusalOf = ({ json }: Reply): Refusal => (json !== null && typeof json === 'object' ? json : {})
 
-/** The name of a refusal, '' without one. */
+/** Returns the code of a refusal, '' without one. */
 export function codeOf(reply: Reply): string {
   const { code } = refusalOf(reply)
   return typeof code === 'string' ? code : ''
 }
 
-/** Every field that an answer refuses. */
+/** Returns every field that a response refuses. */
 export function fieldsOf(reply: Reply): string[] {
   const { field, errors } = refusalOf(reply)
   const named = Array.isArray(errors) ? errors.map((error: Refusal | null) => error?.field) : []

@@ -6,13 +6,13 @@ const isWrong = (report: OperationReport): boolean => report.outcomes.some(({ fa
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** What is said first. */
+/** The first lines of the report. */
 export function headOf(baseUrl: string, writes: boolean): string {
   const mode = writes ? 'records are changed (--writes)' : 'no record is changed'
   return `The contract of Imsang ${CONTRACT_VERSION} against ${baseUrl}; ${mode}.\n`
 }
 
-/** One operation: a line, and below it what was wrong with which answer. */
+/** One operation: a line, followed by the faults of each response. */
 export function linesOf(report: OperationReport): string {
   const { operation, outcomes, leftOut } = report
   const mark = isWrong(report) ? styleText('red', '✗ wrong') : styleText('green', '✓ ok   ')
@@ -24,7 +24,7 @@ export function linesOf(report: OperationReport): string {
   ].join('\n')
 }
 
-/** What is said last: how many were wrong of how many. */
+/** The last line: the number of faulty checks. */
 export function totalOf(reports: readonly OperationReport[]): string {
   const outcomes = reports.flatMap((report) => report.outcomes)
   const wrong = outcomes.filter(({ faults }) => faults.length > 0).length
@@ -35,5 +35,5 @@ export function totalOf(reports: readonly OperationReport[]): string {
   return `\n${counted(reports.length, 'operation')}, ${counted(outcomes.length, 'check')}${rest}: ${verdict}.`
 }
 
-/** True when every answer was as the contract says. */
+/** True when every response followed the contract. */
 export const isFaultless = (reports: readonly OperationReport[]): boolean => !reports.some(isWrong)

@@ -1,13 +1,13 @@
 import type { Described } from './described'
 
-/** What is sent to an operation, by the names of the contract. */
+/** The parts of a request to an operation, by the names of the contract. */
 export interface Parts {
   readonly path: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly header: Readonly<Record<string, string>>
   /** JSON; undefined for none. */
   readonly body?: unknown
-  /** Sent in place of `body`, as it is. */
+  /** Sent unchanged in place of `body`. */
   readonly raw?: string
 }
 
@@ -15,11 +15,11 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** What the text is in JSON; undefined when it is none. */
+  /** The text parsed as JSON; undefined when it is not JSON. */
   readonly json: unknown
 }
 
-/** From request to answer: the platform's `fetch`, or a server in the same process. */
+/** Sends a request: the platform's `fetch`, or a server in the same process. */
 export type Send = (request: Request) => Promise<Response>
 
 export type Call = (operation: Described, parts: Parts, token: string | null) => Promise<Reply>
@@ -33,7 +33,7 @@ export const callerOf =
     return { status: response.status, headers: response.headers, text, json: parse(text) }
   }
 
-/** A request as it goes over the wire. */
+/** Builds the request that is sent. */
 export function toRequest(
   { method, path, body, isForm }: Described,
   parts: Parts,

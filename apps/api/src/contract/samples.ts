@@ -5,26 +5,26 @@ import { type Described, describedAs, resolveReference, type Sampled, TOKEN_SAMP
 import { keywordsOf } from './keywords'
 import type { Call, Parts } from './request'
 
-/** What could not be asked for, so that an operation cannot be tried. */
+/** A value could not be obtained, so that an operation cannot be called. */
 export class NoSample extends Error {}
 
 export interface Samples {
-  /** An access token of an account; `isOwn` for one of a session that nobody else uses. */
+  /** An access token of an account; `isOwn` for one of a separate session. */
   tokenOf(account: Account, isOwn?: boolean): Promise<string>
   /**
-   * A request as the contract's examples make it, asked for by an account.
-   * @throws NoSample when the server has nothing to give for it
+   * A request as in the contract's examples, with values obtained by an account.
+   * @throws NoSample when the server has no value for it
    */
   partsOf(operation: Described, account: Account): Promise<Parts>
 }
 
-/** Who asks, and the operations that were asked to make the present one. */
+/** The account, and the operations called so far to obtain the current one. */
 interface Asking {
   readonly account: Account
   readonly chain: readonly string[]
 }
 
-/** Finds what to send by asking the server itself, by the `x-sample` of the contract. */
+/** Obtains the values to send from the server itself, by the `x-sample` of the contract. */
 export function createSamples(call: Call): Samples {
   const tokens = new Map<string, Promise<string>>()
   const asked = new Map<string, Promise<unknown>>()
@@ -39,7 +39,7 @@ export function createSamples(call: Call): Samples {
     return valueAt(await dataOf(describedAs(id), { ...asking, chain: [...asking.chain, id] }), pointer) ?? null
   }
 
-  /** What a GET answers is asked for once. */
+  /** The response to a GET is requested once. */
   function dataOf(operation: Described, asking: Asking): Promise<unknown> {
     const name = `${operation.id} ${asking.account.email}`
     const known = asked.get(name)
@@ -67,7 +67,7 @@ export function createSamples(call: Call): Samples {
 
   async function partsOf(operation: Described, asking: Asking): Promise<Parts> {
     const parts = { path: {}, query: {}, header: {} } as Record<'path' | 'query' | 'header', Record<string, string>>
-    // On the way to another one a request carries what it must: what it may carry is often found by that very call.
+    // A call made for another one sends only what is required: optional values are often obtained by that very call.
     const isOnTheWay = asking.chain.length > 0
     for (const { name, required, in: place, ...sampled } of operation.parameters) {
       if (isOnTheWay && !required) continue
@@ -93,7 +93,7 @@ export function createSamples(call: Call): Samples {
   return { tokenOf, partsOf: (operation, account) => partsOf(operation, { account, chain: [] }) }
 }
 
-/** The value that a JSON pointer names. */
+/** Returns the value at a JSON pointer. */
 function valueAt(data: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1)
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | null | undefined)?.[step], data)

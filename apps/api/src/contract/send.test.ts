@@ -3,7 +3,7 @@ import { Unreachable, withTimeLimit } from './send'
 
 const request = () => new Request('http://contract.test/x', { method: 'POST', body: '{}' })
 
-it('gives back what came, also when it has no body', async () => {
+it('withTimeLimit returns the response, also without a body', async () => {
   const answers = [
     Response.json({ a: 1 }, { status: 201, headers: { 'X-Own': 'y' } }),
     new Response(null, { status: 204 }),
@@ -15,7 +15,7 @@ it('gives back what came, also when it has no body', async () => {
   expect([second.status, await second.text()]).toEqual([204, ''])
 })
 
-it('says after which time it gave up', async () => {
+it('withTimeLimit reports the time after which it gave up', async () => {
   const never = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   const call = withTimeLimit(never, 1)(request())
@@ -23,7 +23,7 @@ it('says after which time it gave up', async () => {
   await expect(call).rejects.toThrow('http://contract.test does not answer POST /x: nothing came within 0.001 s')
 })
 
-it('says why a connection was not made, or broke within the answer', async () => {
+it('withTimeLimit reports why a connection failed, or broke during the response', async () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   const refused = withTimeLimit(() => Promise.reject(new TypeError('fetch failed', { cause })))
   await expect(refused(request())).rejects.toThrow('does not answer POST /x: ECONNREFUSED connect')

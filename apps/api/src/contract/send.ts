@@ -1,16 +1,16 @@
 import type { Send } from './request'
 
-/** So long a server may take for one answer. */
+/** The time limit for one response. */
 const LIMIT_MS = 30_000
 
-/** There is no server, or it stopped answering. */
+/** The server does not respond, or stopped responding. */
 export class Unreachable extends Error {}
 
-/** Sends over the network, and says clearly when no complete answer comes back. */
+/** Sends over the network, and reports clearly when no complete response arrives. */
 export function withTimeLimit(fetch: Send, limit = LIMIT_MS): Send {
   return async (request) => {
     try {
-      // A redirect is an answer of its own; following it would hold another address against the contract.
+      // A redirect counts as the response; following it would check another address against the contract.
       const signal = AbortSignal.timeout(limit)
       const { status, headers, ...answer } = await read(
         await fetch(new Request(request, { signal, redirect: 'manual' })),

@@ -15,7 +15,7 @@ const success = (data: unknown) => Response.json({ success: true, status: 'succe
 describe('a check', () => {
   const server = useServer('embedded')
 
-  /** What is reported of one operation of a server that answers some calls in its own way. */
+  /** Returns the faults reported for one operation of a server with some replaced responses. */
   async function faultsIn(id: string, own: (request: Request) => Response | undefined, accounts?: Accounts) {
     const send: Send = async (request) => own(request) ?? sendTo(server())(request)
     const demo = demoAccounts(DEMO_PASSWORD)
@@ -26,7 +26,7 @@ describe('a check', () => {
   const answering = (path: string, answer: () => Response) => (request: Request) =>
     new URL(request.url).pathname === path ? answer() : undefined
 
-  it('finds a server that lets everybody in', async () => {
+  it('finds a server that admits every caller', async () => {
     expect(
       await faultsIn(
         'listMyProjects',
@@ -38,7 +38,7 @@ describe('a check', () => {
     ])
   })
 
-  it('finds a status that is not declared, a body that is no JSON and a type that is none', async () => {
+  it('finds an undeclared status, a body that is not JSON and a wrong content type', async () => {
     expect(
       await faultsIn(
         'listMyProjects',
@@ -58,7 +58,7 @@ describe('a check', () => {
     )
   })
 
-  it('names each fault of a list once and shows nothing of what it holds', async () => {
+  it('reports each fault of a list once and shows none of its values', async () => {
     const row = { subjectId: 7, initials: '홍길동', dateOfBirth: '1958/04/16', gender: 'MAN' }
     const project = { projectId: '019438e9-4800-7298-a97d-ee6575cde8e3' }
     const faults = await faultsIn('listSubjects', (request) => {
@@ -74,7 +74,7 @@ describe('a check', () => {
     for (const value of ['홍길동', '1958']) expect(faults.join()).not.toContain(value)
   })
 
-  it('finds a server that takes what is out of shape, or does not say which field', async () => {
+  it('finds a server that accepts a malformed request, or does not name the field', async () => {
     const path = '/access/api/permission/institution-list'
     expect(
       await faultsIn(
@@ -92,7 +92,7 @@ describe('a check', () => {
     )
   })
 
-  it('goes on when one answer does not come', async () => {
+  it('continues after a missing response', async () => {
     const faults = await faultsIn('getMe', (request) => {
       if (request.headers.get('authorization') !== 'Bearer not.a.token') return undefined
       throw new Unreachable('reset')
@@ -100,7 +100,7 @@ describe('a check', () => {
     expect(faults).toEqual(['refuses a token that is none: reset'])
   })
 
-  it('says what could not be asked for, and of whom', async () => {
+  it('reports which value could not be obtained, and from which call', async () => {
     const none = await faultsIn(
       'getProject',
       answering(MINE, () => success([])),
@@ -114,7 +114,7 @@ describe('a check', () => {
     )
   })
 
-  it('takes accounts of the server and leaves out what it has none for', async () => {
+  it('accepts accounts of the server and leaves out checks without an account', async () => {
     const own = { email: 'admin@imsang.example', password: DEMO_PASSWORD }
     const outsider = { email: 'user@haneul-pharma.example', password: DEMO_PASSWORD }
     const send = sendTo(server())
@@ -123,7 +123,7 @@ describe('a check', () => {
       [ownAccounts(own, null), withRight.length],
       [ownAccounts(own, outsider), 0],
     ] as const) {
-      // A code is sent once a minute.
+      // A code is sent at most once a minute.
       server().now += 60_000
       const check = checkOf({ send, baseUrl: 'http://contract.test', accounts, writes: true })
       const reports = []

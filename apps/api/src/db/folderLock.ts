@@ -4,7 +4,7 @@ import { ownFolder } from '../base/dataFolder'
 import { newId } from './ids'
 import { processStart } from './processStart'
 
-/** Told to a person who starts a second server on the same folder. */
+/** Reported when a second server is started on the same folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -15,10 +15,10 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the embedded database's folder for this process. Two processes on one folder would silently lose each
- * other's rows, and the database itself refuses neither. The lock of a process that was killed is taken over.
- * @returns gives the folder back
- * @throws FolderInUse while another process lives on it
+ * Locks the embedded database's folder for this process. Two processes on one folder would silently lose each other's
+ * rows, and the database itself does not prevent that. The lock of a killed process is taken over.
+ * @returns releases the lock
+ * @throws FolderInUse while another process holds it
  */
 export function lockFolder(folder: string): () => void {
   ownFolder(folder)
@@ -37,7 +37,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 function create(file: string, text: string): boolean {
-  // Written aside and linked, so that nobody reads a lock that has no owner in it yet.
+  // Written to a separate file and linked, so that nobody reads a lock without its owner.
   const aside = `${file}.${newId()}`
   writeFileSync(aside, text)
   try {
@@ -51,7 +51,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Moves a dead lock away; when it turns out to be somebody's new one, it is put back. */
+/** Moves a stale lock away; if it turns out to be another process's new lock, it is moved back. */
 function removeStale(file: string, seen: string): void {
   const aside = `${file}.${newId()}`
   try {
@@ -63,7 +63,7 @@ function removeStale(file: string, seen: string): void {
     try {
       linkSync(aside, file)
     } catch {
-      // A third process was quicker; the loop looks again.
+      // A third process was faster; the loop retries.
     }
   }
   rmSync(aside, { force: true })

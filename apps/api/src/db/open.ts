@@ -5,7 +5,7 @@ import { lockFolder } from './folderLock'
 import type { Database } from './handle'
 import { openPostgresql } from './postgresql'
 
-/** Opens the database that the settings name, migrated and ready. */
+/** Opens and migrates the database of the settings. */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (settings.databaseUrl) return openPostgresql(settings.databaseUrl)
   const unlock = lockFolder(settings.dataDir)

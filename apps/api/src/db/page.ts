@@ -1,4 +1,4 @@
-/** Rows of a page that does not say how many it wants [DEC-204]. */
+/** The default page size [DEC-204]. */
 const DEFAULT_SIZE = 10
 
 export interface PageQuery {
@@ -6,12 +6,12 @@ export interface PageQuery {
   readonly size?: number
 }
 
-/** Where a page begins and how long it is. */
+/** Returns offset and limit of a page. */
 export function cutOf({ page = 0, size = DEFAULT_SIZE }: PageQuery): { offset: number; limit: number } {
   return { offset: page * size, limit: size }
 }
 
-/** A page as it is answered; one beyond the end is empty. */
+/** Builds the response for a page; a page beyond the end is empty. */
 export function toPage<Row>(content: Row[], { page = 0, size = DEFAULT_SIZE }: PageQuery, total: number) {
   return { content, number: page, size, totalElements: total, totalPages: Math.ceil(total / size) }
 }

@@ -5,10 +5,10 @@ import type { Database } from './handle'
 import { MIGRATION_LOCK, MIGRATIONS } from './migrate'
 import * as schema from './schema'
 
-/** The oldest PostgreSQL that the migrations are written for. */
+/** The oldest PostgreSQL version that the migrations support. */
 const OLDEST = 150_000
 
-/** Opens a PostgreSQL database and brings it up to date; servers that start together take turns. */
+/** Opens and migrates a PostgreSQL database; servers starting at the same time migrate one after the other. */
 export async function openPostgresql(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,7 +17,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {
     await bringUpToDate(pool)

@@ -1,13 +1,15 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 
-/** True where a column contains a text in any letter case; `%` and `_` are text. Nothing asked for is no condition. */
+/**
+ * True where a column contains a text in any letter case; `%` and `_` are literal. An empty text means no condition.
+ */
 export function contains(column: AnyColumn, asked: string | undefined): SQL | undefined {
   const text = asked?.trim()
   return text ? sql`position(lower(${text}) in lower(${column})) > 0` : undefined
 }
 
-/** Orders by a text column alike on every engine, whatever language its database was made for. */
+/** Sorts by a text column the same on every engine, whatever the locale of its database. */
 export const textOrder = (column: AnyColumn): SQL => sql`lower(${column}) collate "C"`
 
-/** In the direction that a `sort` names behind its comma. */
+/** Applies the direction after the comma of a `sort`. */
 export const inDirection = (sort: string, by: AnyColumn | SQL): SQL => (sort.endsWith(',asc') ? asc(by) : desc(by))

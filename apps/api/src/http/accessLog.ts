@@ -4,7 +4,7 @@ import type { Log } from '../base/log'
 import { newId } from '../db/ids'
 import type { HttpEnv } from './env'
 
-/** Gives every request an id and writes one line about it: what was asked and how it ended, nothing of its content. */
+/** Gives every request an id and writes one line about it: method, path and result, nothing of its content. */
 export function accessLog(log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = newId()

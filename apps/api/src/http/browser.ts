@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { HttpEnv } from './env'
 
-/** What the server may leave in a browser: marks that no script and no other site can read. */
+/** What the server may store in a browser: cookies that no script and no other site can read. */
 export interface Browser {
   read(name: string): string | null
   write(name: string, value: string, seconds: number): void

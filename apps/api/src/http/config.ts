@@ -2,7 +2,9 @@ import type { Hono } from 'hono'
 import type { Settings } from '../base/settings'
 import type { HttpEnv } from './env'
 
-/** What a deployment tells every browser before anybody has signed in; a part that is not set up is null [DEC-129]. */
+/**
+ * The settings that a deployment sends to every browser before a sign-in; a part that is not set up is null [DEC-129].
+ */
 export interface PublicConfig {
   readonly ssoAuthorizeUrl: string | null
   readonly ssoClientId: string | null
@@ -10,15 +12,15 @@ export interface PublicConfig {
   readonly errorLogUrl: string | null
 }
 
-/** Where a browser begins a federated sign-in. */
+/** Where a browser starts a federated sign-in. */
 export interface SsoEntry {
   readonly authorizeUrl: string
   readonly clientId: string
 }
 
 /**
- * Answers `/config.json`, bare: it is a file that is different for each deployment.
- * @param findEntry null while nobody can sign in by the provider
+ * Serves `/config.json` without an envelope: it is a file that differs per deployment.
+ * @param findEntry null while nobody can sign in through the provider
  */
 export function mountConfig(
   app: Hono<HttpEnv>,

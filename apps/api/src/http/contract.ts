@@ -23,18 +23,18 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
-/** What the contract says about one operation's request. */
+/** The contract of one operation's request. */
 export interface OperationContract {
   readonly id: OperationId
   readonly method: string
   /** With `{name}` for each path parameter. */
   readonly path: string
   readonly parameters: readonly Parameter[]
-  /** The schema of the body, null when the operation takes none. */
+  /** The schema of the body; null when the operation takes none. */
   readonly body: JsonSchema | null
-  /** True when the body may be left out, which counts as an empty one. */
+  /** True when the body may be omitted, which counts as an empty one. */
   readonly isBodyOptional: boolean
-  /** True when the body comes as a form, in which every value is text. */
+  /** True when the body is sent as a form, in which every value is text. */
   readonly isForm: boolean
   /** The status of its success. */
   readonly status: 200 | 201
@@ -45,7 +45,7 @@ export const CONTRACT_SCHEMAS: JsonSchema = contract.components.schemas
 const PATHS = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>
 const PARAMETERS = contract.components.parameters as unknown as Readonly<Record<string, Parameter>>
 
-/** Every operation of the contract, literal paths before those with a parameter in the same place. */
+/** Returns every operation of the contract, literal paths before those with a parameter in the same position. */
 export function readContract(): OperationContract[] {
   return (Object.keys(operations) as OperationId[]).map(readOperation).sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { Problem } from '../base/problem'
 
-/** The one shape of every success [DEC-268]. */
+/** The response shape of every success [DEC-268]. */
 export const success = (data: unknown) => ({ success: true, status: 'success', data, message: null }) as const
 
 /** Neither success nor refusal: an account that waits for approval [SSO-014, DEC-131]. */
@@ -13,7 +13,7 @@ export class Pending {
   }
 }
 
-/** The one shape of every refusal [DEC-268]. */
+/** The response shape of every refusal [DEC-268]. */
 export function failure({ status, code, message, details }: Problem) {
   return {
     success: false,
@@ -27,6 +27,6 @@ export function failure({ status, code, message, details }: Problem) {
   } as const
 }
 
-/** What is answered for an error: itself when it is a refusal, otherwise a 500 that tells nothing. */
+/** Returns the problem to respond with: a refusal itself, otherwise a 500 without details. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem(500, 'server.internal', SERVER_MESSAGES.internal)

@@ -2,7 +2,7 @@ import type { createHandlers } from '../areas'
 import { listSubjects } from '../subjects/read'
 import type { Handlers, StudyContext } from './handler'
 
-// What must not compile. TypeScript itself is the test: an expected error that does not occur is an error.
+// Code that must not compile. The compiler is the test: an expected error that does not occur is an error.
 
 declare const handlers: ReturnType<typeof createHandlers>
 
@@ -10,7 +10,7 @@ const { getMe: _, ...missing } = handlers
 // @ts-expect-error an operation without a handler
 export const incomplete: Handlers = missing
 
-// @ts-expect-error an answer that is not the contract's
+// @ts-expect-error an answer that does not follow the contract
 export const misshapen: Handlers['checkInstitutionList'] = async () => ({ isAllowed: true })
 
 // @ts-expect-error a public operation has no caller
@@ -19,18 +19,18 @@ export const anonymous: Handlers['login'] = async ({ caller }) => caller
 // @ts-expect-error an operation of a session has no study
 export const withoutStudy: Handlers['getMe'] = async ({ scope }) => scope
 
-// @ts-expect-error only public operations, and those that count what they refuse, may start from the root handle
+// @ts-expect-error only public operations, and those that count refusals, may use the root handle
 export const rooted: Handlers['logout'] = async ({ services }) => services.root
 
-// @ts-expect-error what belongs to one area is given to that area, not to every handler
+// @ts-expect-error a dependency of one area is not passed to every handler
 export const laden: Handlers['register'] = async ({ services }) => services.codes
 
-// @ts-expect-error an operation that counts what it refuses is in no transaction yet
+// @ts-expect-error an operation that counts refusals has no transaction
 export const counting: Handlers['changePassword'] = async ({ db }) => db
 
 export const unscoped = ({ db }: StudyContext, id: string) =>
   // @ts-expect-error a query below a study takes a scope, not an id
   listSubjects(db, id, null)
 
-// @ts-expect-error a scope is made by resolveScope alone
+// @ts-expect-error only resolveScope makes a scope
 export const forged: StudyContext['scope'] = { studyId: '', ownInstitution: null, projectRole: null }

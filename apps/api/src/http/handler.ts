@@ -9,14 +9,14 @@ import type { Browser } from './browser'
 import type { Pending } from './envelope'
 import type { Origin } from './origin'
 
-/** Without a caller. The handler opens its own transactions on `services.root`. */
+/** The context of a public call, without a caller. The handler opens its own transactions on `services.root`. */
 export interface PublicContext {
   readonly services: Services
   readonly origin: Origin
   readonly browser: Browser
 }
 
-/** With a caller. `db` is one transaction for the whole call when the call changes something. */
+/** The context of a call with a caller. If the call changes something, `db` is one transaction for the whole call. */
 export interface SessionContext {
   readonly services: Omit<Services, 'root'>
   readonly origin: Origin
@@ -25,24 +25,24 @@ export interface SessionContext {
 }
 
 /**
- * Calls of a caller that count what they refuse (`x-call`). The count has to outlive the refusal, and passwords are
- * hashed outside of transactions, so their handlers open their own, as those of public calls do.
+ * Calls with a caller that count refusals (`x-call`). The count must survive the refusal, and passwords are hashed
+ * outside of transactions, so these handlers open their own transactions, like those of public calls.
  */
 type Counting = {
   [Id in OperationId]: (typeof operations)[Id] extends { counts: true } ? Id : never
 }[OperationId]
 
-/** With a caller, for a call that counts what it refuses. */
+/** The context of a call that counts refusals. */
 export interface CountingContext extends Omit<SessionContext, 'db' | 'services'> {
   readonly services: Services
 }
 
-/** Within a study that the caller may enter, the declared right already checked. */
+/** The context of a call within a study that the caller may enter, with the declared right already checked. */
 export interface StudyContext extends SessionContext {
   readonly scope: StudyScope
 }
 
-/** What a handler is given follows from the right that its operation declares. */
+/** The context type follows from the right that the operation declares. */
 type ContextOf<Right extends string> = Right extends 'public'
   ? PublicContext
   : Right extends 'session' | AccountRight
@@ -56,7 +56,7 @@ type None = Readonly<Record<never, never>>
 type ParametersOf<Id extends OperationId, Place extends 'path' | 'query'> =
   NonNullable<Contract[Id]['parameters'][Place]> extends infer Found ? ([Found] extends [never] ? None : Found) : None
 
-/** A request that has the shape of the contract. */
+/** A request that follows the contract. */
 export interface Input<Id extends OperationId> {
   readonly path: ParametersOf<Id, 'path'>
   readonly query: ParametersOf<Id, 'query'>
@@ -69,5 +69,5 @@ export type Handler<Id extends OperationId> = (
   input: Input<Id>,
 ) => Promise<Reply<Id> | (Id extends 'finishSso' ? Pending : never)>
 
-/** Every operation of the contract with its handler: a missing or mis-shaped one does not compile. */
+/** Every operation of the contract with its handler: a missing or mistyped one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

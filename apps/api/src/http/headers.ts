@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './env'
 
-/** What every answer carries. */
+/** The headers of every response. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -12,8 +12,8 @@ export const HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Content security for a page: scripts of ours only, styles of ours or with the page's nonce.
- * @param errorLogUrl where the page may send what nobody handled, besides to us; null for nowhere
+ * The content security policy of a page: only our scripts, and styles that are ours or have the page's nonce.
+ * @param errorLogUrl where the page may send unhandled errors in addition to this server; null for nowhere
  */
 export function pagePolicy(nonce: string, errorLogUrl: string | null = null): string {
   return [
@@ -31,7 +31,7 @@ export function pagePolicy(nonce: string, errorLogUrl: string | null = null): st
   ].join('; ')
 }
 
-/** Headers that every answer carries; one that is no page may load nothing at all. */
+/** Adds the headers of every response; a response other than a page may load nothing at all. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()

@@ -6,13 +6,13 @@ import { useServer } from '../testing/server'
 describeOnEngines('the server', (engine) => {
   const server = useServer(engine)
 
-  it('tells that it and its database are well', async () => {
+  it('reports that it and its database are healthy', async () => {
     const answer = await server().request('/health')
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   })
 
   it.each(['/api', '/api/v1/nothing', '/auth-service/x', '/users/x', '/access/x', '/api/v1/projects/my/x'])(
-    'answers 404 in JSON for the unknown path %s [SCALL-011]',
+    'responds with 404 in JSON for the unknown path %s [SCALL-011]',
     async (path) => {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const answer = await server().request(path, { method, headers: { accept: 'text/html' } })
@@ -29,11 +29,11 @@ describeOnEngines('the server', (engine) => {
     },
   )
 
-  it('answers 404 for a method that an address does not have', async () => {
+  it('responds with 404 for a method that a path does not have', async () => {
     expect((await server().request('/api/v1/projects/my', { method: 'PATCH' })).status).toBe(404)
   })
 
-  it('looks at the session before it looks at the request [DCALL-002]', async () => {
+  it('checks the session before the request [DCALL-002]', async () => {
     const path = { projectId: 'x', subjectId: 'y' }
     for (const body of ['{"broken', {}]) {
       expect((await server().call('changeSubjectDate', { path, body })).status).toBe(401)
@@ -42,7 +42,7 @@ describeOnEngines('the server', (engine) => {
     expect(list.status).toBe(401)
   })
 
-  it('names what is missing in a query', async () => {
+  it('names the missing parameter of a query', async () => {
     const answer = await server().call('checkInstitutionList', {
       as: 'ci@seoul-hospital.example',
       query: { resource: 'SOMETHING' },
@@ -57,12 +57,12 @@ describeOnEngines('the server', (engine) => {
     })
   })
 
-  it('does not take an empty value of a query for one that was left out [DCALL-008]', async () => {
+  it('does not treat an empty query value as an omitted one [DCALL-008]', async () => {
     const path = { projectId: demoStudyId('study-1') }
     for (const [name, status] of [
       ['page', 400],
       ['sort', 400],
-      // Of no institution, not of all.
+      // The response for no institution instead of for all.
       ['projectOrganizationId', 404],
     ] as const) {
       const call = { as: 'ci@seoul-hospital.example', path, query: { [name]: '' } } as const
@@ -70,7 +70,7 @@ describeOnEngines('the server', (engine) => {
     }
   })
 
-  it('takes 64 kB from anybody and 1 MB from who is signed in', async () => {
+  it('accepts 64 kB from anybody and 1 MB from signed-in users', async () => {
     const body = (size: number) => `{}${' '.repeat(size - 2)}`
     const login = (size: number) => server().call('login', { body: body(size) })
     expect((await login(64 * 1024)).status).toBe(400)
@@ -83,7 +83,7 @@ describeOnEngines('the server', (engine) => {
     expect([(await change(1024 * 1024)).status, (await change(1024 * 1024 + 1)).status]).toEqual([400, 413])
   })
 
-  it('forbids storing and embedding of every answer, and gives it an id', async () => {
+  it('forbids storing and embedding for every response, and gives it an id', async () => {
     const { headers } = await server().call('getMe', { as: 'qa@daon-cro.example' })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -92,7 +92,7 @@ describeOnEngines('the server', (engine) => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('logs what was asked and how it ended, and nothing of what was in it', async () => {
+  it('logs method, path and result, and nothing of the content', async () => {
     server().log.length = 0
     const body = { username: 'qa@daon-cro.example', password: 'Imsang!2026' }
     const { data } = await server().call('login', { body })

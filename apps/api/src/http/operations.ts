@@ -17,16 +17,16 @@ import { originOf } from './origin'
 import { createSchemaCompiler } from './schemas'
 import { type RequestParts, shapeCheck } from './shape'
 
-/** What answers calls, beside the contract. */
+/** The dependencies of the operations in addition to the contract. */
 interface Pipeline {
   readonly services: Services
   readonly settings: Pick<Settings, 'trustsProxy' | 'publicUrl'>
-  /** Finds who calls, by the `Authorization` header. @throws Problem 401 */
+  /** Returns the caller of the `Authorization` header. @throws Problem 401 */
   readonly authenticate: (authorization: string | undefined) => Promise<Caller>
   readonly handlers: Handlers
 }
 
-/** Answers every operation of the contract at its path. */
+/** Mounts every operation of the contract at its path. */
 export function mountOperations(app: Hono<HttpEnv>, pipeline: Pipeline): void {
   const compile = createSchemaCompiler()
   for (const operation of readContract()) {
@@ -39,16 +39,16 @@ export function mountOperations(app: Hono<HttpEnv>, pipeline: Pipeline): void {
   }
 }
 
-/** A handler behind its declared right; which context it takes was checked when the handlers were compiled. */
+/** A handler after its right was checked; its context type was checked when the handlers were compiled. */
 type AnyHandler = (
   context: PublicContext | CountingContext | StudyContext | Omit<StudyContext, 'scope'>,
   input: unknown,
 ) => Promise<unknown>
 
-/** What no body at all counts as, where the contract lets it be left out [DCALL-018, DCALL-019]. */
+/** The content of an omitted body, where the contract allows that [DCALL-018, DCALL-019]. */
 const NO_FIELDS = new TextEncoder().encode('{}')
 
-/** One call: size, session, JSON, shape, right, handler. The first that refuses answers. */
+/** Handles one call: size, session, JSON, shape, right, handler. The first refusal is returned. */
 async function answer(
   c: Context<HttpEnv>,
   operation: OperationContract,
@@ -61,7 +61,7 @@ async function answer(
   const limit = right === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES
   const sent = operation.body ? await readBody(c.req.raw, limit) : new Uint8Array()
   const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
-  // Before the body is looked into: who is not signed in learns nothing about it [DCALL-002].
+  // Before the body is parsed: a caller who is not signed in learns nothing about it [DCALL-002].
   const caller = right === 'public' ? null : await authenticate(c.req.header('authorization'))
   const parse = operation.isForm ? parseForm : parseJson
   const parts = partsOf(c, operation, operation.body ? parse(raw) : undefined)
@@ -77,7 +77,7 @@ async function answer(
     const run = () => handler({ services, origin, db, caller, ...(scope && { scope }) }, input)
     const key = parts.header['Idempotency-Key']?.toString()
     if (!key) return run()
-    // Not the version: a queued edit that takes over a newer one is still the same request [OFFL-108].
+    // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
     const { pathname, search } = new URL(c.req.url)
     const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
     return keepReply(db, services.clock, { userId: caller.userId, key, request }, run)
@@ -85,7 +85,7 @@ async function answer(
   return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
 }
 
-/** The scope of a caller in a study, the declared right checked. */
+/** Resolves the scope of a caller in a study and checks the declared right. */
 async function enterStudy(db: Handle, caller: Caller, studyId: string, right: StudyRight): Promise<StudyScope> {
   const scope = await resolveScope(db, caller, studyId)
   requireRight(scope, right)
@@ -108,7 +108,7 @@ function partsOf(c: Context<HttpEnv>, { parameters }: OperationContract, body: u
   }
 }
 
-/** Outside of a body everything arrives as text; a whole number is one where the contract asks for it. */
+/** Parses a value outside of the body, which is always text, to an integer where the contract requires one. */
 function readText(text: string, { type }: JsonSchema): string | number {
   return type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }

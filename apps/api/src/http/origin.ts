@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from './env'
 
-/** Where a request comes from, as the server sees it; never what the request says of itself. */
+/** The origin of a request as the server sees it, never as the request claims. */
 export interface Origin {
   readonly ipAddress: string | null
   readonly userAgent: string | null
 }
 
-/** As much of a user agent as is kept. */
+/** The stored length of a user agent. */
 const USER_AGENT_LENGTH = 512
 
 /**
- * Where a request comes from [AUDIT-047].
+ * Returns the origin of a request [AUDIT-047].
  * @param trustsProxy true when the last entry of X-Forwarded-For was written by our own proxy
  */
 export function originOf(c: Context<HttpEnv>, trustsProxy: boolean): Origin {

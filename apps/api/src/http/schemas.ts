@@ -7,13 +7,13 @@ import { CONTRACT_SCHEMAS, type JsonSchema } from './contract'
 export function createSchemaCompiler(): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false })
   addFormats.default(ajv)
-  // Our own idea of a real day; the database has no year 0.
+  // The same check as in the domain, except for the year 0, which the database does not have.
   ajv.addFormat('date', (text: string) => isCalendarDate(text) && !text.startsWith('0000'))
   ajv.addSchema({ $id: 'contract', components: { schemas: CONTRACT_SCHEMAS } })
   return (schema) => ajv.compile(inContract(schema) as JsonSchema)
 }
 
-/** References are written against the contract's own root. */
+/** Makes references relative to the contract's root. */
 function inContract(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inContract)
   if (value === null || typeof value !== 'object') return value

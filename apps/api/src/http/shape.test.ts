@@ -8,7 +8,7 @@ const login = readContract().find(({ id }) => id === 'login')
 if (!login) throw new Error('the contract has a sign-in')
 const check = shapeCheck(login, createSchemaCompiler())
 
-/** The refusal of a body of the sign-in. */
+/** Returns the refusal of a sign-in body. */
 function refusalOf(body: unknown): Problem {
   try {
     check({ path: {}, query: {}, header: {}, body })
@@ -20,13 +20,13 @@ function refusalOf(body: unknown): Problem {
 
 const fieldsOf = (body: unknown) => (refusalOf(body).details.errors ?? []).map(({ field }) => field)
 
-/** So many fields, each with the value. */
+/** Returns an object with that many fields of the same value. */
 const fields = (count: number, value: unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, value]))
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`) as unknown
 
-describe('the refusal of a structure', () => {
+describe('the refusal of a malformed request', () => {
   it.each([
     ['unknown fields', 0],
     ['fields with text that cannot be stored', '\0'],
@@ -36,14 +36,14 @@ describe('the refusal of a structure', () => {
     expect(named).toEqual(Array.from({ length: 50 }, (__, at) => `f${at}`))
   })
 
-  it('names 49 and 50 fields whole, and a field with two faults once [REQ-048]', () => {
+  it('names all of 49 and 50 fields, and a field with two faults once [REQ-048]', () => {
     for (const count of [49, 50]) {
       expect(fieldsOf({ username: 'a', password: 'b', ...fields(count, '\0') })).toHaveLength(count)
     }
     expect(fieldsOf({ username: '\0', password: '\0'.repeat(2000) })).toEqual(['username', 'password'])
   })
 
-  it('shows the beginning of a name that is very long [REQ-048]', () => {
+  it('truncates a very long field name [REQ-048]', () => {
     const [field = ''] = fieldsOf({ username: 'a', password: 'b', ['k'.repeat(500_000)]: 0 })
     expect(field).toBe(`${'k'.repeat(100)}...`)
   })
@@ -58,7 +58,7 @@ describe('the refusal of a structure', () => {
       refusalOf(body)
       return performance.now() - from
     }
-    // The shortest of several, taken in turn: what else the machine does only ever adds to a time.
+    // The minimum of alternating measurements, because other load on the machine only ever adds time.
     const times = Array.from({ length: 60 }, () => [timeOf(once), timeOf(twice)] as const)
     const shortest = (at: 0 | 1) => Math.min(...times.map((pair) => pair[at]))
     expect(shortest(1) / shortest(0)).toBeLessThan(2.5)

@@ -25,7 +25,7 @@ type Refused =
   | 'additionalProperties'
   | 'text'
 
-/** What is wrong with a value, for a person: by the schema keyword that refused it. */
+/** The message about a value, by the schema keyword that refused it. */
 const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
   required: () => '필수 항목입니다.',
   minLength: () => '필수 항목입니다.',
@@ -39,16 +39,18 @@ const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
   text: () => '사용할 수 없는 문자가 있습니다.',
 }
 
-/** So many fields a refusal names at most, and so many characters of each name: a caller chooses both [REQ-048]. */
+/**
+ * A refusal names at most this many fields, with this many characters each, because the caller controls both [REQ-048].
+ */
 const MAX_NAMED_FIELDS = 50
 const MAX_NAME_LENGTH = 100
 
 type ShapeCheck = (parts: RequestParts) => void
 
 /**
- * Makes the check of one operation's requests against the contract.
- * @returns throws a 400 `request.shape` that names the refused fields, or `request.path-mismatch`; in a time that grows
- *   with the request and no faster, since anybody may send it [REQ-048]
+ * Creates the check of one operation's requests against the contract.
+ * @returns throws a 400 `request.shape` that names the refused fields, or `request.path-mismatch`; in time linear in
+ * the size of the request, because anybody may send it [REQ-048]
  */
 export function shapeCheck(
   operation: OperationContract,
@@ -81,7 +83,7 @@ function requestSchema({ parameters, body }: OperationContract): JsonSchema {
   }
 }
 
-/** What a body, an open one too, calls as the path does means the same, and so has to say the same [DCALL-009]. */
+/** A body field named like a path parameter must have the same value, also in an open body [DCALL-009]. */
 function idThatDiffers({ path, body }: RequestParts): string | undefined {
   if (body === null || typeof body !== 'object') return undefined
   const sent = body as Readonly<Record<string, unknown>>
@@ -97,16 +99,16 @@ function toFieldMessage({ keyword, instancePath, params }: ErrorObject): FieldMe
   return { field: path.join('.') || 'body', message: MESSAGES[refused](limit) }
 }
 
-/** Everything that is wrong with a request, found as far as it is asked for. */
+/** Yields the faults of a request lazily. */
 function* faultsOf(parts: RequestParts, validate: ValidateFunction): Generator<FieldMessage> {
   for (const field of unstorableFields(parts)) yield { field, message: MESSAGES.text('') }
   const errors = validate(parts) ? [] : (validate.errors ?? [])
-  // The check lives as long as the server; what a stranger sent must not.
+  // The check lives as long as the server; data sent by a stranger must not.
   validate.errors = null
   for (const error of errors) yield toFieldMessage(error)
 }
 
-/** Each field with the first thing that is wrong with it, as many fields as a refusal names. */
+/** Returns each field with its first fault, up to the number of fields that a refusal names. */
 function namedOnce(faults: Iterable<FieldMessage>): FieldMessage[] {
   const messages = new Map<string, string>()
   for (const { field, message } of faults) {
@@ -117,7 +119,7 @@ function namedOnce(faults: Iterable<FieldMessage>): FieldMessage[] {
   return [...messages].map(([field, message]) => ({ field, message }))
 }
 
-/** Fields with text that no database stores (NUL) or that has no bytes (half a character): it would fail later, as a 500. */
+/** Yields fields with text that cannot be stored (NUL) or encoded (a lone surrogate) and would fail later as a 500. */
 function* unstorableFields(parts: RequestParts): Generator<string> {
   for (const part of Object.values(parts)) {
     if (part === null || typeof part !== 'object') {
@@ -129,7 +131,7 @@ function* unstorableFields(parts: RequestParts): Generator<string> {
 }
 
 function holdsUnstorableText(whole: unknown): boolean {
-  // A list instead of recursion: a body may be nested deeper than the call stack is high.
+  // A stack instead of recursion, because a body may be nested deeper than the call stack allows.
   const open = [whole]
   while (open.length > 0) {
     const value = open.pop()

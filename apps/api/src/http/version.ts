@@ -1,5 +1,5 @@
 /**
- * True when an edit is based on the record as it is: `If-Match` names its version, quoted or bare. Without the
+ * True when an edit is based on the current record: `If-Match` contains its version, quoted or bare. Without the
  * header, or with `*`, nothing is compared [DEC-301].
  */
 export function isCurrentVersion(ifMatch: string | null, version: number): boolean {

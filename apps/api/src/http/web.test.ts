@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the web app', () => {
   const server = useServer('embedded', { webDir, publicUrl: 'https://imsang.example' })
 
-  it('answers every address of a screen with the page and a nonce of its own', async () => {
+  it('serves the page with a new nonce at every address of a screen', async () => {
     const nonces = new Set<string>()
     for (const path of ['/', '/main', '/projects/1/subjects?tab=2', '/users-of-mine', '/index.html']) {
       const answer = await server().request(path)
@@ -37,14 +37,14 @@ describe('the web app', () => {
     expect(nonces.size).toBe(5)
   })
 
-  it('keeps files that are named by their content for ever, and asks again about the others', async () => {
+  it('lets browsers cache content-hashed files permanently, and revalidate the others', async () => {
     const asset = await server().request('/assets/app-1a2b3c.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect((await server().request('/theme.js')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('answers 404 for a missing file, not the page', async () => {
+  it('responds with 404 for a missing file instead of the page', async () => {
     expect((await server().request('/assets/app-0.js')).status).toBe(404)
   })
 
@@ -63,16 +63,16 @@ describe('the web app', () => {
     }
   })
 
-  it('asks browsers to stay with https where it is served by it', async () => {
+  it('sends Strict-Transport-Security where it is served over https', async () => {
     const answer = await server().request('/')
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 })
 
-describe('a deployment with an error log elsewhere', () => {
+describe('a deployment with an external error log', () => {
   const server = useServer('embedded', { webDir, errorLogUrl: 'https://log.example/in?key=1' })
 
-  it('lets the page send to that origin, besides its own, and to no other [REQ-039]', async () => {
+  it('allows the page to send to that origin and its own, and to no other [REQ-039]', async () => {
     const policy = (await server().request('/')).headers.get('content-security-policy')
     expect(policy).toContain("connect-src 'self' https://log.example;")
   })

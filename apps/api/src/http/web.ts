@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves the built web app: its files as they are, and its page for every other path.
- * @param errorLogUrl where the page may send what nobody handled, besides to us; null for nowhere
+ * Serves the built web app: its files, and its page for every other path.
+ * @param errorLogUrl where the page may send unhandled errors in addition to this server; null for nowhere
  */
 export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string | null): void {
   app.use('*', compress())
@@ -36,17 +36,17 @@ export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string
     const file = path === null || isPage ? null : await readInside(webDir, path)
     if (path !== null && file) {
       c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
-      // Vite names what stands in assets/ by its content.
+      // Vite puts a content hash into the file names in assets/.
       c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       return c.body(new Uint8Array(file))
     }
-    // A missing file is missing; only addresses of screens are answered with the page.
+    // A missing file is a 404; only screen addresses get the page.
     if (path === null || (!isPage && extname(path) in TYPES)) throw unknownPath()
     return page(c, webDir, errorLogUrl)
   })
 }
 
-/** The app's page with a nonce of its own: for the style of its name, and for those that React Aria adds. */
+/** Returns the app's page with a new nonce, for its own inline style and those that React Aria adds. */
 async function page(c: Context<HttpEnv>, webDir: string, errorLogUrl: string | null): Promise<Response> {
   const html = await readInside(webDir, '/index.html')
   if (!html) throw unknownPath()

@@ -5,7 +5,7 @@ import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { keptReplies } from '../db/schema'
 
-/** So long a repeated key answers the first result. */
+/** The time for which a repeated key returns the first result. */
 export const KEPT_MS = 24 * 3_600_000
 
 /** Sent with 422 and 409 [DCALL-012]. */
@@ -15,13 +15,13 @@ export const STILL_RUNNING = '같은 요청을 처리하고 있습니다. 잠시
 interface Repeatable {
   readonly userId: string
   readonly key: string
-  /** All that makes it the same request. */
+  /** Everything that identifies the request. */
   readonly request: readonly (string | Uint8Array)[]
 }
 
 /**
- * Runs a mutating call once per key: the same key of the same user answers the first success and runs nothing. Only a
- * success is remembered, in the transaction that stored it; looked up before any version is compared [DEC-301].
+ * Runs a mutating call once per key: the same key of the same user returns the first success and runs nothing. Only
+ * successes are stored, in the transaction of the call; looked up before any version is compared [DEC-301].
  */
 export async function keepReply(db: Handle, clock: Clock, call: Repeatable, run: () => Promise<unknown>) {
   const { userId, key } = call
@@ -34,13 +34,13 @@ export async function keepReply(db: Handle, clock: Clock, call: Repeatable, run:
   if (known && known.request !== request) throw new Problem(422, 'request.key-reused', KEY_REUSED)
   if (known) return known.data
   const data = await run()
-  // Nothing to answer is an answer too: JSON's null, which the column takes, and not the lack of a value.
+  // An empty result is stored as JSON null, because the column does not accept SQL null.
   const kept = data ?? sql`'null'::jsonb`
   await db.insert(keptReplies).values({ userId, key, request, data: kept, createdAt: momentOf(clock) })
   return data
 }
 
-/** One at a time per key, until the transaction ends. */
+/** Serialises calls with the same key until the transaction ends. */
 async function takeTurn(db: Handle, name: string): Promise<boolean> {
   const [row] = await db
     .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))` })

@@ -14,7 +14,7 @@ const LETTER = { subject: '제목', text: '본문', html: '<p>본문</p>' }
 describeOnEngines('jobs', (engine) => {
   const server = useServer(engine)
 
-  /** A worker of its own, as a second server has one; it hears of every letter that it sends. */
+  /** A separate worker, as of a second server, with a callback for every letter that it sends. */
   const workerWith = (send: Transport['send']) => {
     const services = { root: server().database.handle, clock: () => server().now }
     const settings = { publicUrl: 'http://localhost', authSecret: 'a secret of these tests, long enough' }
@@ -23,7 +23,7 @@ describeOnEngines('jobs', (engine) => {
   }
   const write = (to: string) => writeMail(server().database.handle, () => server().now, to, LETTER)
 
-  it('are done once, however many servers there are', async () => {
+  it('run once, however many servers there are', async () => {
     const addresses = Array.from({ length: 20 }, (_, at) => `person-${at}@new-hospital.example`)
     for (const address of addresses) await write(address)
     const sent: string[] = []
@@ -33,9 +33,9 @@ describeOnEngines('jobs', (engine) => {
     expect(await server().database.handle.select().from(jobs)).toEqual([])
   })
 
-  it('of a server that died are taken over when their time is up, and not before', async () => {
+  it('of a dead server are taken over when their lease ends, and not before', async () => {
     await write('orphan@new-hospital.example')
-    // It claims the job and never comes back.
+    // It claims the job and never finishes it.
     const dying = workerWith(() => new Promise<never>(() => {}))
     void dying.runDue()
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -48,7 +48,7 @@ describeOnEngines('jobs', (engine) => {
     expect(sent).toEqual(['orphan@new-hospital.example'])
   })
 
-  it('at hand are done to the end before the server has stopped', async () => {
+  it('in progress are finished before the server stops', async () => {
     await write('last@new-hospital.example')
     const order: string[] = []
     const letter = new EventEmitter()
@@ -66,7 +66,7 @@ describeOnEngines('jobs', (engine) => {
     expect(order).toEqual(['sent', 'stopped'])
   })
 
-  it('that never succeed are given up after twelve attempts, and kept with the kind of their fault', async () => {
+  it('that never succeed are given up after twelve attempts, and kept with the kind of their error', async () => {
     await write('never@new-hospital.example')
     const failing = workerWith(async () => {
       throw new TypeError('a secret of the letter')

@@ -1,4 +1,4 @@
-/** Everything that is done after its request, with what it has to know for it. No secret is in it. */
+/** Every kind of job with its payload. Payloads contain no secrets. */
 interface Payloads {
   readonly mail: { readonly mailId: string }
   readonly 'registration-code': { readonly email: string }
@@ -11,5 +11,5 @@ export type Job = {
   readonly [Kind in JobKind]: { readonly kind: Kind; readonly payload: Payloads[Kind] }
 }[JobKind]
 
-/** How each kind of job is done: one that no area does, does not compile. */
+/** The handlers of the jobs: a kind without a handler does not compile. */
 export type Jobs = { readonly [Kind in JobKind]: (payload: Payloads[Kind]) => Promise<void> }

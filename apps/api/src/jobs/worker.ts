@@ -4,9 +4,9 @@ import { jobs } from '../db/schema'
 import type { Services } from '../db/services'
 import type { Jobs } from './kinds'
 
-/** A job that was claimed is left to its worker for so long; then another one takes it for lost. */
+/** The lease of a claimed job; afterwards another worker takes it over. */
 const LEASE_MS = 5 * 60_000
-/** Before the second attempt, in ms; doubled each time, an hour at most. */
+/** The pause before the second attempt, in ms; doubled each time, an hour at most. */
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
 const MAX_ATTEMPTS = 12
@@ -18,16 +18,16 @@ interface WorkerParts extends Services {
 }
 
 export interface Worker {
-  /** Does everything that is due now. @returns how many jobs were tried */
+  /** Runs everything that is due now. @returns the number of jobs attempted */
   runDue(): Promise<number>
-  /** Goes on doing what falls due until `stop`, which waits for the job at hand. */
+  /** Runs jobs as they fall due until `stop`, which waits for the current job. */
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Does what requests left behind. Any number of servers may run one: a job is claimed in a short transaction of its own
- * and done outside of it, since the embedded database has a single connection.
+ * Runs the jobs that requests added. Any number of servers may run a worker: a job is claimed in a short separate
+ * transaction and run outside of it, because the embedded database has a single connection.
  */
 export function createWorker(parts: WorkerParts): Worker {
   let isRunning = false
@@ -62,7 +62,7 @@ export function createWorker(parts: WorkerParts): Worker {
 
 type Claimed = typeof jobs.$inferSelect
 
-/** The job that has been due the longest, leased to this worker. */
+/** Leases the job that has been due the longest to this worker. */
 async function claim({ root, clock }: Services): Promise<Claimed | undefined> {
   return root.transaction(async (tx) => {
     const [job] = await tx
@@ -79,10 +79,10 @@ async function claim({ root, clock }: Services): Promise<Claimed | undefined> {
   })
 }
 
-/** Done once and gone, or put off; given up after many attempts, and then kept to be looked at. */
+/** Deletes the job after a success, or postpones it; after many failures it is given up and kept for inspection. */
 async function attempt({ root, clock, log, jobs: performs }: WorkerParts, job: Claimed): Promise<void> {
   try {
-    // The row was written by `addJob`, which takes the payload that goes with the kind.
+    // The row was written by `addJob`, which pairs kind and payload.
     const perform = performs[job.kind as keyof Jobs] as (payload: unknown) => Promise<void>
     await perform(job.payload)
     await root.delete(jobs).where(eq(jobs.id, job.id))

@@ -9,7 +9,7 @@ import { toLetter } from './letters/letter'
 import { smtpTransport } from './transport'
 import { writeMail } from './writeMail'
 
-/** A mail server on loopback that keeps what it takes, and takes nothing while it is told to refuse. */
+/** A mail server on loopback that stores what it accepts, and can be told to refuse. */
 async function startMailServer() {
   const received: { from: string; to: string[]; text: string }[] = []
   const state = { refuses: false }
@@ -42,7 +42,7 @@ async function startMailServer() {
 
 const LETTER = toLetter({ subject: '[임상] 이메일 인증 코드', paragraphs: ['김한빛님, 안녕하세요.'], code: '012345' })
 
-describe('letters by SMTP', () => {
+describe('letters sent by SMTP', () => {
   let mail: Awaited<ReturnType<typeof startMailServer>>
   let server: TestServer
 
@@ -60,7 +60,7 @@ describe('letters by SMTP', () => {
   const stored = async (to: string) =>
     (await server.database.handle.select().from(mails)).filter((row) => row.to === to)
 
-  it('arrive with their words in Korean, from the product, and are forgotten here', async () => {
+  it('arrive with their Korean text and the product as sender, and their text is deleted here', async () => {
     await write('kim@new-hospital.example')
     await server.runJobs()
     const [letter] = mail.received
@@ -72,7 +72,7 @@ describe('letters by SMTP', () => {
     expect(row).toMatchObject({ text: '', html: '', sentAt: new Date(server.now) })
   })
 
-  it('wait for a mail server that refuses, each time twice as long, and arrive once', async () => {
+  it('wait while the mail server refuses, each time twice as long, and arrive once', async () => {
     mail.state.refuses = true
     const before = mail.received.length
     await write('late@new-hospital.example')
@@ -91,7 +91,7 @@ describe('letters by SMTP', () => {
     expect(JSON.stringify(server.log)).not.toContain('late@')
   })
 
-  it('are written with their cause or not at all', async () => {
+  it('are stored with their cause or not at all', async () => {
     const lost = server.database.handle.transaction(async (tx) => {
       await writeMail(tx, () => server.now, 'nobody@new-hospital.example', LETTER)
       throw new Error('the cause fails')
@@ -105,7 +105,7 @@ describe('letters by SMTP', () => {
 describe('the outbox of the demo', () => {
   const server = useServer('embedded')
 
-  it('shows what was sent, newest first, as JSON and as a page on which nothing runs', async () => {
+  it('shows sent letters, newest first, as JSON and as a page without scripts', async () => {
     const typed = toLetter({ subject: '<script>alert(1)</script>', paragraphs: ['<img src=x onerror=alert(1)>'] })
     await writeMail(server().database.handle, () => server().now, 'one@new-hospital.example', LETTER)
     server().now += 1
@@ -123,7 +123,7 @@ describe('the outbox of the demo', () => {
 describe('a live server', () => {
   const server = useServer('embedded', { mode: 'live' })
 
-  it('has no door of the demo', async () => {
+  it("has none of the demo's pages", async () => {
     for (const path of ['/dev/outbox', '/dev/clock/1000']) {
       expect((await server().request(path)).status, path).toBe(404)
       expect((await server().request(path, { method: 'POST' })).status, path).toBe(404)

@@ -5,10 +5,10 @@ import type { Handle } from '../db/handle'
 import { mails } from '../db/schema'
 import type { HttpEnv } from '../http/env'
 
-/** So many letters are shown. */
+/** The number of letters shown. */
 const SHOWN = 100
 
-/** Every letter of the demo, newest first: nobody is sent one. Never mounted in a live server. */
+/** Shows the letters of the demo, newest first; the demo sends none. Never mounted in a live server. */
 export function mountOutbox(app: Hono<HttpEnv>, root: Handle): void {
   app.get('/dev/outbox', async (c) => {
     const letters = await root.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(SHOWN)

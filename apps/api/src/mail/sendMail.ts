@@ -4,7 +4,7 @@ import { mails } from '../db/schema'
 import type { Services } from '../db/services'
 import type { Transport } from './transport'
 
-/** Sends one letter, unless it is sent. Where it leaves for good, what it said is forgotten here. */
+/** Sends one letter, unless it was sent. After real delivery its text is deleted here. */
 export async function sendMail({ root, clock }: Services, transport: Transport, mailId: string): Promise<void> {
   const mail = await root.query.mails.findFirst({ where: eq(mails.id, mailId) })
   if (!mail || mail.sentAt) return

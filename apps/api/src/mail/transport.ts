@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Letter } from './writeMail'
 
-/** What carries letters away. */
+/** Delivers letters. */
 export interface Transport {
   send(to: string, letter: Letter): Promise<void>
-  /** True when a letter must not be kept once it is gone: it holds codes and links. */
+  /** True when a letter must not be stored after delivery, because it contains codes and links. */
   readonly isReal: boolean
 }
 
@@ -13,7 +13,7 @@ export const OUTBOX: Transport = { isReal: false, send: async () => {} }
 
 const TIMEOUT_MS = 20_000
 
-/** Sends by SMTP. The address may carry user and password; `from` is who the letters come from. */
+/** Sends by SMTP. The address may contain user and password; `from` is the sender. */
 export function smtpTransport(url: string, from: string): Transport {
   const patience = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const mailer = createTransport({ url, ...patience }, { from })

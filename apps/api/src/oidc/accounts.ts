@@ -4,22 +4,22 @@ import type { Handle } from '../db/handle'
 import { users } from '../db/schema'
 import { DEMO_EMAILS } from '../seed/demoEmails'
 
-/** An account of the demo's provider: an address, whether anybody has registered with it or not. */
+/** An account of the demo's provider: an address, registered or not. */
 export interface DemoAccount {
   readonly email: string
   readonly fullName: string
 }
 
-/** As long an address as the page takes: its account's id, which is four thirds as long, has at most 255 characters. */
+/** The longest address of the page: the id derived from it is four thirds as long and limited to 255 characters. */
 export const MAX_EMAIL_LENGTH = 180
 
-/** The id under which the provider vouches for an address; the same one in any letter case. */
+/** Returns the provider's id of an address, the same in any letter case. */
 export const accountIdOf = (email: string): string => Buffer.from(email.trim().toLowerCase()).toString('base64url')
 
-/** The address of an account's id. */
+/** Returns the address of an account's id. */
 export const emailOf = (accountId: string): string => Buffer.from(accountId, 'base64url').toString('utf8')
 
-/** The demo accounts to choose from, in the order in which they are published. */
+/** Returns the demo accounts to choose from, in the published order. */
 export async function demoAccounts(db: Handle): Promise<DemoAccount[]> {
   const known = await db
     .select({ email: users.email, fullName: users.fullName })
@@ -29,8 +29,8 @@ export async function demoAccounts(db: Handle): Promise<DemoAccount[]> {
 }
 
 /**
- * True when somebody may say that an address is theirs. This provider asks for no password, so that it is no way into
- * an account that a visitor of the demo has protected by one.
+ * True when a visitor may claim an address. This provider requires no password, so it must not give access to an
+ * account that a visitor of the demo protects by one.
  */
 export async function mayBeChosen(db: Handle, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase()

@@ -4,13 +4,13 @@ import { type Page, pageOf } from './page'
 
 export interface Choice {
   readonly accounts: readonly DemoAccount[]
-  /** Where the chosen account is taken to. */
+  /** Where the chosen account is sent. */
   readonly redirectUri: string
-  /** An address that was typed and refused. */
+  /** An address that was entered and refused. */
   readonly refused?: { readonly email: string; readonly message: string }
 }
 
-/** The page on which somebody says who they are in the demo. */
+/** The page on which a visitor of the demo chooses an account. */
 export function choicePage({ accounts, redirectUri, refused }: Choice): Page {
   const items = accounts.map(
     ({ email, fullName }) =>

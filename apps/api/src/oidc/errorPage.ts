@@ -4,7 +4,7 @@ import { pageOf } from './page'
 
 const TITLE = '로그인을 계속할 수 없습니다'
 
-/** Says that a sign-in cannot go on, and where to start again; the reasons are for the client's log, not for people. */
+/** Says that a sign-in cannot continue, and where to start again; the reasons go to the client's log, not to users. */
 export const refusalPage = (publicUrl: string) =>
   pageOf(
     TITLE,
@@ -13,7 +13,7 @@ export const refusalPage = (publicUrl: string) =>
 <a href="${escaped(publicUrl)}/">로그인 화면으로 이동</a>`,
   )
 
-/** The same where the provider itself answers. */
+/** The same page for errors of the provider itself. */
 export function errorPage(ctx: KoaContextWithOIDC, publicUrl: string): void {
   const { html, policy } = refusalPage(publicUrl)
   ctx.set('Content-Security-Policy', policy)

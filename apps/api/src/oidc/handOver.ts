@@ -7,10 +7,10 @@ type Incoming = HttpBindings['incoming']
 type Outgoing = HttpBindings['outgoing']
 
 const MOUNTED_AT = '/oidc'
-/** Every sign-in chooses an account anew, so that the provider never gets to see who chose before. */
+/** The provider's session cookie. Requests lose it, so that every sign-in asks for an account again. */
 const SESSION_COOKIE = /(?:^|;)\s*imsang_oidc(?:\.sig)?=[^;]*/g
 
-/** Lets the provider answer a request, and waits until it has. */
+/** Passes a request to the provider and waits for its response. */
 export async function handOver(
   provider: Provider,
   publicUrl: string,
@@ -18,7 +18,7 @@ export async function handOver(
   outgoing: Outgoing,
 ): Promise<Response> {
   const { host, protocol } = new URL(publicUrl)
-  // Its addresses are those under which people open the product, whatever a request says of itself.
+  // Its addresses are based on the public URL, whatever a request claims.
   delete incoming.headers['x-forwarded-host']
   incoming.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   incoming.headers.host = host

@@ -36,7 +36,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shows an address that is none again, harmless, with the reason', async () => {
+  it('shows an invalid address again, escaped, with the reason', async () => {
     const { browser, at } = await open()
     const again = await browser.go(at, { email: '"><script>alert(1)</script>' })
     expect(again.status).toBe(400)
@@ -47,7 +47,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect((await browser.go(at, { email: `${'a'.repeat(180)}@h.kr` })).status).toBe(400)
   })
 
-  it('is no way into an account of a visitor that has a password', async () => {
+  it("gives no access to a visitor's account that has a password", async () => {
     const email = 'visitor@new-hospital.example'
     const now = new Date(live.server.now)
     await live.server.database.handle.insert(users).values({
@@ -65,7 +65,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(await answer.text()).toContain('비밀번호가 있는 계정입니다.')
   })
 
-  it('can be left without choosing', async () => {
+  it('can be cancelled', async () => {
     const { browser, at } = await open()
     const back = new URL((await browser.follow(at, { act: 'cancel' })).at)
     expect(back.pathname).toBe('/auth/callback')
@@ -73,7 +73,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(back.searchParams.has('code')).toBe(false)
   })
 
-  it('is shown to the browser that began alone', async () => {
+  it('is shown only to the browser that started the sign-in', async () => {
     const { at } = await open()
     const stranger = new TestBrowser()
     expect((await stranger.go(at)).status).toBe(400)
@@ -82,7 +82,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(await answer.text()).toContain('로그인을 계속할 수 없습니다')
   })
 
-  it('begins with a challenge of SHA-256 and the product’s own address only', async () => {
+  it('requires a SHA-256 challenge and the product’s own redirect address', async () => {
     const good = await begin(`${live.url}/oidc/auth`, { clientId: 'imsang', redirectUri: live.redirectUri })
     for (const [name, value] of [
       ['code_challenge', ''],
@@ -100,7 +100,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     }
   })
 
-  it('keeps to its own address, whatever a request says of itself', async () => {
+  it('uses its own address, whatever a request claims', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     const response = await fetch(`${live.url}/oidc/.well-known/openid-configuration`, { headers })
     expect(await response.json()).toMatchObject({
@@ -112,7 +112,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('publishes the public half of its keys alone', async () => {
+  it('publishes only the public part of its keys', async () => {
     const { keys } = await (await fetch(`${live.url}/oidc/jwks`)).json()
     expect(keys).toHaveLength(1)
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])

@@ -15,17 +15,14 @@ import { handOver } from './handOver'
 import type { Page } from './page'
 import { createProvider, type ProviderOptions } from './provider'
 
-/** The account has a password, and this provider asks for none. */
+/** The account has a password, and this provider requires none. */
 const PASSWORD_ACCOUNT = '비밀번호가 있는 계정입니다. 로그인 화면에서 비밀번호로 로그인해주세요.'
 
-/**
- * Serves the demo's identity provider at `/oidc`: anybody may be anybody there, so that it is never mounted in a live
- * server.
- */
+/** Serves the demo's identity provider at `/oidc`. Never in a live server, because anybody can choose any account. */
 export function mountProvider(app: Hono<HttpEnv>, options: ProviderOptions & { readonly log: Log }): void {
   const { root, settings, log } = options
   let made: Promise<Provider> | null = null
-  // Made with the first request, and again with the next one when that failed.
+  // Created with the first request, and retried with the next one after a failure.
   const provider = () => {
     made ??= createProvider(options).then((fresh) => {
       fresh.on('server_error', (_ctx, error) => log({ event: 'error', ...describeError(error) }))
@@ -61,7 +58,7 @@ export function mountProvider(app: Hono<HttpEnv>, options: ProviderOptions & { r
 type Refused = NonNullable<Choice['refused']>
 const isRefused = (result: InteractionResults | Refused): result is Refused => 'message' in result
 
-/** What was chosen on the page, or why it cannot be. */
+/** Returns the choice made on the page, or the reason for its refusal. */
 async function chosen(c: Context<HttpEnv>, { root }: ProviderOptions): Promise<InteractionResults | Refused> {
   const form = parseForm(await readBody(c.req.raw, MAX_PUBLIC_BODY_BYTES)) as Readonly<
     Record<string, string | undefined>
@@ -79,7 +76,7 @@ function show(c: Context<HttpEnv>, { html, policy }: Page, status: 200 | 400): R
   return c.html(html, status)
 }
 
-/** The provider speaks with Node's own requests; one without a socket is not for it. */
+/** The provider needs Node's own request objects, so a request without a socket is not supported. */
 function bindingsOf({ env }: Context<HttpEnv>): HttpBindings {
   const { incoming, outgoing } = env
   if (!incoming || !outgoing) throw unknownPath()

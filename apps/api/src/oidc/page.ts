@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { escaped } from '../base/markup'
 
-/** A page of the provider, with the policy that goes with it. */
+/** A page of the provider with its content security policy. */
 export interface Page {
   readonly html: string
   readonly policy: string
@@ -41,9 +41,9 @@ li button:focus-visible { outline-offset: -2px; }
 `
 
 /**
- * Puts a page around its content: no script at all, styles of its own, forms to the given addresses alone.
- * @param body trusted markup; what comes from elsewhere goes through `escaped` first
- * @param formTargets origins that a form's answer may lead to, beside our own
+ * Renders a page around its content: no scripts, its own styles, forms to the given addresses only.
+ * @param body trusted markup; other text must go through `escaped` first
+ * @param formTargets origins to which a form may redirect in addition to our own
  */
 export function pageOf(title: string, body: string, formTargets: readonly string[] = []): Page {
   const nonce = randomBytes(16).toString('base64')

@@ -10,7 +10,7 @@ import { issuerOf, ownClient, redirectUriOf } from './ownClient'
 import { recordsAdapter } from './records'
 import { loadSigningKeys } from './signingKeys'
 
-/** People choose an account within so long, and what comes of it lasts no longer. */
+/** The time to choose an account, and the lifetime of what follows. */
 const SECONDS = 600
 const CODE_SECONDS = 60
 
@@ -20,10 +20,10 @@ export interface ProviderOptions {
   readonly settings: Pick<Settings, 'publicUrl' | 'authSecret'>
 }
 
-/** Makes the identity provider at `/oidc`. Its clients are set up by the operator: nobody registers one. */
+/** Creates the identity provider at `/oidc`. Its clients are configured by the operator, not registered. */
 export async function createProvider({ root, clock, settings }: ProviderOptions): Promise<Provider> {
   const { publicUrl, authSecret } = settings
-  // Loaded where it is needed only: a live server is without it.
+  // Loaded on demand, because a live server does not use it.
   const { Provider, errors } = await import('oidc-provider')
   const { clientId, clientSecret } = ownClient(authSecret)
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/oidc' } as const
@@ -43,7 +43,7 @@ export async function createProvider({ root, clock, settings }: ProviderOptions)
       keys: [Buffer.from(hkdfSync('sha256', authSecret, '', 'imsang oidc cookies', 32)).toString('base64url')],
       names: { session: 'imsang_oidc', interaction: 'imsang_oidc_choice', resume: 'imsang_oidc_resume' },
       long: cookie,
-      // Each has a path of its own.
+      // Each has its own path.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -76,12 +76,12 @@ export async function createProvider({ root, clock, settings }: ProviderOptions)
     renderError: (ctx) => errorPage(ctx, publicUrl),
   }
   const provider = new Provider(issuerOf(publicUrl), configuration)
-  // Its addresses are those under which people open the product; see `mountProvider`.
+  // Its addresses are based on the public URL; see `mountProvider`.
   provider.proxy = true
   return provider
 }
 
-/** Whose account was chosen agrees to what the clients may ask for: name and address. */
+/** Grants everything that the clients may request, name and address, for the chosen account. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined

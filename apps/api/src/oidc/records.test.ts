@@ -5,7 +5,7 @@ import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { recordsAdapter } from './records'
 
-describeOnOneEngine('what the identity provider remembers', (engine) => {
+describeOnOneEngine('the records of the identity provider', (engine) => {
   const server = useServer(engine)
   const records = (model: string) =>
     recordsAdapter(
@@ -16,7 +16,7 @@ describeOnOneEngine('what the identity provider remembers', (engine) => {
   const ids = async () =>
     (await server().database.handle.select({ id: oidcRecords.id }).from(oidcRecords)).map(({ id }) => id)
 
-  it('is found by its id and kind, and replaced by what is written later', async () => {
+  it('are found by id and kind, and replaced by later writes', async () => {
     await records('Grant').upsert('one', { clientId: 'imsang', accountId: '김' }, 60)
     expect(await records('Grant').find('one')).toEqual({ clientId: 'imsang', accountId: '김' })
     expect(await records('Session').find('one')).toBeUndefined()
@@ -26,7 +26,7 @@ describeOnOneEngine('what the identity provider remembers', (engine) => {
     expect(await records('Grant').find('one')).toBeUndefined()
   })
 
-  it('is found by uid and by user code', async () => {
+  it('are found by uid and by user code', async () => {
     await records('Session').upsert('two', { uid: 'uid' }, 60)
     await records('DeviceCode').upsert('three', { userCode: 'CODE' }, 60)
     expect(await records('Session').findByUid('uid')).toEqual({ uid: 'uid' })
@@ -34,7 +34,7 @@ describeOnOneEngine('what the identity provider remembers', (engine) => {
     expect(await records('Session').findByUserCode('CODE')).toBeUndefined()
   })
 
-  it('is used once, by one of those who try at the same time', async () => {
+  it('are used once when several requests try at the same time', async () => {
     const codes = records('AuthorizationCode')
     await codes.upsert('code', { grantId: 'grant' }, 60)
     const tries = await Promise.allSettled([codes.consume('code'), codes.consume('code'), codes.consume('code')])
@@ -43,7 +43,7 @@ describeOnOneEngine('what the identity provider remembers', (engine) => {
     await expect(codes.consume('unknown')).rejects.toThrow('used')
   })
 
-  it('goes with its grant, of each kind for itself', async () => {
+  it('are deleted with their grant, each kind separately', async () => {
     for (const [id, grantId] of [
       ['a', 'first'],
       ['b', 'first'],
@@ -61,7 +61,7 @@ describeOnOneEngine('what the identity provider remembers', (engine) => {
     expect(await records('RefreshToken').find('a')).toEqual({ grantId: 'first' })
   })
 
-  it('is over in time, and cleared away by whoever writes next', async () => {
+  it('expire, and are deleted by the next write', async () => {
     await records('Client').upsert('stays', { client_id: 'stays' })
     await records('Interaction').upsert('passes', { uid: 'passing' }, 60)
     server().now += 59_999

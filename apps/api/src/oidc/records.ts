@@ -5,8 +5,8 @@ import type { Handle } from '../db/handle'
 import { oidcRecords } from '../db/schema'
 
 /**
- * Keeps what the provider remembers in the database, so that any number of servers share it.
- * @param refuse makes the error for a code that somebody else used in the same moment
+ * Stores the provider's records in the database, so that any number of servers share them.
+ * @param refuse creates the error for a code that was used by a concurrent request
  */
 export function recordsAdapter(root: Handle, clock: Clock, refuse: () => Error): AdapterFactory {
   return (model): Adapter => {
@@ -23,7 +23,7 @@ export function recordsAdapter(root: Handle, clock: Clock, refuse: () => Error):
 
     return {
       async upsert(id, payload, expiresIn) {
-        // Nothing else has to run for them to go: whoever writes clears away what is over.
+        // Every write deletes expired records, so that no job is needed.
         await root.delete(oidcRecords).where(lte(oidcRecords.expiresAt, new Date(clock())))
         const record = {
           payload: { ...payload },
@@ -49,7 +49,7 @@ export function recordsAdapter(root: Handle, clock: Clock, refuse: () => Error):
           .set({ payload: sql`${oidcRecords.payload} || jsonb_build_object('consumed', ${consumed}::bigint)` })
           .where(and(here(id), sql`not jsonb_exists(${oidcRecords.payload}, 'consumed')`))
           .returning({ id: oidcRecords.id })
-        // The provider looked before; of two requests at the same time only one gets here first.
+        // The provider has checked before; of two concurrent requests only one gets here first.
         if (first.length === 0) throw refuse()
       },
 

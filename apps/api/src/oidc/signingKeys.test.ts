@@ -8,7 +8,7 @@ const SECRET = 'the secret of these tests, long enough'
 const KEY = { kty: 'RSA', d: 'private' }
 
 describe('a sealed key', () => {
-  it('opens with the same secret in the same row only, and not when it was changed', () => {
+  it('can be opened only with the same secret in the same row, and only unchanged', () => {
     const sealed = seal(SECRET, 'row', KEY)
     expect(sealed).not.toContain('private')
     expect(unseal(SECRET, 'row', sealed)).toEqual(KEY)
@@ -32,7 +32,7 @@ describeOnOneEngine('the signing keys', (engine) => {
   const server = useServer(engine)
   const load = (secret = SECRET) => loadSigningKeys(server().database.handle, () => server().now, secret)
 
-  it('are made once, by servers that start together as well', async () => {
+  it('are created once, even by servers that start at the same time', async () => {
     const [one, other] = await Promise.all([load(), load()])
     expect(one).toHaveLength(1)
     expect(one[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig', d: expect.any(String) })
@@ -43,7 +43,7 @@ describeOnOneEngine('the signing keys', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(one[0]?.d)
   })
 
-  it('are made anew when the secret is another one, and the old ones are left alone', async () => {
+  it('are created again after a change of the secret, and the old ones stay untouched', async () => {
     const before = await load()
     const after = await load('another secret of these tests')
     expect(after).toHaveLength(1)

@@ -13,7 +13,7 @@ const TAG_BYTES = 16
 
 const keyOf = (authSecret: string) => Buffer.from(hkdfSync('sha256', authSecret, '', 'imsang signing keys', 32))
 
-/** Encrypts a key for the row with this id; in another row it does not open. */
+/** Encrypts a key for the row with this id; it cannot be decrypted in another row. */
 export function seal(authSecret: string, id: string, key: JWK): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(authSecret), iv).setAAD(Buffer.from(id))
@@ -21,7 +21,7 @@ export function seal(authSecret: string, id: string, key: JWK): string {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** Null for a key that was encrypted with another secret, for another row, or changed since. */
+/** Decrypts a key; null when it was encrypted with another secret or for another row, or was changed. */
 export function unseal(authSecret: string, id: string, sealed: string): JWK | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)
@@ -38,18 +38,18 @@ export function unseal(authSecret: string, id: string, sealed: string): JWK | nu
 }
 
 /**
- * The keys that the provider signs with, newest first. The first start makes one; so does a start with a new secret,
- * since nothing opens the old ones any more.
+ * Returns the provider's signing keys, newest first. Creates one at the first start, and after a change of the secret,
+ * because the old keys cannot be decrypted any more.
  */
 export async function loadSigningKeys(root: Handle, clock: Clock, authSecret: string): Promise<JWK[]> {
   const known = await readKeys(root, authSecret)
   if (known.length > 0) return known
-  // Before the transaction: it takes a while.
+  // Before the transaction, because it takes a while.
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const id = newId()
   const sealed = seal(authSecret, id, { ...(await exportJWK(privateKey)), kid: id, alg: ALGORITHM, use: 'sig' })
   return root.transaction(async (tx) => {
-    // Two servers that start together sign with one key.
+    // Two servers that start at the same time must use the same key.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing_keys'))`)
     if ((await readKeys(tx, authSecret)).length === 0) {
       await tx.insert(signingKeys).values({ id, sealed, createdAt: momentOf(clock) })

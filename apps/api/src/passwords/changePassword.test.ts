@@ -10,12 +10,12 @@ import { stepsOf } from './testing/steps'
 const NEW = 'Sehae!2027'
 const WRONG = { status: 400, field: 'currentPassword', message: CURRENT_PASSWORD_WRONG }
 
-describeOnOneEngine('changing the own password', (engine) => {
+describeOnOneEngine("changing one's own password", (engine) => {
   const server = useServer(engine)
   const { change, isOpen, linkFor, login, reset, signIn, subjectsTo } = stepsOf(server)
   const enter = (email: DemoEmail) => signIn(email, DEMO_PASSWORD)
 
-  it('keeps this session, ends the others and says so by letter [CALL-013, CALL-029, PW-066, ACALL-063]', async () => {
+  it('keeps this session, ends the others and sends a letter [CALL-013, CALL-029, PW-066, ACALL-063]', async () => {
     const email = 'pi@seoul-hospital.example'
     const sessions = [await enter(email), await enter(email), await enter('ci@seoul-hospital.example')]
     expect((await change(sessions[0] ?? '', DEMO_PASSWORD, NEW)).status).toBe(200)
@@ -25,7 +25,7 @@ describeOnOneEngine('changing the own password', (engine) => {
     expect(await subjectsTo(email)).toEqual(['[임상] 비밀번호가 변경되었습니다'])
   })
 
-  it('needs the present one; a wrong one changes nothing and ends nothing [PW-067]', async () => {
+  it('requires the current one; a wrong one changes nothing and ends nothing [PW-067]', async () => {
     const email = 'ci@seoul-hospital.example'
     const token = await enter(email)
     expect(await change(token, 'Wrong!2026', NEW)).toMatchObject(WRONG)
@@ -35,7 +35,7 @@ describeOnOneEngine('changing the own password', (engine) => {
     expect(await subjectsTo(email)).toEqual([])
   })
 
-  it('refuses a copied session that guesses, also many at once, and no other session [PW-067]', async () => {
+  it('refuses a copied session that guesses, also concurrently, and no other session [PW-067]', async () => {
     const email = 'cra@daon-cro.example'
     const copied = await enter(email)
     const own = await enter(email)
@@ -49,7 +49,7 @@ describeOnOneEngine('changing the own password', (engine) => {
     expect(await isOpen(copied)).toBe(false)
   })
 
-  it('asks for a good one, without the own name in it; that is no try [RESET-017, RESET-025]', async () => {
+  it("requires a valid password without the owner's name, and does not count that as an attempt [RESET-017, RESET-025]", async () => {
     const token = await enter('dm@haneul-pharma.example')
     for (const [password, message] of [
       ['Abcde1!', '비밀번호는 8자 이상이어야 합니다'],
@@ -64,12 +64,12 @@ describeOnOneEngine('changing the own password', (engine) => {
     expect((await change(token, DEMO_PASSWORD, NEW)).status).toBe(200)
   })
 
-  it('takes the present one again', async () => {
+  it('accepts the current password as the new one', async () => {
     const token = await enter('qa@daon-cro.example')
     expect((await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).status).toBe(200)
   })
 
-  it('is done for one of two sessions at the same moment, which ends the other', async () => {
+  it('succeeds in one of two sessions at the same moment, which ends the other', async () => {
     const email = 'cpm@daon-cro.example'
     const sessions = [await enter(email), await enter(email)]
     const passwords = ['Hana!2027', 'Duul!2027']
@@ -81,7 +81,7 @@ describeOnOneEngine('changing the own password', (engine) => {
     expect(entered.map(({ status }) => status === 200)).toEqual(isDone)
   })
 
-  it('ends a link that waits in somebody’s letters', async () => {
+  it('invalidates a reset link that was sent before', async () => {
     const email = 'subi@seoul-hospital.example'
     const link = await linkFor(email)
     expect((await change(await enter(email), DEMO_PASSWORD, NEW)).status).toBe(200)

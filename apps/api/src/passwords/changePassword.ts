@@ -12,9 +12,9 @@ import { requireGoodPassword, storePassword } from './storePassword'
 const refused = () => fieldProblem('auth.current-password', 'currentPassword', CURRENT_PASSWORD_WRONG)
 
 /**
- * Changes the caller's password; the caller's other sessions end, this one stays [PW-066]. The present password may be
- * set again: the rules that the screen lists are all there are.
- * @throws Problem 400 for a wrong present or a bad new password, 429 after too many wrong ones in this session
+ * Changes the caller's password; their other sessions end, this one stays [PW-066]. The current password may be set
+ * again, because the screen lists every rule.
+ * @throws Problem 400 for a wrong current or an invalid new password, 429 after too many wrong ones in this session
  */
 export async function changePassword(
   { services: { root, clock }, caller }: CountingContext,
@@ -30,7 +30,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await root.transaction(async (tx) => {
     const held = await holdUser(tx, user.id)
-    // Set anew while this one was compared: then it was not the present one any more.
+    // Changed while this one was compared, so it is no longer the current one.
     if (held?.passwordHash !== user.passwordHash) throw refused()
     await storePassword(tx, clock, held, { passwordHash, keptSessionId: sessionId })
   })

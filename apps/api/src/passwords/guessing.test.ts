@@ -11,10 +11,10 @@ const TEN_MINUTES = 600_000
 
 const PASSWORD = 'Imsang!2026'
 
-/** Guesses of an account's codes that are allowed in any 24 hours: one in 10,000 is found. */
+/** The allowed guesses of an account's codes in any 24 hours: a chance of one in 10,000. */
 const MAX_GUESSES = 10 ** CODE_LENGTH / 10_000
 
-/** How a guesser asks for a code, and tries it. */
+/** How an attacker requests a code, and tries it. */
 interface Way {
   ask(): Promise<{ status: number; message: string | null }>
   guess(code: string): Promise<unknown>
@@ -25,13 +25,13 @@ describe('guessing the codes of an account', () => {
   const { codeFor, sendCode, signIn, verifyCode } = stepsOf(server)
 
   let addresses = 0
-  /** Each call from another address, so that no limit of an address is in the way. */
+  /** Each call from another address, to avoid the limits per address. */
   const elsewhere = () => {
     addresses += 1
     return `2001:db8::${addresses.toString(16)}`
   }
 
-  /** Applies with somebody's address: from then on this browser counts as the applicant's. */
+  /** Applies with an address: from then on this browser counts as the applicant's. */
   async function apply(email: string): Promise<{ own: Way; foreign: Way }> {
     const named = { username: 'kim_hanbit', fullName: '김한빛', organizationCode: '', inviteCode: '' }
     const body = { ...named, email, password: PASSWORD, confirmPassword: PASSWORD }
@@ -45,7 +45,7 @@ describe('guessing the codes of an account', () => {
     return { own: wayWith({ cookie }), foreign: wayWith({}) }
   }
 
-  /** Has it approved, and signs in whenever the session is over. */
+  /** Approves the application, and signs in whenever the session has ended. */
   async function enter(email: string): Promise<Way> {
     const approved = { registrationStatus: 'APPROVED' } as const
     await server().database.handle.update(users).set(approved).where(eq(users.email, email))
@@ -64,7 +64,7 @@ describe('guessing the codes of an account', () => {
     }
   }
 
-  /** The tries that were compared with a code so far; of each code as many as it counted. */
+  /** The attempts that were compared with a code so far; for each code the number that it counted. */
   const counted = new Map<string, number>()
   async function count(): Promise<number> {
     const known = await server().database.handle.query.emailCodes.findMany()
@@ -73,9 +73,9 @@ describe('guessing the codes of an account', () => {
   }
 
   /**
-   * Asks for a code as soon as it may, and tries each from everywhere until nothing counts any more.
-   * @param patience how old the first code is when it is tried
-   * @returns the moments of the tries that counted
+   * Requests a code as soon as allowed, and tries each in every way until no attempt counts any more.
+   * @param patience the age of the first code when it is tried
+   * @returns the times of the attempts that counted
    */
   async function play(email: string, ways: readonly Way[], until: number, patience: number): Promise<number[]> {
     const moments: number[] = []
@@ -107,23 +107,23 @@ describe('guessing the codes of an account', () => {
   const inAnyDay = (moments: readonly number[]): number =>
     Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + DAY_MS).length))
 
-  it('finds one in 10,000 at most in any 24 hours, by the limits', () => {
+  it('succeeds at most once in 10,000 in any 24 hours, according to the limits', () => {
     expect((MAX_OWN + MAX_FOREIGN) * MAX_TRIES).toBeLessThanOrEqual(MAX_GUESSES)
-    // Codes that can be tried in a day were made in that day, or were still good when it began.
+    // Codes that can be tried in a day were created in that day, or were still valid at its start.
     expect(WINDOW_MS).toBeGreaterThanOrEqual(DAY_MS + TEN_MINUTES)
   })
 
-  it('stays below that however the codes of an application are tried', { timeout: 60_000 }, async () => {
+  it('stays below that chance however the codes of an application are tried', { timeout: 60_000 }, async () => {
     const email = 'guessed@new-hospital.example'
     const { own, foreign } = await apply(email)
-    // The first code at its end, all others at once: as many as can be in one day.
+    // Tries the first code at its end, all others at once, for as many as possible in one day.
     const moments = await play(email, [foreign, own], server().now + WINDOW_MS + 120_000, TEN_MINUTES - 1)
     expect(inAnyDay(moments)).toBeLessThanOrEqual(MAX_GUESSES)
-    // The play is no worse than it could be.
+    // Proves that the attack is effective.
     expect(moments.length).toBeGreaterThan(MAX_GUESSES)
   })
 
-  it('stays below that when it is approved meanwhile and codes of the password are tried too', {
+  it('stays below that chance when the application is approved meanwhile and password codes are tried too', {
     timeout: 60_000,
   }, async () => {
     const email = 'approved@new-hospital.example'

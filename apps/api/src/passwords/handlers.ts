@@ -8,7 +8,7 @@ import { changePasswordByCode, sendPasswordCode, verifyPasswordCode } from './pa
 import { requestReset } from './requestReset'
 import { resetPassword } from './resetPassword'
 
-/** Passwords: set anew by a link, changed by their owner. */
+/** The handlers for passwords: reset by a link, changed by their owner. */
 export const passwordHandlers = (passwords: Passwords, codes: Codes) =>
   ({
     requestPasswordReset: (context, { query }) =>

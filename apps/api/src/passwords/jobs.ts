@@ -2,7 +2,7 @@ import type { Services } from '../db/services'
 import type { Jobs } from '../jobs/kinds'
 import { sendResetLink } from './sendResetLink'
 
-/** @param publicUrl where the links lead */
+/** @param publicUrl the base address of the links */
 export const passwordJobs = (services: Services, publicUrl: string) =>
   ({
     'reset-link': ({ email }) => sendResetLink(services, publicUrl, email),

@@ -13,18 +13,18 @@ const TEN_MINUTES = 600_000
 const NEW = 'Sehae!2027'
 const REFUSED = { status: 400, code: 'auth.code', message: '인증 코드가 올바르지 않습니다.' }
 
-describeOnOneEngine('changing the own password by a code', (engine) => {
+describeOnOneEngine("changing one's own password by a code", (engine) => {
   const server = useServer(engine)
   const { changeByCode, codeFor, isOpen, linkFor, login, reset, sendCode, signIn, verifyCode } = stepsOf(server)
 
-  /** Signs in and has a code sent. */
+  /** Signs in and requests a code. */
   async function begin(email: DemoEmail) {
     const token = await signIn(email, DEMO_PASSWORD)
     expect((await sendCode(token, email)).status).toBe(200)
     return { email, token, code: await codeFor(email) }
   }
 
-  it('looks at the code, then uses it up; other sessions end [CALL-014, CALL-015, CALL-016, PW-066, ACALL-064, ACALL-065, ACALL-066]', async () => {
+  it('verifies the code, then uses it up; other sessions end [CALL-014, CALL-015, CALL-016, PW-066, ACALL-064, ACALL-065, ACALL-066]', async () => {
     const other = await signIn('pi@seoul-hospital.example', DEMO_PASSWORD)
     const { email, token, code } = await begin('pi@seoul-hospital.example')
     expect((await verifyCode(token, email, code)).status).toBe(200)
@@ -36,7 +36,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
     expect(await changeByCode(token, { email, code, newPassword: 'Namui!2028' })).toMatchObject(REFUSED)
   })
 
-  it('is for the caller’s own address only [CALL-014, CALL-015, CALL-016]', async () => {
+  it('works for the caller’s own address only [CALL-014, CALL-015, CALL-016]', async () => {
     const theirs = await begin('ci@seoul-hospital.example')
     const token = await signIn('cra@daon-cro.example', DEMO_PASSWORD)
     const { email, code } = theirs
@@ -48,7 +48,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
     expect((await verifyCode(theirs.token, email, code)).status).toBe(200)
   })
 
-  it('takes a code for ten minutes, to the millisecond [CONST-014]', async () => {
+  it('accepts a code for ten minutes, to the millisecond [CONST-014]', async () => {
     const { email, token, code } = await begin('dm@haneul-pharma.example')
     server().now += TEN_MINUTES - 1
     expect((await verifyCode(token, email, code)).status).toBe(200)
@@ -57,7 +57,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
     expect(await changeByCode(token, { email, code, newPassword: NEW })).toMatchObject(REFUSED)
   })
 
-  it('takes five tries of a code, however they come and also at the same moment', async () => {
+  it('allows five attempts per code, from any calls and also concurrently', async () => {
     const { email, token, code } = await begin('qa@daon-cro.example')
     for (let tries = 0; tries < MAX_TRIES - 2; tries += 1) {
       expect(await verifyCode(token, email, wrong(code))).toMatchObject(REFUSED)
@@ -72,7 +72,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
     expect(await verifyCode(token, email, next)).toMatchObject(REFUSED)
   })
 
-  it('asks for a good password; a bad one is no try [RESET-017, RESET-025]', async () => {
+  it('requires a valid password; an invalid one does not count as an attempt [RESET-017, RESET-025]', async () => {
     const { email, token, code } = await begin('cpm@daon-cro.example')
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const refused = await changeByCode(token, { email, code, newPassword: 'Xcpm!2027' })
@@ -81,7 +81,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
     expect((await changeByCode(token, { email, code, newPassword: NEW })).status).toBe(200)
   })
 
-  it('sends another code after 60 s and not before, and only the new one counts [CONST-015]', async () => {
+  it('sends another code after 60 s and not before, and only the new one is valid [CONST-015]', async () => {
     const { email, token, code } = await begin('subi@seoul-hospital.example')
     server().now += SPACING_MS - 1
     expect(await sendCode(token, email)).toMatchObject({ status: 429, message: '1초 후에 다시 시도해 주세요.' })
@@ -92,7 +92,7 @@ describeOnOneEngine('changing the own password by a code', (engine) => {
     expect((await verifyCode(token, email, next)).status).toBe(200)
   })
 
-  it('ends with a password that is set by a link', async () => {
+  it('stops when a password is set by a link', async () => {
     const { email, token, code } = await begin('pi@busan-hospital.example')
     expect((await reset(await linkFor(email), NEW)).status).toBe(200)
     expect((await changeByCode(token, { email, code, newPassword: 'Namui!2028' })).status).toBe(401)

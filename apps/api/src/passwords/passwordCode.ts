@@ -12,7 +12,7 @@ import { noteLetterRequest } from '../registration/letterRequests'
 import { NOT_OWN_EMAIL } from './messages'
 import { requireGoodPassword, storePassword } from './storePassword'
 
-/** What is told of a wrong code, one that is worn out, and where none was sent. */
+/** The same for a wrong code, a used-up one, and a missing one. */
 const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
 
 /** @throws Problem 400 when it is not the caller's own address */
@@ -23,7 +23,7 @@ function requireOwnEmail({ user }: Caller, email: string): void {
 }
 
 /**
- * Sends the caller a code. At once, since nothing is hidden from who is signed in: the letter itself is a job.
+ * Sends the caller a code. Without delay, because a signed-in user learns nothing secret; the letter itself is a job.
  * @throws Problem 429 when the last one is too recent, or there were too many today
  */
 export async function sendPasswordCode(
@@ -43,22 +43,22 @@ export async function sendPasswordCode(
 const attemptOf = ({ userId }: Caller, code: string) =>
   ({ userId, purpose: 'password', code, isForeign: false }) as const
 
-/** @throws Problem 400 when it is not the right code; the right one may be shown again */
+/** @throws Problem 400 for a wrong code; the right one may be sent again */
 export async function verifyPasswordCode(
   { services: { root, clock }, caller }: CountingContext,
   codes: Codes,
   { email, code }: Body<'verifyPasswordCode'>,
 ): Promise<null> {
   requireOwnEmail(caller, email)
-  // Committed for a wrong code as well: the try counts.
+  // Committed for a wrong code as well, because the attempt counts.
   const isRight = await root.transaction((tx) => codes.spend(tx, clock, { ...attemptOf(caller, code), isKept: true }))
   if (!isRight) throw refused()
   return null
 }
 
 /**
- * Changes the caller's password by the code, which is used up; the caller's other sessions end, this one stays.
- * @throws Problem 400 for a wrong code or a bad password; a bad password is no try of the code
+ * Changes the caller's password by the code, which is used up; their other sessions end, this one stays.
+ * @throws Problem 400 for a wrong code or an invalid password; the latter does not count as an attempt
  */
 export async function changePasswordByCode(
   { services: { root, clock }, caller }: CountingContext,

@@ -3,8 +3,8 @@ import { addJob } from '../jobs/addJob'
 import { noteLetterRequest } from '../registration/letterRequests'
 
 /**
- * Leaves a reset link to be sent. Whether there is an account is first asked when the job is done: no answer and no time
- * tells it [RESET-008].
+ * Adds a job that sends a reset link. Only the job looks for an account, so that neither the response nor its duration
+ * reveals one [RESET-008].
  */
 export async function requestReset({ root, clock }: Services, address: string): Promise<null> {
   const email = address.trim().toLowerCase()

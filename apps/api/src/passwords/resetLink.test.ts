@@ -20,7 +20,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
   const setEnabled = (email: DemoEmail, isEnabled: boolean) =>
     server().database.handle.update(users).set({ isEnabled }).where(eq(users.email, email))
 
-  it('is sent to accounts alone, and the answer is the same for every address [CALL-011, RESET-007, RESET-008]', async () => {
+  it('is sent to accounts only, with the same response for every address [CALL-011, RESET-007, RESET-008]', async () => {
     await setEnabled('nurse@busan-hospital.example', false)
     const answers = new Set<string>()
     for (const [email, letters] of [
@@ -43,7 +43,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     await setEnabled('nurse@busan-hospital.example', true)
   })
 
-  it('sets the password, ends every session and says so by letter [CALL-012, CALL-028, RESET-013]', async () => {
+  it('sets the password, ends every session and sends a letter [CALL-012, CALL-028, RESET-013]', async () => {
     const email = 'pi@seoul-hospital.example'
     const sessions = [await signIn(email, DEMO_PASSWORD), await signIn(email, DEMO_PASSWORD)]
     const other = await signIn('ci@seoul-hospital.example', DEMO_PASSWORD)
@@ -54,7 +54,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect((await subjectsTo(email))[0]).toBe('[임상] 비밀번호가 변경되었습니다')
   })
 
-  it('is good for 24 hours, to the millisecond [CONST-020]', async () => {
+  it('is valid for 24 hours, to the millisecond [CONST-020]', async () => {
     expect(LINK_MS).toBe(24 * 3_600_000)
     for (const [late, answer] of [
       [LINK_MS - 1, { status: 200 }],
@@ -77,7 +77,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(await reset('made-up', NEW)).toMatchObject(REFUSED)
   })
 
-  it('works for one of several at the same moment', async () => {
+  it('works for one of several concurrent requests', async () => {
     const email = 'cpm@daon-cro.example'
     const link = await linkFor(email)
     const passwords = ['Hana!2027', 'Duul!2027', 'Sett!2027', 'Nett!2027']
@@ -87,7 +87,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(entered.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
-  it('leaves the one before good, until one of them is used', async () => {
+  it('leaves the previous link valid until one of them is used', async () => {
     const email = 'subi@seoul-hospital.example'
     const old = await linkFor(email)
     server().now += SPACING_MS
@@ -96,20 +96,20 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(await reset(link, NEW)).toMatchObject(REFUSED)
   })
 
-  it('asks for a good password, the name in it aside, and stays good until it gets one [RESET-011, RESET-019]', async () => {
+  it('requires a valid password, except for the rule about the name, and stays valid until it gets one [RESET-011, RESET-019]', async () => {
     const link = await linkFor('crc@seoul-hospital.example')
     const message = '비밀번호는 8자 이상이어야 합니다'
     expect(await reset(link, 'Abcde1!')).toMatchObject({ status: 400, field: 'newPassword', message })
     expect((await reset(link, 'Crc!20271')).status).toBe(200)
   })
 
-  it('opens nothing once the account is disabled', async () => {
+  it('does not work once the account is disabled', async () => {
     const link = await linkFor('pi@jeju-hospital.example')
     await setEnabled('pi@jeju-hospital.example', false)
     expect(await reset(link, NEW)).toMatchObject(REFUSED)
   })
 
-  it('gives an application back to the owner of its address, and no more time', async () => {
+  it('returns an application to the owner of its address, without more time', async () => {
     const email = 'sent@new-hospital.example'
     nextDay()
     const before = await server().database.handle.query.users.findFirst({ where: eq(users.email, email) })
@@ -122,7 +122,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(after).toEqual({ ...before, passwordHash: after?.passwordHash })
   })
 
-  it('lets sign in at once who had tried too often', async () => {
+  it('allows an immediate sign-in after too many attempts', async () => {
     const email = 'pi@busan-hospital.example'
     for (let tries = 0; tries <= SIGN_IN.max; tries += 1) await login(email, 'Wrong!2026')
     expect((await login(email, DEMO_PASSWORD)).status).toBe(429)
@@ -130,7 +130,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect((await login(email, NEW)).status).toBe(200)
   })
 
-  it('comes once in 60 s, more slowly after twenty in a day, and never not at all', async () => {
+  it('is sent once in 60 s, less often after twenty in a day, and is never blocked entirely', async () => {
     const email = 'user@haneul-pharma.example'
     const ask = (later: number, from: string) => {
       server().now += later
@@ -150,7 +150,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(await subjectsTo(email)).not.toHaveLength(0)
   })
 
-  it('is kept as a hash only, and named in no job and no log', async () => {
+  it('is stored as a hash only, and appears in no job and no log', async () => {
     const link = await linkFor('crc@hanbit-smo.example')
     await reset(link, NEW)
     const { query } = server().database.handle

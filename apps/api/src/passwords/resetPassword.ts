@@ -16,15 +16,15 @@ import { requireGoodPassword, storePassword } from './storePassword'
 const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
 
 /**
- * Sets a password by the link of a letter, once; every session of the account ends. Who forgot a password has tried some:
- * those tries are forgotten.
- * @throws Problem 400 when the link or the password is refused; a refused password leaves the link as it is
+ * Sets a password by the link of a letter, once; every session of the account ends. Earlier failed attempts, normal for
+ * a forgotten password, are reset.
+ * @throws Problem 400 when the link or the password is refused; a refused password leaves the link valid
  */
 export async function resetPassword(
   { services: { root, clock }, origin }: PublicContext,
   { resetToken, newPassword }: Body<'resetPassword'>,
 ): Promise<null> {
-  // Whose link it is must not be told by a rule about the name [DEC-134].
+  // Without the owner, because the rule about the name would reveal whose link it is [DEC-134].
   requireGoodPassword(newPassword)
   const usable = and(
     eq(passwordResets.hash, hashOfToken(resetToken)),

@@ -7,16 +7,16 @@ import type { Services } from '../db/services'
 import { resetLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 
-/** A link is good for so long [RESET-005]. */
+/** The lifetime of a link [RESET-005]. */
 export const LINK_MS = 24 * 3_600_000
 
-/** How a link's token is stored: whoever reads the table can use none of them. */
+/** Returns the stored form of a link's token: a reader of the table can use none of them. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Sends an account a link to set its password. The ones before stay good: otherwise somebody who knows an address could
- * spoil its owner's links. An address without an account gets nothing: here nobody waits for the answer, so that its time
- * tells nothing.
+ * Sends an account a link to set its password. Previous links stay valid: otherwise anybody who knows an address could
+ * invalidate its owner's links. An address without an account gets none; no response waits for this, so its duration
+ * reveals nothing.
  */
 export async function sendResetLink({ root, clock }: Services, publicUrl: string, email: string): Promise<void> {
   await root.transaction(async (tx) => {
@@ -33,8 +33,8 @@ export async function sendResetLink({ root, clock }: Services, publicUrl: string
 }
 
 /**
- * True for every account but those that were refused or disabled. An application that nobody has decided on is one of
- * them: who owns the address takes it over from whoever began it. It is neither enabled nor disabled yet.
+ * True for every account except rejected or disabled ones. That includes an undecided application, which the owner of
+ * the address thereby takes over; it is neither enabled nor disabled yet.
  */
 export function mayReset({ registrationStatus, isEnabled }: typeof users.$inferSelect): boolean {
   return registrationStatus === 'APPROVED' ? isEnabled : registrationStatus !== 'REJECTED'

@@ -16,9 +16,9 @@ export function requireGoodPassword(password: string, owner?: PasswordOwner): vo
 }
 
 /**
- * Sets the password of an account that is held. Whatever else could have set it, and every session but the one that is
- * kept, ends; its owner is told by letter. The profile has not changed: it keeps its version, and an application that
- * waits for its code keeps its day.
+ * Sets the password of a locked account. Pending links and codes, and every session except the one to keep, end; the
+ * owner gets a letter. The profile is unchanged: it keeps its version, and an application that waits for its code keeps
+ * its deadline.
  */
 export async function storePassword(
   db: Handle,

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server'
 
-/** Medians of known and unknown addresses may differ by so much. */
+/** The allowed difference of the medians of known and unknown addresses. */
 const TOLERANCE_MS = 2
 const WARM_UP = 40
 
@@ -14,12 +14,12 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-describe('the time of an answer', () => {
+describe('the response time', () => {
   const server = useServer('embedded')
 
   /**
-   * Calls with known and unknown addresses in turn, an hour apart and each from an address of its own, so that no limit
-   * answers instead. What the calls leave to do is done in between, untimed.
+   * Calls with known and unknown addresses alternately, an hour apart and each from another address, so that no limit
+   * refuses. Jobs added by the calls are run in between, untimed.
    * @returns the two medians in ms
    */
   async function compare(
@@ -29,7 +29,7 @@ describe('the time of an answer', () => {
   ) {
     const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let at = -WARM_UP; at < times; at += 1) {
-      // Which one comes first changes as well: what follows the jobs is slower.
+      // The order alternates as well, because the call after the jobs is slower.
       for (const kind of at % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const email = (kind === 'known' ? KNOWN : UNKNOWN)[Math.abs(at >> 1) % 2] ?? ''
         const start = performance.now()
@@ -44,7 +44,7 @@ describe('the time of an answer', () => {
   }
 
   it.each(['requestPasswordReset', 'resendVerification'] as const)(
-    'of %s does not tell whether the address has an account',
+    'of %s does not reveal whether the address has an account',
     { timeout: 300_000 },
     async (id) => {
       const { known, unknown } = await compare(
@@ -56,7 +56,7 @@ describe('the time of an answer', () => {
     },
   )
 
-  it('of a refused sign-in does not tell whether there is the account', { timeout: 300_000 }, async () => {
+  it('of a refused sign-in does not reveal whether the account exists', { timeout: 300_000 }, async () => {
     const refused = (username: string, from: string) =>
       server().call('login', { body: { username, password: 'Wrong!2026' }, from })
     const { known, unknown } = await compare(200, refused, 401)

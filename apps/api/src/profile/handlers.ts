@@ -3,7 +3,7 @@ import { rememberStudy } from './rememberStudy'
 import { toProfile } from './toProfile'
 import { updateProfile } from './updateProfile'
 
-/** The signed-in user, and what they change of themselves. */
+/** The handlers for the signed-in user and changes of their own profile. */
 export const profileHandlers = {
   getMe: async ({ caller }) => toProfile(caller.user, caller.organizations),
   updateMe: updateProfile,

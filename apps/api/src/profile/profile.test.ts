@@ -8,7 +8,7 @@ import { studies } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 
-describeOnOneEngine('the own profile', (engine) => {
+describeOnOneEngine("the user's own profile", (engine) => {
   const server = useServer(engine)
   const plant = async (name: string) => {
     const email = `${name}@seoul-hospital.example`
@@ -18,7 +18,7 @@ describeOnOneEngine('the own profile', (engine) => {
   const save = (token: string, body: object, headers: Call['headers'] = {}) =>
     server().call('updateMe', { token, headers, body: { fullName: '한가람', phone: '01000000001', ...body } })
 
-  it('is changed in name and phone, trimmed, and answered as it is now [CALL-018, ACALL-002]', async () => {
+  it('is changed in name and phone, trimmed, and returned in its new state [CALL-018, ACALL-002]', async () => {
     const { id, token } = await plant('change')
     const { status, data } = await save(token, { fullName: ' 홍길동 ', phone: '0212345678' }, { 'if-match': '"1"' })
     expect(status).toBe(200)
@@ -31,13 +31,13 @@ describeOnOneEngine('the own profile', (engine) => {
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   })
 
-  it('may be without a phone: an empty text is none [ACALL-002]', async () => {
+  it('may have no phone: an empty text counts as none [ACALL-002]', async () => {
     const { token } = await plant('phone')
     expect((await save(token, { phone: '' })).data.profile.phone).toBeNull()
     expect((await save(token, { phone: null })).data.version).toBe(2)
   })
 
-  it('needs a name, and a phone of digits', async () => {
+  it('requires a name, and a phone of digits', async () => {
     const { id, token } = await plant('refused')
     expect(await save(token, { fullName: '  ' })).toMatchObject({
       status: 400,
@@ -55,7 +55,7 @@ describeOnOneEngine('the own profile', (engine) => {
     expect(await storedUser(server(), id)).toMatchObject({ fullName: '한가람', phone: '01000000001', version: 1 })
   })
 
-  it('takes a name of 255 characters and none of 256 [PROF-012]', async () => {
+  it('accepts a name of 255 characters but not of 256 [PROF-012]', async () => {
     const { token } = await plant('long')
     expect((await save(token, { fullName: '가'.repeat(255) })).status).toBe(200)
     expect((await save(token, { fullName: '가'.repeat(256) })).status).toBe(400)
@@ -73,13 +73,13 @@ describeOnOneEngine('the own profile', (engine) => {
     expect(await storedUser(server(), id)).toMatchObject({ fullName: '한가람', jobRoleKey: null, admin: false })
   })
 
-  it('keeps its version, and the trail is silent, when nothing changes', async () => {
+  it('keeps its version and gets no audit entry when nothing changes', async () => {
     const { id, token } = await plant('same')
     expect((await save(token, { fullName: ' 한가람 ' })).data.version).toBe(1)
     expect(await trailOf(server(), id)).toEqual([])
   })
 
-  it('that another window changed first answers 412 with the present one, and stores nothing [ACALL-074]', async () => {
+  it('returns 412 with the current one after a change in another window, and stores nothing [ACALL-074]', async () => {
     const { id, token } = await plant('older')
     const answers = await Promise.all(
       ['하나', '둘'].map((fullName) => save(token, { fullName }, { 'if-match': '"1"' })),
@@ -95,7 +95,7 @@ describeOnOneEngine('the own profile', (engine) => {
     expect((await save(token, { fullName: '셋' }, { 'if-match': '*' })).data.version).toBe(3)
   })
 
-  it('saved again with its key is saved once [DCALL-012]', async () => {
+  it('is saved once when repeated with its key [DCALL-012]', async () => {
     const { id, token } = await plant('key')
     const headers = { 'idempotency-key': newId(), 'if-match': '"1"' }
     const [first, second] = [
@@ -114,7 +114,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
     return { organizationId: id, tenantId: id, name, description, isPrimary, organizationType }
   }
 
-  it('has address, roles, organisations, account and the study opened last [CALL-017, CALL-024, ACALL-001, SCALL-098, PROF-066, PROF-067, PROF-069, PROF-070]', async () => {
+  it('contains address, roles, organisations, account and the last opened study [CALL-017, CALL-024, ACALL-001, SCALL-098, PROF-066, PROF-067, PROF-069, PROF-070]', async () => {
     const as = 'crc@hanbit-smo.example'
     const me = async () => (await server().call('getMe', { as })).data
     const known = {
@@ -141,7 +141,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
     expect(await me()).toEqual({ ...known, lastAccessedProjectId: demoStudyId('study-1') })
   })
 
-  it('says what kind of administrator they are [CALL-024, PROF-068]', async () => {
+  it('tells the kind of administrator [CALL-024, PROF-068]', async () => {
     const kindOf = async (as: 'admin@imsang.example' | 'tenant@hanbit-smo.example') => {
       const { admin, adminType, roles } = (await server().call('getMe', { as })).data
       return { admin, adminType, roles }
@@ -151,7 +151,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
   })
 })
 
-describeOnOneEngine('the study that was opened last', (engine) => {
+describeOnOneEngine('the last opened study', (engine) => {
   const server = useServer(engine)
   const PI = 'pi@seoul-hospital.example'
   const open = (projectId: string, headers: Call['headers'] = {}) =>
@@ -168,8 +168,8 @@ describeOnOneEngine('the study that was opened last', (engine) => {
     expect((await remembered()).lastAccessedProjectId).toBe(demoStudyId('study-3'))
   })
 
-  describe('is kept as it was', () => {
-    it('when another may not be entered or is not there', async () => {
+  describe('is kept unchanged', () => {
+    it('when another one does not exist or may not be entered', async () => {
       await open(demoStudyId('study-1'))
       expect(await open(demoStudyId('study-2'))).toMatchObject({
         status: 403,

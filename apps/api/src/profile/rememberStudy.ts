@@ -4,7 +4,7 @@ import { users } from '../db/schema'
 import type { Input, SessionContext } from '../http/handler'
 
 /**
- * Keeps the study that a user opened last. It is a bookmark, not an edit: the version stays, nothing is recorded
+ * Stores the study that a user opened last. It is a bookmark instead of an edit: the version stays, nothing is recorded
  * [ROUTE-051, DEC-301].
  * @throws Problem 404 for an unknown study, 403 for one that the caller may not enter
  */

@@ -2,7 +2,7 @@ import type { UserProfile } from '@imsang/api-client'
 import { type CallerOrganization, roleNamesOf } from '../accounts/caller'
 import type { users } from '../db/schema'
 
-/** A user as they see themselves. */
+/** Converts a user to the profile that they see themselves. */
 export function toProfile(user: typeof users.$inferSelect, organizations: readonly CallerOrganization[]): UserProfile {
   const primary = organizations.find(({ isPrimary }) => isPrimary) ?? organizations[0]
   return {

@@ -11,7 +11,7 @@ import type { Input, SessionContext } from '../http/handler'
 import { isCurrentVersion } from '../http/version'
 import { toProfile } from './toProfile'
 
-/** Changes the own name and phone number; the first check that refuses answers [ACALL-002, ACALL-074]. */
+/** Changes the caller's name and phone number; the first refusal is returned [ACALL-002, ACALL-074]. */
 export async function updateProfile(
   context: SessionContext,
   { body, ifMatch }: Input<'updateMe'>,

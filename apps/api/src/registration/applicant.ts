@@ -5,8 +5,8 @@ const COOKIE = 'imsang_applicant'
 const DAY_SECONDS = 86_400
 
 /**
- * Recognises the browser of an applicant: it typed the application's password. Others can ask for codes and try them
- * too, but cannot use up the applicant's own tries.
+ * Recognises the browser of an applicant, in which the application's password was entered. Others can request and try
+ * codes too, but cannot use up the applicant's own attempts.
  */
 export interface Applicants {
   remember(browser: Browser, userId: string): void

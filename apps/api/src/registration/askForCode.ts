@@ -4,7 +4,7 @@ import { addJob } from '../jobs/addJob'
 import type { Applicants } from './applicant'
 import { noteLetterRequest } from './letterRequests'
 
-/** Leaves a new code to be sent; the answer is the same whether anybody waits for one. */
+/** Adds a job that sends a new code; the response is the same whether an account waits for one. */
 export async function askForCode(
   { services: { root, clock }, browser }: PublicContext,
   applicants: Applicants,

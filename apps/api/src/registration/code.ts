@@ -5,17 +5,17 @@ import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { type CodePurpose, emailCodes } from '../db/schema'
 
-/** So many tries has a code, and so many of them may come from elsewhere than the applicant's own browser. */
+/** The attempts per code, and how many of them may come from outside the applicant's own browser. */
 export const MAX_TRIES = 5
 export const MAX_FOREIGN_TRIES = 2
 
-/** Makes and checks codes. Their hashes take the server's secret: six digits alone are guessed from a plain hash at once. */
+/** Creates and checks codes. The server's secret is in their hashes, because plain six digits are easily guessed. */
 export interface Codes {
-  /** Makes a new code, in place of the one before. @returns the six digits, which are stored nowhere */
+  /** Creates a new code that replaces the previous one. @returns the six digits, which are not stored */
   issue(db: Handle, clock: Clock, userId: string, purpose: CodePurpose): Promise<string>
   /**
-   * Tries a code. What it writes must be committed, also for a wrong one.
-   * @returns true when it is the right one, not older than ten minutes and not worn out
+   * Checks a code. What it writes must be committed, also for a wrong one.
+   * @returns true for the right code, at most ten minutes old and with attempts left
    */
   spend(db: Handle, clock: Clock, attempt: CodeAttempt): Promise<boolean>
 }
@@ -24,9 +24,9 @@ export interface CodeAttempt {
   readonly userId: string
   readonly purpose: CodePurpose
   readonly code: string
-  /** True for a try from elsewhere than the applicant's own browser. */
+  /** True for an attempt from outside the applicant's own browser. */
   readonly isForeign: boolean
-  /** True when a right code may be shown again: it is only looked at. */
+  /** True to check the right code without using it up. */
   readonly isKept?: boolean
 }
 

@@ -15,7 +15,7 @@ interface Parts {
   readonly check: CredentialCheck
 }
 
-/** Applying for an account: until it is approved nobody is signed in. */
+/** The handlers for applications; they need no session. */
 export const registrationHandlers = ({ codes, applicants, check }: Parts) =>
   ({
     checkEmail: (context, { query }) =>

@@ -9,18 +9,19 @@ import { letterRequests } from '../db/schema'
 
 type Purpose = typeof letterRequests.$inferSelect.purpose
 
-/** Between two letters of one kind to an address [VERIFY-011, VERIFY-012]. */
+/** The minimum time between two letters of one kind to an address [VERIFY-011, VERIFY-012]. */
 export const SPACING_MS = RESEND_WAIT_MS
 export const DAY_MS = 24 * 3_600_000
 /**
- * Letters with a code to one address in a window, of every purpose together. With five tries each, 20 codes are at most
- * 100 guesses of a million in any 24 hours. What others ask for does not use up what the own browser may ask for.
+ * The letters with a code to one address in a window, for all purposes together. With five attempts each, 20 codes are
+ * at most 100 guesses of a million in any 24 hours. Requests of others do not use up those of the applicant's own
+ * browser.
  */
 export const MAX_OWN = 11
 export const MAX_FOREIGN = 9
-/** A day, and as long as a code is good before it: the last one of yesterday can still be tried today. */
+/** A day plus the lifetime of a code, because the last code of yesterday can still be tried today. */
 export const WINDOW_MS = DAY_MS + CODE_VALID_MS
-/** Links carry no guessable secret: after so many in a day they only come more slowly, so that nobody is shut out. */
+/** Links have no guessable secret: above this number per day they are only sent less often, to lock nobody out. */
 export const MAX_QUICK_LINKS = 20
 export const SLOW_SPACING_MS = 15 * 60_000
 
@@ -28,7 +29,7 @@ const tooSoon = (waitMs: number) =>
   new TooMany('auth.letter-too-soon', `${Math.ceil(waitMs / 1000)}초 후에 다시 시도해 주세요.`, waitMs)
 
 /**
- * Takes note that a letter was asked for, whether the address has an account or not: the answers are alike.
+ * Records a requested letter, whether the address has an account or not, so that the responses are the same.
  * @param db a transaction
  * @throws TooMany when the last one is too recent, or there were too many today
  */
@@ -38,7 +39,7 @@ export async function noteLetterRequest(
   { address, purpose, isForeign }: { address: string; purpose: Purpose; isForeign: boolean },
 ): Promise<void> {
   const addressHash = createHash('sha256').update(address).digest('hex')
-  // One after the other for each address, also where there is no row yet.
+  // Serialises the requests for an address, also where there is no row yet.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${addressHash}))`)
   const now = clock()
   await db.delete(letterRequests).where(lt(letterRequests.at, new Date(now - WINDOW_MS)))
@@ -52,7 +53,7 @@ export async function noteLetterRequest(
   const codes = recent.filter((request) => request.purpose !== 'reset' && request.isForeign === isForeign)
   const isFull = purpose !== 'reset' && codes.length >= (isForeign ? MAX_FOREIGN : MAX_OWN)
   const first = Math.min(...codes.map(({ at }) => at.getTime()))
-  // The longer of both: before it no try is counted [REQ-046].
+  // The longer of both, because no attempt counts before it [REQ-046].
   const wait = Math.max(last + spacing, isFull ? first + WINDOW_MS : 0) - now
   if (wait > 0) throw tooSoon(wait)
   await db.insert(letterRequests).values({ id: newId(), addressHash, purpose, isForeign, at: new Date(now) })

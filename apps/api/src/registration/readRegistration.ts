@@ -4,7 +4,7 @@ import type { User } from '../accounts/users'
 import type { Clock } from '../base/clock'
 import { statusOf } from './status'
 
-/** How the registration of an account stands, as its owner is told. */
+/** Returns the state of an account's registration as shown to its owner. */
 export function readRegistration(user: User, clock: Clock): Reply<'checkRegistration'> {
   const status = statusOf(user, clock)
   return {

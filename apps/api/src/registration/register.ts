@@ -11,11 +11,11 @@ import { allowedDomains, users } from '../db/schema'
 import { addJob } from '../jobs/addJob'
 import { noteLetterRequest } from './letterRequests'
 
-/** The domain is not on the list of those that may apply; an empty list lets every company's in. */
+/** The domain is not on the list of allowed ones; an empty list allows every company's domain. */
 export const DOMAIN_NOT_ALLOWED = '가입이 허용되지 않은 이메일 도메인입니다. 관리자에게 문의해주세요.'
 
 /**
- * Stores an application and leaves its code to be sent.
+ * Stores an application and adds a job that sends its code.
  * @returns the id of the account
  * @throws Problem 400 for what the form's own rules refuse, 409 for an address that is taken
  */
@@ -26,7 +26,7 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
     throw field ? fieldProblem('auth.registration', field, first) : new Problem(400, 'auth.registration', first)
   const email = form.email.trim()
   await requireAllowedDomain(root, email)
-  // Before the transaction: it takes a while, and the embedded database has one connection.
+  // Before the transaction, because it takes a while and the embedded database has one connection.
   const passwordHash = await hashPassword(form.password)
   const id = newId()
   await root.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
       .values({
         id,
         email,
-        // As the demo's and the first administrator's: an address is unique, a name made of it is not.
+        // As for the demo accounts and the first administrator, because a name made of the address would not be unique.
         username: form.username.trim(),
         fullName: form.fullName.trim(),
         phone: form.phone || null,
@@ -54,12 +54,12 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
   return id
 }
 
-/** True when an account, finished or not, has this address; letter case does not make another one. */
+/** True when an account, finished or not, has this address in any letter case. */
 export async function isTaken(db: Handle, email: string): Promise<boolean> {
   return (await findByEmail(db, email)) !== undefined
 }
 
-/** @throws Problem 400 when there is a list of domains and this one is not on it */
+/** @throws Problem 400 when there is a list of domains without this one */
 export async function requireAllowedDomain(db: Handle, email: string): Promise<void> {
   const allowed = await db.select({ domain: allowedDomains.domain }).from(allowedDomains)
   const domain = domainOf(email)

@@ -27,7 +27,7 @@ const form = (email: string, changes: Partial<Body<'register'>> = {}): Body<'reg
 let count = 0
 const newAddress = () => `applicant-${++count}@new-hospital.example`
 
-/** Applies, and gives the browser's mark and the code of the letter. */
+/** Applies, and returns the browser's cookie and the code of the letter. */
 async function apply(server: TestServer, email: string) {
   const { status, headers } = await server.call('register', { body: form(email) })
   expect(status).toBe(201)
@@ -49,7 +49,7 @@ describeOnOneEngine('applying for an account', (engine) => {
   const resend = (email: string, cookie?: string) =>
     server().call('resendVerification', { query: { email }, headers: cookie ? { cookie } : {} })
 
-  it('stores the application and sends a code that proves the address [CALL-005, CALL-008, CALL-025, CONST-013, VERIFY-031]', async () => {
+  it('stores the application and sends a code that verifies the address [CALL-005, CALL-008, CALL-025, CONST-013, VERIFY-031]', async () => {
     const email = newAddress()
     const { cookie, code } = await apply(server(), email)
     expect(code).toMatch(/^\d{6}$/)
@@ -58,7 +58,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect(await stateOf(server(), email)).toBe('EMAIL_VERIFIED')
   })
 
-  it('keeps neither the password nor the code anywhere in clear [PW-072]', async () => {
+  it('stores neither the password nor the code in clear text [PW-072]', async () => {
     const email = newAddress()
     const { code } = await apply(server(), email)
     const stored = await server().database.handle.query.users.findMany()
@@ -75,10 +75,10 @@ describeOnOneEngine('applying for an account', (engine) => {
       'password',
       '비밀번호는 8자 이상이어야 합니다',
     ],
-    ['another confirmation', { confirmPassword: 'Imsang!2027' }, 'confirmPassword', '비밀번호가 일치하지 않습니다'],
+    ['a different confirmation', { confirmPassword: 'Imsang!2027' }, 'confirmPassword', '비밀번호가 일치하지 않습니다'],
     ['a blank name', { fullName: ' ' }, 'fullName', '필수 정보를 모두 입력해주세요.'],
     [
-      'personal mail',
+      'a personal address',
       { email: 'kim@YAHOO.com' },
       'email',
       '회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.',
@@ -103,13 +103,13 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect(again).toMatchObject({ status: 409, message: '이미 사용 중인 이메일입니다' })
   })
 
-  it('lets one of two who apply at the same moment in [SIGNUP-010]', async () => {
+  it('accepts one of two concurrent applications with the same address [SIGNUP-010]', async () => {
     const email = newAddress()
     const both = await Promise.all([1, 2].map(() => server().call('register', { body: form(email) })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  it('tells where an application stands to who knows its password, and to nobody else [CALL-007, CALL-026, CALL-027, LOGIN-053]', async () => {
+  it('shows the state of an application to a caller with its password, and to nobody else [CALL-007, CALL-026, CALL-027, LOGIN-053]', async () => {
     const ask = (username: string, password = PASSWORD) =>
       server().call('checkRegistration', { body: { username, password } })
     for (const [name, status, emailVerified] of [
@@ -129,7 +129,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect((await server().call('login', login)).status).toBe(401)
   })
 
-  it('takes a code for ten minutes, to the millisecond [VERIFY-008, VERIFY-009]', async () => {
+  it('accepts a code for ten minutes, to the millisecond [VERIFY-008, VERIFY-009]', async () => {
     for (const [late, status] of [
       [TEN_MINUTES - 1, 200],
       [TEN_MINUTES, 400],
@@ -142,7 +142,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     }
   })
 
-  it('takes five tries of a code, and the right one no longer after that [VERIFY-021, VERIFY-024]', async () => {
+  it('allows five attempts per code, and refuses even the right one afterwards [VERIFY-021, VERIFY-024]', async () => {
     const email = newAddress()
     const { cookie, code } = await apply(server(), email)
     for (let tries = 0; tries < MAX_TRIES - 1; tries += 1) {
@@ -157,7 +157,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect((await verify(other, second.code, second.cookie)).status).toBe(400)
   })
 
-  it('counts every one of the tries made at the same moment [VERIFY-024]', async () => {
+  it('counts all concurrent attempts [VERIFY-024]', async () => {
     const email = newAddress()
     const { cookie, code } = await apply(server(), email)
     await Promise.all(Array.from({ length: 12 }, () => verify(email, wrong(code), cookie)))
@@ -166,7 +166,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect((await verify(email, code, cookie)).status).toBe(400)
   })
 
-  it('does not let somebody else use up the applicant’s tries [VERIFY-024]', async () => {
+  it('does not let others use up the applicant’s attempts [VERIFY-024]', async () => {
     const email = newAddress()
     const { cookie, code } = await apply(server(), email)
     const other = await apply(server(), newAddress())
@@ -179,7 +179,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect(MAX_FOREIGN_TRIES).toBeLessThan(MAX_TRIES)
   })
 
-  it('sends another code after 60 s and not before, and only the new one counts [CALL-009, VERIFY-011, VERIFY-012, VERIFY-015]', async () => {
+  it('sends another code after 60 s and not before, and only the new one is valid [CALL-009, VERIFY-011, VERIFY-012, VERIFY-015]', async () => {
     const email = newAddress()
     const { cookie, code } = await apply(server(), email)
     for (const [later, seconds] of [
@@ -199,7 +199,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect((await verify(email, next, cookie)).status).toBe(200)
   })
 
-  it('answers an address without an application alike, and sends it nothing [VERIFY-012, VERIFY-013]', async () => {
+  it('gives the same response for an address without an application, and sends it nothing [VERIFY-012, VERIFY-013]', async () => {
     for (const email of [newAddress(), 'pi@seoul-hospital.example', 'rejected@new-hospital.example']) {
       expect((await resend(email)).status).toBe(200)
       expect(await resend(email)).toMatchObject({ status: 429, message: '60초 후에 다시 시도해 주세요.' })
@@ -208,7 +208,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     }
   })
 
-  it('expires a day after its last code, and waits again for a new one [CALL-010, VERIFY-031, VERIFY-032]', async () => {
+  it('expires a day after its last code, and is reopened by a new one [CALL-010, VERIFY-031, VERIFY-032]', async () => {
     const email = newAddress()
     const { cookie } = await apply(server(), email)
     server().now += EXPIRY_MS - 1
@@ -222,7 +222,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect((await verify(email, code, cookie)).status).toBe(200)
   })
 
-  it('gives the mark of the applicant’s browser to no script and no other site', async () => {
+  it('hides the cookie of the applicant’s browser from scripts and other sites', async () => {
     const { headers } = await server().call('register', { body: form(newAddress()) })
     const mark = headers.get('set-cookie') ?? ''
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/auth-service']) expect(mark).toContain(part)

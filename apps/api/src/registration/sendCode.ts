@@ -10,8 +10,8 @@ import type { Codes } from './code'
 import { statusOf } from './status'
 
 /**
- * Sends an applicant a new code; an application that had expired waits for it again. An address without one, or whose
- * owner has proved it already, gets nothing: here nobody waits for the answer, so that its time tells nothing.
+ * Sends an applicant a new code and reopens an expired application. An address without an application, or with a
+ * verified one, gets no letter; no response waits for this, so its duration reveals nothing.
  */
 export async function sendRegistrationCode({ root, clock }: Services, codes: Codes, email: string): Promise<void> {
   await root.transaction(async (tx) => {

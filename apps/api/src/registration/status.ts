@@ -1,10 +1,10 @@
 import type { User } from '../accounts/users'
 import type { Clock } from '../base/clock'
 
-/** An application whose address is not proved within so long after the last code has expired [VERIFY-031]. */
+/** The time after the last code until an application with an unverified address expires [VERIFY-031]. */
 export const EXPIRY_MS = 24 * 3_600_000
 
-/** Where an application stands now: nothing has to run for one to expire. */
+/** Returns the current state of an application; expiry is computed, so it needs no job. */
 export function statusOf(
   user: Pick<User, 'registrationStatus' | 'updatedAt'>,
   clock: Clock,

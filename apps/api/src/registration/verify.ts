@@ -10,12 +10,12 @@ import type { Applicants } from './applicant'
 import type { Codes } from './code'
 import { statusOf } from './status'
 
-/** What is told of a wrong code, one that is worn out, and one of an address without an application. */
+/** The same for a wrong code, a used-up one, and an address without an application. */
 const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
 
 /**
- * Proves the address of an application by its code.
- * @throws Problem 400 when the code is not the right one
+ * Verifies the address of an application by its code.
+ * @throws Problem 400 for a wrong code
  */
 export async function verifyAddress(
   { services: { root, clock }, browser }: PublicContext,
@@ -25,7 +25,7 @@ export async function verifyAddress(
   const user = await findByEmail(root, email)
   if (!user || refusalOfRegistrationAct(statusOf(user, clock), 'verify')) throw refused()
   const isForeign = !applicants.isOwn(browser, user.id)
-  // Committed for a wrong code as well: the try counts.
+  // Committed for a wrong code as well, because the attempt counts.
   const isRight = await root.transaction(async (tx) => {
     const attempt = { userId: user.id, purpose: 'registration', code, isForeign } as const
     if (!(await codes.spend(tx, clock, attempt))) return false

@@ -14,7 +14,7 @@ export async function seedAudit(db: Handle, records: readonly AuditRecord[]): Pr
   }
 }
 
-/** What happened to one subject at one moment was one request. */
+/** Changes of one subject at one time belong to one request. */
 function toEntry(): (record: AuditRecord) => NewEntry {
   const changeSets = new Map<string, string>()
   return ({ studyId: _, subjectId, ...record }) => {

@@ -8,11 +8,11 @@ import { seedAudit } from './audit'
 /** The published password of every demo account. */
 export const DEMO_PASSWORD = 'Imsang!2026'
 
-/** Fills an empty database with the demo data; one that holds an account is left as it is. */
+/** Fills an empty database with the demo data; a database with an account is left unchanged. */
 export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean> {
   const data = demoData({ today: todayOf(clock) })
   if (await hasAccounts(root)) return false
-  // Each account gets a salt of its own, made before the transaction begins.
+  // Each password gets its own salt; hashed before the transaction starts.
   const users = await Promise.all(
     data.users.map(async (user) => ({
       ...user,
@@ -28,7 +28,7 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
     await db.insert(tables.memberships).values(data.memberships)
     await db.insert(tables.allowedDomains).values(data.allowedDomains)
     await db.insert(tables.studies).values(
-      // One hour apart, in their order, so that "last updated first" has an order to show.
+      // One hour apart, so that sorting by the last update has a visible order.
       data.studies.map((study, at) => ({ ...study, updatedAt: new Date(clock() - at * 3_600_000) })),
     )
     await db.insert(tables.studyOrganizations).values(data.studyOrganizations)

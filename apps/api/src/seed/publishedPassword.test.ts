@@ -17,7 +17,7 @@ describe('a database with demo accounts', () => {
     expect(await refusalAt('127.0.0.1')).toBeNull()
   })
 
-  it('is refused at an address that others reach, until the published password opens none of them', async () => {
+  it('is refused at an address reachable by others, until the published password opens no account', async () => {
     const { handle } = server().database
     const published =
       /^The database holds demo accounts whose password is published \(\S+@\S+\): set DATABASE_URL .+\.$/

@@ -10,7 +10,7 @@ import { users } from '../db/schema'
 import { DEMO_PASSWORD } from './demo'
 
 /**
- * Keeps a database that was once seeded away from a reachable address while the published password still opens an account.
+ * Refuses to serve a seeded database at a reachable address while the published password still opens an account.
  * @throws SettingsProblem
  */
 export async function refusePublishedPassword(

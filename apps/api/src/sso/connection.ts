@@ -5,10 +5,10 @@ import { describeError, type Log } from '../base/log'
 import type { Settings } from '../base/settings'
 import { issuerOf, ownClient } from '../oidc/ownClient'
 
-/** A provider that does not answer is given so long, in seconds: somebody waits for the login page. */
+/** The time limit for the provider's response, in seconds; the login page waits for it. */
 const DISCOVERY_SECONDS = 5
 const EXCHANGE_SECONDS = 10
-/** After a failure it is left alone for so long. */
+/** The pause after a failure, before the provider is contacted again. */
 const PAUSE_MS = 10_000
 
 export interface ConnectionOptions {
@@ -17,12 +17,12 @@ export interface ConnectionOptions {
   readonly log: Log
 }
 
-/** The way to the provider that people sign in with. Null while there is none, or while it does not answer. */
+/** The configuration of the provider for sign-in. Null without a provider, or while it does not respond. */
 export type Connection = () => Promise<Configuration | null>
 
 /**
- * Finds the provider when it is first needed: the one of the settings, otherwise in the demo our own. It is asked once
- * for where everything stands; later its keys alone are fetched anew.
+ * Discovers the provider on first use: the one of the settings, otherwise, in the demo, our own. Its metadata is
+ * requested once; later only its keys are requested again.
  */
 export function createConnection({ settings, clock, log }: ConnectionOptions): Connection {
   const provider = providerOf(settings)
@@ -47,7 +47,7 @@ function providerOf({ mode, publicUrl, authSecret, sso }: ConnectionOptions['set
 }
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
-  // The settings let such an address through only where nothing leaves this machine.
+  // The settings allow such an address only on this machine.
   const extras = issuer.startsWith('http:') ? [client.allowInsecureRequests] : []
   const options = { execute: extras, timeout: DISCOVERY_SECONDS }
   const known = (await client.discovery(new URL(issuer), clientId, undefined, undefined, options)).serverMetadata()
@@ -58,7 +58,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   const authentication = clientSecret ? secret(clientSecret) : client.None()
   const configuration = new client.Configuration(known, clientId, undefined, authentication)
   configuration.timeout = EXCHANGE_SECONDS
-  // Also what comes straight from the provider must carry its signature.
+  // Responses received directly from the provider must be signed, too.
   for (const extra of [...extras, client.enableNonRepudiationChecks]) extra(configuration)
   return configuration
 }

@@ -5,15 +5,15 @@ import { redirectUriOf } from '../oidc/ownClient'
 import { type ConnectionOptions, createConnection } from './connection'
 import { exchange, type Vouched } from './exchange'
 
-/** Whatever is wrong with a federated sign-in, this is all that is told of it [SSO-016]. */
+/** The only message for any error of a federated sign-in [SSO-016]. */
 export const SSO_FAILED = 'SSO 로그인에 실패했습니다.'
 
-/** Federated sign-in, as the server's parts see it. */
+/** Federated sign-in as used by the other parts of the server. */
 export interface Sso {
-  /** Where a browser begins; null while nobody can sign in this way. */
+  /** Where a browser starts; null while federated sign-in is not possible. */
   entry(): Promise<SsoEntry | null>
   /**
-   * Whom a code stands for.
+   * Returns the identity behind a code.
    * @throws Problem 401
    */
   vouch(returned: Returned): Promise<Vouched>
@@ -38,7 +38,7 @@ export function createSso(options: ConnectionOptions): Sso {
     },
 
     async vouch({ code, redirectUri, codeVerifier, nonce }) {
-      // Other servers may do without the last two [CALL-006]; here a code alone is worth nothing.
+      // Other servers may omit the last two [CALL-006]; here a code alone is not accepted.
       if (redirectUri !== redirectUriOf(settings.publicUrl) || !codeVerifier || !nonce) throw failed()
       const provider = await connect()
       if (!provider) throw failed()

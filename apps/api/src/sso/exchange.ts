@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@imsang/domain/email-address'
 import * as client from 'openid-client'
 
-/** What a browser brings back from the provider, with what it had kept of its own. */
+/** What a browser brings back from the provider, together with its own stored values. */
 export interface Returned {
   readonly code: string
   readonly redirectUri: string
@@ -9,7 +9,7 @@ export interface Returned {
   readonly nonce: string
 }
 
-/** Whom the provider vouches for. */
+/** The identity confirmed by the provider. */
 export interface Vouched {
   readonly issuer: string
   readonly subject: string
@@ -17,14 +17,14 @@ export interface Vouched {
   readonly name: string | null
 }
 
-/** As long as an account's address and name may be. */
+/** The maximum lengths of an account's address and name. */
 const MAX_EMAIL_LENGTH = 320
 const MAX_NAME_LENGTH = 255
 
 /**
- * Exchanges a code for the person behind it. State is the browser's to check [DEC-130]; verifier and nonce, which only
- * the browser that began has, are checked here.
- * @throws any error when a single thing about it is not right
+ * Exchanges a code for the identity behind it. The browser checks the state [DEC-130]; verifier and nonce, known only
+ * to the browser that started, are checked here.
+ * @throws any error when a single check fails
  */
 export async function exchange(
   provider: client.Configuration,
@@ -33,7 +33,7 @@ export async function exchange(
   const { issuer, userinfo_endpoint, authorization_response_iss_parameter_supported } = provider.serverMetadata()
   const answer = new URL(redirectUri)
   answer.searchParams.set('code', code)
-  // The browser hands on the code alone; with one provider there is no other that it could have come from.
+  // The browser passes on the code only; with one provider it cannot come from another one.
   if (authorization_response_iss_parameter_supported) answer.searchParams.set('iss', issuer)
   const tokens = await client.authorizationCodeGrant(provider, answer, {
     pkceCodeVerifier: codeVerifier,
@@ -54,7 +54,7 @@ export async function exchange(
   return { issuer, subject: told.sub, email: email.trim(), name: nameOf(name) }
 }
 
-/** A name fit to be shown in one line; null for none. */
+/** Returns a name as a single line; null without one. */
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null
   const name = claim.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -17,7 +17,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
   afterAll(() => live.stop())
 
   const authorizeUrl = () => `${live.url}/oidc/auth`
-  /** Chooses an account at the provider and comes back with its code. */
+  /** Chooses an account at the provider and returns with its code. */
   async function choose(email: string, { browser = new TestBrowser(), clientId = 'imsang' } = {}) {
     const { redirectUri } = live
     const begun = await begin(authorizeUrl(), { clientId, redirectUri })
@@ -30,7 +30,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
   const finish = (body: unknown, from = '203.0.113.7') => live.server.call('finishSso', { body, from })
   const stored = (email: string) => findByEmail(live.server.database.handle, email)
 
-  it('is announced with where it begins, uncached [SSO-002]', async () => {
+  it('is announced with its address, uncached [SSO-002]', async () => {
     const answer = await fetch(`${live.url}/config.json`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({
@@ -41,14 +41,14 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     })
   })
 
-  it('gives both tokens for a code, as a sign-in by password does [CALL-006, CALL-030]', async () => {
+  it('returns both tokens for a code, like a sign-in by password [CALL-006, CALL-030]', async () => {
     const { status, data } = await finish(await choose('crc@seoul-hospital.example'))
     expect(status).toBe(200)
     const me = await live.server.call('getMe', { token: 'access_token' in data ? data.access_token : '' })
     expect(me.data.email).toBe('crc@seoul-hospital.example')
   })
 
-  it('lets the same browser choose somebody else the next time', async () => {
+  it('lets the same browser choose another account the next time', async () => {
     const browser = new TestBrowser()
     for (const email of ['pi@seoul-hospital.example', 'qa@daon-cro.example']) {
       const { data } = await finish(await choose(email, { browser }))
@@ -57,7 +57,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     }
   })
 
-  it('makes an application of an address without an account, once [SSO-014]', async () => {
+  it('creates an application for an address without an account, once [SSO-014]', async () => {
     const pending = { status: 200, data: { email: 'kim.min@new-hospital.example' } }
     const answer = await finish(await choose('kim.min@new-hospital.example'))
     expect(answer).toMatchObject(pending)
@@ -79,7 +79,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
   })
 
   it.each(['sent@new-hospital.example', 'expired@new-hospital.example'])(
-    'takes the word of the provider for %s, and drops its password',
+    'verifies the address of %s, and removes its password',
     async (email) => {
       expect((await stored(email))?.passwordHash).not.toBeNull()
       expect((await finish(await choose(email))).data).toEqual({ email })
@@ -87,7 +87,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     },
   )
 
-  it('leaves an application that waits as it is', async () => {
+  it('leaves a waiting application unchanged', async () => {
     const before = await stored('verified@new-hospital.example')
     expect((await finish(await choose('verified@new-hospital.example'))).data).toEqual({
       email: 'verified@new-hospital.example',
@@ -121,7 +121,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     ).toEqual([])
   })
 
-  it('fails with another nonce, verifier or address to come back to, or without them', async () => {
+  it('fails with another nonce, verifier or redirect address, or without them', async () => {
     const { server, redirectUri } = live
     const { nonce: _, ...withoutNonce } = await choose('ci@seoul-hospital.example')
     const { codeVerifier: __, ...withoutVerifier } = await choose('ci@seoul-hospital.example')
@@ -141,7 +141,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(server.log.some(({ event }) => event === 'sso-failed')).toBe(true)
   })
 
-  it('takes a code once, also when it is shown twice at the same time', async () => {
+  it('accepts a code once, also when it is used twice concurrently', async () => {
     const used = await choose('ci@seoul-hospital.example')
     const statuses = (await Promise.all([finish(used), finish(used), finish(used)])).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
@@ -151,7 +151,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(await finish(again)).toMatchObject(FAILED)
   })
 
-  it('fails with a code that was meant for another client', async () => {
+  it('fails with a code that was issued to another client', async () => {
     await live.server.database.handle.insert(oidcRecords).values({
       model: 'Client',
       id: 'partner',

@@ -10,11 +10,11 @@ import { welcome } from './welcome'
 interface Parts {
   readonly sso: Sso
   readonly accessTokens: AccessTokens
-  /** The provider's name, as people see it. */
+  /** The display name of the provider. */
   readonly label: string
 }
 
-/** Federated sign-in. */
+/** The handlers for federated sign-in. */
 export const ssoHandlers = ({ sso, accessTokens, label }: Parts) =>
   ({
     finishSso: (context, { body }) =>

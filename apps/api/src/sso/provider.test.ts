@@ -39,13 +39,13 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     return me.data.email
   }
 
-  it('is not announced while the provider does not answer, and is once it does [SSO-002, REQ-039]', async () => {
+  it('is announced only while the provider responds [SSO-002, REQ-039]', async () => {
     provider.state.isDown = true
     const told = { ssoProviderLabel: 'Hospital', errorLogUrl: 'https://log.example/in' }
     expect(await config()).toEqual({ ssoAuthorizeUrl: null, ssoClientId: null, ...told })
     expect(await finish()).toMatchObject(FAILED)
     provider.state.isDown = false
-    // Not asked again at once.
+    // Not contacted again at once.
     expect(await config()).toMatchObject({ ssoAuthorizeUrl: null })
     server.now += 10_000
     const announced = { ssoAuthorizeUrl: `${provider.url}/authorize`, ssoClientId: 'imsang', ...told }
@@ -54,13 +54,13 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(provider.state.discoveries).toBe(1)
   })
 
-  it('signs in who has the address of the claim, in any letter case', async () => {
+  it('signs in the user with the address of the claim, in any letter case', async () => {
     provider.state.said = { claims: { ...CRC, sub: 'upper', email: 'CRC@Seoul-Hospital.example' } }
     expect(await whoIsSignedIn()).toBe('crc@seoul-hospital.example')
     expect(provider.state.authorization).toBeUndefined()
   })
 
-  it('asks the provider for the address that is not in the ID token', async () => {
+  it('requests an address that is not in the ID token from the provider', async () => {
     const { sub, ...rest } = CRC
     provider.state.said = { claims: { sub }, userinfo: { sub, ...rest } }
     expect(await whoIsSignedIn()).toBe('crc@seoul-hospital.example')
@@ -70,10 +70,10 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
 
   it.each<[string, Record<string, unknown>]>([
     ['no address', { email: undefined }],
-    ['an address that is none', { email: 'crc' }],
-    ['an address that is not verified', { email_verified: false }],
-    ['nothing said of its being verified', { email_verified: undefined }],
-    ['a text instead of a truth', { email_verified: 'true' }],
+    ['an invalid address', { email: 'crc' }],
+    ['an unverified address', { email_verified: false }],
+    ['an unspecified verification', { email_verified: undefined }],
+    ['a string instead of a boolean', { email_verified: 'true' }],
     ['another nonce', { nonce: 'another' }],
     ['no nonce', { nonce: undefined }],
     ['another issuer', { iss: 'https://elsewhere.example' }],
@@ -84,7 +84,7 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(await finish()).toMatchObject(FAILED)
   })
 
-  it('fails before the provider is asked for another address to come back to, and without verifier or nonce', async () => {
+  it('fails before the provider is contacted with another redirect address, and without verifier or nonce', async () => {
     const { codeVerifier: _, ...withoutVerifier } = BODY
     const { nonce: __, ...withoutNonce } = BODY
     const elsewhere = { ...BODY, redirectUri: 'https://elsewhere.example/auth/callback' }
@@ -99,7 +99,7 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(await finish()).toMatchObject(FAILED)
   })
 
-  it('keeps to the user of a known identity when its address changes, even to that of somebody else', async () => {
+  it("keeps a known identity's user when its address changes, even to that of another user", async () => {
     provider.state.said = { claims: { ...CRC, sub: 'qa', email: 'qa@daon-cro.example' } }
     expect(await whoIsSignedIn()).toBe('qa@daon-cro.example')
     for (const email of ['new-name@daon-cro.example', 'admin@imsang.example']) {
@@ -109,7 +109,7 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(await findByEmail(server.database.handle, 'new-name@daon-cro.example')).toBeUndefined()
   })
 
-  it('takes the name of an applicant from the provider, in one line and not without end', async () => {
+  it('takes the name of an applicant from the provider, as a single line of limited length', async () => {
     const name = `  김\n민수\u202e ${'가'.repeat(300)}`
     provider.state.said = { claims: { ...CRC, sub: 'new', email: 'min@new-hospital.example', name } }
     expect((await finish()).data).toEqual({ email: 'min@new-hospital.example' })
@@ -117,7 +117,7 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(user).toMatchObject({ authProvider: 'hospital', fullName: `김 민수 ${'가'.repeat(250)}` })
   })
 
-  it('opens the way in once the application is approved', async () => {
+  it('allows the sign-in once the application is approved', async () => {
     provider.state.said = { claims: { ...CRC, sub: 'soon', email: 'soon@new-hospital.example' } }
     expect((await finish()).data).toEqual({ email: 'soon@new-hospital.example' })
     const soon = eq(users.email, 'soon@new-hospital.example')

@@ -11,18 +11,18 @@ import { identities, users } from '../db/schema'
 import { requireAllowedDomain } from '../registration/register'
 import type { Vouched } from './exchange'
 
-/** An administrator has said no. */
+/** An administrator has rejected the application. */
 export const REGISTRATION_REJECTED = '가입 신청이 거절되었습니다.'
 
-/** Somebody for whom a provider vouches: a user who may sign in, or one whose application waits for approval. */
+/** An identity confirmed by a provider: a user who may sign in, or one whose application waits for approval. */
 export interface Welcome {
   readonly user: User
   readonly isPending: boolean
 }
 
 /**
- * Finds the account of somebody whom the provider vouches for, or stores their application.
- * @param label the provider's name, as people see it
+ * Returns the account of an identity confirmed by the provider, or stores an application.
+ * @param label the display name of the provider
  * @throws Problem 403 for a rejected application, 401 for a disabled account, 400 for an address that may not apply
  */
 export async function welcome(root: Handle, clock: Clock, label: string, vouched: Vouched): Promise<Welcome> {
@@ -49,7 +49,7 @@ export async function welcome(root: Handle, clock: Clock, label: string, vouched
   })
 }
 
-/** Who signed in with this account of the provider before, under whatever address. */
+/** Finds the user who signed in with this account of the provider before, under any address. */
 async function findByIdentity(db: Handle, { issuer, subject }: Vouched): Promise<User | undefined> {
   const [found] = await db
     .select({ user: users })
@@ -59,7 +59,7 @@ async function findByIdentity(db: Handle, { issuer, subject }: Vouched): Promise
   return found?.user
 }
 
-/** Stores an application whose address needs no code: the provider has proved it. */
+/** Stores an application whose address needs no code, because the provider has verified it. */
 async function apply(db: Handle, clock: Clock, label: string, { email, name }: Vouched): Promise<User> {
   if (!isCompanyEmail(email)) throw fieldProblem('auth.registration', 'email', COMPANY_EMAIL_ONLY_LONG)
   await requireAllowedDomain(db, email)
@@ -77,16 +77,13 @@ async function apply(db: Handle, clock: Clock, label: string, { email, name }: V
     })
     .onConflictDoNothing()
     .returning()
-  // Somebody applied by this address in the same moment.
+  // The address may have been used for a concurrent application.
   const user = added ?? (await findByEmail(db, email))
   if (!user) throw new Error('an application that was not stored')
   return user
 }
 
-/**
- * Takes the provider's word for the address of an application. Its password goes: whoever typed it had not proved that
- * the address is theirs.
- */
+/** Marks the address of an application as verified by the provider, and removes its password set before that. */
 async function prove(db: Handle, clock: Clock, label: string, { id }: User): Promise<void> {
   await db
     .update(users)

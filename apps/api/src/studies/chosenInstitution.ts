@@ -5,8 +5,8 @@ import type { Handle } from '../db/handle'
 import { findInstitution } from './institutions'
 
 /**
- * The institution that a list is cut to; null when the request names none.
- * @throws Problem 404 for one that is not of the study, 403 for one that the caller does not read
+ * Returns the institution to which a list is limited; null when the request names none.
+ * @throws Problem 404 for one that is not of the study, 403 for one that the caller may not read
  */
 export async function chosenInstitution(db: Handle, scope: StudyScope, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null

@@ -5,7 +5,7 @@ import { subjects } from '../db/schema'
 
 export type InstitutionCounts = SubjectCounts & { readonly studyId: string; readonly institutionId: string }
 
-/** The counts of every institution in the studies, each taken by whoever resolved the caller's part of them. */
+/** Returns the counts of every institution in the studies, unscoped; calling code has to apply the scope. */
 export function countSubjects(db: Handle, studyIds: readonly string[]): Promise<InstitutionCounts[]> {
   return db
     .select({

@@ -5,7 +5,7 @@ import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
 import { readStudy } from './study'
 
-/** Studies, as the caller may see them. */
+/** The handlers for studies. */
 export const studyHandlers = {
   listMyProjects: ({ db, caller }) => listMyStudies(db, caller),
 

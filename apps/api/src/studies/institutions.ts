@@ -9,8 +9,8 @@ import { numberOrder } from './numberOrder'
 type Row = typeof studyOrganizations.$inferSelect
 
 /**
- * The organisations of a study that the caller may see: admins of the study all of them, everybody else the SITEs
- * that they read [DEC-208]. Institutions by number, other organisations after them.
+ * Lists the organisations of a study that the caller may see: for admins of the study all, for other users the SITEs
+ * that they may read [DEC-208]. Institutions by number, then the other organisations.
  */
 export async function listOrganizations(
   db: Handle,
@@ -60,13 +60,13 @@ function isSeen({ studyId, permissions, institutions }: StudyScope, link: Row): 
   return canReadAt(institutions, link.id)
 }
 
-/** What a caller may do with an institution that a request names by its id. */
+/** Returns the caller's rights at an institution that a request names by its id. */
 export async function findInstitution(
   db: Handle,
   scope: StudyScope,
   projectOrganizationId: string,
 ): Promise<'readable' | 'not-readable' | 'unknown'> {
-  // Compared here: what is no id must not reach a column of ids.
+  // Compared here, because text that is not an id must not be compared with an id column.
   const sites = await db
     .select({ id: studyOrganizations.id })
     .from(studyOrganizations)

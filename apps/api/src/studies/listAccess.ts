@@ -5,8 +5,8 @@ import { Problem } from '../base/problem'
 import type { SessionContext } from '../http/handler'
 
 /**
- * Answers one of the two checks of the study list [DEC-207, DEC-269]. Only a system admin may ask about somebody else; an
- * account that may not sign in holds nothing.
+ * Answers one of the two checks of the study list [DEC-207, DEC-269]. Only a system admin may ask about another user;
+ * an account that may not sign in has no rights.
  * @throws Problem 403
  */
 export async function checkListAccess(

@@ -14,7 +14,7 @@ import type { ScopedStudy } from './study'
 
 type Link = typeof studyOrganizations.$inferSelect
 
-/** The studies that a caller may enter, last updated first, each with their scope in it [DEC-208]. */
+/** Returns the studies that a caller may enter, last updated first, each with their scope in it [DEC-208]. */
 export async function readMyStudies(db: Handle, caller: Caller): Promise<ScopedStudy[]> {
   const rows = await db
     .select({ study: studies, chiefInvestigator: users.fullName })
@@ -33,7 +33,7 @@ export async function readMyStudies(db: Handle, caller: Caller): Promise<ScopedS
   })
 }
 
-/** The studies of a caller, last updated first, each with the numbers that they may see [DEC-208, DEC-228]. */
+/** Lists the studies of a caller, last updated first, each with the counts that they may see [DEC-208, DEC-228]. */
 export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProject[]> {
   const mine = await readMyStudies(db, caller)
   if (mine.length === 0) return []
@@ -57,7 +57,7 @@ export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProje
   })
 }
 
-/** The organisation through which the caller belongs to a study: their SITE, else the first of theirs in it. */
+/** Returns the organisation through which the caller belongs to a study: their SITE, else their first one in it. */
 function ownOrganization({ caller, ownInstitution }: StudyScope, links: readonly Link[]) {
   const first = caller.organizations.flatMap(({ id }) => links.filter(({ organizationId }) => organizationId === id))[0]
   const link = links.find(({ id }) => id === ownInstitution) ?? first
@@ -69,7 +69,7 @@ function ownOrganization({ caller, ownInstitution }: StudyScope, links: readonly
   }
 }
 
-/** Admins of the study see its target and sums over its SITEs, everybody else those of the SITEs that they read. */
+/** Admins of the study see its target and sums over its SITEs, other users those of the SITEs that they may read. */
 function numbersOf(
   scope: StudyScope,
   total: number | null,
@@ -90,7 +90,9 @@ function numbersOf(
   }
 }
 
-/** The institution that the subjects button opens: the first by number for the admin kind, else the own [STUDY-297]. */
+/**
+ * Returns the institution that the subjects button opens: for admins the first by number, else their own [STUDY-297].
+ */
 function institutionToOpen(scope: StudyScope, links: readonly Link[]): { projectOrganizationId?: string } {
   const [first] = links
     .filter(({ role }) => role === 'SITE')

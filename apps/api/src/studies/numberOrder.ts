@@ -1,5 +1,5 @@
 /**
- * Orders codes by the numbers in them, then by their bytes: `SC-01-002`, `SC-01-010`, `SC-01-010_R`. Nothing comes last
+ * Compares codes by the numbers in them, then by their bytes: `SC-01-002`, `SC-01-010`, `SC-01-010_R`. Null comes last
  * [DEC-311]. In SQL the same is `numbersIn`, then `bytesOf`.
  */
 export function numberOrder(a: string | null, b: string | null): number {

@@ -14,7 +14,7 @@ describeOnEngines('studies', (engine) => {
   const mine = async (as: DemoEmail) => (await server().call('listMyProjects', { as })).data
   const first = async (as: DemoEmail) => (await mine(as)).find(({ projectId }) => projectId === study1)
 
-  it('count the subjects by their dates, all SITEs for admins, the own one for others [STUDY-295]', async () => {
+  it('count the subjects by their dates, for admins of all SITEs, for other users of their own [STUDY-295]', async () => {
     const rows = await server().database.handle.select().from(subjects).where(eq(subjects.studyId, study1))
     const countsOf = (site: string | null) => {
       const here = rows.filter((row) => site === null || row.studyOrganizationId === demoSiteId('study-1', site))
@@ -35,7 +35,7 @@ describeOnEngines('studies', (engine) => {
     expect(await first('qa@daon-cro.example')).toMatchObject({ ...countsOf(null), targetEnrollment: 60 })
   })
 
-  it('carry what a list item has [STUDY-293, STUDY-294, STUDY-295, STUDY-296]', async () => {
+  it('contain every field of a list item [STUDY-293, STUDY-294, STUDY-295, STUDY-296]', async () => {
     const fields = [
       ...['projectId', 'title', 'protocolNo', 'status', 'lastUpdated', 'principalInvestigatorName'],
       ...['organizationId', 'organizationName', 'organizationRole', 'targetEnrollment', 'screeningCount'],
@@ -44,7 +44,7 @@ describeOnEngines('studies', (engine) => {
     for (const item of await mine('cra@daon-cro.example')) expect(Object.keys(item).sort()).toEqual(fields.sort())
   })
 
-  it('carry what a study has, and its organisations [STUDY-279, STUDY-282, STUDY-285, STUDY-286, STUDY-287, STUDY-288, STUDY-289, STUDY-290]', async () => {
+  it('contain every field of a study, and its organisations [STUDY-279, STUDY-282, STUDY-285, STUDY-286, STUDY-287, STUDY-288, STUDY-289, STUDY-290]', async () => {
     const { data } = await server().call('getProject', { as: 'ci@seoul-hospital.example', path: { projectId: study1 } })
     const { projectOrganizations, ...study } = data
     const site = projectOrganizations.find(({ id }) => id === demoSiteId('study-1', '02'))
@@ -73,7 +73,7 @@ describeOnEngines('studies', (engine) => {
     })
   })
 
-  it('name the investigator of an institution [STUDY-291]', async () => {
+  it('contain the investigator of an institution [STUDY-291]', async () => {
     const path = { projectId: study1 }
     const { data } = await server().call('listInstitutions', { as: 'pi@busan-hospital.example', path })
     expect(data).toMatchObject([
@@ -85,7 +85,7 @@ describeOnEngines('studies', (engine) => {
     ])
   })
 
-  it('name the institution to open: the first one for the admin kind, else the own one, else none [STUDY-297]', async () => {
+  it("contain the institution to open: for the admin kind the first one, else the user's own one, else none [STUDY-297]", async () => {
     const opens = async (as: DemoEmail) => (await first(as))?.projectOrganizationId
     expect(await opens('admin@imsang.example')).toBe(demoSiteId('study-1', '01'))
     expect(await opens('smo@hanbit-smo.example')).toBe(demoSiteId('study-1', '01'))
@@ -93,7 +93,7 @@ describeOnEngines('studies', (engine) => {
     expect(await opens('cra@daon-cro.example')).toBeUndefined()
   })
 
-  it('name the organisation through which the caller takes part [STUDY-294]', async () => {
+  it('contain the organisation through which the caller takes part [STUDY-294]', async () => {
     expect(await first('pi@seoul-hospital.example')).toMatchObject({
       organizationName: '한강서울병원',
       organizationRole: 'SITE',
@@ -102,12 +102,12 @@ describeOnEngines('studies', (engine) => {
     expect(await first('admin@imsang.example')).toMatchObject({ organizationId: null, organizationRole: null })
   })
 
-  it('come last updated first', async () => {
+  it('are sorted last updated first', async () => {
     const moments = (await mine('admin@imsang.example')).map(({ lastUpdated }) => lastUpdated)
     expect(moments).toEqual([...moments].sort().reverse())
   })
 
-  it('carry both names of start and end, and the version of the protocol [STUDY-280, STUDY-281, STUDY-283, STUDY-284, SCALL-015]', async () => {
+  it('contain both names of start and end, and the version of the protocol [STUDY-280, STUDY-281, STUDY-283, STUDY-284, SCALL-015]', async () => {
     const { data } = await server().call('getProject', { as: 'ci@seoul-hospital.example', path: { projectId: study1 } })
     expect(data).toMatchObject({
       protocolNumber: 'HN2101-301-v2.1',
@@ -119,7 +119,7 @@ describeOnEngines('studies', (engine) => {
     expect(data.projectId).toBe(study1)
   })
 
-  it('show their organisations to admins, everybody else the SITEs that they read; by their type the SITEs alone [PERM-004, DCALL-035]', async () => {
+  it('show all organisations to admins, and to other users the SITEs that they may read; filtered by type only the SITEs [PERM-004, DCALL-035]', async () => {
     const roles = async (as: DemoEmail, query = {}) =>
       (await server().call('listInstitutions', { as, path: { projectId: study1 }, query })).data.map(
         ({ organizationRole, institutionNumber }) => institutionNumber ?? organizationRole,
@@ -137,7 +137,7 @@ describeOnEngines('studies', (engine) => {
     expect(await roles('nurse@busan-hospital.example')).toEqual(['02'])
   })
 
-  it('give no access to a suspended participant, nor to anyone once deleted [PERM-003]', async () => {
+  it('give no access to a suspended participant, nor to any user once deleted [PERM-003]', async () => {
     const db = server().database.handle
     const subi = and(
       eq(participants.studyId, study1),
@@ -170,7 +170,7 @@ describeOnEngines('studies', (engine) => {
     expect(numbers.at(-1)).toBeNull()
   })
 
-  it('answer the two list checks for oneself, and for others to a system admin [SCALL-096, SCALL-097]', async () => {
+  it('answer the two list checks for the caller, and for other users to a system admin [SCALL-096, SCALL-097]', async () => {
     const pi = { userId: demoUserId('pi@seoul-hospital.example') }
     const list = { ...pi, resource: 'INSTITUTION_LIST' }
     const as = 'pi@seoul-hospital.example'
@@ -188,8 +188,8 @@ describeOnEngines('studies', (engine) => {
   })
 })
 
-describe('numbers of a study', () => {
-  it('are ordered by the numbers in them [SUBJ-049]', () => {
+describe('the numbers of a study', () => {
+  it('are sorted numerically [SUBJ-049]', () => {
     const numbers = ['SC-10-001', null, 'SC-2-010_R', 'SC-2-010', 'SC-2-9']
     expect(numbers.sort(numberOrder)).toEqual(['SC-2-9', 'SC-2-010', 'SC-2-010_R', 'SC-10-001', null])
   })

@@ -13,7 +13,7 @@ export interface ScopedStudy {
   readonly chiefInvestigator: string | null
 }
 
-/** The study of a scope, with the organisations that the caller may see [STUDY-279 … STUDY-288]. */
+/** Returns the study of a scope, with the organisations that the caller may see [STUDY-279 … STUDY-288]. */
 export async function readStudy(db: Handle, scope: StudyScope): Promise<Project> {
   const [row] = await db
     .select({ study: studies, chiefInvestigator: users.fullName })
@@ -25,7 +25,7 @@ export async function readStudy(db: Handle, scope: StudyScope): Promise<Project>
   return project
 }
 
-/** Studies as they are answered, with one query for the organisations of all of them. */
+/** Converts studies to their response form, with one query for the organisations of all of them. */
 export async function toProjects(db: Handle, rows: readonly ScopedStudy[]): Promise<Project[]> {
   const organizations = await listOrganizationsOf(
     db,

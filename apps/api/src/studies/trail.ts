@@ -1,4 +1,4 @@
 import type { RecordKind } from '../audit/recordKind'
 
-/** A study in its own audit trail: whoever reads the trail reads what is said of the study as a whole. */
+/** The study in its own audit trail: every reader of the trail reads the entries about the study as a whole. */
 export const STUDY_KIND: RecordKind = { entityType: 'study', fields: {}, readableBy: () => undefined }

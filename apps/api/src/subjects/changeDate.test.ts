@@ -56,7 +56,7 @@ describeOnEngines('a date change', (engine) => {
     ])
   })
 
-  it('moves the start of screening with a corrected consent, without an entry of its own', async () => {
+  it('moves the start of screening with a corrected consent, without a separate entry', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const { data } = await change(id, { fieldName: 'consentDate', newValue: '2026-01-09' })
     expect(data.screeningStartDate).toBe('2026-01-09')
@@ -106,7 +106,7 @@ describeOnEngines('a date change', (engine) => {
     expect(data).toMatchObject({ screeningFailDate: null, subjectStatus: 'ENROLLED' })
   })
 
-  it('goes on from the date that such a repair leaves, whatever status was stored [SUBJ-121, SUBJ-139]', async () => {
+  it('derives the status from the date left after such a repair, whatever status was stored [SUBJ-121, SUBJ-139]', async () => {
     const pair = { ...FAILED, enrollmentDate: '2026-01-20' }
     const enrolled = await plantSubject(server(), { ...pair, storedStatus: 'SCREENING_FAILED' })
     const repaired = await change(enrolled, { fieldName: 'screeningFailDate', newValue: null })
@@ -117,7 +117,7 @@ describeOnEngines('a date change', (engine) => {
     expect(data.subjectStatus).toBe('SCREENING_FAILED')
   })
 
-  it('takes person, place and time from the server, whatever the body says [AUDIT-047]', async () => {
+  it('takes actor, origin and time from the server, whatever the body says [AUDIT-047]', async () => {
     const id = await plantSubject(server())
     const forged = {
       actorId: 'x',
@@ -147,14 +147,14 @@ describeOnEngines('a date change', (engine) => {
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   })
 
-  it('takes the ids of its path in the body too, and acts on the path [DCALL-009]', async () => {
+  it('accepts the ids of its path in the body too, and acts on the path [DCALL-009]', async () => {
     const id = await plantSubject(server())
     const ids = { projectId: demoStudyId('study-1'), subjectId: id }
     const { status, data } = await change(id, { fieldName: 'consentDate', newValue: '2026-02-01', ...ids })
     expect([status, data.subjectId, data.consentDate]).toEqual([200, id, '2026-02-01'])
   })
 
-  it('answers masked to a masked role, which may change it all the same [SUBJ-083, DCALL-024]', async () => {
+  it('returns masked data to a masked role, which may nevertheless make the change [SUBJ-083, DCALL-024]', async () => {
     const id = await plantSubject(server(), {
       ...CONSENTED,
       initials: 'QZX',
@@ -167,7 +167,7 @@ describeOnEngines('a date change', (engine) => {
     for (const hidden of ['QZX', '숨은 비고', '01099998888']) expect(text).not.toContain(hidden)
   })
 
-  it('compares the day in Seoul [SUBJ-151]', async () => {
+  it('uses the day in Seoul [SUBJ-151]', async () => {
     const start = server().now
     const id = await plantSubject(server())
     server().now = Date.UTC(2026, 2, 10, 14, 59, 59)

@@ -5,8 +5,8 @@ import type { ChangedField } from './editSubject'
 import type { SubjectRow } from './toSubject'
 
 /**
- * The entries of the fields that `values` changes in `row`, in the order of the field table.
- * @param typeOf what kind of change each one is
+ * Returns the entries for the fields that `values` changes in `row`, in the order of the field table.
+ * @param typeOf the kind of each change
  */
 export function changesOf(
   row: SubjectRow,
@@ -15,7 +15,7 @@ export function changesOf(
   typeOf: (field: SubjectField) => ChangeType,
 ): ChangedField[] {
   const changed = trailedFields(SUBJECT_FIELDS, row, values)
-  // The start of screening gets no entry of its own where it follows the consent [DEC-313, DEC-334].
+  // The start of screening gets no separate entry where it follows the consent [DEC-313, DEC-334].
   const followsConsent =
     changed.some(({ field }) => field === 'consentDate') && values.screeningStartDate === values.consentDate
   return changed

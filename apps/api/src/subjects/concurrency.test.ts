@@ -10,12 +10,12 @@ import { entriesOf, plantSubject, storedSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { hirePeople } from './testing/people'
 
-describeOnEngines('changes at the same time', (engine) => {
+describeOnEngines('concurrent changes', (engine) => {
   const server = useServer(engine)
   const enrol = (id: string, newValue: string, headers: Record<string, string>, as: typeof PI | typeof CRC = PI) =>
     changeDate(server(), id, { fieldName: 'enrollmentDate', newValue }, { headers, as })
 
-  it('of one version: one wins, the other gets the record as it is now, masked for their role [SUBJ-176, SUBJ-393, DCALL-056]', async () => {
+  it('of one version: one succeeds, the other gets the current record, masked for its role [SUBJ-176, SUBJ-393, DCALL-056]', async () => {
     const id = await plantSubject(server(), { ...CONSENTED, initials: 'QZX' })
     await Promise.all([server().tokenOf(PI), server().tokenOf(CRC)])
     const answers = await Promise.all([
@@ -31,13 +31,13 @@ describeOnEngines('changes at the same time', (engine) => {
     expect((await enrol(id, '2026-01-24', {})).data.version).toBe(5)
   })
 
-  it('that name an empty version are not taken for changes without one [DCALL-056]', async () => {
+  it('with an empty version are not treated as changes without one [DCALL-056]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     expect((await enrol(id, '2026-01-20', { 'if-match': '' })).status).toBe(412)
     expect(await storedSubject(server(), id)).toMatchObject({ enrollmentDate: null, version: 1 })
   })
 
-  it('by twenty people of the same ten subjects: no change is lost, and every loser is told what stands now [SUBJ-176, SUBJ-393, AUDIT-045, AUDIT-046, AUDIT-048]', async () => {
+  it('by twenty users of the same ten subjects: no change is lost, and every refused user gets the current value [SUBJ-176, SUBJ-393, AUDIT-045, AUDIT-046, AUDIT-048]', async () => {
     const people = await hirePeople(server(), 20)
     const ids = await Promise.all(Array.from({ length: 10 }, () => plantSubject(server(), CONSENTED)))
     const accepted = new Map(ids.map((id) => [id, new Map([[1, null as string | null]])]))
@@ -45,7 +45,7 @@ describeOnEngines('changes at the same time', (engine) => {
     await Promise.all(
       people.map(async (token, person) => {
         const known = new Map(ids.map((id) => [id, 1]))
-        // Each begins with another subject, so that they meet everywhere.
+        // Each user starts with another subject, so that they collide everywhere.
         const own = ids.map((_, at) => ids[(at + person) % ids.length] ?? '')
         for (const [at, id] of [...own, ...own].entries()) {
           const newValue = addDays('2026-01-11', person + (at < own.length ? 0 : people.length))
@@ -73,7 +73,7 @@ describeOnEngines('changes at the same time', (engine) => {
       const inOrder = Array.from({ length: stored.version }, (_, at) => values.get(at + 1) ?? null)
       expect(stored.enrollmentDate).toBe(inOrder.at(-1))
       const entries = (await entriesOf(server(), id)).filter(({ fieldName }) => fieldName === 'enrollmentDate')
-      // Each accepted change has one entry, and starts from what the one before it left.
+      // Each accepted change has one entry, and starts from the value that the previous one left.
       expect(entries.map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual(
         inOrder.slice(1).map((value, at) => [inOrder[at], value]),
       )
@@ -81,7 +81,7 @@ describeOnEngines('changes at the same time', (engine) => {
     const wins = [...accepted.values()].reduce((sum, values) => sum + values.size - 1, 0)
     expect(wins).toBeGreaterThan(ids.length)
     expect(wins + told.length).toBe(people.length * ids.length * 2)
-    // What a loser was told is newer than what they saw, and it is what stood then.
+    // The record returned with a refusal is newer than the one sent, and was current at that time.
     for (const { id, asked, version, value } of told) {
       expect(version).toBeGreaterThan(asked)
       expect(accepted.get(id)?.get(version)).toBe(value)
@@ -89,7 +89,7 @@ describeOnEngines('changes at the same time', (engine) => {
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   }, 180_000)
 
-  it('of many subjects: every one is recorded, numbers have no gap and the chain is intact [AUDIT-045, AUDIT-048]', async () => {
+  it('of many subjects are all recorded, numbers have no gap and the chain is intact [AUDIT-045, AUDIT-048]', async () => {
     const before = await verifyAudit(server().database.handle)
     const ids = await Promise.all(Array.from({ length: 24 }, () => plantSubject(server(), CONSENTED)))
     await server().tokenOf(PI)
@@ -99,7 +99,7 @@ describeOnEngines('changes at the same time', (engine) => {
     expect(after).toMatchObject({ entries: before.entries + 48, faults: [] })
   })
 
-  it('that exclude each other: the loser is refused inside the transaction [SUBJ-140]', async () => {
+  it('that exclude each other: the later one is refused inside the transaction [SUBJ-140]', async () => {
     const id = await plantSubject(server(), ENROLLED)
     const answers = await Promise.all(
       ['completionDate', 'dropoutDate'].map((fieldName) =>
@@ -109,7 +109,7 @@ describeOnEngines('changes at the same time', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('are undone whole when the audit entry cannot be written [AUDIT-048, AUDIT-046]', async () => {
+  it('are rolled back completely when the audit entry cannot be written [AUDIT-048, AUDIT-046]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const { handle } = server().database
     const { entries } = await verifyAudit(handle)
@@ -144,7 +144,7 @@ describeOnEngines('a repeated request', (engine) => {
       { headers: { 'idempotency-key': key, 'if-match': '"1"' }, as },
     )
 
-  it('answers the first result and changes nothing, before the version is compared [DCALL-012]', async () => {
+  it('returns the first result and changes nothing, before the version is compared [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
     const first = await enrol(id, key)
     const second = await enrol(id, key)
@@ -153,7 +153,7 @@ describeOnEngines('a repeated request', (engine) => {
     expect(await entriesOf(server(), id)).toHaveLength(2)
   })
 
-  it('answers the first result also with the version that the edit left behind [DCALL-012]', async () => {
+  it('returns the first result also with the version that the edit left behind [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
     const first = await enrol(id, key)
     const body = { fieldName: 'enrollmentDate', newValue: '2026-01-20' }
@@ -165,7 +165,7 @@ describeOnEngines('a repeated request', (engine) => {
     expect(await entriesOf(server(), id)).toHaveLength(2)
   })
 
-  it('is refused with another body, and means nothing for another user [DCALL-012]', async () => {
+  it('is refused with another body, and has no effect on another user [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
     await enrol(id, key)
     expect(await enrol(id, key, { newValue: '2026-01-21' })).toMatchObject({
@@ -175,7 +175,7 @@ describeOnEngines('a repeated request', (engine) => {
     expect((await enrol(id, key, {}, CRC)).status).toBe(412)
   })
 
-  it('acts anew after a refusal, and after 24 hours [DCALL-012]', async () => {
+  it('is executed again after a refusal, and after 24 hours [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server()), newId()]
     expect((await enrol(id, key)).status).toBe(409)
     expect((await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-01-10' })).status).toBe(200)
@@ -188,7 +188,7 @@ describeOnEngines('a repeated request', (engine) => {
     expect((await enrol(other, key)).status).toBe(412)
   })
 
-  it.runIf(engine === 'PostgreSQL')('is told to wait while the first still runs [DCALL-012]', async () => {
+  it.runIf(engine === 'PostgreSQL')('is told to wait while the first one is still running [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
     await server().tokenOf(PI)
     const { handle } = server().database

@@ -16,7 +16,7 @@ import { type LockedSubject, lockSubject } from './read'
 import { type SubjectRow, toSubject } from './toSubject'
 import { SUBJECT_KIND } from './trail'
 
-/** One changed field of a subject, as the audit trail records it. */
+/** One changed field of a subject, as recorded in the audit trail. */
 export interface ChangedField {
   readonly fieldName: string
   readonly fieldLabel: string
@@ -38,10 +38,10 @@ interface SubjectEdit {
 }
 
 /**
- * Changes one subject. The values and their audit entries are stored together or not at all; a plan that changes nothing
- * stores nothing, and its answer is the subject as it is [AUDIT-045, AUDIT-048, DCALL-008].
+ * Changes one subject. The values and their audit entries are stored together or not at all; a plan without changes
+ * stores nothing and returns the subject as it is [AUDIT-045, AUDIT-048, DCALL-008].
  * @param plan what to store: pure, given the locked row and today; it throws the Problem of a refusal
- * @throws Problem 404, 403, 412, then what the plan refuses: the first check that refuses answers [DEC-402]
+ * @throws Problem 404, 403, 412, then what the plan refuses: the first refusal is returned [DEC-402]
  */
 export async function editSubject(
   context: StudyContext,
@@ -55,7 +55,7 @@ export async function editSubject(
 }
 
 /**
- * A subject that the caller may change, locked, in the version that they saw.
+ * Locks a subject that the caller may change, in the version of the request.
  * @throws Problem 404, 403 or 412
  */
 export async function openSubject(
@@ -89,7 +89,9 @@ export async function storeSubject(context: StudyContext, row: SubjectRow, plan:
   return stored
 }
 
-/** Writes what was changed in a subject to the audit trail of its study, as one set, of the moment of the stored row. */
+/**
+ * Appends the changes of a subject to the audit trail of its study, as one change set, with the time of the stored row.
+ */
 export async function recordSubject(
   { db, scope, origin }: StudyContext,
   { id: entityId, updatedAt }: Pick<SubjectRow, 'id' | 'updatedAt'>,

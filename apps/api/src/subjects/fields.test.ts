@@ -9,11 +9,11 @@ import { useServer } from '../testing/server'
 
 const STUDY = demoStudyId('study-1')
 
-describeOnOneEngine('a subject as the calls answer it', (engine) => {
+describeOnOneEngine('a subject in the responses', (engine) => {
   const server = useServer(engine)
   const list = async () => (await server().call('listSubjects', { path: { projectId: STUDY }, as: PI })).data
 
-  it('carries its numbers, its person and its institution [SUBJ-377, SUBJ-378, SUBJ-380, SUBJ-381]', async () => {
+  it('contains its numbers, its person and its institution [SUBJ-377, SUBJ-378, SUBJ-380, SUBJ-381]', async () => {
     const subjectId = await plantSubject(server(), {
       scno: 'SC-01-701',
       enno: 'EN-01-701',
@@ -36,7 +36,7 @@ describeOnOneEngine('a subject as the calls answer it', (engine) => {
     })
   })
 
-  it('carries its screening, its re-screening, its dates and its arm [SUBJ-382, SUBJ-383, SUBJ-384, SUBJ-385, SUBJ-387, SUBJ-388]', async () => {
+  it('contains its screening, its re-screening, its dates and its arm [SUBJ-382, SUBJ-383, SUBJ-384, SUBJ-385, SUBJ-387, SUBJ-388]', async () => {
     const values = {
       screeningStartDate: '2026-01-02',
       screeningFailDate: '2026-01-20',
@@ -71,7 +71,7 @@ describeOnOneEngine('a subject as the calls answer it', (engine) => {
     expect(data).toMatchObject({ screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' })
   })
 
-  it('keeps a failure reason of an older system, which is none of the four that are offered [SUBJ-376]', async () => {
+  it('keeps a failure reason of an older system that is not one of the four offered [SUBJ-376]', async () => {
     const { screeningFailDate } = FAILED
     for (const screenFailureReason of ['LAB', '기타 사유']) {
       const subjectId = await plantSubject(server(), { ...FAILED, screenFailureReason })
@@ -80,7 +80,7 @@ describeOnOneEngine('a subject as the calls answer it', (engine) => {
     }
   })
 
-  it('belongs to one of the sites that are asked for by their type', async () => {
+  it('belongs to one of the sites listed by their type', async () => {
     const sites = { path: { projectId: STUDY }, query: { type: 'SITE' }, as: PI } as const
     const { data } = await server().call('listInstitutions', sites)
     expect(data.map(({ organizationRole }) => organizationRole)).toEqual(data.map(() => 'SITE'))
@@ -88,12 +88,15 @@ describeOnOneEngine('a subject as the calls answer it', (engine) => {
     for (const row of await list()) expect(known).toContain(row.projectOrganizationId)
   })
 
-  it.each(['COMPLETED', 'DISCONTINUED', 'ONGOING'])('is worked on in a study that is %s [SUBJ-019]', async (status) => {
-    await server().database.handle.update(studies).set({ status }).where(eq(studies.id, STUDY))
-    const subjectId = await plantSubject(server(), CONSENTED)
-    const change = { fieldName: 'consentDate', newValue: '2026-01-12', changeReason: '정정' }
-    expect((await changeDate(server(), subjectId, change)).status).toBe(200)
-    const body = { initials: 'ABC', gender: 'MALE', dateOfBirth: '1970-01-01' } as const
-    expect((await server().call('createSubject', { path: { projectId: STUDY }, body, as: PI })).status).toBe(201)
-  })
+  it.each(['COMPLETED', 'DISCONTINUED', 'ONGOING'])(
+    'can be edited in a study that is %s [SUBJ-019]',
+    async (status) => {
+      await server().database.handle.update(studies).set({ status }).where(eq(studies.id, STUDY))
+      const subjectId = await plantSubject(server(), CONSENTED)
+      const change = { fieldName: 'consentDate', newValue: '2026-01-12', changeReason: '정정' }
+      expect((await changeDate(server(), subjectId, change)).status).toBe(200)
+      const body = { initials: 'ABC', gender: 'MALE', dateOfBirth: '1970-01-01' } as const
+      expect((await server().call('createSubject', { path: { projectId: STUDY }, body, as: PI })).status).toBe(201)
+    },
+  )
 })

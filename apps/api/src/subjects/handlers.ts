@@ -19,7 +19,7 @@ import { siteToEnter } from './registration/site'
 import { updateNumber } from './registration/updateNumber'
 import { subjectRecords } from './trail'
 
-/** Subjects of a study: their lists, dates, course, numbers and history. */
+/** The handlers for the subjects of a study: lists, dates, course, numbers and history. */
 export const subjectHandlers = {
   async listSubjects({ db, scope }, { query }) {
     return listSubjects(db, scope, await chosenInstitution(db, scope, query.projectOrganizationId))

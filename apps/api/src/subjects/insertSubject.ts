@@ -8,11 +8,11 @@ import { type ChangedField, recordSubject } from './editSubject'
 import { storeNumbers } from './storeNumbers'
 import type { InstitutionOfSubject, StoredSubject, SubjectRow } from './toSubject'
 
-/** What a new subject begins with: its number and its person. It has no dates, status, enrolment number or arm [SUBJ-244]. */
+/** The initial values of a new subject: no dates, no status, no enrolment number and no arm [SUBJ-244]. */
 export type NewSubjectRow = Pick<StoredSubject, PersonField | 'scno'> &
   Partial<Pick<StoredSubject, 'notes' | 'isRescreened' | 'rescreeningCount'>>
 
-/** Stores a new subject with a CREATE entry for each field that it begins with [AUDIT-049, AUDIT-048]. */
+/** Stores a new subject with a CREATE entry for each initial field [AUDIT-049, AUDIT-048]. */
 export async function insertSubject(
   context: StudyContext,
   values: NewSubjectRow,

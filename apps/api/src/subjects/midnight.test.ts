@@ -7,7 +7,7 @@ import { register } from '../testing/registration'
 import { useServer } from '../testing/server'
 import { courseCall } from './course/testing/courseCall'
 
-/** Half past midnight in Seoul: everywhere west of it, and in UTC, it is still the day before. */
+/** Half past midnight in Seoul; everywhere west of it, and in UTC, it is the day before. */
 const HALF_PAST_MIDNIGHT = Date.UTC(2026, 2, 10, 15, 30)
 const TODAY = '2026-03-11'
 const TOMORROW = '2026-03-12'
@@ -20,7 +20,7 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
   const refused = { status: 400, message: '오늘 이후의 날짜는 선택할 수 없습니다.' }
 
   it.each(['consentDate', 'screeningFailDate', 'enrollmentDate', 'completionDate', 'dropoutDate'])(
-    '%s may be the new day and not the one after [SUBJ-141, SUBJ-151]',
+    '%s may be the new day but not the next one [SUBJ-141, SUBJ-151]',
     async (fieldName) => {
       const values = fieldName === 'consentDate' ? {} : fieldName.endsWith('FailDate') ? FAILED : ENROLLED
       const id = await plantSubject(server(), values)
@@ -32,7 +32,7 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
     },
   )
 
-  it('a failure without a day is of the new day, also after a reset [SUBJ-336]', async () => {
+  it('a failure without a day gets the new day, also after a reset [SUBJ-336]', async () => {
     const id = await plantSubject(server(), { ...CONSENTED, scno: 'SC-01-870' })
     const fail = () => courseCall(server(), 'failScreening', id)
     expect((await fail()).data).toMatchObject({ screeningFailDate: TODAY })
@@ -41,7 +41,7 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
     expect((await fail()).data).toMatchObject({ screeningFailDate: TODAY })
   })
 
-  it('a person is as old as on the new day, and was not born after it', async () => {
+  it('the age of a person is that of the new day, which is the latest date of birth', async () => {
     const born = async (dateOfBirth: string) => (await register(server(), { initials: 'MID', dateOfBirth })).data
     expect(await born('1966-03-11')).toMatchObject({ ageGroup: '60s' })
     expect(await born('1966-03-12')).toMatchObject({ ageGroup: '50s' })
@@ -49,7 +49,7 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
     expect((await register(server(), { initials: 'MID', dateOfBirth: TOMORROW })).status).toBe(400)
   })
 
-  it('an export is of the new day', async () => {
+  it('an export is dated with the new day', async () => {
     const path = { projectId: demoStudyId('study-1') }
     const { data } = await server().call('exportAuditTrail', { as: PI, path, query: { format: 'json' } })
     expect(data.file.name).toContain(TODAY)

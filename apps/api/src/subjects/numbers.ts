@@ -15,15 +15,15 @@ import type { InstitutionOfSubject, SubjectRow } from './toSubject'
 import { SUBJECT_KIND } from './trail'
 
 /**
- * Lets one transaction at a time give out numbers in a study, until it ends [SUBJ-203]. To be taken before a subject is
- * locked, since everybody locks study, subject, chain in this order. Rows that refer to the study are not held up.
+ * Serialises the assignment of numbers in a study until the transaction ends [SUBJ-203]. Call it before locking a
+ * subject, because the lock order is study, subject, chain. Rows that reference the study are not blocked.
  */
 export async function lockNumbers(db: Handle, { studyId }: StudyScope): Promise<void> {
   await db.select({ id: studies.id }).from(studies).where(eq(studies.id, studyId)).for('no key update')
 }
 
 /**
- * The number that is next at an institution. Reserves nothing: who stores it asks behind `lockNumbers`.
+ * Returns the next number at an institution without reserving it; call `lockNumbers` before storing it.
  * @throws Problem 409 when none is left [SUBJ-198]
  */
 export async function nextNumber(
@@ -37,7 +37,7 @@ export async function nextNumber(
   return next
 }
 
-/** Every number that a subject of the study, of whatever institution, holds or once held [DEC-320]. */
+/** Every number that a subject of the study, at any institution, has or had [DEC-320]. */
 async function usedNumbers(db: Handle, { studyId }: StudyScope, kind: SubjectNumberKind): Promise<(string | null)[]> {
   const held = await db
     .select({ number: subjects[kind] })
@@ -60,15 +60,15 @@ async function usedNumbers(db: Handle, { studyId }: StudyScope, kind: SubjectNum
 interface TypedNumber {
   readonly kind: SubjectNumberKind
   readonly typed: string
-  /** The field of the request that it came in. */
+  /** The request field of the number. */
   readonly field: string
-  /** Who shall hold it; null for a subject that is only being registered. */
+  /** The subject that gets the number; null for one that is being registered. */
   readonly subject: Pick<SubjectRow, 'id' | SubjectNumberKind> | null
 }
 
 /**
- * A number typed by hand, as it is to be stored; the one that the subject holds already is taken as it is.
- * @throws Problem 400 for its form, 409 when another subject of the study holds it
+ * Returns a typed number as it will be stored; the subject's current number is accepted unchanged.
+ * @throws Problem 400 for its form, 409 when another subject of the study has it
  */
 export async function takeNumber(
   db: Handle,
@@ -76,7 +76,7 @@ export async function takeNumber(
   { kind, typed, field, subject }: TypedNumber,
 ): Promise<string> {
   const number = normaliseNumber(typed)
-  // Only what could be in its way, so that a large study is not read whole: the same number, marked or not.
+  // Only possible conflicts, so that a large study is not read completely: the same number, marked or not.
   const others = await db
     .select({ number: subjects[kind] })
     .from(subjects)

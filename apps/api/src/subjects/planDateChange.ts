@@ -16,8 +16,8 @@ import { decideScreenFailure, type ScreenFailure } from './screenFailure'
 import type { SubjectRow } from './toSubject'
 
 /**
- * What a date change stores and records. Pure: the rules are the domain's, this puts their answers together.
- * @param reason the checked reason of the person
+ * Plans what a date change stores and records. Pure: combines the rules of the domain.
+ * @param reason the checked reason of the user
  * @throws Problem with the status, text and rule of the refusal
  */
 export function planDateChange(

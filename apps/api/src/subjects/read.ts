@@ -7,7 +7,9 @@ import { organizations, studyOrganizations, subjects } from '../db/schema'
 import { institutionsInOrder, rowWith, tableOrder } from './tableOrder'
 import { type InstitutionOfSubject, type SubjectRow, toSubject } from './toSubject'
 
-/** The subjects that a caller reads, of one institution or of all theirs, in the order of the table [DEC-311]. */
+/**
+ * Lists the subjects that a caller may read, of one institution or of all theirs, in the order of the table [DEC-311].
+ */
 export async function listSubjects(db: Handle, scope: StudyScope, institution: string | null): Promise<Subject[]> {
   const institutions = institutionsInOrder(db, scope)
   const rows = await db
@@ -25,8 +27,8 @@ export interface LockedSubject {
 }
 
 /**
- * A subject that the caller reads, its row locked until the transaction ends; null when there is none, also when it
- * belongs to another study or to an institution that is not theirs.
+ * Locks the row of a subject that the caller may read until the transaction ends; null when there is none, also for one
+ * of another study or of an institution outside the scope.
  */
 export async function lockSubject(db: Handle, scope: StudyScope, subjectId: string): Promise<LockedSubject | null> {
   if (!isId(subjectId)) return null
@@ -40,12 +42,12 @@ export async function lockSubject(db: Handle, scope: StudyScope, subjectId: stri
   return found ?? null
 }
 
-/** What an answer says of a subject's institution. */
+/** The columns of a subject's institution in a response. */
 export const INSTITUTION = {
   institutionName: organizations.name,
   institutionNumber: studyOrganizations.institutionNumber,
 }
 
-/** The subjects of a study that the caller reads. */
+/** Selects the subjects of a study that the caller may read. */
 export const isReadable = ({ studyId, institutions: { reads } }: StudyScope) =>
   and(eq(subjects.studyId, studyId), reads.kind === 'all' ? undefined : eq(subjects.studyOrganizationId, reads.id))

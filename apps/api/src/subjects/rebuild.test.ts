@@ -19,7 +19,7 @@ import { toSubject } from './toSubject'
 const SCOPE: StudyScope = { ...maskedScope(), dataRole: 'ADMIN' }
 const GIVEN = { contact: '010-1234-5678', email: 'q@subject.example', notes: '=비고' }
 
-/** The part of an answer that the trail keeps, and what it says of the rest. */
+/** Returns the expected subject for a response: without the fields that the trail does not keep, and their names. */
 const kept = ({ contact, email, ...subject }: Subject) => ({
   subject: { ...subject, contact: null, email: null },
   notKept: [...(contact === null ? [] : ['contact']), ...(email === null ? [] : ['email'])],
@@ -31,7 +31,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
   const rebuilt = (id: string, moment: number, scope = SCOPE) =>
     subjectAt(server().database.handle, scope, id, new Date(moment))
 
-  /** Makes changes a minute apart and keeps what was answered. */
+  /** Makes changes a minute apart and records the responses. */
   function watch() {
     const seen: { at: number; subject: Subject }[] = []
     const note = async (call: Promise<{ status: number; data: Subject }>) => {
@@ -45,7 +45,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
       for (const { at, subject } of seen) {
         const expected = kept(subject)
         expect(await rebuilt(subject.subjectId, at), `version ${subject.version}`).toEqual(expected)
-        // Between two changes it is what it was after the first.
+        // Until the next change the subject is the same.
         expect(await rebuilt(subject.subjectId, at + 59_999)).toEqual(expected)
       }
       return seen.length
@@ -60,7 +60,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
     return courseCall(server(), 'enrollSubject', id, { enno, ...body })
   }
 
-  it('is at every moment what the server answered then, through a whole life [AUDIT-045, AUDIT-049, AUDIT-056, AUDIT-057, AUDIT-059]', async () => {
+  it("equals the server's response at every time, through a whole course [AUDIT-045, AUDIT-049, AUDIT-056, AUDIT-057, AUDIT-059]", async () => {
     const { note, matches } = watch()
     const before = server().now
     const id = await note(register(server(), GIVEN))
@@ -87,7 +87,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
     expect(await rebuilt(id, before - 1)).toBeNull()
   }, 60_000)
 
-  it('is what it was before and after screening again, in either form, as often as that happens [SUBJ-337, AUDIT-049, AUDIT-056, AUDIT-057]', async () => {
+  it('equals the subject before and after re-screening, in either form, however often [SUBJ-337, AUDIT-049, AUDIT-056, AUDIT-057]', async () => {
     const { note, matches } = watch()
     const again = async (id: string, createNewRow: boolean, day: string) => {
       await note(enter(id, 'consentDate', day))
@@ -95,7 +95,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
       await note(courseCall(server(), 'failScreening', id, { reason: 'OTHER', detail: '연락 두절' }))
       const at = server().now
       const after = await note(courseCall(server(), 'rescreenSubject', id, { createNewRow }))
-      // The old row changed at that moment, too.
+      // The old row changed at that time, too.
       const { data } = await server().call('listSubjects', { as: PI, path: { projectId: demoStudyId('study-1') } })
       const old = data.filter(({ subjectId }) => subjectId === id)
       expect(old.map(({ hasBeenRescreened }) => hasBeenRescreened)).toEqual([createNewRow])
@@ -114,7 +114,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
     expect((await rebuilt(third, server().now))?.subject).toMatchObject({ isRescreened: true, rescreeningCount: 4 })
   }, 60_000)
 
-  it('is every demo subject of every study, from what the seed wrote [AUDIT-049, SUBJ-393]', async () => {
+  it('equals every demo subject of every study, based on the seeded entries [AUDIT-049, SUBJ-393]', async () => {
     const rows = await server()
       .database.handle.select({ row: subjects, institution: INSTITUTION })
       .from(subjects)
@@ -134,7 +134,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
     }
   })
 
-  it('is hidden from masked roles as the subject is [SUBJ-076, SUBJ-078, SUBJ-386]', async () => {
+  it('is hidden from masked roles like the subject [SUBJ-076, SUBJ-078, SUBJ-386]', async () => {
     const { data } = await register(server(), { ...GIVEN, initials: 'QZM' })
     const hiddenFields = { initials: 'Q**', dateOfBirth: null, notes: null, contact: null, email: null }
     const expected = { ...data, ...hiddenFields, hasContact: true, hasEmail: true }
@@ -143,7 +143,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
     expect(JSON.stringify(hidden)).not.toMatch(/QZM|1980-03-11|1234|subject\.example|=비고/)
   })
 
-  it('names the entry at which the record was changed past its trail', async () => {
+  it('names the entry at which the record was changed without its trail', async () => {
     const id = await plantSubject(server(), { consentDate: '2026-01-10', storedStatus: 'SCREENING_IN_PROGRESS' })
     await enter(id, 'consentDate', '2026-01-12')
     expect((await rebuilt(id, server().now))?.contradiction).toBeGreaterThan(0)

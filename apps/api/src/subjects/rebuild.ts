@@ -9,23 +9,23 @@ import type { Handle } from '../db/handle'
 import { auditEntries } from '../db/schema'
 import { type InstitutionOfSubject, type StoredSubject, toSubject } from './toSubject'
 
-/** What every subject begins with, unless its first entries say otherwise. */
+/** The initial values of every subject, unless its first entries say otherwise. */
 const BEGINNING: ReadonlyMap<string, string | null> = new Map(
   Object.entries(SUBJECT_FIELDS).map(([field, traits]) => [nameOf(field, traits), toTrail(traits, traits.begins)]),
 )
 
 export interface RebuiltSubject {
-  /** As the server answered it then, but never with contact and e-mail. */
+  /** As the server returned it at that time, but always without contact and e-mail. */
   readonly subject: Subject
-  /** What there was, but is kept for letters to the person alone, so that the trail does not hold it [DEC-322]. */
+  /** Fields with a value that the trail does not contain, because it is kept only to contact the person [DEC-322]. */
   readonly notKept: readonly ('contact' | 'email')[]
-  /** The first entry that does not start from the value before it: the trail was not the only hand in this record. */
+  /** The first entry whose old value is not the previous value: the record was changed without its trail. */
   readonly contradiction: number | null
 }
 
 /**
- * A subject as it stood at a moment, from its audit trail alone: its own row is not read. What `scope` hides is hidden.
- * @returns null when nothing had been written about it by then
+ * Returns a subject at a given time, from its audit trail alone, without reading its row. What `scope` hides is hidden.
+ * @returns null when the trail had no entry about it by then
  */
 export async function subjectAt(
   db: Handle,
@@ -65,14 +65,14 @@ export async function subjectAt(
 }
 
 /**
- * The changes of a subject with those that get no entry: what it begins with, and the start of screening where it follows
- * the consent [DEC-313, DEC-334].
+ * Returns the changes of a subject including those without an entry: its initial values, and the start of screening
+ * where it follows the consent [DEC-313, DEC-334].
  */
 function changesSaidBy(entries: readonly RecordedChange[]): RecordedChange[] {
   const beginning = [...BEGINNING].map(([fieldName, newValue]) => ({ number: 0, fieldName, oldValue: null, newValue }))
   let start: string | null = null
   const changes = entries.flatMap(({ number, fieldName, oldValue, newValue }) => {
-    // An entry of its creation has no old value, also where it says something else than the usual.
+    // A creation entry has no old value, even where its value differs from the default.
     const change = { number, fieldName, oldValue: oldValue ?? BEGINNING.get(fieldName) ?? null, newValue }
     if (fieldName === 'screeningStartDate') start = newValue
     if (fieldName !== 'consentDate') return [change]

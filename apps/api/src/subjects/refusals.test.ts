@@ -6,13 +6,13 @@ import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject, storedSubject } from '../testing/plant'
 import { type Call, useServer } from '../testing/server'
 
-/** The planted subjects; `nobody` stands for an id that is none. */
+/** The planted subjects; `nobody` is an unknown id. */
 type Whose = 'consented' | 'completed' | 'empty' | 'elsewhere' | 'busan' | 'nobody'
 
 interface Refused {
   readonly name: string
   readonly whose?: Whose
-  /** What differs from an enrolment that would be accepted; a string is sent as it is. */
+  /** The differences from an enrolment that would be accepted; a string is sent unchanged. */
   readonly body?: object | string
   readonly call?: Call
   readonly status: number
@@ -29,10 +29,10 @@ const REFUSED: readonly Refused[] = [
   { ...SHAPE, name: 'the start of screening', body: { fieldName: 'screeningStartDate' }, field: 'fieldName' },
   { ...SHAPE, name: 'a day that does not exist', body: { newValue: '2024-02-30' }, field: 'newValue' },
   { ...SHAPE, name: 'a day of the year 0', body: { newValue: '0000-01-01' }, field: 'newValue' },
-  { ...SHAPE, name: 'no text', body: { newValue: '' }, field: 'newValue' },
-  { ...SHAPE, name: 'a moment', body: { newValue: '2026-01-20T00:00:00Z' }, field: 'newValue' },
+  { ...SHAPE, name: 'a value that is not text', body: { newValue: '' }, field: 'newValue' },
+  { ...SHAPE, name: 'a timestamp', body: { newValue: '2026-01-20T00:00:00Z' }, field: 'newValue' },
   { ...SHAPE, name: 'no value at all', body: { newValue: undefined }, field: 'newValue' },
-  { ...SHAPE, name: 'half a character', body: { changeReason: '\ud800' }, field: 'changeReason' },
+  { ...SHAPE, name: 'a lone surrogate', body: { changeReason: '\ud800' }, field: 'changeReason' },
   { ...SHAPE, name: 'a NUL', body: { changeReason: 'a\0b' }, field: 'changeReason' },
   { ...SHAPE, name: 'an empty body', body: '', field: 'body' },
   {
@@ -49,7 +49,7 @@ const REFUSED: readonly Refused[] = [
   },
   {
     ...SHAPE,
-    name: 'a body nested without end',
+    name: 'a deeply nested body',
     body: `{"x":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
     field: 'fieldName',
   },
@@ -103,7 +103,7 @@ const REFUSED: readonly Refused[] = [
   },
   { name: 'a locked date [SUBJ-140]', whose: 'empty', status: 409, message: LOCKED, field: 'newValue' },
   {
-    name: 'a needed date cleared [SUBJ-173]',
+    name: 'clearing a required date [SUBJ-173]',
     whose: 'completed',
     body: { newValue: null },
     status: 409,
@@ -111,10 +111,10 @@ const REFUSED: readonly Refused[] = [
     field: 'newValue',
   },
   { ...NO_SUBJECT, name: 'a subject of another study [DCALL-010]', whose: 'elsewhere' },
-  { ...NO_SUBJECT, name: 'a subject of an institution that is not theirs [PERM-004]', whose: 'busan' },
-  { ...NO_SUBJECT, name: 'an id that is none', whose: 'nobody' },
+  { ...NO_SUBJECT, name: 'a subject of an institution outside the scope [PERM-004]', whose: 'busan' },
+  { ...NO_SUBJECT, name: 'a malformed id', whose: 'nobody' },
   {
-    name: 'a caller who only reads [SUBJ-093, SUBJ-090, PERM-054]',
+    name: 'a read-only caller [SUBJ-093, SUBJ-090, PERM-054]',
     call: { as: 'cra@daon-cro.example' },
     status: 403,
     message: '권한이 없습니다.',
@@ -184,7 +184,7 @@ describeOnOneEngine('a refused date change', (engine) => {
     })
   }
 
-  it('names every refused field with a text of its own', async () => {
+  it('names every refused field with its own text', async () => {
     const body = { fieldName: 'x', newValue: '2024-02-30', changeReason: 3 }
     const { text } = await changeDate(server(), ids.consented, body)
     expect(JSON.parse(text).errors).toEqual([

@@ -48,13 +48,13 @@ describeOnOneEngine('a screening failure', (engine) => {
     expect((await fail(id, { screenFailureReason: 'CONSENT_WITHDRAWAL' })).status).toBe(200)
   })
 
-  it('changes the reason alone, which keeps the date', async () => {
+  it('can change its reason alone, which keeps the date', async () => {
     const id = await plantSubject(server(), FAILED)
     await fail(id, { newValue: FAILED.screeningFailDate, screenFailureReason: 'EXCLUSION_CRITERIA' })
     expect(await summary(id)).toEqual([['screenFailureReason', 'OTHER', 'EXCLUSION_CRITERIA', 'UPDATE', '원자료 확인']])
   })
 
-  it('keeps a detail that is not sent, clears one sent as null, and asks for one with OTHER', async () => {
+  it('keeps a detail that is not sent, clears one sent as null, and requires one with OTHER', async () => {
     const id = await plantSubject(server(), FAILED)
     expect((await fail(id, {}, { as: CRC })).status).toBe(200)
     expect(await storedSubject(server(), id)).toMatchObject({ screenFailureDetail: '연락 두절' })
@@ -64,7 +64,7 @@ describeOnOneEngine('a screening failure', (engine) => {
     expect(await fail(id, { screenFailureReason: 'OTHER' })).toMatchObject({ status: 400 })
   })
 
-  it('empties reason and detail with the date [SUBJ-174]', async () => {
+  it('loses reason and detail with the date [SUBJ-174]', async () => {
     const id = await plantSubject(server(), FAILED)
     const { data } = await fail(id, { newValue: null })
     expect(data).toMatchObject({

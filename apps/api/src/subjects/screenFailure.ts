@@ -6,7 +6,7 @@ import type { SubjectRow } from './toSubject'
 export type ScreenFailure = Pick<SubjectRow, 'screenFailureReason' | 'screenFailureDetail'>
 
 /**
- * Reason and detail of a screening failure after an entry or correction of its date.
+ * Returns reason and detail of a screening failure after an entry or correction of its date.
  * @throws Problem 400
  */
 export function decideScreenFailure(stored: SubjectRow, sent: SubjectDateChange): ScreenFailure {

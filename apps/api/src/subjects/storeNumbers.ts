@@ -7,8 +7,8 @@ const KIND_OF_KEY: ReadonlyMap<unknown, SubjectNumberKind> = new Map([
 ])
 
 /**
- * Stores numbers. What gives them out without the lock, an import for instance, can still be first: the database then
- * refuses the second one, and that is answered as any number that is taken [SUBJ-201, SUBJ-202].
+ * Stores numbers. Another writer without the lock, such as an import, may store the same number first: the database
+ * then refuses the second one, which is reported like any taken number [SUBJ-201, SUBJ-202].
  */
 export async function storeNumbers<Stored>(store: () => Promise<Stored>): Promise<Stored> {
   try {
@@ -19,7 +19,7 @@ export async function storeNumbers<Stored>(store: () => Promise<Stored>): Promis
   }
 }
 
-/** The unique constraint that an error tells of. */
+/** Returns the unique constraint of a database error. */
 function uniqueKeyOf(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : null
   const told = cause as { readonly code?: unknown; readonly constraint?: unknown } | null

@@ -4,7 +4,7 @@ import type { Handle } from '../db/handle'
 import { bytesOf, numbersIn } from '../db/numbersIn'
 import { organizations, studyOrganizations, subjects } from '../db/schema'
 
-/** The institutions of a study, to join to its subjects, each with its place in the order of their numbers. */
+/** The institutions of a study, to join to its subjects, each with its rank by number. */
 export function institutionsInOrder(db: Handle, { studyId }: StudyScope) {
   const { institutionNumber } = studyOrganizations
   return db
@@ -12,7 +12,7 @@ export function institutionsInOrder(db: Handle, { studyId }: StudyScope) {
       id: studyOrganizations.id,
       institutionName: organizations.name,
       institutionNumber,
-      // Institutions of one number share a place, so that the screening numbers decide between their subjects.
+      // Institutions with the same number share a rank, so that their subjects are sorted by screening number.
       place: sql`dense_rank() over (order by ${numbersIn(institutionNumber)}, ${bytesOf(institutionNumber)})`.as(
         'place',
       ),
@@ -25,7 +25,7 @@ export function institutionsInOrder(db: Handle, { studyId }: StudyScope) {
 
 export type InstitutionsInOrder = ReturnType<typeof institutionsInOrder>
 
-/** What a list answers of a subject. */
+/** The columns of a subject in a list. */
 export const rowWith = ({ institutionName, institutionNumber }: InstitutionsInOrder) => ({
   subject: subjects,
   institution: { institutionName, institutionNumber },

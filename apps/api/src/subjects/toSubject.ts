@@ -5,17 +5,17 @@ import type { studyOrganizations, subjects } from '../db/schema'
 
 export type SubjectRow = typeof subjects.$inferSelect
 
-/** The institution of a subject, as an answer names it. */
+/** The institution of a subject in a response. */
 export interface InstitutionOfSubject extends Pick<typeof studyOrganizations.$inferSelect, 'institutionNumber'> {
   readonly institutionName: string
 }
 
-/** What is stored of a subject itself, as the field table names it. */
+/** The stored fields of a subject, as named by the field table. */
 export type StoredSubject = Pick<SubjectRow, StoredSubjectField>
 
 /**
- * A subject as the data role of the caller may see it, in the shape of the contract: the only way by which one leaves
- * the server [DEC-309].
+ * Converts a subject to the shape of the contract, masked for the caller's data role. Every subject in a response must
+ * come from here [DEC-309].
  */
 export function toSubject(
   { dataRole }: Pick<StudyScope, 'dataRole'>,

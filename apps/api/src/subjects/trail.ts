@@ -13,7 +13,9 @@ import type { PageQuery } from '../db/page'
 import { auditEntries, subjects } from '../db/schema'
 import { isReadable } from './read'
 
-/** Subjects in the audit trail of their study: read with the subject, and named by their screening number as it is now. */
+/**
+ * Subjects in the audit trail of their study: readable with the subject, and named by their current screening number.
+ */
 export const SUBJECT_KIND = {
   entityType: 'subject',
   fields: SUBJECT_FIELDS,
@@ -36,8 +38,8 @@ interface SubjectQuery extends PageQuery {
 }
 
 /**
- * Who changed what of a subject, the newest first [AUDIT-004, DCALL-032].
- * @throws Problem 404 for a subject that the caller does not read, as if there were none
+ * Returns the history of a subject, newest first [AUDIT-004, DCALL-032].
+ * @throws Problem 404 for a subject that the caller may not read, like an unknown one
  */
 export async function subjectRecords(
   db: Handle,
@@ -50,7 +52,7 @@ export async function subjectRecords(
   const where = and(
     eq(auditEntries.chain, chainOfStudy(scope.studyId)),
     eq(auditEntries.entityType, SUBJECT_KIND.entityType),
-    // As the server writes it: an id may be sent in capitals.
+    // As written by the server, because an id may be sent in upper case.
     eq(auditEntries.entityId, subjectId.toLowerCase()),
     fieldName === undefined ? undefined : eq(auditEntries.fieldName, fieldName),
   )

@@ -8,10 +8,10 @@ import { createSchemaCompiler } from '../http/schemas'
 
 const compile = createSchemaCompiler()
 
-/** Refusals that any operation may answer, whatever it declares [DEC-268, DEC-301]. */
+/** Refusals that any operation may return, whatever it declares [DEC-268, DEC-301]. */
 const COMMON = [401, 404, 413, 422, 500]
 
-/** Fails when an answer is not one that the contract describes for the operation. */
+/** Fails when the contract does not describe the response for the operation. */
 export function expectInContract(id: OperationId, { status, headers }: Response, body: unknown): void {
   const reply = describedAs(id).replies[status]
   expect(reply ? headerFaults(reply, headers) : [], `${id} ${status}`).toEqual([])

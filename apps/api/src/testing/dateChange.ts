@@ -2,15 +2,15 @@ import { demoStudyId } from '@imsang/fixtures'
 import { entriesOf } from './plant'
 import type { Call, TestServer } from './server'
 
-/** Who changes dates unless a test says otherwise: sees the first hospital in full. */
+/** The default user for date changes: sees the first hospital in full. */
 export const PI = 'pi@seoul-hospital.example'
 /** Changes dates too, but sees subjects masked. */
 export const CRC = 'crc@seoul-hospital.example'
 
-/** The reason that the server gives to a first entry. */
+/** The server's reason for a first entry. */
 export const AUTOMATIC = '최초 입력 - 시스템 기록'
 
-/** Subjects at steps of a study, to plant. */
+/** Subjects at each step of a study, to plant. */
 export const CONSENTED = {
   consentDate: '2026-01-10',
   screeningStartDate: '2026-01-10',
@@ -34,7 +34,7 @@ export const changeDate = (server: TestServer, subjectId: string, body: object, 
     ...call,
   })
 
-/** What the audit trail says about a subject: field, old, new, kind, reason. */
+/** Returns the audit entries of a subject: field, old, new, kind, reason. */
 export const trailOf = async (server: TestServer, subjectId: string) =>
   (await entriesOf(server, subjectId)).map(({ fieldName, oldValue, newValue, changeType, reason }) => [
     fieldName,

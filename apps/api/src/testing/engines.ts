@@ -8,13 +8,13 @@ import { createDatabase, dropDatabase } from './postgresqlServer'
 
 export type Engine = 'embedded' | 'PostgreSQL'
 
-/** The engine of `npm test`: PostgreSQL when TEST_DATABASE_URL names a server. */
+/** The engine of `npm test`: PostgreSQL if TEST_DATABASE_URL is set. */
 const USUAL: Engine = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded'
 const IS_MORE = process.env.IMSANG_MORE === '1'
 
 /**
- * A group of tests that an engine can break: locks, order, constraints. `npm test` runs it on one engine, `npm run test:more`
- * on the other one; without a PostgreSQL server its tests are reported there as skipped.
+ * A group of tests that depend on the engine: locks, order, constraints. `npm test` runs it on one engine, `npm run
+ * test:more` on the other one; without a PostgreSQL server its tests are reported there as skipped.
  */
 export function describeOnEngines(name: string, tests: (engine: Engine) => void): void {
   if (!IS_MORE) describe(`${name} on ${USUAL}`, () => tests(USUAL))
@@ -23,14 +23,14 @@ export function describeOnEngines(name: string, tests: (engine: Engine) => void)
 }
 
 /**
- * A group of tests of our own rules and refusals, which no engine can break: on the engine of `npm test` alone, and on both
- * in `npm run test:long`.
+ * A group of tests of our own rules and refusals, which do not depend on the engine: runs on the engine of `npm test`,
+ * and on both in `npm run test:long`.
  */
 export function describeOnOneEngine(name: string, tests: (engine: Engine) => void): void {
   if (!IS_MORE || process.env.IMSANG_LONG === '1') describeOnEngines(name, tests)
 }
 
-/** A copy of the prepared database, with the demo data in it. */
+/** Opens a copy of the prepared database, with the demo data in it. */
 export async function openPrepared(engine: Engine): Promise<Database> {
   if (engine === 'embedded') return openEmbedded(new Blob([new Uint8Array(await readFile(inject('embeddedArchive')))]))
   const name = `imsang_test_${newId().replaceAll('-', '')}`

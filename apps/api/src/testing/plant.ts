@@ -7,7 +7,7 @@ import type { TestServer } from './server'
 
 type Planted = Partial<SubjectRow> & { study?: DemoStudy; site?: string }
 
-/** Stores a subject with just the given values and gives its id; without a place it is in the first hospital. */
+/** Stores a subject with exactly the given values and returns its id; by default in the first hospital. */
 export async function plantSubject(server: TestServer, { study = 'study-1', site = '01', ...values }: Planted = {}) {
   const id = newId()
   await server.database.handle.insert(subjects).values({
@@ -21,14 +21,14 @@ export async function plantSubject(server: TestServer, { study = 'study-1', site
   return id
 }
 
-/** A subject as it is stored. */
+/** Returns a subject as stored. */
 export async function storedSubject(server: TestServer, id: string): Promise<SubjectRow> {
   const row = await server.database.handle.query.subjects.findFirst({ where: eq(subjects.id, id) })
   if (!row) throw new Error(`no subject ${id}`)
   return row
 }
 
-/** The audit entries of a subject, in their order. */
+/** Returns the audit entries of a subject, in order. */
 export function entriesOf(server: TestServer, id: string) {
   return server.database.handle
     .select()

@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-/** Creates a database on the server of TEST_DATABASE_URL, as a copy of another one or empty, and gives its address. */
+/**
+ * Creates a database on the server of TEST_DATABASE_URL, as a copy of another one or empty, and returns its address.
+ */
 export async function createDatabase(name: string, template?: string): Promise<string> {
   await run(`create database ${name}${template ? ` template ${template}` : ''}`)
   return addressOf(name)

@@ -15,12 +15,15 @@ declare module 'vitest' {
   }
 }
 
-/** What one test project has prepared serves the others of the same run; they share nothing but the process. */
+/**
+ * The databases are prepared once per run and shared by its test projects, through the only thing they have in common:
+ * the process.
+ */
 const PREPARED = 'IMSANG_TEST_DATABASES'
 
 /**
- * Migrates and seeds one database of each engine, from which every test file copies. In a process of its own, since
- * what Vitest runs before the tests does not resolve our packages to their source.
+ * Migrates and seeds one database of each engine, from which every test file copies. In a separate process, because
+ * code that Vitest runs before the tests does not resolve our packages to their source.
  */
 export function setup(project: TestProject): () => Promise<void> {
   const known = process.env[PREPARED]?.split('\n')

@@ -5,12 +5,12 @@ import type { Call, TestServer } from './server'
 /** Chooses the institution of a new subject, and sees all of the study in full. */
 export const CI = 'ci@seoul-hospital.example'
 
-/** A person whom the demo data does not know, as a registration sends them. */
+/** A person who is not in the demo data, in the form of a registration request. */
 export const PERSON = { initials: 'qzx', gender: 'FEMALE', dateOfBirth: '1980-03-11' } as const
 
 type StudyCall = Call & { readonly study?: DemoStudy }
 
-/** Registers a subject of study 1 as the PI of its first hospital, unless the call says otherwise. */
+/** Registers a subject of study 1, by default as the PI of its first hospital. */
 export const register = (server: TestServer, body: object = {}, { study = 'study-1', ...call }: StudyCall = {}) =>
   server.call('createSubject', {
     path: { projectId: demoStudyId(study) },
@@ -23,7 +23,7 @@ export const register = (server: TestServer, body: object = {}, { study = 'study
 export const registerAt = (server: TestServer, study: DemoStudy, site: string, body: object = {}) =>
   register(server, { projectOrganizationId: demoSiteId(study, site), ...body }, { study, as: 'admin@imsang.example' })
 
-/** Asks for the next number of an institution. */
+/** Requests the next number of an institution. */
 export const askNext = (
   server: TestServer,
   id: 'getNextScno' | 'getNextEnno',
@@ -35,7 +35,7 @@ export const askNext = (
     as,
   })
 
-/** Changes a number of a subject of study 1, as the PI of its first hospital unless the call says otherwise. */
+/** Changes a number of a subject of study 1, by default as the PI of its first hospital. */
 export const changeNumber = (
   server: TestServer,
   id: 'updateScno' | 'updateEnno',

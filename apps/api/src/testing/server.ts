@@ -19,14 +19,14 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Who calls; nobody without it. */
+  /** The caller; without it the call has no session. */
   readonly as?: DemoEmail
   readonly token?: string
   /** The address the call comes from. */
   readonly from?: string
 }
 
-/** An answer as a test reads it: every part of an envelope may be missing. */
+/** A response as a test reads it: every part of an envelope may be missing. */
 export interface Answer<Id extends OperationId> {
   readonly status: number
   readonly data: Reply<Id>
@@ -37,7 +37,7 @@ export interface Answer<Id extends OperationId> {
   readonly headers: Headers
 }
 
-/** A server on a database of its own, spoken to without a network. Every answer is held against the contract. */
+/** A server with its own database, called without a network. Every response is checked against the contract. */
 export class TestServer {
   now = TEST_NOW
   readonly log: LogLine[] = []
@@ -87,28 +87,28 @@ export class TestServer {
     return { ...body, status: answer.status, text, headers: answer.headers }
   }
 
-  /** Any request at all, to any path. */
+  /** Sends any request to any path. */
   async request(path: string, { from = '203.0.113.7', ...init }: RequestInit & { from?: string } = {}) {
     return this.#app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
   }
 
-  /** Answers a request that came over a network, for tests that listen. */
+  /** Handles a request that came over a network, for tests that listen. */
   get fetch() {
     return this.#app.fetch
   }
 
-  /** Does what requests left behind, as far as it is due. */
+  /** Runs the jobs that are due. */
   runJobs(): Promise<number> {
     return this.#worker.runDue()
   }
 
-  /** The letters that were sent to an address, newest first. */
+  /** Returns the letters to an address, newest first. */
   async lettersTo(address: string): Promise<(typeof mails.$inferSelect)[]> {
     await this.runJobs()
     return this.database.handle.select().from(mails).where(eq(mails.to, address)).orderBy(desc(mails.id))
   }
 
-  /** An access token of a demo account. */
+  /** Returns an access token of a demo account. */
   async tokenOf(email: DemoEmail): Promise<string> {
     const known = this.#tokens.get(email)
     if (known && known.until > this.now) return known.token

@@ -5,13 +5,13 @@ export interface Program {
   readonly child: ChildProcess
   /** Everything that it has printed so far. */
   readonly output: { readonly text: string }
-  /** Its exit code, once it has ended; 0 also for one that was killed. */
+  /** Its exit code, once it has exited; 0 also for one that was killed. */
   readonly ended: Promise<number>
-  /** The address that it answers at, as soon as it does. */
+  /** Resolves to its address, as soon as it responds. */
   listening(): Promise<string>
 }
 
-/** Starts a program of `apps/api/src` in a process of its own. Whoever starts it ends it. */
+/** Starts a program of `apps/api/src` in a separate process. The caller must end it. */
 export function startProgram(script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
   const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
   const child = spawn(

@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { tries } from '../db/schema'
 
-/** How often something may be tried, in how long. */
+/** The maximum number of attempts in a time window. */
 export interface TryLimit {
   readonly kind: string
   readonly max: number
@@ -12,11 +12,11 @@ export interface TryLimit {
 }
 
 /**
- * Counts a try before its outcome is known, so that tries at the same time are all counted. One that is refused here is
- * not: it makes no wait longer [REQ-045].
- * @param subject whom the count belongs to, such as account and address; stored as a hash, since people type passwords
- *   into the wrong field
- * @returns 0, or after how many ms a try is counted again when there were too many [REQ-046]
+ * Counts an attempt before its outcome is known, so that concurrent attempts are all counted. A refused attempt is not
+ * counted and does not extend the wait [REQ-045].
+ * @param subject the owner of the count, such as account and address; stored as a hash, because users type passwords
+ * into the wrong field
+ * @returns 0, or the time in ms until an attempt is counted again when there were too many [REQ-046]
  */
 export async function countTry(
   db: Handle,
@@ -38,11 +38,11 @@ export async function countTry(
     .returning({ count: tries.count })
   if (counted.length > 0) return 0
   const [full] = await db.select({ since: tries.since }).from(tries).where(here)
-  // Forgotten in between: then there is room again.
+  // Reset meanwhile, so there is room again.
   return full ? full.since.getTime() + windowMs - now : 0
 }
 
-/** Takes back a try that was counted and then refused by another limit [REQ-045]. */
+/** Uncounts an attempt that was then refused by another limit [REQ-045]. */
 export async function takeBackTry(db: Handle, { kind }: TryLimit, ...subject: string[]): Promise<void> {
   await db
     .update(tries)
@@ -50,7 +50,7 @@ export async function takeBackTry(db: Handle, { kind }: TryLimit, ...subject: st
     .where(and(isOf(kind, subject), gt(tries.count, 0)))
 }
 
-/** What succeeded forgets the tries before it. @returns true when there were any */
+/** Resets the attempts after a success. @returns true when there were any */
 export async function forgetTries(db: Handle, { kind }: TryLimit, ...subject: string[]): Promise<boolean> {
   return (await db.delete(tries).where(isOf(kind, subject)).returning({ kind: tries.kind })).length > 0
 }

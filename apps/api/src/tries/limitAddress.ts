@@ -4,9 +4,9 @@ import type { PublicContext } from '../http/handler'
 import { countTry, type TryLimit, takeBackTry } from './countTry'
 
 /**
- * Answers a public call as often as its limit lets the network address that it comes from, whoever it is about. Calls
- * without a known address share one count; one that another limit refuses counts as none [REQ-045].
- * @throws TooMany when the address asked for too much
+ * Limits a public call per network address, whichever account it is about. Calls without a known address share one
+ * count; a call refused by another limit is not counted [REQ-045].
+ * @throws TooMany when the address made too many calls
  */
 export async function limitAddress<Answer>(
   { services: { root, clock }, origin }: PublicContext,

@@ -12,7 +12,7 @@ interface Told {
   readonly headers: Headers
 }
 
-describeOnEngines('what is tried too often', (engine) => {
+describeOnEngines('a limit of attempts', (engine) => {
   const server = useServer(engine)
   const from = '198.51.100.9'
   let token = ''
@@ -23,7 +23,7 @@ describeOnEngines('what is tried too often', (engine) => {
   const ask = (email: string, address = from) =>
     server().call('requestPasswordReset', { query: { email }, from: address })
 
-  /** Each limit of the server, with a call that it limits; `answered` is what the call says as long as it may. */
+  /** Each limit of the server, with a call that it limits; `answered` is the response while the limit allows it. */
   const LIMITS: readonly (readonly [
     name: string,
     max: number,
@@ -40,7 +40,7 @@ describeOnEngines('what is tried too often', (engine) => {
     ],
     ['own password', 10, 15 * MINUTE, 400, () => server().call('changePassword', { token, body: passwords })],
     [
-      'question whether an address is taken',
+      'check whether an address is taken',
       300,
       HOUR,
       200,
@@ -71,7 +71,7 @@ describeOnEngines('what is tried too often', (engine) => {
   ]
 
   it.each(LIMITS)(
-    '%s: says from the first refusal on after how many seconds one is counted again, which stays so however often it is tried [REQ-045, REQ-046]',
+    'for %s reports the remaining seconds from the first refusal on, which further attempts do not extend [REQ-045, REQ-046]',
     async (_, max, windowMs, answered, call) => {
       server().now += 2 * HOUR
       token = await server().tokenOf('qa@daon-cro.example')
@@ -83,20 +83,20 @@ describeOnEngines('what is tried too often', (engine) => {
         return [status, headers.get('retry-after')]
       }
       expect(await at(0)).toEqual([429, String(windowMs / SECOND)])
-      // A part of a second is a whole one.
+      // A part of a second is rounded up.
       expect(await at(1)).toEqual([429, String(windowMs / SECOND)])
       expect(await at(SECOND)).toEqual([429, String(windowMs / SECOND - 1)])
       for (let tries = 0; tries < max + 1; tries += 1) await at(windowMs / 2)
       expect(await at(windowMs - SECOND)).toEqual([429, '1'])
       expect(await at(windowMs - 1)).toEqual([429, '1'])
       expect(await at(windowMs)).toEqual([answered, null])
-      // The refused ones were no beginning of the next count.
+      // Refused attempts do not count for the next window.
       for (let tries = 1; tries < max; tries += 1) expect((await call()).status).toBe(answered)
       expect(await at(windowMs + SECOND)).toEqual([429, String(windowMs / SECOND - 1)])
     },
   )
 
-  it('letters: tells the longer wait when the day is full as well [REQ-046]', async () => {
+  it('for letters reports the longer wait when the day is full as well [REQ-046]', async () => {
     server().now += 30 * HOUR
     const resend = () => server().call('resendVerification', { query: { email: 'stranger@hospital.example' }, from })
     const first = server().now
@@ -115,7 +115,7 @@ describeOnEngines('what is tried too often', (engine) => {
     expect((await resend()).status).toBe(200)
   })
 
-  it('a letter that comes too soon uses up nothing of what the network address may ask for [REQ-045]', async () => {
+  it('for letters to one address leaves the limit of the network address unused [REQ-045]', async () => {
     server().now += 30 * HOUR
     await ask('nobody@hospital.example')
     for (let tries = 0; tries < 120; tries += 1) expect((await ask('nobody@hospital.example')).status).toBe(429)
@@ -123,11 +123,11 @@ describeOnEngines('what is tried too often', (engine) => {
       expect([letters, (await ask(`nobody${letters}@hospital.example`)).status]).toEqual([letters, 200])
     }
     expect(await ask('somebody@hospital.example')).toMatchObject({ status: 429, code: 'request.too-many' })
-    // What one address asked for too often is still answered to another.
+    // The limit of one network address does not affect another.
     expect((await ask('somebody@hospital.example', '198.51.100.11')).status).toBe(200)
   })
 
-  it('nobody else waits for it [REQ-046]', async () => {
+  it('of one account does not make other users wait [REQ-046]', async () => {
     const answer = await server().call('login', {
       body: { username: 'qa@daon-cro.example', password: DEMO_PASSWORD },
       from: '198.51.100.10',

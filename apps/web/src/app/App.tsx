@@ -3,7 +3,7 @@ import { ToastRegion } from '@imsang/ui/Toast'
 import { RouterProvider } from '@tanstack/react-router'
 import { router } from './router'
 
-/** Providers from the outside in; toasts stand outside the router, so that they outlive a change of screens. */
+/** The providers, outermost first. Toasts are outside the router, so that they stay when the screen changes. */
 export function App() {
   return (
     <I18nProvider locale="ko-KR">

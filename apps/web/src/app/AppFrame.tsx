@@ -15,11 +15,11 @@ import { useFrameSettings } from './useFrameSettings'
 
 const app = getRouteApi('/_app')
 
-/** Opened now and then: it loads when it is asked for. */
+/** Rarely opened, so it is loaded on demand. */
 const loadFinder = () => import('@imsang/screens/shell/Finder')
 const Finder = lazy(() => loadFinder().then((module) => ({ default: module.Finder })))
 
-/** Nothing that a page waits for: they come when they come, or not at all. */
+/** Optional parts that no page waits for; if loading fails they stay away. */
 const Notices = lazy<ComponentType>(() =>
   import('./Notices').then(
     ({ Notices }) => ({ default: Notices }),
@@ -27,7 +27,7 @@ const Notices = lazy<ComponentType>(() =>
   ),
 )
 
-/** What every screen behind the sign-in stands in. */
+/** The layout of every screen behind the sign-in. */
 export function AppFrame() {
   return (
     <QueryClientProvider client={app.useRouteContext().queryClient}>
@@ -36,10 +36,10 @@ export function AppFrame() {
   )
 }
 
-/** The main layout with its data: the user, the own studies of a researcher, the way back up. */
+/** The main layout with its data: the user, a researcher's own studies, the breadcrumbs. */
 function Frame() {
   const { user, account } = app.useRouteContext()
-  // The screen that is shown, not the one that is still loading.
+  // The path of the screen that is shown, not of the one still loading.
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const breadcrumbs = useBreadcrumbs(path)
   const isResearcher = hasResearcherListAccess(account)
@@ -80,7 +80,7 @@ function Frame() {
   )
 }
 
-/** What the browser's tab and a screen reader call the page: the screen, then where it stands. */
+/** Sets the page title for browser tab and screen reader: the screen, then its breadcrumbs. */
 function useTitle(breadcrumbs: readonly Breadcrumb[]) {
   const title = [...breadcrumbs.map(({ label }) => label).reverse(), SHELL.product].join(' - ')
   useEffect(() => {

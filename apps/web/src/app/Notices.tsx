@@ -11,7 +11,7 @@ import { useIsOnline } from './useIsOnline'
 
 const app = getRouteApi('/_app')
 
-/** What stands above every screen while it is true: no connection, or something typed before that is not saved. */
+/** The notices above every screen: no connection, or unsaved input from an earlier visit. */
 export function Notices() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isOnline = useIsOnline()
@@ -19,13 +19,13 @@ export function Notices() {
     <>
       {!isOnline && <OfflineBanner />}
       {path === paths.main() && <AskedFor />}
-      {/* Asked for anew on each screen: some may have been saved, or left, meanwhile. */}
+      {/* Read again on each screen: some drafts may have been saved or dropped meanwhile. */}
       <Offers key={path} path={path} />
     </>
   )
 }
 
-/** Offers the screen that was asked for before the sign-in, until it is opened or declined [ROUTE-054, ROUTE-055]. */
+/** Offers the screen requested before the sign-in, until it is opened or declined [ROUTE-054, ROUTE-055]. */
 function AskedFor() {
   const { user, account } = app.useRouteContext()
   const { history } = useRouter()
@@ -49,7 +49,7 @@ function AskedFor() {
   )
 }
 
-/** Offers what was typed before and left; what is being typed is not offered while it is. */
+/** Offers the stored drafts, except those of forms that are open. */
 function Offers({ path }: { path: string }) {
   const { history } = useRouter()
   const [kept, setKept] = useState<readonly Offer[]>([])

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { UserUnavailable } from './guard'
 import { useFrameSettings } from './useFrameSettings'
 
-/** The frame while the first answer about the user is on its way [SESSION-047]. */
+/** The frame while the first response about the user is pending [SESSION-047]. */
 export function PendingFrame() {
   return <FrameWithoutUser state={{ kind: 'loading' }} retry={() => {}} />
 }
 
-/** What stands in the place of everything behind the sign-in when it could not begin [SESSION-048, ROUTE-052]. */
+/** Replaces every screen behind the sign-in when the session could not start [SESSION-048, ROUTE-052]. */
 export function FrameFallback({ error }: { error: unknown }) {
   const router = useRouter()
   const [isRetrying, setRetrying] = useState(false)

@@ -3,7 +3,7 @@ import { NotFound } from '@imsang/screens/shell/NotFound'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { session } from '../base/services'
 
-/** One step back; without history to where the person starts [ROUTE-031, DEC-168]. */
+/** Goes one step back; without history, to the user's start page [ROUTE-031, DEC-168]. */
 function useWayBack(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -11,12 +11,12 @@ function useWayBack(): () => void {
   return () => (canGoBack ? router.history.back() : void router.navigate({ to: start }))
 }
 
-/** A path that is none, for who is signed out: a page of its own. */
+/** The page for an unknown path when signed out. */
 export function UnknownPath() {
   return <NotFound onBack={useWayBack()} />
 }
 
-/** The same inside the layout. */
+/** The same page inside the layout. */
 export function UnknownPathInside() {
   return <NotFound isInside onBack={useWayBack()} />
 }

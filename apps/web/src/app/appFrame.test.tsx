@@ -38,7 +38,7 @@ const chooseOfOwn = async (name: string) => {
 }
 
 describe('the frame of every screen', () => {
-  it('names the page after the study once its name is there, and by a placeholder before [ROUTE-045, STUDY-026, STUDY-027]', async () => {
+  it('names the page after the study once its name is loaded, and by a placeholder before [ROUTE-045, STUDY-026, STUDY-027]', async () => {
     const study = held(sampleProject({ study: 'study-2' }))
     const { server } = await open(`/projects/${STUDY}/subjects?projectOrganizationId=none`, 'systemAdmin', {
       getProject: study.answer,
@@ -58,14 +58,14 @@ describe('the frame of every screen', () => {
     await expect.poll(() => crumbs().join(' > ')).toBe('연구 > 연구 수정')
   })
 
-  it('lists the own studies of a researcher, and asks for none for an administrator [ROUTE-037, ROUTE-038, STUDY-302, STUDY-303]', async () => {
+  it("lists a researcher's own studies [ROUTE-037, ROUTE-038, STUDY-302, STUDY-303]", async () => {
     const { server } = await open('/profiles', 'chiefInvestigator')
     await expect.element(ownStudies.getByRole('link', { name: NAME })).toHaveAttribute('href', `/projects/${STUDY}`)
     await server.settled()
     expect(server.lines()).toEqual(['listMyProjects'])
   })
 
-  it('shows an administrator no such list, and asks for nothing [ROUTE-037]', async () => {
+  it('shows an administrator no list of own studies, and does not request it [ROUTE-037]', async () => {
     const { server } = await open('/profiles', 'systemAdmin')
     await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
     await server.settled()
@@ -73,7 +73,7 @@ describe('the frame of every screen', () => {
     expect(server.lines()).toEqual([])
   })
 
-  it('keeps how the side bar and the colours were chosen [ROUTE-035]', async () => {
+  it('keeps the chosen state of the side bar and of the colours [ROUTE-035]', async () => {
     await open('/profiles', 'chiefInvestigator')
     await page.getByRole('button', { name: '사이드바 접기' }).click()
     await expect.element(page.getByRole('button', { name: '사이드바 펼치기' })).toBeVisible()
@@ -98,15 +98,15 @@ describe('the frame of every screen', () => {
 
 describe('the sign-out', () => {
   it.each([
-    ['is told to the server,', 'SESSION-038', () => ({}) as never, 'success: 로그아웃되었습니다.'],
+    ['that the server confirms', 'SESSION-038', () => ({}) as never, 'success: 로그아웃되었습니다.'],
     [
-      'where the server does not hear of it,',
+      'that the server refuses',
       'SESSION-039, SESSION-040, SESSION-041',
       () => refusal(400),
       'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.',
     ],
   ] as const)(
-    '%s leaves nothing here, and leads to the sign-in [SESSION-035, SESSION-036, SESSION-037, %s]',
+    '%s clears all stored data and opens the login page [SESSION-035, SESSION-036, SESSION-037, %s]',
     async (_, __, logout, told) => {
       const { server, toasts, address } = await open('/profiles', 'chiefInvestigator', { logout })
       await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -123,8 +123,8 @@ describe('the sign-out', () => {
   )
 })
 
-describe('the way in', () => {
-  it('leads who is not signed in to the sign-in, keeps what was asked for, and asks nothing [ROUTE-010, ROUTE-054]', async () => {
+describe('the way into the app', () => {
+  it('sends a signed-out visitor to the login page, keeps the requested address, and makes no call [ROUTE-010, ROUTE-054]', async () => {
     const { server, address, toasts } = await open(`/projects/${STUDY}?tab=1`, null)
     await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
     expect(address()).toBe('/')
@@ -151,32 +151,32 @@ describe('the way in', () => {
     },
   )
 
-  it('says that a path is none, inside the frame [ROUTE-030, ROUTE-031, STUDY-025]', async () => {
+  it('says inside the frame that a path is unknown [ROUTE-030, ROUTE-031, STUDY-025]', async () => {
     await open('/no/such/path', 'chiefInvestigator')
     await expect.element(main.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
     await expect.element(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
   })
 
-  it('shows the crash fallback where a screen cannot be drawn [HOME-017, STUDY-128]', async () => {
+  it('shows the crash fallback where a screen cannot be rendered [HOME-017, STUDY-128]', async () => {
     await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
     await expect.element(page.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
   })
 
-  it('says so to who is signed out as well, and keeps nothing to be offered [ROUTE-030]', async () => {
+  it('says that a path is unknown when signed out as well, and keeps no address to be offered [ROUTE-030]', async () => {
     await open('/no/such/path', null)
     await expect.element(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
     expect(page.getByRole('navigation', { name: '주 메뉴' }).elements()).toEqual([])
     expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
   })
 
-  it('leads an older address of the sign-in to it, with its query [ROUTE-029]', async () => {
+  it('redirects an older address of the login page to it, with its query [ROUTE-029]', async () => {
     const { address } = await open('/login?pendingApproval=false', null)
     await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
     expect(address()).toBe('/?pendingApproval=false')
   })
 
-  it('leads who is signed in past the sign-in, without a word [LOGIN-016, LOGIN-018]', async () => {
+  it('sends a signed-in user past the login page, without a message [LOGIN-016, LOGIN-018]', async () => {
     const { address, toasts } = await open('/?session=expired', 'chiefInvestigator')
     await expect.poll(address).toBe('/main')
     expect(toasts()).toEqual([])

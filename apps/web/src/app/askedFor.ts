@@ -1,21 +1,21 @@
 const NAME = 'ctms.askedFor'
 
-/** An address that somebody asked for, and whose session ended there; null for one who was not signed in yet. */
+/** A requested address with the user whose session ended there; null if nobody was signed in. */
 export interface AskedFor {
   readonly address: string
   readonly userId: string | null
 }
 
-/** Keeps what somebody asked for who has to sign in first, in this tab alone [ROUTE-054]. */
+/** Keeps the address requested before a sign-in, in this tab only [ROUTE-054]. */
 export function keepAskedFor(asked: AskedFor): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(asked))
   } catch {
-    // Then nothing is offered.
+    // Without storage, nothing will be offered.
   }
 }
 
-/** What is kept, whatever it is: it is looked at before it is used. */
+/** Returns the kept value unvalidated; the caller checks it. */
 export function readAskedFor(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
@@ -28,6 +28,6 @@ export function dropAskedFor(): void {
   try {
     sessionStorage.removeItem(NAME)
   } catch {
-    // There was nothing kept either.
+    // Without storage, nothing was kept either.
   }
 }

@@ -22,7 +22,7 @@ const openHome = (asked: { address: string; userId: string | null }) => {
   })
 }
 
-describe('the screen that was asked for before the sign-in', () => {
+describe('the screen requested before the sign-in', () => {
   it('is offered on home and opened once, with its query [ROUTE-054, ROUTE-055]', async () => {
     const { address } = await openHome({ address: '/profiles?from=mail', userId: null })
     await expect.element(page.getByText('내 프로필')).toBeVisible()
@@ -32,7 +32,7 @@ describe('the screen that was asked for before the sign-in', () => {
     expect(banner.elements()).toEqual([])
   })
 
-  it('is offered to who was signed in there, and not any more once it was declined [ROUTE-055]', async () => {
+  it('is offered to the user whose session ended there, and no longer once declined [ROUTE-055]', async () => {
     const { address } = await openHome({ address: `/projects/${STUDY}`, userId: ME.profile.userId })
     await expect.element(banner).toBeVisible()
     await page.getByRole('button', { name: '닫기' }).click()
@@ -41,7 +41,7 @@ describe('the screen that was asked for before the sign-in', () => {
     expect(address()).toBe('/main')
   })
 
-  it('is not offered to somebody else [ROUTE-055]', async () => {
+  it('is not offered to another user [ROUTE-055]', async () => {
     const { server } = await openHome({ address: `/projects/${STUDY}`, userId: 'somebody' })
     await expect.element(page.getByRole('heading', { level: 1, name: '관리자 대시보드' })).toBeVisible()
     await server.settled()

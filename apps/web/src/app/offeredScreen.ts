@@ -10,9 +10,9 @@ interface SignedIn {
 }
 
 /**
- * The screen to offer after a sign-in, null for none: one of this product that this person may open, other than home, and
- * not from somebody else's session [ROUTE-055].
- * @param kept what `keepAskedFor` kept, or anything else that stands there
+ * Returns the screen to offer after a sign-in, or null: it must be of this product, other than home, allowed for this
+ * user, and not from another user's session [ROUTE-055].
+ * @param kept what `keepAskedFor` stored, or any other value found there
  */
 export function offeredScreen(
   kept: unknown,

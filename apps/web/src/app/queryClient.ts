@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { session } from '../base/services'
 
 /**
- * What was fetched, for the screens behind the sign-in; the login page does without and loads none of it.
- * Data is fresh for 3 minutes and dropped after 10 [SCONST-021, SCONST-022]; the client decides about repeats.
+ * The cache of the screens behind the sign-in; the login page has no queries. Data is fresh for 3 minutes and dropped
+ * after 10 [SCONST-021, SCONST-022]; retries are left to the API client.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Nothing of a user is left for the next one [SCONST-029].
+// Clears the data of one user before the next signs in [SCONST-029].
 session.subscribe(() => {
   if (!session.read().isAuthenticated) queryClient.clear()
 })

@@ -5,12 +5,12 @@ import { loadConfig } from '../base/config'
 import { session } from '../base/services'
 import { NotForYou } from './guard'
 
-/** What a browser says when a size settles a frame later: nothing was lost, and nobody can do anything about it. */
+/** The browser's message for a size that settles a frame later: harmless, and nothing can be done about it. */
 const SETTLING = /^ResizeObserver loop/
 
 /**
- * Tells the deployment's log of an error that nobody handled, if it has one, and the console; what the router throws to
- * lead elsewhere is none. Never rejects [REQ-039, REQ-040, DEC-156].
+ * Reports an unhandled error to the deployment's error log, if configured, and to the console. Redirects and not-found
+ * are not errors. Never rejects [REQ-039, REQ-040, DEC-156].
  */
 export async function reportError(error: unknown): Promise<void> {
   if (error instanceof NotForYou || isNotFound(error) || isRedirect(error)) return

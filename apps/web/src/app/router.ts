@@ -5,7 +5,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Queries decide what is fresh, not the router.
+  // Freshness is decided by the queries, not by the router.
   defaultPreloadStaleTime: 0,
 })
 

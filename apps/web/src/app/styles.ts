@@ -1,6 +1,6 @@
 /**
- * Switches the page's style sheets on, once they have come. In the page they are marked as for print, so that the name of
- * the product is painted without them; and they stand in the head, so that those of single screens come after them
+ * Enables the page's style sheets once they are loaded. They are marked as print style sheets, so that the name of the
+ * product is painted without waiting for them; and they are in the head, so that those of single screens follow them
  * [ROUTE-056].
  */
 export async function switchStylesOn(): Promise<void> {
@@ -9,7 +9,7 @@ export async function switchStylesOn(): Promise<void> {
   for (const sheet of sheets) sheet.media = 'all'
 }
 
-/** Ends also when it does not come: a page without it is better than none. */
+/** Resolves also when loading fails: a page without the style sheet is better than none. */
 const hasEnded = (link: HTMLLinkElement): Promise<unknown> | null =>
   link.sheet
     ? null

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { study } from '../data/studies'
 
 /**
- * The way back up from the open screen; the study by its name, by a placeholder while that is not known
+ * Returns the breadcrumbs of the open screen, with the name of the study, or a placeholder until it is known
  * [ROUTE-045, ROUTE-046, STUDY-026, STUDY-027, DEC-172].
  */
 export function useBreadcrumbs(path: string): Breadcrumb[] {

@@ -4,8 +4,8 @@ import { session } from '../base/services'
 import { askForUser } from '../data/me'
 
 /**
- * Asks anew for a user that was only restored from storage, behind the screen; what has changed is drawn, and a session
- * that the server does not take leads out [SESSION-046, SESSION-049].
+ * Requests a user that was only restored from storage again, in the background. Changes are rendered; a session that
+ * the server rejects ends [SESSION-046, SESSION-049].
  */
 export function useCurrentUser(): void {
   const router = useRouter()

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { signOut } from '../session/signOut'
 import { useStored } from './useStored'
 
-/** How this browser shows the frame, and what its own controls do, whoever is signed in. */
+/** The browser's settings of the frame with their setters; they do not depend on the user. */
 export function useFrameSettings() {
   const router = useRouter()
   const navigate = useNavigate()

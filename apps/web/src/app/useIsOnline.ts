@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection, as it says so itself [SESSION-042, OFFL-001]. */
+/** Whether the browser reports a connection [SESSION-042, OFFL-001]. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 function subscribe(listener: () => void) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A small setting that survives a reload, in local storage. Where storage is forbidden it lasts as long as the page.
- * @param choices the values that may be stored; anything else counts as `fallback`
+ * A small setting in local storage that survives a reload. Where storage is forbidden it lasts as long as the page.
+ * @param choices the allowed values; any other stored value counts as `fallback`
  */
 export function useStored<Value extends string>(name: string, choices: readonly Value[], fallback: Value) {
   const [value, setValue] = useState(() => choices.find((choice) => choice === read(name)) ?? fallback)
@@ -13,7 +13,7 @@ export function useStored<Value extends string>(name: string, choices: readonly 
       try {
         localStorage.setItem(name, next)
       } catch {
-        // The choice still holds for this page.
+        // The choice still applies to this page.
       }
     },
   ] as const

@@ -26,7 +26,7 @@ const ANSWERS: Answers = {
   listOrganizations: () => EMPTY_PAGE,
   listProjects: () => EMPTY_PAGE,
 }
-/** What the frame asks for on every screen. */
+/** The calls that the frame makes on every screen. */
 const OF_THE_FRAME = ['listMyProjects', 'getProject']
 
 const main = page.getByRole('main')
@@ -39,7 +39,7 @@ const withAnSmo: UserProfile = { ...nurse, tenants: [...nurse.tenants, ofSmo] }
 const withRoleAdmin: UserProfile = { ...nurse, roles: [{ role: 'admin', scopeType: 'SYSTEM' }] }
 const withJobRole = (jobRoleKey: string): UserProfile => ({ ...nurse, profile: { ...nurse.profile, jobRoleKey } })
 
-/** The heading of each screen, by its address. */
+/** The heading of each screen, by address. */
 const HEADINGS = {
   '/admin-projects': '연구 관리',
   '/admin-projects/create': '연구 생성',
@@ -55,11 +55,11 @@ const HEADINGS = {
   '/settings/password': '비밀번호 변경',
 }
 
-describe('who opens what', () => {
+describe('access to the screens', () => {
   it.each<[path: string, who: string, row: string, UserProfile]>([
     ['/admin-projects', 'a system admin', 'PERM-017', sampleUser('systemAdmin')],
     ['/admin-projects', 'SMO staff', 'PERM-018', sampleUser('smoStaff')],
-    ['/admin-projects', 'somebody whose second organisation is an SMO', 'PERM-019', withAnSmo],
+    ['/admin-projects', 'a user whose second organisation is an SMO', 'PERM-019', withAnSmo],
     ['/admin-projects', 'a chief investigator', 'PERM-020', withJobRole('CHIEF_INVESTIGATOR')],
     ['/admin-projects', 'a CI', 'PERM-020', withJobRole('CI')],
     ['/admin-projects', 'a CRC', 'PERM-020', withJobRole('CRC')],
@@ -70,22 +70,22 @@ describe('who opens what', () => {
     ['/admin-projects/create', 'a system admin', 'PERM-023', sampleUser('systemAdmin')],
     [`/admin-projects/${STUDY}/edit`, 'a tenant admin', 'PERM-024', sampleUser('tenantAdmin')],
     [`/admin-projects/${STUDY}/edit`, 'a system admin', 'PERM-024', sampleUser('systemAdmin')],
-    ['/projects', 'somebody of the lowest level', 'PERM-025, STUDY-020', sampleUser('outsider')],
-    [`/projects/${STUDY}`, 'somebody of the lowest level', 'PERM-027, STUDY-021', sampleUser('outsider')],
+    ['/projects', 'a user of the lowest level', 'PERM-025, STUDY-020', sampleUser('outsider')],
+    [`/projects/${STUDY}`, 'a user of the lowest level', 'PERM-027, STUDY-021', sampleUser('outsider')],
     [`/projects/${STUDY}`, 'an admin', 'PERM-027', sampleUser('systemAdmin')],
     ['/user-management', 'a tenant admin', 'USER-002', sampleUser('tenantAdmin')],
     ['/user-management', 'a system admin', 'USER-001, USER-002', sampleUser('systemAdmin')],
-    ['/user-management', 'somebody with the role admin', 'USER-003', withRoleAdmin],
+    ['/user-management', 'a user with the role admin', 'USER-003', withRoleAdmin],
     ['/user-management/apply', 'a project lead', 'USER-074', sampleUser('projectManager')],
     ['/organization', 'a system admin', 'ORG-001', sampleUser('systemAdmin')],
-    ['/organization', 'somebody with the role admin', 'ORG-001', withRoleAdmin],
+    ['/organization', 'a user with the role admin', 'ORG-001', withRoleAdmin],
     ['/organization/apply', 'a system admin', 'ORG-079', sampleUser('systemAdmin')],
     ['/system-settings', 'a system admin', 'SYS-001', sampleUser('systemAdmin')],
-    ['/profiles', 'somebody of the lowest level', 'PROF-001', sampleUser('outsider')],
+    ['/profiles', 'a user of the lowest level', 'PROF-001', sampleUser('outsider')],
     ['/profiles', 'an admin', 'PROF-001', sampleUser('systemAdmin')],
-    ['/settings/password', 'somebody of the lowest level', 'PW-001', sampleUser('outsider')],
+    ['/settings/password', 'a user of the lowest level', 'PW-001', sampleUser('outsider')],
     ['/settings/password', 'an admin', 'PW-001', sampleUser('systemAdmin')],
-  ])('%s opens to %s [%s]', async (path, _who, _row, user) => {
+  ])('%s opens for %s [%s]', async (path, _who, _row, user) => {
     const { address } = await open(path, user)
     await expect.element(title).toHaveTextContent(HEADINGS[path] ?? '')
     expect(address()).toBe(path)
@@ -108,7 +108,7 @@ describe('who opens what', () => {
     ['/organization', 'tenantAdmin', 'ORG-002'],
     ['/organization/apply', 'tenantAdmin', 'ORG-079'],
     ['/system-settings', 'tenantAdmin', 'SYS-001, SYS-002'],
-  ])('%s is refused to %s, and nothing of it is asked for [%s]', async (path, who) => {
+  ])('%s is refused to %s, without a call for it [%s]', async (path, who) => {
     const { server, address } = await open(path, sampleUser(who))
     await expect.element(main.getByText('접근 권한이 없습니다')).toBeVisible()
     await server.settled()
@@ -124,7 +124,7 @@ describe('who opens what', () => {
       'HOME-001, SYS-004, STUDY-016, STUDY-018, USER-075, ORG-080',
       ['홈', '조직 관리', '사용자 관리', '연구 관리', '시스템 설정'],
     ],
-  ])('home is open to %s, and the side bar offers what it has to and nothing else [%s]', async (who, _row, entries) => {
+  ])('home is open to %s, and the side bar offers exactly the allowed screens [%s]', async (who, _row, entries) => {
     const { address } = await open('/main', sampleUser(who))
     await expect.element(title).toBeVisible()
     expect(address()).toBe('/main')

@@ -8,14 +8,14 @@ import { treatmentGroups } from '../data/subjects'
 import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
 
-/** Every change of a study, for whom the study lets see it: nothing is asked for before that is known. */
+/** Every change of a study, for users with the right to see it; nothing is requested before the rights are known. */
 export function AuditTrail({ projectId }: { projectId: string }) {
   const [page, setPage] = useState(0)
   const permissions = useQuery(studyPermissions(projectId))
   const isAllowed = permissions.data?.canViewAuditTrail ?? false
   const groups = useQuery({ ...treatmentGroups(projectId), enabled: isAllowed })
   const trail = useQuery({ ...auditTrail(projectId, page), enabled: isAllowed })
-  // What was shown stays when the next page does not come.
+  // The page shown stays when the next one cannot be loaded.
   const last = useLast(trail.data)
   const [verification, setVerification] = useState<AuditTrailScreenProps['verification']>({ kind: 'unchecked' })
   const retry = () => {

@@ -15,7 +15,7 @@ const numbers = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-/** The entry of a page that stands for all of its page. */
+/** One entry per page, by which the page is recognised. */
 const entry = (number: number) => ({
   ...{
     id: `entry-${number}`,
@@ -49,7 +49,7 @@ const NOTHING_OF_IT = ['listAuditTrail', 'verifyAuditTrail', 'exportAuditTrail',
 afterEach(() => vi.restoreAllMocks())
 
 describe('the trail of a study', () => {
-  it('is asked for after the rights, a page at a time, with its arms by name [AUDIT-025, AUDIT-018]', async () => {
+  it('is requested after the rights, one page at a time, with its arms by name [AUDIT-025, AUDIT-018]', async () => {
     const rights = held(RIGHTS)
     const { server, toasts } = await open({ getProjectPermissions: rights.answer })
     await expect.poll(() => server.lines()).toContain(`getProjectPermissions ${STUDY}`)
@@ -70,7 +70,7 @@ describe('the trail of a study', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('is refused without the right, and nothing of it is asked for [AUDIT-025]', async () => {
+  it('is refused without the right, and not requested [AUDIT-025]', async () => {
     const { server } = await open({ getProjectPermissions: () => ({ ...RIGHTS, canViewAuditTrail: false }) })
     await expect.element(main.getByText('변경 이력을 볼 권한이 없습니다.')).toBeVisible()
     await server.settled()
@@ -89,12 +89,12 @@ describe('the trail of a study', () => {
   it.each([
     [404, '프로젝트를 찾을 수 없습니다.', 'STUDY-123'],
     [403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
-  ])('says of a %i that it is the study: %s [%s]', async (status, text) => {
+  ])('reports a %i as one about the study: %s [%s]', async (status, text) => {
     await open({ getProjectPermissions: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()
   })
 
-  it('keeps the page that was shown when the next one does not come, and asks for that one again', async () => {
+  it('keeps the page shown when the next one cannot be loaded, and requests that one again', async () => {
     const { server } = await open()
     await expect.poll(numbers).toEqual(['900'])
     server.answer({ listAuditTrail: () => refusal(400) })
@@ -112,7 +112,7 @@ describe('the trail of a study', () => {
   it.each([
     ['the rights', 'getProjectPermissions'],
     ['the trail', 'listAuditTrail'],
-  ] as const)('asks again for %s alone where those failed', async (_, operation) => {
+  ] as const)('requests only %s again where those failed', async (_, operation) => {
     const { server } = await open({ [operation]: () => refusal(400) })
     await expect.element(main.getByText(FAILED)).toBeVisible()
     server.answer(TRAIL)
@@ -123,7 +123,7 @@ describe('the trail of a study', () => {
     expect(server.callsOf(operation)).toHaveLength(2)
   })
 
-  it('is checked when asked to, and says what the server found, or that it did not answer', async () => {
+  it('is verified on demand, and the result or a missing response is shown', async () => {
     const checked = {
       isIntact: true,
       entries: 817,
@@ -162,7 +162,7 @@ describe('the trail of a study', () => {
     expect(names).toEqual([`trail.${format}.zip`])
     const files = unzipSync(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer()))
     expect(Object.keys(files)).toEqual([file.name, 'trail.manifest'])
-    // The byte order mark as well.
+    // Including the byte order mark.
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[file.name])).toBe(file.content)
     expect(blobs[0]?.type).toBe('application/zip')
   })

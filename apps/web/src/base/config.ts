@@ -1,8 +1,8 @@
-/** What a deployment sets, asked of the server and never baked into the build [SSO-002, DEC-129, DEC-132, DEC-156]. */
+/** The settings of a deployment, requested from the server, never built in [SSO-002, DEC-129, DEC-132, DEC-156]. */
 export interface Config {
   readonly ssoAuthorizeUrl: string | null
   readonly ssoClientId: string | null
-  /** How people call the identity provider. */
+  /** The name of the identity provider shown to users. */
   readonly ssoProviderLabel: string
   readonly errorLogUrl: string | null
 }
@@ -11,7 +11,7 @@ const NOTHING: Config = { ssoAuthorizeUrl: null, ssoClientId: null, ssoProviderL
 
 let asked: Promise<Config> | null = null
 
-/** The settings, asked for once a page load. Without an answer the product works, without what they would add. */
+/** Returns the settings, requested once per page load. Without a response the features they configure are off. */
 export function loadConfig(): Promise<Config> {
   asked ??= fetch('/config.json')
     .then(async (answer) => (answer.ok ? { ...NOTHING, ...withoutNulls(await answer.json()) } : NOTHING))

@@ -1,13 +1,13 @@
 import type { ActionResult } from '@imsang/screens/terms'
 
-/** Hands the person a file with a content as it is, the byte order mark of a text included. */
+/** Downloads a file with exactly this content, including the byte order mark of a text. */
 export async function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<ActionResult> {
   try {
     const type = name.endsWith('.zip') ? 'application/zip' : 'text/csv;charset=utf-8'
     const url = URL.createObjectURL(new Blob([content], { type }))
     const link = Object.assign(document.createElement('a'), { href: url, download: name })
     link.click()
-    // The browser reads it after this turn.
+    // The browser reads the URL after this task.
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
     return { ok: true }
   } catch {

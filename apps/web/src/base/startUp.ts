@@ -1,8 +1,8 @@
-/** The longest that a screen waits for the start, in ms [CONST-026]. */
+/** The maximum time that a screen waits for the start, in ms [CONST-026]. */
 const LONGEST_WAIT = 3_000
 const EVENT = 'app-initialized'
 
-/** When the app has started: its session restored, and the profile known or not to be had [DEC-177]. */
+/** Tracks when the app has started: its session is restored, and the profile is known or unavailable [DEC-177]. */
 export function createStartUp(events: EventTarget, isSignedIn: () => boolean) {
   let isOver = false
   return {
@@ -12,7 +12,7 @@ export function createStartUp(events: EventTarget, isSignedIn: () => boolean) {
       isOver = true
       events.dispatchEvent(new Event(EVENT))
     },
-    /** Resolves at the event, after 3 s without it, and at once for who is not signed in [CONST-026]. */
+    /** Resolves at the event, after 3 s without it, or at once when signed out [CONST-026]. */
     async over(): Promise<void> {
       if (isOver || !isSignedIn()) return
       await new Promise<void>((resolve) => {

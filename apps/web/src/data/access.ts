@@ -5,8 +5,8 @@ import { client } from '../base/services'
 const FRESH = 5 * 60_000
 
 /**
- * How a user is handled by the study list: the institution-list check makes the admin kind even when the other one
- * fails, and a check that fails counts as no [STUDY-091 … STUDY-093, PERM-058].
+ * How the study list treats a user: passing the institution-list check makes an admin even when the other check fails,
+ * and a failed check counts as no [STUDY-091 … STUDY-093, PERM-058].
  */
 export const listAccess = (userId: string) =>
   queryOptions({

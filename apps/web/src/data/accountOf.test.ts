@@ -11,7 +11,7 @@ const USER = {
   profile: { jobRoleKey: null },
 } as unknown as UserProfile
 
-it('joins the role names of the profile and of the token [ROUTE-005, ROLE-025, ROLE-026]', () => {
+it('accountOf joins the role names of the profile and of the token [ROUTE-005, ROLE-025, ROLE-026]', () => {
   expect(accountOf(USER, ['CRC', 'QA']).roles).toEqual(['QA', 'CRC'])
   expect(canSeeRoute(accountOf(USER, []), '/admin-projects')).toBe(false)
   expect(canSeeRoute(accountOf(USER, ['CRC']), '/admin-projects')).toBe(true)

@@ -2,8 +2,8 @@ import type { UserProfile } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
 
 /**
- * The user as the rules of access take it.
- * @param tokenRoles the role names in the access token, which count beside those of the profile [DEC-158]
+ * Converts the user to the form that the access rules take.
+ * @param tokenRoles the role names in the access token, which count in addition to those of the profile [DEC-158]
  */
 export function accountOf(user: UserProfile, tokenRoles: readonly string[]): Account {
   return {

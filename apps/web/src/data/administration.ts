@@ -19,14 +19,14 @@ export const users = (page: number) =>
       ),
   })
 
-/** Everybody who waits for approval, in one answer [APPR-008]. */
+/** All users waiting for approval, in one response [APPR-008]. */
 export const pendingUsers = () =>
   queryOptions({
     queryKey: ['users', 'pending'],
     queryFn: ({ signal }) => dataOf(client.GET('/auth-service/api/admin/users/pending', { signal })),
   })
 
-/** Active organisations whose name holds a word, to choose from; the same question is asked once in five minutes [ACALL-040]. */
+/** Active organisations whose name contains a word, for a combobox; cached for five minutes [ACALL-040]. */
 export const organizationOptions = (keyword: string) =>
   queryOptions({
     queryKey: ['organizations', 'options', keyword],
@@ -35,7 +35,7 @@ export const organizationOptions = (keyword: string) =>
       dataOf(client.GET('/api/v1/tenants/search', { signal, params: { query: { keyword, page: 0, size: 100 } } })),
   })
 
-/** The job roles that an organisation of this type has. */
+/** The job roles of an organisation of this type. */
 export const jobRoles = (type: string) =>
   queryOptions({
     queryKey: ['job-roles', type],
@@ -43,7 +43,7 @@ export const jobRoles = (type: string) =>
       dataOf(client.GET('/api/job-roles/organization-type/{type}', { signal, params: { path: { type } } })),
   })
 
-/** How many organisations there are [HOME-010]. */
+/** The number of organisations [HOME-010]. */
 export const organizationCount = () =>
   queryOptions({
     queryKey: ['organizations', 'count'],
@@ -54,7 +54,7 @@ export const organizationCount = () =>
     },
   })
 
-/** How many studies the administrator looks after [HOME-013]. */
+/** The number of studies that the administrator manages [HOME-013]. */
 export const studyCount = () =>
   queryOptions({
     queryKey: ['studies', 'count'],
@@ -65,10 +65,10 @@ export const studyCount = () =>
     },
   })
 
-/** Lets an applicant in, with role and organisation [APPR-036 … APPR-054]. */
+/** Approves an applicant, with role and organisation [APPR-036 … APPR-054]. */
 export const approve = (body: Approval) =>
   outcomeOf(dataOf(client.POST('/auth-service/api/admin/users/approve', { body })))
 
-/** Turns an applicant down, with a reason [APPR-055 … APPR-065]. */
+/** Rejects an applicant, with a reason [APPR-055 … APPR-065]. */
 export const reject = (body: Rejection) =>
   outcomeOf(dataOf(client.POST('/auth-service/api/admin/users/reject', { body })))

@@ -24,7 +24,7 @@ export const loadAuditLog =
 
 const TRAIL = '/api/v1/projects/{projectId}/audit-trail'
 
-/** A page of the study's trail, newest first; the page before stays until it is there. */
+/** A page of the study's trail, newest first; the previous page stays until it is loaded. */
 export const auditTrail = (projectId: string, page: number) =>
   queryOptions({
     queryKey: ['studies', projectId, 'audit-trail', page],
@@ -35,13 +35,13 @@ export const auditTrail = (projectId: string, page: number) =>
     },
   })
 
-/** Has the server check every entry of the trail. */
+/** Lets the server verify every entry of the trail. */
 export const verifyTrail = (projectId: string) =>
   dataOf(client.GET(`${TRAIL}/verification`, { params: { path: { projectId } } }))
 
 /**
- * Has the server make the file and its manifest, and hands the person both as one archive: a browser may hold back the
- * second of two downloads, and a file without its manifest proves nothing. Never throws.
+ * Lets the server create the file and its manifest, and downloads both as one archive: a browser may block the second
+ * of two downloads, and a file without its manifest proves nothing. Never throws.
  */
 export async function exportTrail(projectId: string, format: ExportFormat): Promise<ActionResult> {
   try {

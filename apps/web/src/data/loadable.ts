@@ -6,12 +6,12 @@ interface Question<Data> {
   isFetching: boolean
 }
 
-/** Where a question stands that has no answer yet, as screens take it. */
+/** The state of a query without data, in the form that screens take. */
 export function waitingFor({ isError, isFetching }: Omit<Question<unknown>, 'data'>): Waiting {
   return isError ? { kind: 'failed', isRetrying: isFetching } : { kind: 'loading' }
 }
 
-/** A question as screens take it. @param ready names the answer, once it is there */
+/** The state of a query in the form that screens take. @param ready names the data once it is loaded */
 export function loadable<Data, Ready extends object>(
   query: Question<Data>,
   ready: (data: Data) => Ready,

@@ -7,8 +7,8 @@ import { fetchProfile, type ProfileOutcome } from '../session/fetchProfile'
 let asking: { readonly visit: number; readonly outcome: Promise<ProfileOutcome> } | null = null
 
 /**
- * Asks for the signed-in user, one question for all who ask at once. A session that the server does not take is ended, and
- * the person is told; whatever else goes wrong says nothing about the session [SESSION-017, SESSION-049]. Never rejects.
+ * Requests the signed-in user, with one request for concurrent callers. A session that the server rejects is ended with
+ * a message; any other failure says nothing about the session [SESSION-017, SESSION-049]. Never rejects.
  */
 export function askForUser(): Promise<ProfileOutcome> {
   const visit = session.visit()
@@ -31,11 +31,11 @@ async function ask(): Promise<ProfileOutcome> {
   return outcome
 }
 
-/** Remembers the study that was opened last; that it could not be told bothers nobody [ROUTE-051, DEC-169]. */
+/** Remembers the last opened study; a failure is not shown [ROUTE-051, DEC-169]. */
 export async function rememberStudy(projectId: string): Promise<void> {
   if (session.read().user?.lastAccessedProjectId === projectId) return
   const amend = () => session.amendUser({ lastAccessedProjectId: projectId })
   const call = client.PUT('/users/api/v1/users/me/last-accessed-project', { params: { query: { projectId } } })
-  // Once more afterwards: the user may have been asked for meanwhile, and answered as of before.
+  // Repeated afterwards: a request for the user may have been answered meanwhile with the old value.
   await Promise.all([amend(), dataOf(call).then(amend, () => {})])
 }

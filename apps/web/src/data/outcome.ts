@@ -2,8 +2,9 @@ import { messageOf } from '@imsang/api-client'
 import type { ActionResult } from '@imsang/screens/terms'
 
 /**
- * Never throws: what went wrong is said in the order of DEC-155, up to the text of the screen.
- * @param ownText what is said before all that; null where it has nothing to say
+ * Turns a call into a result and never throws. The message follows the order of DEC-155; null leaves the last step, the
+ * screen's own text, to the screen.
+ * @param ownText a text that precedes that order; null for none
  */
 export async function outcomeOf(
   call: Promise<unknown>,

@@ -14,7 +14,7 @@ const PAGE = ['studies', 'p1', 'subjects', 'all', 'full', 'page', {}]
 const client = new QueryClient()
 afterEach(() => client.clear())
 
-it('stands in every list and page of its study, and in no other [SUBJ-062]', async () => {
+it('a changed subject is replaced in every list and page of its study, and in no other study [SUBJ-062]', async () => {
   const other = ['studies', 'p2', 'subjects', 'all', 'full', 'list']
   client.setQueryData(LIST, [first, second])
   client.setQueryData(PAGE, { rows: [second, first], total: 2 })
@@ -26,9 +26,9 @@ it('stands in every list and page of its study, and in no other [SUBJ-062]', asy
 })
 
 it.each([
-  ['the first time', undefined],
-  ['once more', [first, second]],
-])('a list that was loading %s does not put the older self back [SUBJ-062]', async (_, held) => {
+  ['for the first time', undefined],
+  ['again', [first, second]],
+])('a list that was loading %s does not bring the old subject back [SUBJ-062]', async (_, held) => {
   if (held) client.setQueryData(LIST, held)
   const answers: ((rows: Row[]) => void)[] = []
   const load = () => new Promise<Row[]>((answer) => answers.push(answer))

@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 type Row = Pick<Subject, 'subjectId'>
 type Held = readonly Row[] | { rows: readonly Row[] }
 
-/** Puts a subject in the place of its older self, in every list and page that holds it [SUBJ-062]. */
+/** Replaces a subject with its new version in every cached list and page that holds it [SUBJ-062]. */
 export async function replaceSubject(queryClient: QueryClient, projectId: string, subject: Row): Promise<void> {
   const filters = { queryKey: ['studies', projectId, 'subjects'] }
-  // What began to load before the change would put the older self back.
+  // A request started before the change would bring the old version back.
   const underWay = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
   await queryClient.cancelQueries(filters)
   const replaced = (rows: readonly Row[]) => rows.map((row) => (row.subjectId === subject.subjectId ? subject : row))

@@ -12,10 +12,10 @@ import { replaceSubject } from './replaceSubject'
 
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'
 
-/** How a change ended, with the subject that it made or changed where the answer holds it. */
+/** The result of a change, with the subject created or changed if the response holds it. */
 type Stored = ActionResult<{ subject: Subject | null }>
 
-/** The calls that change the subjects of a study. None of them throws; each keeps what is shown true [DCALL-011, SUBJ-062]. */
+/** The calls that change subjects. None of them throws; each keeps the cached data up to date [DCALL-011, SUBJ-062]. */
 export function useSubjectEdits(projectId: string) {
   const queryClient = useQueryClient()
   return useMemo(() => {
@@ -30,7 +30,9 @@ export function useSubjectEdits(projectId: string) {
         const body = { fieldName: field, fieldLabel: SUBJECT_DATE_LABELS[field], newValue, changeReason: reason }
         return saved(dataOf(client.PUT(`${SUBJECT}/dates`, { params: params(subject), body })))
       },
-      /** The failure date with its reason and detail: the one date that has them [SUBJ-168, SUBJ-169, SUBJ-171]. */
+      /**
+       * The failure date has its own call, because it alone has a reason and a detail [SUBJ-168, SUBJ-169, SUBJ-171].
+       */
       changeFailure: (subject: Subject, change: ScreenFailureChange) => {
         const fieldName = 'screeningFailDate'
         const body = { fieldName, fieldLabel: SUBJECT_DATE_LABELS[fieldName], ...change } as const
@@ -57,9 +59,9 @@ export function useSubjectEdits(projectId: string) {
 export type SubjectEdits = ReturnType<typeof useSubjectEdits>
 
 /**
- * How a change ended. A changed row takes the place of its older self; after a conflict the current record that came with
- * the answer does, and after a lock, or a lost answer, the list is loaded again, so that what was typed stands beside what
- * is true.
+ * Returns the result of a change. The changed row replaces its old version. After a conflict the current record in the
+ * response does; after a lock or a lost response the list is loaded again, so that the input is shown next to the
+ * current values.
  */
 async function outcomeOf(
   queryClient: QueryClient,
@@ -80,9 +82,9 @@ async function outcomeOf(
     const mayBeStored = failure?.kind !== 'refused' || failure.status >= 500
     if (isConflict && isSubject(failure?.current)) await replaceSubject(queryClient, projectId, failure.current)
     else if (isConflict || failure?.status === 409) await loadAgain()
-    // Whoever lost the connection hears of it now, not after the tries to load the list.
+    // Not awaited: without a connection the user learns of it now, not after the retries of the list.
     else if (mayBeStored) void loadAgain()
-    // Where nothing at all was said, the screen has words of its own.
+    // Without any message the screen shows its own text.
     return { ok: false, message: messageOf(error, '') || null, isConflict, mayBeStored }
   }
 }

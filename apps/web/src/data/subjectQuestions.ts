@@ -11,7 +11,7 @@ type Person = Parameters<Actions['checkDuplicate']>[0]
 const STUDY = '/api/v1/projects/{projectId}'
 const isExhausted = (error: unknown) => error instanceof RequestFailure && error.status === 409
 
-/** Whether the study has such a person already; never throws [SUBJ-245, SUBJ-253]. */
+/** Checks whether the study already has such a person; never throws [SUBJ-245, SUBJ-253]. */
 export async function checkDuplicate(projectId: string, body: Person, signal: AbortSignal) {
   try {
     const { initials, dateOfBirth, gender } = body
@@ -23,14 +23,14 @@ export async function checkDuplicate(projectId: string, body: Person, signal: Ab
   }
 }
 
-/** A number, which other servers may send as a plain text [DEC-320]. */
+/** Returns a number that other servers may send as plain text [DEC-320]. */
 async function numberOf(call: Parameters<typeof dataOf<string>>[0]) {
   const answer = await call
   const body: unknown = answer.data
   return typeof body === 'string' ? body : dataOf(Promise.resolve(answer))
 }
 
-/** The screening number that the next registration of an institution gets; never throws [SUBJ-198, SUBJ-199]. */
+/** Returns the screening number of the next registration at an institution; never throws [SUBJ-198, SUBJ-199]. */
 export async function nextScno(projectId: string, projectOrganizationId: string) {
   try {
     const params = { path: { projectId, projectOrganizationId } }
@@ -41,7 +41,7 @@ export async function nextScno(projectId: string, projectOrganizationId: string)
   }
 }
 
-/** The enrolment number to begin with, asked for anew each time: others enrol too [SUBJ-277, SUBJ-278]. */
+/** Returns the proposed enrolment number, requested each time because other users enrol too [SUBJ-277, SUBJ-278]. */
 export const nextEnno = (projectId: string, projectOrganizationId: string) =>
   queryOptions({
     queryKey: ['studies', projectId, 'next-enno', projectOrganizationId],

@@ -11,13 +11,15 @@ import { client } from '../base/services'
 
 export interface SubjectsOf {
   projectId: string
-  /** One institution, or every one that the user may see. */
+  /** One institution, or undefined for all that the user may see. */
   projectOrganizationId: string | undefined
-  /** True for a role that gets masked data [SUBJ-073, SUBJ-074]. */
+  /** True for a role that receives masked data [SUBJ-073, SUBJ-074]. */
   isMasked: boolean
 }
 
-/** With more subjects the server sends them a page at a time; with fewer all are here, and every filter is at once. */
+/**
+ * Above this number of subjects the server sends pages; up to it the whole list is loaded, and filters need no request.
+ */
 export const WHOLE_LIST = 500
 
 const keyOf = ({ projectId, projectOrganizationId, isMasked }: SubjectsOf) =>
@@ -38,7 +40,7 @@ export const subjects = (of: SubjectsOf) =>
     },
   })
 
-/** One page, sorted and filtered by the server; the page before stays until it is there. */
+/** One page, sorted and filtered by the server; the previous page stays until it is loaded. */
 export const subjectPage = (of: SubjectsOf, view: SubjectView = FIRST_VIEW) =>
   queryOptions({
     queryKey: [...keyOf(of), 'page', view],
@@ -65,7 +67,7 @@ const STATUS_OF = {
 } as const
 const SORTED = ['scno', 'enno', 'consentDate', 'enrollmentDate'] as const
 
-/** A view as the page calls take it. */
+/** Converts a view to the parameters of the page calls. */
 function questionOf({ page, filters: { search, status }, sort }: SubjectView) {
   const known = SUBJECT_STATUSES.find((one) => one === status)
   const column = SORTED.find((one) => one === sort?.column)

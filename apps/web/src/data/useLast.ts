@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was there last, once it is not any more. A value has to be the same object as long as it means the same. */
+/** Returns the last non-null value. Pass a referentially stable object. */
 export function useLast<Value extends object>(value: Value | null | undefined): Value | null {
   const [last, setLast] = useState(value ?? null)
   if (value && value !== last) setLast(value)

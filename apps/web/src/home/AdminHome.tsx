@@ -8,7 +8,7 @@ import { waitingFor } from '../data/loadable'
 
 const app = getRouteApi('/_app')
 
-/** Home of administrators: a number for each screen that is open to them, from its own list [HOME-010 … HOME-015]. */
+/** Home of administrators: one count for each screen open to them, from that screen's list [HOME-010 … HOME-015]. */
 export function AdminHome() {
   const { account } = app.useRouteContext()
   const [seesOrganizations, seesUsers, seesStudies] = [paths.organizations(), paths.users(), paths.allStudies()].map(

@@ -7,7 +7,7 @@ import { useStudyState } from '../study/StudyDetail'
 
 const app = getRouteApi('/_app')
 
-/** Home of everybody but administrators: the study used last, else the first of their own [HOME-004 … HOME-009]. */
+/** Home of all other users: the last used study, else the first of their own [HOME-004 … HOME-009]. */
 export function OwnHome() {
   const { user } = app.useRouteContext()
   const last = user.lastAccessedProjectId
@@ -22,7 +22,7 @@ export function OwnHome() {
 function LastStudy({ projectId }: { projectId: string }) {
   const { state, retry } = useStudyState(projectId)
   if (state.kind === 'loading') return <HomeScreen state={{ kind: 'loading' }} />
-  // Gone, or not theirs any more: to this person there is no such study.
+  // Deleted, or no longer accessible: for this user the study does not exist.
   if (state.kind === 'not-found' || state.kind === 'no-access') return <HomeScreen state={{ kind: 'not-found' }} />
   const children = <StudyScreen state={state} actions={{ retry }} />
   return <HomeScreen state={{ kind: 'study', children }} />

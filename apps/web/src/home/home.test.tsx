@@ -17,7 +17,7 @@ const applicant = (id: string) => ({
   ...{ id, username: id, fullName: id, email: `${id}@new-hospital.example`, company: null },
   ...{ status: 'EMAIL_VERIFIED', authProvider: null, createdTimestamp: '2026-11-20T00:00:00.000Z' },
 })
-/** No number of one list is a number of another one, nor is any of them the length of something. */
+/** All counts differ, also from the length of every list. */
 const COUNTS: Answers = {
   listOrganizations: () => pageOf(31),
   listUsers: () => ({ ...pageOf(47), totalUsers: 52 }),
@@ -32,7 +32,7 @@ const cards = () =>
     .map(({ textContent }) => textContent)
 
 describe('the home of administrators', () => {
-  it('counts each card from its own list, each asked once [HOME-002, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async () => {
+  it('counts each card from its own list, each requested once [HOME-002, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async () => {
     const { server, toasts } = await openHome('systemAdmin', COUNTS)
     await expect.poll(cards).toEqual(['등록 조직31개', '활성 사용자52명', '승인 대기3명', '전체 연구68개'])
     await server.settled()
@@ -45,7 +45,7 @@ describe('the home of administrators', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('asks for no list whose screen is closed to an organisation administrator [HOME-003, HOME-010]', async () => {
+  it('does not request a list whose screen is closed to an organisation administrator [HOME-003, HOME-010]', async () => {
     const { server } = await openHome('tenantAdmin', COUNTS)
     await expect.poll(cards).toEqual(['활성 사용자52명', '승인 대기3명', '전체 연구68개'])
     await server.settled()
@@ -57,7 +57,7 @@ describe('the home of administrators', () => {
     ['활성 사용자', 'listUsers'],
     ['승인 대기', 'listPendingUsers'],
     ['전체 연구', 'listProjects'],
-  ] as const)('lets %s fail alone, and asks for that list alone again [HOME-014]', async (label, operation) => {
+  ] as const)('shows a failure of %s alone, and requests only that list again [HOME-014]', async (label, operation) => {
     const { server, toasts } = await openHome('systemAdmin', { ...COUNTS, [operation]: () => refusal(400) })
     const retry = main.getByRole('button', { name: `${label} 다시 시도` })
     await expect.element(retry).toBeVisible()
@@ -76,7 +76,7 @@ const [FIRST, SECOND] = [demoStudyId('study-1'), demoStudyId('study-2')]
 const OWN: Answers = {
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
-  // The second study stands first.
+  // The second study comes first.
   listMyProjects: () => sampleMyProjects().toReversed().slice(1),
   getProject: ({ path }) => sampleProject({ study: path.projectId === SECOND ? 'study-2' : 'study-1' }),
   listInstitutions: ({ path }) => sampleInstitutions({ study: path.projectId === SECOND ? 'study-2' : 'study-1' }),
@@ -90,8 +90,8 @@ const openOwn = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
 const aboutStudy = (lines: readonly string[]) =>
   lines.filter((line) => /^(getProject|listInstitutions) /.test(line)).sort()
 
-describe('the home of everybody else', () => {
-  it('opens the study that is remembered, and does not remember it anew [HOME-004, HOME-005, ROUTE-048]', async () => {
+describe('the home of all other users', () => {
+  it('opens the remembered study, and does not store it again [HOME-004, HOME-005, ROUTE-048]', async () => {
     const { server } = await openOwn(FIRST)
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-2101')
     await server.settled()
@@ -99,7 +99,7 @@ describe('the home of everybody else', () => {
     expect(server.callsOf('rememberProject')).toEqual([])
   })
 
-  it('opens the first of the own list where none is remembered [HOME-006]', async () => {
+  it('opens the first of the own studies where none is remembered [HOME-006]', async () => {
     const { server } = await openOwn(null)
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-1804')
     await server.settled()
@@ -107,7 +107,7 @@ describe('the home of everybody else', () => {
     expect(server.callsOf('listMyProjects')).toHaveLength(1)
   })
 
-  it('says that there is no study where the list is empty, and asks for none [HOME-007, ROUTE-049]', async () => {
+  it('says that there is no study where the list is empty, and requests none [HOME-007, ROUTE-049]', async () => {
     const { server } = await openOwn(null, { listMyProjects: () => [] })
     await expect.element(main.getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
     await server.settled()
@@ -115,7 +115,7 @@ describe('the home of everybody else', () => {
   })
 
   it.each([404, 403])(
-    'says that the study is not there at a %i, and stays [HOME-008, HOME-009, ROUTE-050]',
+    'says that the study does not exist after a %i, and stays on home [HOME-008, HOME-009, ROUTE-050]',
     async (status) => {
       const { address, toasts, server } = await openOwn(FIRST, { getProject: () => refusal(status) })
       await expect.element(main.getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
@@ -127,7 +127,7 @@ describe('the home of everybody else', () => {
     },
   )
 
-  it('asks for the own list again when told to [HOME-006, HOME-016]', async () => {
+  it('requests the own studies again on retry [HOME-006, HOME-016]', async () => {
     const { server } = await openOwn(null, { listMyProjects: () => refusal(400) })
     await expect.element(main.getByText('홈 화면을 불러오는데 실패했습니다.')).toBeVisible()
     server.answer(OWN)

@@ -2,7 +2,9 @@ import { VerificationDialog, type VerificationDialogProps } from '@imsang/screen
 import { verification } from './calls'
 import { keepSentCode, useSentCode } from './sentCodes'
 
-/** The dialog of a code; its clocks go by what this tab knows of the last send [VERIFY-011, VERIFY-015, VERIFY-030]. */
+/**
+ * The verification code dialog; its timers start at the last send from this tab [VERIFY-011, VERIFY-015, VERIFY-030].
+ */
 export function CodeDialog(props: Pick<VerificationDialogProps, 'email' | 'isExpired' | 'onClose'>) {
   return (
     <VerificationDialog

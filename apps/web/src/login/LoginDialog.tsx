@@ -12,13 +12,13 @@ import { keepSentCode } from './sentCodes'
 interface LoginDialogProps {
   dialog: NonNullable<OpenDialog>
   onEvent: (event: DialogEvent) => void
-  /** The token of a reset link; null once there is none. */
+  /** The token of a reset link; null without one. */
   resetToken: string | null
-  /** Lives as long as the login page, so that nobody finds it there after a sign-in. */
+  /** Lives as long as the login page, so that no input is left there after a sign-in. */
   drafts: ReturnType<typeof memoryDrafts>
 }
 
-/** The open dialog of the login page with its calls; loaded when one is opened for the first time [LOGIN-020]. */
+/** The open dialog of the login page with its calls; loaded on first use [LOGIN-020]. */
 export function LoginDialog({ dialog, onEvent, resetToken, drafts }: LoginDialogProps) {
   const onClose = () => onEvent({ type: 'closed' })
   switch (dialog.kind) {

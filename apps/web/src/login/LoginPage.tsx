@@ -14,10 +14,10 @@ import { useSignIn } from './useSignIn'
 const loadDialog = () => import('./LoginDialog')
 const LoginDialog = lazy(() => loadDialog().then((module) => ({ default: module.LoginDialog })))
 
-/** The login page: the form, the dialogs before an account can sign in, and what its address asks for. */
+/** The login page: the form, the dialogs available before a sign-in, and the requests in its address. */
 export function LoginPage() {
   const [dialog, send] = useReducer(nextDialog, null)
-  /** Opens a dialog once it is there: what cannot be loaded leaves the page, and what was typed, as it is. */
+  /** Opens a dialog once it is loaded; if loading fails, the page and its input stay unchanged. */
   const open = (asked: NonNullable<OpenDialog>) =>
     void loadPart(loadDialog).then((part) => part && send({ type: 'opened', dialog: asked }))
   const { state, submit, dismiss } = useSignIn((registration) => open({ kind: 'status', registration }))
@@ -60,7 +60,7 @@ export function LoginPage() {
 
 const tell = (message: string) => toasts.show({ kind: 'error', message })
 
-/** Hears once what the address asks for, which then leaves the address [LOGIN-009 … LOGIN-015, RESET-010]. */
+/** Reports once what the address requests, and removes that from the address [LOGIN-009 … LOGIN-015, RESET-010]. */
 function useAddress(onAsked: (asked: ReturnType<typeof dialogOfAddress>) => void) {
   const { history } = useRouter()
   const search = useRouterState({ select: ({ location }) => location.searchStr })
@@ -82,7 +82,7 @@ function ssoOf(config: Config | null): LoginScreenProps['sso'] {
   return config.ssoAuthorizeUrl && config.ssoClientId ? { label: config.ssoProviderLabel } : null
 }
 
-/** The settings, null until they are known. */
+/** The settings, null until they are loaded. */
 function useConfig(): Config | null {
   const [config, setConfig] = useState<Config | null>(null)
   useEffect(() => {
@@ -91,14 +91,14 @@ function useConfig(): Config | null {
   return config
 }
 
-/** A session without its profile fetches it here, and then goes on [LOGIN-017, SESSION-017]. */
+/** Loads the missing profile of an existing session here, then enters the app [LOGIN-017, SESSION-017]. */
 function useLateProfile() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!session.read().isAuthenticated) return
     void import('../app/guard')
       .then(({ enter }) => enter())
-      // It has said why, and this is where it would lead.
+      // On failure a message has been shown, and the user stays on this page.
       .then(
         () => navigate({ to: '/main', replace: true }),
         () => {},

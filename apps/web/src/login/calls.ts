@@ -9,7 +9,7 @@ import { hearing, tooManyTriesOf } from '../base/tooManyTries'
 import { outcomeOf } from '../data/outcome'
 import { codeOutcomeOf } from './codeOutcome'
 
-// What the dialogs before the sign-in ask of the server.
+// The server calls of the dialogs before the sign-in.
 
 const notify = toasts.show
 const AUTH = '/auth-service/api/auth'
@@ -47,7 +47,7 @@ export const verification: VerificationActions = {
   notify,
 }
 
-/** @param resetToken of the link that was opened; null when none was */
+/** @param resetToken of the link that was opened; null without one */
 export const passwordCalls = (resetToken: string | null): PasswordDialogProps['actions'] => ({
   request: (email, hear) =>
     outcomeOf(

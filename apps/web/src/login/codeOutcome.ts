@@ -4,7 +4,7 @@ import { isCodeRefused } from '@imsang/domain/verification-code'
 import type { CodeOutcome } from '@imsang/screens/verification/VerificationDialog'
 import { tooManyTriesOf } from '../base/tooManyTries'
 
-/** How a call of the code dialog ended: it tells refusals, lost calls and faults of the server apart [DEC-116, DEC-117]. */
+/** The result of a call of the code dialog: separates refusals, lost calls and server errors [DEC-116, DEC-117]. */
 export async function codeOutcomeOf(call: Promise<unknown>): Promise<CodeOutcome> {
   try {
     await call

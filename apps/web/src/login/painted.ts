@@ -1,7 +1,7 @@
-/** A page that nobody sees paints nothing: then nobody waits for it, in ms. */
+/** A hidden page is not painted, so the wait is limited, in ms. */
 const LONGEST = 100
 
-/** Ends when the page has been painted as it stands now; after a moment in any case. */
+/** Resolves when the current state of the page has been painted, or when the limit is over. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST)

@@ -4,22 +4,22 @@ const NAME = 'ctms.sentCodes'
 
 type SentCodes = Readonly<Record<string, number>>
 
-/** By address, in ms since 1970. In the tab's storage too, so that closing or reloading restarts no clock. */
+/** Send times by address, in ms since 1970. In the tab's storage, so that a reload does not restart the timers. */
 let times = read()
 const listeners = new Set<() => void>()
 
-/** A code was sent to an address at this moment [VERIFY-015, VERIFY-030, DEC-118]. */
+/** Records when a code was sent to an address [VERIFY-015, VERIFY-030, DEC-118]. */
 export function keepSentCode(email: string, at: number): void {
   times = { ...times, [email.toLowerCase()]: at }
   try {
     sessionStorage.setItem(NAME, JSON.stringify(times))
   } catch {
-    // Then the clocks begin anew with the page.
+    // Without storage, a reload restarts the timers.
   }
   for (const listener of listeners) listener()
 }
 
-/** When a code was last sent to an address; null when nobody knows. Drawn again when another one is. */
+/** Returns when a code was last sent to an address, null if unknown; re-renders when another code is sent. */
 export function useSentCode(email: string): number | null {
   return useSyncExternalStore(subscribe, () => times[email.toLowerCase()] ?? null)
 }

@@ -7,7 +7,7 @@ const EMAIL = 'pi@seoul-hospital.example'
 const TOKENS = { access_token: 'access', refresh_token: 'refresh' }
 const NO_APPLICATION: Answers = { checkRegistration: () => refusal(400) }
 
-/** Types the credentials into the login page and presses Enter. */
+/** Types credentials into the login page and presses Enter. */
 async function signIn(answers: Answers) {
   const opened = await openApp({ at: '/', as: null, answers: { ...NO_APPLICATION, ...answers } })
   await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(` ${EMAIL} `)
@@ -21,13 +21,13 @@ const stored = () => Object.keys(localStorage).filter((name) => /token|profile|u
 describe('a sign-in that fails', () => {
   it.each([
     [
-      'the words of a refusal',
+      'the message of a refusal',
       'LOGIN-041, LOGIN-056',
       '계정이 잠겼습니다.',
       1,
       () => refusal(401, '계정이 잠겼습니다.'),
     ],
-    ['a refusal without words', 'LOGIN-042, LOGIN-056', '로그인에 실패했습니다.', 1, () => refusal(401)],
+    ['a refusal without a message', 'LOGIN-042, LOGIN-056', '로그인에 실패했습니다.', 1, () => refusal(401)],
     [
       'a failure at HTTP 200',
       'LOGIN-044, LOGIN-056',
@@ -35,7 +35,7 @@ describe('a sign-in that fails', () => {
       1,
       () => Response.json({ status: 'failed', message: '승인되지 않은 계정입니다.' }),
     ],
-    ['a fault of the server', 'LOGIN-054', '로그인에 실패했습니다.', 0, () => refusal(501)],
+    ['a server error', 'LOGIN-054', '로그인에 실패했습니다.', 0, () => refusal(501)],
     [
       'no answer',
       'LOGIN-046, LOGIN-054',
@@ -44,14 +44,14 @@ describe('a sign-in that fails', () => {
       () => Promise.reject(new TypeError('no connection')),
     ],
     [
-      'one token alone',
+      'a single token',
       'LOGIN-048',
       '서버에서 유효한 토큰을 받지 못했습니다',
       0,
       () => ({ access_token: 'access' }) as never,
     ],
-    ['what is no answer', 'LOGIN-049', '로그인 처리 중 오류가 발생했습니다.', 0, () => new Response('<html>')],
-  ] as const)('tells %s in a toast, and stores nothing [%s]', async (_what, _rows, text, checks, login) => {
+    ['an unreadable response', 'LOGIN-049', '로그인 처리 중 오류가 발생했습니다.', 0, () => new Response('<html>')],
+  ] as const)('reports %s in a toast, and stores nothing [%s]', async (_what, _rows, text, checks, login) => {
     const { server, toasts, address } = await signIn({ login })
     await expect.poll(toasts).toEqual([`error: ${text}`])
     await server.settled()
@@ -61,7 +61,7 @@ describe('a sign-in that fails', () => {
     expect(address()).toBe('/')
   })
 
-  it('leaves its text above the form until the next one starts [LOGIN-050, LOGIN-077]', async () => {
+  it('keeps its message above the form until the next attempt starts [LOGIN-050, LOGIN-077]', async () => {
     const { server } = await signIn({ login: () => refusal(401, '계정이 잠겼습니다.') })
     await page.getByRole('button', { name: '닫기' }).first().click()
     const told = page.getByRole('alert').getByText('계정이 잠겼습니다.')
@@ -70,13 +70,13 @@ describe('a sign-in that fails', () => {
     server.answer({ login: second.answer, getMe: () => refusal(501) })
     await page.getByLabelText(/^비밀번호(?! )/).fill('Imsang!2026')
     await userEvent.keyboard('{Enter}')
-    // The second one is held: nothing but its start takes the text away.
+    // The second sign-in is held: only its start removes the message.
     await expect.element(told).not.toBeInTheDocument()
     second.release()
     await expect.element(page.getByText('사용자 정보를 불러올 수 없습니다.').first()).toBeVisible()
   })
 
-  it('for want of a profile asks for it three times, 1 s and 2 s apart, and keeps nothing [LOGIN-036, LOGIN-037, LOGIN-038, LOGIN-039, LOGIN-040, CONST-009]', async () => {
+  it('without a profile requests it three times, 1 s and 2 s apart, and stores nothing [LOGIN-036, LOGIN-037, LOGIN-038, LOGIN-039, LOGIN-040, CONST-009]', async () => {
     const askedAt: number[] = []
     const { server, toasts, address } = await signIn({
       login: () => TOKENS as never,
@@ -97,7 +97,7 @@ describe('a sign-in that fails', () => {
   })
 })
 
-it('an address that asks for both gives the toast and the dialog [LOGIN-015]', async () => {
+it('with an address that requests both shows the toast and the dialog [LOGIN-015]', async () => {
   const at = '/?session=expired&pendingApproval=true&email=kim%40new-hospital.example'
   const { toasts } = await openApp({ at, as: null, answers: {} })
   await expect.element(page.getByRole('dialog', { name: '가입 승인 대기 중' })).toBeVisible()

@@ -7,7 +7,7 @@ const FIRST = 'kim@h.co.kr'
 const FINAL = 'kim.min+ct@h.co.kr'
 const email = page.getByRole('textbox', { name: '이메일', exact: true })
 
-/** The sign-up dialog over the login page. */
+/** Opens the sign-up dialog on the login page. */
 async function open(
   checkEmail: (asked: string | null) => Promise<{ isDuplicate: boolean }> | { isDuplicate: boolean },
 ) {
@@ -21,14 +21,14 @@ async function open(
   return opened
 }
 
-it('the address is checked 500 ms after its last edit, once, as it stands then [SIGNUP-020, SIGNUP-021, CONST-018]', async () => {
+it('the address is checked 500 ms after its last edit, once, with its final value [SIGNUP-020, SIGNUP-021, CONST-018]', async () => {
   let askedAt = 0
   const { server } = await open(() => {
     askedAt = performance.now()
     return { isDuplicate: false }
   })
   email.element().focus()
-  // Letter by letter without a pause, however busy the machine is: several addresses on the way are well formed.
+  // Typed without a pause, however busy the machine is: several addresses on the way are well formed.
   let editedAt = 0
   for (const letter of FINAL) {
     editedAt = performance.now()
@@ -40,7 +40,7 @@ it('the address is checked 500 ms after its last edit, once, as it stands then [
   expect(server.callsOf('checkEmail').map(({ query }) => query.get('email'))).toEqual([FINAL])
 })
 
-it('an answer about an address that has left the field says nothing [SIGNUP-022]', async () => {
+it('a response about an address that is no longer in the field is ignored [SIGNUP-022]', async () => {
   const late = held({ isDuplicate: true })
   const { server } = await open((asked) => (asked === FIRST ? late.answer() : { isDuplicate: false }))
   await email.fill(FIRST)

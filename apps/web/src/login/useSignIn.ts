@@ -12,9 +12,9 @@ import { painted } from './painted'
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * A sign-in of the login page. Its steps are shown one after the other, each painted before the next takes its place,
- * however fast the answers come; the calls do not wait for that [LOGIN-031 … LOGIN-035].
- * @param onUnfinished the account is not finished: it is told how far the application is [LOGIN-055]
+ * Signs in from the login page. Its steps are shown one after the other, each painted before the next replaces it,
+ * however fast the responses arrive; the calls do not wait for that [LOGIN-031 … LOGIN-035].
+ * @param onUnfinished called with the state of the application when the account is not finished [LOGIN-055]
  */
 export function useSignIn(onUnfinished: (registration: Registration) => void) {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { AppFrame } from '../app/AppFrame'
 import { keepAskedFor } from '../app/askedFor'
 import { session } from '../base/services'
 
-/** Everything behind the sign-in; without a session the login page takes its place [ROUTE-010, DEC-167]. */
+/** Everything behind the sign-in; without a session it redirects to the login page [ROUTE-010, DEC-167]. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
     const { enter, requireRoute } = await import('../app/guard')

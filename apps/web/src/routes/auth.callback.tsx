@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { loadConfig } from '../base/config'
 import { finishSso } from '../session/sso'
 
-/** Where a federated sign-in comes back [SSO-001 … SSO-017]. */
+/** The return address of a federated sign-in [SSO-001 … SSO-017]. */
 export const Route = createFileRoute('/auth/callback')({
   loader: loadConfig,
   component: Callback,

@@ -3,40 +3,40 @@ import type { DraftStore, KeptForm } from '@imsang/screens/drafts/Drafts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { session } from '../base/services'
 
-/** A kept form and where it is opened. */
+/** A stored draft and the address of its form. */
 export interface Offer extends KeptForm {
   readonly path: string
 }
 
 const drafts = createBrowserDrafts(session)
 
-/** What this person typed, did not save and has open nowhere, newest first. */
+/** Returns the user's stored drafts that are open nowhere, newest first. */
 export async function offers(): Promise<Offer[]> {
   return (await drafts.list()).flatMap((draft) => offerOf(draft) ?? [])
 }
 
-/** What is stored is looked at before it is used: an earlier version may have written it. */
+/** Validates a stored draft, because an earlier version may have written it. */
 function offerOf({ form, value }: Draft): Offer | null {
   const { title, path, fields } = Object(value)
   return typeof title === 'string' && typeof path === 'string' ? { form, title, path, fields } : null
 }
 
-/** Forgets what is offered. */
+/** Deletes the offered drafts. */
 export const dropOffers = (): Promise<void> => drafts.removeListed()
 
-/** Forgets all of them; to be called before a session is cleared. */
+/** Deletes all drafts; call it before the session is cleared. */
 export const dropAll = (): Promise<void> => drafts.removeAll()
 
 let wanted: Offer | null = null
 const wantedListeners = new Set<() => void>()
 
-/** Says which form opens with its screen; null for none. */
+/** Sets the form to open with its screen; null for none. */
 export function want(offer: Offer | null): void {
   wanted = offer
   for (const listener of wantedListeners) listener()
 }
 
-/** To be called on each screen: who goes elsewhere does not want the form any more. */
+/** Call it on each screen: leaving for another screen cancels the wanted form. */
 export function wantOnlyAt(pathname: string): void {
   if (wanted && pathnameOf(wanted.path) !== pathname) want(null)
 }
@@ -50,7 +50,7 @@ function onWanted(listener: () => void) {
 
 const touchedListeners = new Set<(form: string) => void>()
 
-/** Tells of each form that is typed into, saved or given up here: it is not offered any more. */
+/** Notifies of each form that is edited, saved or discarded here, which is then no longer offered. */
 export function onTouched(listener: (form: string) => void): () => void {
   touchedListeners.add(listener)
   return () => touchedListeners.delete(listener)
@@ -78,7 +78,7 @@ function open(form: string): ReturnType<DraftStore['open']> {
 
 const onWantedOpened = () => want(null)
 
-/** Where the forms of a screen keep what is typed. */
+/** The draft store for the forms of a screen. */
 export function useDraftStore(): DraftStore {
   const form = useSyncExternalStore(onWanted, () => wanted?.form ?? null)
   return useMemo(() => ({ open, wanted: form, onWantedOpened }), [form])

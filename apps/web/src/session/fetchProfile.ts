@@ -10,13 +10,13 @@ import {
 export interface Services {
   client: ImsangClient
   session: Session
-  /** Resolves after so many ms. */
+  /** Resolves after the given number of ms. */
   wait: (milliseconds: number) => Promise<void>
 }
 
 /**
- * `over`: the session ended, or another one began, while the profile was asked for. `refused`: the server does not take
- * the session (401). `unavailable`: nobody knows; the session may be good.
+ * `over`: the session ended or was replaced while the profile was requested. `refused`: the server rejects the session
+ * (401). `unavailable`: unknown; the session may be valid.
  */
 export type ProfileOutcome = { kind: 'user'; user: UserProfile } | { kind: 'over' | 'refused' | 'unavailable' }
 
@@ -24,9 +24,9 @@ export type ProfileOutcome = { kind: 'user'; user: UserProfile } | { kind: 'over
 const PROFILE_WAITS = [0, 1000, 2000]
 
 /**
- * Fetches and keeps the profile of the session; three requests at most, so that the client's own retries are off, and
- * none once the visit is over that it was asked in [LOGIN-036 … LOGIN-039, SESSION-050, SESSION-051, DEC-125]. Never
- * rejects.
+ * Fetches and stores the profile of the session, with at most three requests, for which the client's own retries are
+ * off. Stops once the session that it was requested for is over [LOGIN-036 … LOGIN-039, SESSION-050, SESSION-051,
+ * DEC-125]. Never rejects.
  */
 export async function fetchProfile({ client, session, wait }: Services): Promise<ProfileOutcome> {
   const visit = session.visit()
@@ -37,7 +37,7 @@ export async function fetchProfile({ client, session, wait }: Services): Promise
     try {
       const user = await dataOf(client.GET('/users/api/v1/users/me', { ...SENT_ONCE }))
       if (await session.keepUser(user, visit)) return { kind: 'user', user }
-      // An answer without e-mail or id counts as a failed request.
+      // A response without e-mail or id counts as a failed request.
       status = 0
     } catch (error) {
       status = error instanceof RequestFailure ? error.status : 0

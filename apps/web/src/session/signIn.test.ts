@@ -31,7 +31,7 @@ const json =
     Response.json(body, { status })
 const lost: Answer = () => Promise.reject(new TypeError('no connection'))
 
-/** A server that gives its answers to the sign-in and to the profile in turn, and everything around it. */
+/** A server that plays the given responses to sign-in and profile in order, with all services around it. */
 async function setUp({
   login,
   me = [json({ success: true, status: 'success', data: USER })],
@@ -100,7 +100,7 @@ describe('signing in', () => {
     })
   })
 
-  it('goes through 33, 66 and 90 in this order and ends with the user [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-035, LOGIN-036, CONST-022]', async () => {
+  it('reports 33, 66 and 90 in this order and returns the user [LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-035, LOGIN-036, CONST-022]', async () => {
     const { run, steps, session, requests } = await setUp({ login: json(TOKENS) })
     expect(await run()).toEqual({ ok: true })
     expect(session.read().user).toEqual(USER)
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(session.read()).toMatchObject({ isAuthenticated: true, userProfile: { userId: 'u1', userName: '윤서준' } })
   })
 
-  it('asks for the profile again after 1 s and after 2 s, three times at most [LOGIN-037, LOGIN-038, LOGIN-039, CONST-009]', async () => {
+  it('requests the profile again after 1 s and after 2 s, three times at most [LOGIN-037, LOGIN-038, LOGIN-039, CONST-009]', async () => {
     const twice = await setUp({ login: json(TOKENS), me: [lost, json({}, 503), json(USER)] })
     expect(await twice.run()).toMatchObject({ ok: true })
     expect(twice.wait.mock.calls).toEqual([[1000], [2000]])
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(never.requests.filter(({ url }) => url.endsWith('/me'))).toHaveLength(3)
   })
 
-  it('asks no further and leaves a session alone that began meanwhile [SESSION-050, SESSION-051]', async () => {
+  it('stops requesting when another session has started, and leaves that one alone [SESSION-050, SESSION-051]', async () => {
     let signInElsewhere = () => {}
     const lateProfile: Answer = async () => {
       signInElsewhere()
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(session.read()).toMatchObject({ isAuthenticated: true, accessToken: 'b', user: null, userProfile: null })
   })
 
-  it('gives up after the third failure and keeps nothing [LOGIN-040, LOGIN-045]', async () => {
+  it('gives up after the third failure and stores nothing [LOGIN-040, LOGIN-045]', async () => {
     const { run, session, storage } = await setUp({ login: json(TOKENS), me: [] })
     expect(await run()).toEqual({
       ok: false,
@@ -150,10 +150,10 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['the words of the server', refusal('계정이 잠겼습니다.'), '계정이 잠겼습니다.', 'LOGIN-041'],
-    ['its own words when the server has none', refusal(''), '로그인에 실패했습니다.', 'LOGIN-042'],
+    ["the server's message", refusal('계정이 잠겼습니다.'), '계정이 잠겼습니다.', 'LOGIN-041'],
+    ['its own message when the server has none', refusal(''), '로그인에 실패했습니다.', 'LOGIN-042'],
     [
-      'the words of a failed reply at HTTP 200',
+      'the message of a failed reply at HTTP 200',
       json({ status: 'failed', message: '승인되지 않은 계정입니다.' }),
       '승인되지 않은 계정입니다.',
       'LOGIN-044',
@@ -173,7 +173,7 @@ describe('signing in', () => {
   })
 
   it.each([{ access_token: 'a' }, { refresh_token: 'r' }, {}, null])(
-    'does not take %j for tokens and stores nothing [LOGIN-048, CALL-023]',
+    'rejects %j as tokens and stores nothing [LOGIN-048, CALL-023]',
     async (data) => {
       const { run, storage } = await setUp({ login: json({ success: true, status: 'success', data }) })
       expect(await run()).toMatchObject({ ok: false, message: '서버에서 유효한 토큰을 받지 못했습니다' })
@@ -181,12 +181,12 @@ describe('signing in', () => {
     },
   )
 
-  it('says that something went wrong when the answer cannot be read [LOGIN-049]', async () => {
+  it('says that something went wrong when the response cannot be read [LOGIN-049]', async () => {
     const { run } = await setUp({ login: () => new Response('<html>') })
     expect(await run()).toMatchObject({ ok: false, message: '로그인 처리 중 오류가 발생했습니다.' })
   })
 
-  it('keeps the reason of a failure until the next try starts [LOGIN-050]', async () => {
+  it('keeps the message of a failure until the next attempt starts [LOGIN-050]', async () => {
     const failing = await setUp({ login: refusal('계정이 잠겼습니다.') })
     await failing.run()
     expect(failing.session.read().authError).toBe('계정이 잠겼습니다.')
@@ -206,7 +206,7 @@ describe('signing in', () => {
   const checksOf = (requests: { url: string; body: unknown }[]) =>
     requests.filter(({ url }) => url.endsWith('/auth-service/api/auth/public/check-registration'))
 
-  it('asks after a refusal how far the application is, once, and tells that instead [LOGIN-053, LOGIN-055, CALL-007]', async () => {
+  it('requests the state of the application once after a refusal, and reports that instead [LOGIN-053, LOGIN-055, CALL-007]', async () => {
     for (const login of [refusal('승인 대기'), json({ status: 'failed', message: '승인 대기' })]) {
       const check = json({ success: true, status: 'success', data: REGISTRATION })
       const { run, requests, storage } = await setUp({ login, check })
@@ -222,22 +222,25 @@ describe('signing in', () => {
     ['refused', refusal('아니요')],
     ['lost', lost],
     ['without data', json({ success: true, status: 'success', data: null })],
-    ['none that can be read', () => new Response('<html>')],
-  ] as const)('tells the failure of the sign-in when that answer is %s [LOGIN-056]', async (_what, check) => {
+    ['unreadable', () => new Response('<html>')],
+  ] as const)('reports the failure of the sign-in when that response is %s [LOGIN-056]', async (_what, check) => {
     const { run } = await setUp({ login: refusal('계정이 잠겼습니다.'), check })
     expect(await run()).toMatchObject({ message: '계정이 잠겼습니다.', isRefused: true, registration: null })
   })
 
   it.each([
-    ['a fault of the server', json({ message: '' }, 501)],
-    ['one that lasts', json({ message: '' }, 503)],
+    ['a server error', json({ message: '' }, 501)],
+    ['a lasting server error', json({ message: '' }, 503)],
     ['a lost call', lost],
     ['too many tries', json({ message: '' }, 429)],
-  ])('does not ask after %s, which refuses no password [LOGIN-052, LOGIN-053, LOGIN-054]', async (_what, login) => {
-    const { run, requests } = await setUp({ login })
-    expect(await run()).toMatchObject({ ok: false, isRefused: false, registration: null })
-    expect(checksOf(requests)).toEqual([])
-  })
+  ])(
+    'does not request the application after %s, which does not refuse the password [LOGIN-052, LOGIN-053, LOGIN-054]',
+    async (_what, login) => {
+      const { run, requests } = await setUp({ login })
+      expect(await run()).toMatchObject({ ok: false, isRefused: false, registration: null })
+      expect(checksOf(requests)).toEqual([])
+    },
+  )
 })
 
 describe('too many tries', () => {
@@ -247,13 +250,13 @@ describe('too many tries', () => {
       { success: false, status: 'failed', message: SAID },
       { status, ...(wait && { headers: { 'Retry-After': wait } }) },
     )
-  /** One answer after the other. */
+  /** Plays one response after the other. */
   const inTurn = (...answers: Response[]): Answer => {
     const left = [...answers]
     return () => left.shift() ?? Response.json(TOKENS)
   }
 
-  it('are told with each repeat, and with the last wait at the end [LOGIN-081]', async () => {
+  it('are reported with each retry, and with the last wait at the end [LOGIN-081]', async () => {
     const { run, heard, requests } = await setUp({
       login: inTurn(tooMany('62'), tooMany('61'), tooMany('59'), tooMany('55')),
     })
@@ -262,26 +265,26 @@ describe('too many tries', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('are over with the repeat that is heard [LOGIN-081]', async () => {
+  it('are cleared when the retry succeeds [LOGIN-081]', async () => {
     const { run, heard, steps } = await setUp({ login: inTurn(tooMany('1')) })
     expect(await run()).toMatchObject({ ok: true })
     expect(heard).toEqual([1])
     expect(steps).toEqual([33, 66, 90])
   })
 
-  it('are not repeated by who does not wait: the refusal is told [LOGIN-082]', async () => {
+  it('end with the refusal when the user cancels the wait [LOGIN-082]', async () => {
     const { run, requests } = await setUp({ login: inTurn(tooMany('900')), stopsWaiting: true })
     expect(await run()).toMatchObject({ message: '시도가 너무 많습니다. 15분 뒤에 다시 시도할 수 있습니다.' })
     expect(requests).toHaveLength(1)
   })
 
-  it('of a server that tells no wait are told in its own words, at the end [LOGIN-041, LOGIN-081]', async () => {
+  it("are reported in the server's own words at the end when it names no wait [LOGIN-041, LOGIN-081]", async () => {
     const { run, heard } = await setUp({ login: inTurn(tooMany(), tooMany(), tooMany(), tooMany()) })
     expect(await run()).toMatchObject({ message: SAID })
     expect(heard).toEqual([])
   })
 
-  it('are not what a server means that is busy, and tells a wait [LOGIN-041, LOGIN-081]', async () => {
+  it('are not reported when a busy server names a wait [LOGIN-041, LOGIN-081]', async () => {
     const { run, heard } = await setUp({ login: () => tooMany('30', 503) })
     expect(await run()).toMatchObject({ message: SAID })
     expect(heard).toEqual([])

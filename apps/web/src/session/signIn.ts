@@ -6,19 +6,19 @@ import type { OnTooManyTries } from '@imsang/screens/too-many-tries/TooManyTries
 import { hearing, tooManyTriesOf } from '../base/tooManyTries'
 import { fetchProfile, type Services } from './fetchProfile'
 
-/** Hears how far a sign-in is. */
+/** Is notified of the progress of a sign-in. */
 export interface SignInListener {
-  /** 33 when the call has been sent, 66 when the tokens are stored, 90 when the profile is there. */
+  /** 33 when the call has been sent, 66 when the tokens are stored, 90 when the profile is loaded. */
   onStep: (percent: 33 | 66 | 90) => void
   onTooManyTries: OnTooManyTries
 }
 
 export type SignInOutcome =
   | { ok: true }
-  /** `registration` when the account is not finished: then that is told, and no failure [LOGIN-055]. */
+  /** `registration` when the account is not finished: it is shown instead of the failure [LOGIN-055]. */
   | { ok: false; message: string; isRefused: boolean; registration: Registration | null }
 
-/** Signs in: tokens, then the profile. Whatever fails, nothing stays stored [LOGIN-030 … LOGIN-049]. */
+/** Signs in: tokens, then the profile. After any failure nothing stays stored [LOGIN-030 … LOGIN-049]. */
 export async function signIn(
   { email, password }: Credentials,
   services: Services,
@@ -35,7 +35,7 @@ export async function signIn(
     await session.start(tokens)
     onStep(66)
     const profile = await fetchProfile(services)
-    // What has begun meanwhile is another sign-in: it stays as it is.
+    // Another sign-in has started meanwhile; its session stays.
     if (profile.kind === 'over') return { ok: false, message: SIGN_IN_FAILURES.noProfile, ...UNFINISHED }
     if (profile.kind !== 'user') return failed(session, SIGN_IN_FAILURES.noProfile)
     onStep(90)
@@ -59,20 +59,20 @@ function failed(
   return { ok: false, message, isRefused, registration }
 }
 
-/** Refused as such: not for being too many, too late or a fault of the server's [LOGIN-052 … LOGIN-054]. */
+/** Whether the credentials were refused: not a rate limit, a timeout or a server error [LOGIN-052 … LOGIN-054]. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof RequestFailure) || error.kind !== 'refused') return false
   return error.status < 500 && error.status !== 408 && error.status !== 429
 }
 
-/** How far the application of a refused account is; null when it is none, or nobody can tell [LOGIN-056]. */
+/** Returns the state of the application of a refused account; null without one, or when it is unknown [LOGIN-056]. */
 async function registrationOf({ client }: Services, { email, password }: Credentials): Promise<Registration | null> {
   const body = { username: email.trim(), password }
   const info = await dataOf(client.POST('/auth-service/api/auth/public/check-registration', { body })).catch(() => null)
   return info && typeof info.status === 'string' ? info : null
 }
 
-/** Which text a failed sign-in shows [LOGIN-041, LOGIN-042, LOGIN-046 … LOGIN-049, DEC-123]. */
+/** Returns the text for a failed sign-in [LOGIN-041, LOGIN-042, LOGIN-046 … LOGIN-049, DEC-123]. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof RequestFailure)) return SIGN_IN_FAILURES.exception
   if (error.kind === 'refused') return tooManyTriesOf(error) ?? messageOf(error, SIGN_IN_FAILURES.refused)

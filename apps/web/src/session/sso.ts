@@ -6,7 +6,7 @@ import type { Config } from '../base/config'
 import { client, session } from '../base/services'
 import { fetchProfile } from './fetchProfile'
 
-/** What this browser keeps while the person is at the provider. */
+/** The state this browser keeps while the user is at the provider. */
 interface Journey {
   readonly state: string
   readonly nonce: string
@@ -18,8 +18,8 @@ const NAME = 'ctms.sso'
 const redirectUri = () => `${location.origin}${paths.callback()}`
 
 /**
- * Goes to the identity provider, with what proves on the way back that the journey began here [SSO-003, DEC-129].
- * @throws where nothing can be stored: nobody could tell on the way back who began
+ * Redirects to the identity provider, and stores the proof that the sign-in started here [SSO-003, DEC-129].
+ * @throws where nothing can be stored, because the return could not be verified
  */
 export async function startSso({ ssoAuthorizeUrl, ssoClientId }: Config): Promise<void> {
   if (!ssoAuthorizeUrl || !ssoClientId) return
@@ -41,7 +41,7 @@ export async function startSso({ ssoAuthorizeUrl, ssoClientId }: Config): Promis
   location.assign(url)
 }
 
-/** Where a federated sign-in leads, and what is told on the way. */
+/** The destination after a federated sign-in, and the message shown. */
 export interface SsoArrival {
   readonly to: string
   readonly toast: ToastMessage | null
@@ -49,7 +49,9 @@ export interface SsoArrival {
 
 let arrival: Promise<SsoArrival> | null = null
 
-/** Ends a federated sign-in; one exchange a page load, however often the screen mounts [SSO-009, DEC-131]. */
+/**
+ * Completes a federated sign-in, with one exchange per page load, however often the screen mounts [SSO-009, DEC-131].
+ */
 export function finishSso(label: string): Promise<SsoArrival> {
   arrival ??= finish(label)
   return arrival
@@ -76,25 +78,25 @@ async function finish(label: string): Promise<SsoArrival> {
   }
 }
 
-/** Starts the session; without a profile nothing of it stays stored, and the answer is false [SSO-012, SSO-017]. */
+/** Starts the session; without a profile nothing stays stored and the result is false [SSO-012, SSO-017]. */
 async function enter(tokens: Parameters<typeof session.start>[0]): Promise<boolean> {
   try {
     await session.start(tokens)
     const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
     const { kind } = await fetchProfile({ client, session, wait })
-    // A session that has begun meanwhile is somebody else's.
+    // Another session has started meanwhile and must not be touched.
     if (kind === 'user' || kind === 'over') return kind === 'user'
   } catch {
-    // Told as any other failure of the way in.
+    // Reported like any other sign-in failure.
   }
   session.clear()
   return false
 }
 
-/** A session that was there before this arrival has nothing to do with it: anybody may send a link to this address. */
+/** An existing session is not affected by this arrival, because anybody may send a link to this address. */
 const failed = (message: string): SsoArrival => ({ to: paths.login(), toast: { kind: 'error', message } })
 
-/** The address of an account that waits for approval: in `data`, or beside it [DEC-131]. */
+/** Returns the address of an account that waits for approval, found in `data` or at the top level [DEC-131]. */
 function pendingEmailOf(reply: unknown): string | null {
   const { status, data, email } = Object(reply)
   if (String(status).toLowerCase() !== 'pending') return null
@@ -104,7 +106,7 @@ function pendingEmailOf(reply: unknown): string | null {
 
 const pendingPath = (email: string) => `/?pendingApproval=true&email=${encodeURIComponent(email)}&googleAccount=true`
 
-/** What was kept, once: a second arrival finds nothing [DEC-130]. */
+/** Takes the stored state once; a second arrival finds nothing [DEC-130]. */
 function takeJourney(): Journey | null {
   try {
     const stored = sessionStorage.getItem(NAME)

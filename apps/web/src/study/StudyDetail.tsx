@@ -5,7 +5,7 @@ import { rememberStudy } from '../data/me'
 import { institutions, study } from '../data/studies'
 import { refusalOf } from './refusalOf'
 
-/** One study with its data; once it is there it is remembered as the last one [ROUTE-051]. */
+/** One study with its data; once loaded it is remembered as the last one [ROUTE-051]. */
 export function StudyDetail({ projectId }: { projectId: string }) {
   const { state, retry } = useStudyState(projectId)
   const isLoaded = state.kind === 'ready'
@@ -15,7 +15,7 @@ export function StudyDetail({ projectId }: { projectId: string }) {
   return <StudyScreen state={state} actions={{ retry }} />
 }
 
-/** How far a study and its institutions are. */
+/** The loading state of a study and its institutions. */
 export function useStudyState(projectId: string): { state: StudyScreenState; retry: () => void } {
   const detail = useQuery(study(projectId))
   const sites = useQuery(institutions(projectId))

@@ -23,7 +23,7 @@ const open = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
 const remembered = (server: Awaited<ReturnType<typeof open>>['server']) => server.callsOf('rememberProject').map(lineOf)
 
 describe('the page of a study', () => {
-  it('asks for the study and its institutions, each once, and remembers it when they are there [ROUTE-025, ROUTE-051, STUDY-122, STUDY-095, ACALL-004]', async () => {
+  it('requests the study and its institutions, each once, and remembers the study when they are loaded [ROUTE-025, ROUTE-051, STUDY-122, STUDY-095, ACALL-004]', async () => {
     const sites = held(sampleInstitutions({ study: 'study-2' }))
     const { server, toasts } = await open(FIRST, { listInstitutions: sites.answer })
     await expect.poll(() => server.lines()).toContain(`getProject ${SECOND}`)
@@ -38,14 +38,14 @@ describe('the page of a study', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('does not remember anew what is remembered', async () => {
+  it('does not store the remembered study again', async () => {
     const { server } = await open(SECOND)
     await expect.element(title).toHaveTextContent('HN-1804')
     await server.settled()
     expect(remembered(server)).toEqual([])
   })
 
-  it('opens home on the study that was opened last, without asking who the user is [HOME-005, ROUTE-048, STUDY-122]', async () => {
+  it('makes home open the last opened study, without requesting the user [HOME-005, ROUTE-048, STUDY-122]', async () => {
     const { server, address } = await open(FIRST)
     await expect.element(title).toHaveTextContent('HN-1804')
     await server.settled()
@@ -55,7 +55,7 @@ describe('the page of a study', () => {
     expect(server.callsOf('getMe')).toEqual([])
   })
 
-  it('bothers nobody when it could not be remembered [ROUTE-051]', async () => {
+  it('shows no error when the study could not be remembered [ROUTE-051]', async () => {
     const { server, toasts } = await open(FIRST, { rememberProject: () => refusal(400) })
     await expect.element(title).toHaveTextContent('HN-1804')
     await server.settled()
@@ -69,7 +69,7 @@ describe('the page of a study', () => {
     ['listInstitutions', 403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
     ['getProject', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
     ['listInstitutions', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
-  ] as const)('says of %s answered with %i "%s", and remembers nothing [%s]', async (operation, status, text, _row) => {
+  ] as const)('reports %s answered with %i "%s", and remembers nothing [%s]', async (operation, status, text, _row) => {
     const { server, toasts, address } = await open(FIRST, { [operation]: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()
     await server.settled()
@@ -78,7 +78,7 @@ describe('the page of a study', () => {
     expect(address()).toBe(`/projects/${SECOND}`)
   })
 
-  it('is there after the retry [STUDY-115]', async () => {
+  it('loads on retry [STUDY-115]', async () => {
     const { server } = await open(FIRST, { getProject: () => refusal(400) })
     await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.')).toBeVisible()
     server.answer(STUDIES)
@@ -87,7 +87,7 @@ describe('the page of a study', () => {
     await expect.poll(() => remembered(server)).toEqual([`rememberProject projectId=${SECOND}`])
   })
 
-  it('leads to the subjects of each institution by both of its ids', async () => {
+  it('links to the subjects of each institution by both of its ids', async () => {
     await open(FIRST)
     await expect.element(title).toBeVisible()
     const hrefs = main

@@ -8,7 +8,7 @@ const USER = sampleUser('hospitalCrc')
 const USER_ID = USER.profile.userId
 const STUDIES = sampleMyProjects()
 
-/** A researcher: one check says yes, the other no. */
+/** A researcher: one check passes, the other does not. */
 const RESEARCHER: Answers = {
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
@@ -21,7 +21,7 @@ const main = page.getByRole('main')
 const list = main.getByRole('link', { name: /시험대상자$/ })
 
 describe('the page of the own studies', () => {
-  it('asks both checks for the signed-in user, and the list beside them, each once [STUDY-091]', async () => {
+  it('requests both checks for the signed-in user and, in parallel, the list, each once [STUDY-091]', async () => {
     const check = held({ allowed: true })
     const { server } = await open({ checkResearcherProjectList: check.answer })
     await expect.poll(() => server.calls.length).toBe(3)
@@ -34,7 +34,7 @@ describe('the page of the own studies', () => {
     ])
   })
 
-  it('shows no study to a user for whom both checks say no [STUDY-091]', async () => {
+  it('shows no study to a user who passes neither check [STUDY-091]', async () => {
     await open({ checkResearcherProjectList: () => ({ allowed: false }) })
     await expect.element(main.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
     expect(list.elements()).toEqual([])
@@ -48,12 +48,12 @@ describe('the page of the own studies', () => {
     },
   )
 
-  it('takes who passes the institution-list check for an administrator, whatever the other one says [STUDY-092]', async () => {
+  it('treats a user who passes the institution-list check as an administrator, whatever the other check says [STUDY-092]', async () => {
     await open({ checkInstitutionList: () => ({ allowed: true }), checkResearcherProjectList: () => refusal(501) })
     await expect.element(main.getByText('전체 프로젝트를 관리합니다.', { exact: false })).toBeVisible()
   })
 
-  it('says that the list did not come, and asks for it alone when told to [STUDY-094]', async () => {
+  it('says that the list could not be loaded, and requests only the list again on retry [STUDY-094]', async () => {
     const { server } = await open({ listMyProjects: () => refusal(501) })
     await expect.element(main.getByText('프로젝트 목록을 불러오는데 실패했습니다.')).toBeVisible()
     server.answer({ listMyProjects: () => STUDIES })

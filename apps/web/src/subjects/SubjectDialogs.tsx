@@ -33,10 +33,7 @@ interface SubjectDialogsProps {
   onClose: () => void
 }
 
-/**
- * The open dialog. The row of its subject may leave the page of a large study meanwhile: the dialog stays, with what was
- * typed.
- */
+/** The open dialog. It stays open with its input even when the row of its subject leaves the page of a large study. */
 export function SubjectDialogs({ desk, dialog, table, added, onClose }: SubjectDialogsProps) {
   const subjectId = 'subjectId' in dialog ? dialog.subjectId : null
   const subject = useLast(knownRows(desk.list.state).find((row) => row.subjectId === subjectId))
@@ -51,10 +48,10 @@ export function SubjectDialogs({ desk, dialog, table, added, onClose }: SubjectD
     setAddedId(one.subjectId)
     added.show(one)
   }
-  // Without a place of its own the focus returns to what opened the dialog.
+  // Without a specified target the focus returns to the element that opened the dialog.
   const hasPlace = addedId !== null || subjectId !== null
   const ends = { notify, onDone: onClose, onCancel: onClose, returnFocusTo: hasPlace ? returnFocusTo : undefined }
-  // The table pairs each kind with its dialog; which kind this one is, TypeScript cannot follow.
+  // The table pairs each kind with its dialog; TypeScript cannot narrow which one this is.
   const Dialog = DIALOGS[dialog.kind] as ComponentType<DialogProps>
   return <Dialog desk={desk} dialog={dialog} subject={subject} ends={ends} onAdded={onAdded} />
 }

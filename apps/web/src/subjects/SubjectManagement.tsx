@@ -23,7 +23,7 @@ const app = getRouteApi('/_app')
 interface SubjectManagementProps {
   projectId: string
   search: SubjectSearch
-  /** Puts another address in the place of this one. */
+  /** Replaces the current address. */
   navigate: (search: SubjectSearch) => void
 }
 
@@ -81,11 +81,11 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
   )
 }
 
-/** For links that lead back to this screen from inside the study [SUBJ-034, DEC-305]. */
+/** For links from inside the study back to this screen [SUBJ-034, DEC-305]. */
 function rememberTab(projectId: string, tab: number): void {
   try {
     localStorage.setItem(`ctms.subjectTab.${projectId}`, String(tab))
   } catch {
-    // Then those links open the first one.
+    // Without storage, those links open the first tab.
   }
 }

@@ -18,7 +18,7 @@ describe('the enrolment', () => {
     return dialogOf('시험대상자 등록')
   }
 
-  it('proposes the next number of the institution, sends what was chosen with the version, and shows the answer [SUBJ-153, SUBJ-277, SUBJ-282, SUBJ-283, SUBJ-291, DCALL-017, DCALL-030, DCALL-056]', async () => {
+  it('proposes the next number of the institution, sends the choice with the version, and shows the response [SUBJ-153, SUBJ-277, SUBJ-282, SUBJ-283, SUBJ-291, DCALL-017, DCALL-030, DCALL-056]', async () => {
     const enrolled = { ...CONSENTED, enrollmentDate: '2026-11-12', enno: 'EN-01-666', version: 900 }
     const { server, toasts } = await open({ getNextEnno: () => 'EN-01-055', enrollSubject: () => enrolled })
     const dialog = await openEnrolment()
@@ -52,7 +52,7 @@ describe('the enrolment', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('asks for the next number anew each time, and for the groups once [SUBJ-277]', async () => {
+  it('requests the next number each time, and the groups once [SUBJ-277]', async () => {
     const { server } = await open({ getNextEnno: () => 'EN-01-055' })
     for (const next of ['EN-01-055', 'EN-01-056']) {
       server.answer({ getNextEnno: () => next })
@@ -65,7 +65,7 @@ describe('the enrolment', () => {
     expect(server.callsOf('listTreatmentGroups').map(lineOf)).toEqual([`listTreatmentGroups ${STUDY}`])
   })
 
-  it('asks for the groups again when they did not come [SUBJ-275]', async () => {
+  it('requests the groups again after they could not be loaded [SUBJ-275]', async () => {
     const { server } = await open({ getNextEnno: () => 'EN-01-055', listTreatmentGroups: () => refusal(400) })
     const dialog = await openEnrolment()
     await expect.element(dialog.getByText('연구군 목록을 불러올 수 없습니다.')).toBeVisible()

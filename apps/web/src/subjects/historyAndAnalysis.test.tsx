@@ -13,8 +13,8 @@ const open = (answers: Answers = {}) =>
   openSubjects({ answers: { ...fullData([CONSENTED, FAILED]), listTreatmentGroups: () => [], ...answers } })
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
-describe('the history', () => {
-  it('asks for the newest fifty entries of that subject, by field when one is chosen [SUBJ-056, AUDIT-001, AUDIT-002, AUDIT-003, AUDIT-008, AUDIT-009, DCALL-032]', async () => {
+describe('the history of a subject', () => {
+  it('requests the newest fifty entries of that subject, by field when one is chosen [SUBJ-056, AUDIT-001, AUDIT-002, AUDIT-003, AUDIT-008, AUDIT-009, DCALL-032]', async () => {
     const { server } = await open({
       listSubjectAuditLogs: () => ({ content: [], number: 0, size: 50, totalElements: 0, totalPages: 0 }),
     })
@@ -30,7 +30,7 @@ describe('the history', () => {
     ])
   })
 
-  it('is offered with the right alone, and so are the trail and the new subject [SUBJ-057, SUBJ-017]', async () => {
+  it('is offered with the right only, and so are the trail and the new subject [SUBJ-057, SUBJ-017]', async () => {
     const rights = { ...samplePermissions('principalInvestigator'), canViewAuditTrail: false, canAddSubject: false }
     const { toasts } = await open({ getProjectPermissions: () => rights })
     await numbersShown()
@@ -50,7 +50,7 @@ describe('the analysis', () => {
     [true, 1],
     [false, 0],
   ])(
-    'takes canExportData %s from the rights, and its subjects from the list that is there [SUBJ-015, SUBJ-354]',
+    'takes canExportData %s from the rights, and its subjects from the loaded list [SUBJ-015, SUBJ-354]',
     async (canExportData, buttons) => {
       const rights = { ...samplePermissions('principalInvestigator'), canExportData }
       const { server } = await open({ getProjectPermissions: () => rights })

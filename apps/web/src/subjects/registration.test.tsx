@@ -10,7 +10,7 @@ const dialogOf = (name: string) => page.getByRole('dialog', { name })
 const subjectCalls = (lines: string[]) => lines.filter((line) => /^listSubject(s|Page) /.test(line))
 
 describe('the registration', () => {
-  it('checks the person, proposes the number of the institution, sends the subject, and shows it among the others [SUBJ-236, SUBJ-241, SUBJ-245, SUBJ-262, SUBJ-265, DCALL-015, DCALL-016, DCALL-029]', async () => {
+  it('checks the person, proposes the number of the institution, sends the subject, and shows it in the table [SUBJ-236, SUBJ-241, SUBJ-245, SUBJ-262, SUBJ-265, DCALL-015, DCALL-016, DCALL-029]', async () => {
     const check = held({ isDuplicate: false })
     const { server, toasts } = await open({
       getNextScno: () => 'SC-01-077',
@@ -52,7 +52,7 @@ describe('the registration', () => {
     expect(toasts()).toEqual(['success: 시험대상자가 추가되었습니다.'])
   })
 
-  it('asks for the numbers of the institution that is chosen, and for institutions again that did not come [SUBJ-254, SUBJ-261, SUBJ-264]', async () => {
+  it('requests the numbers of the chosen institution, and the institutions again after a failure [SUBJ-254, SUBJ-261, SUBJ-264]', async () => {
     const { server } = await openSubjects({
       as: 'chiefInvestigator',
       answers: { ...fullData(ROWS), getNextScno: () => 'SC-02-088', listInstitutions: () => refusal(400) },
@@ -68,7 +68,7 @@ describe('the registration', () => {
     expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${BUSAN}`])
   })
 
-  it('takes the institution that the page shows, also for who could choose another one [SUBJ-262, SUBJ-265]', async () => {
+  it('uses the institution of the page, also for a user who could choose another one [SUBJ-262, SUBJ-265]', async () => {
     const { server } = await openSubjects({
       as: 'systemAdmin',
       query: `?projectOrganizationId=${BUSAN}`,
@@ -81,7 +81,7 @@ describe('the registration', () => {
     expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${BUSAN}`])
   })
 
-  it('says what the server said of a refusal, and keeps what was typed [SUBJ-242, SUBJ-253]', async () => {
+  it("shows the server's message after a refusal, and keeps the input [SUBJ-242, SUBJ-253]", async () => {
     const { server, toasts } = await open({
       getNextScno: () => 'SC-01-077',
       checkDuplicateSubject: () => refusal(400),

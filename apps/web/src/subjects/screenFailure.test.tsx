@@ -32,7 +32,7 @@ describe('the screening failure', () => {
     expect(toasts()).toEqual(['success: 스크리닝 탈락 정보가 저장되었습니다.'])
   })
 
-  it('that is stored already is corrected in the other dialog, from which it can be cleared [SUBJ-161, SUBJ-308, SUBJ-172]', async () => {
+  it('is corrected, once stored, in the other dialog, where it can be cleared [SUBJ-161, SUBJ-308, SUBJ-172]', async () => {
     const { server, toasts } = await open({ changeSubjectDate: () => ({ ...FAILED, screeningFailDate: null }) })
     await (await cellOf('SC-01-005', '스크리닝 탈락일')).dblClick()
     const edit = dialogOf('스크리닝 탈락 정보 수정')
@@ -40,7 +40,7 @@ describe('the screening failure', () => {
     await edit.getByRole('button', { name: '날짜 삭제' }).click()
     const clearing = dialogOf('스크리닝 탈락일 변경')
     await clearing.getByRole('textbox', { name: '변경 사유' }).fill('잘못 입력')
-    // The one above the reason chooses to clear, the last one does it.
+    // The button above the reason selects clearing, the last one confirms it.
     await clearing.getByRole('button', { name: '날짜 삭제' }).last().click()
     await expect.poll(toasts).toEqual(['success: 날짜가 변경되었습니다.'])
     expect(server.callsOf('changeSubjectDate').map(({ body }) => body)).toEqual([

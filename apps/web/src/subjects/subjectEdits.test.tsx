@@ -20,7 +20,7 @@ const ROWS = [subjectOf(1), CONSENTED, ENROLLED, subjectOf(4, { projectOrganizat
 const open = (answers = {}) => openSubjects({ answers: { ...fullData(ROWS), ...answers } })
 
 describe('a change in the table', () => {
-  it('sends a first date with its label, the automatic reason and the version that was seen, and shows the answer [SUBJ-156, SUBJ-159, SUBJ-168, SUBJ-169, SUBJ-170, DCALL-024, DCALL-056, SUBJ-062]', async () => {
+  it('sends a first date with its label, the automatic reason and the version that was shown, and shows the response [SUBJ-156, SUBJ-159, SUBJ-168, SUBJ-169, SUBJ-170, DCALL-024, DCALL-056, SUBJ-062]', async () => {
     const stored = { ...ROWS[0], consentDate: '2026-11-19', initials: 'ZZ', version: 900 }
     const { server, toasts } = await open({ changeSubjectDate: () => stored })
     await enterDate('SC-01-001', '동의일', '2026-11-20')
@@ -38,14 +38,14 @@ describe('a change in the table', () => {
     expect(toasts()).toEqual(['success: 날짜가 저장되었습니다.'])
   })
 
-  it('lets today in Seoul be entered, where the day has begun that the browser is not in yet, and not the day after [SUBJ-141, SUBJ-142]', async () => {
+  it("allows today's date in Seoul, which may be ahead of the browser's time zone, but not the day after [SUBJ-141, SUBJ-142]", async () => {
     const { server } = await open({ changeSubjectDate: () => ROWS[0] })
     await enterDate('SC-01-001', '동의일', '2026-11-21')
     await server.settled()
     expect(server.callsOf('changeSubjectDate')).toEqual([])
   })
 
-  it('asks for a reason to correct a date, and renews the studies that were counted before [SUBJ-162, SUBJ-165, SCONST-028]', async () => {
+  it('requires a reason to correct a date, and refreshes the study counts [SUBJ-162, SUBJ-165, SCONST-028]', async () => {
     const { server, toasts } = await open({ changeSubjectDate: () => ({ ...ENROLLED, enrollmentDate: '2026-11-04' }) })
     await enterDate('SC-01-003', '등록일', '2026-11-04')
     const dialog = page.getByRole('dialog', { name: '등록일 변경' })
@@ -99,7 +99,7 @@ describe('a change in the table', () => {
   it.each([
     [409, 2],
     [400, 1],
-  ])('after a refusal with %i has asked for the list %i times in all [SUBJ-164, DCALL-011]', async (status, times) => {
+  ])('after a refusal with %i has requested the list %i times in all [SUBJ-164, DCALL-011]', async (status, times) => {
     const { server, toasts } = await open({ changeSubjectDate: () => refusal(status, '안 됩니다.') })
     await enterDate('SC-01-001', '동의일', '2026-11-18')
     await expect.poll(toasts).toEqual(['error: 날짜 저장에 실패했습니다.: 안 됩니다.'])
@@ -109,8 +109,8 @@ describe('a change in the table', () => {
   })
 })
 
-describe('the rights of the table', () => {
-  it('opens neither the cells nor the data-entry actions of another institution [SUBJ-088, SUBJ-089, SUBJ-092]', async () => {
+describe('the rights in the table', () => {
+  it('open neither the cells nor the data-entry actions of another institution [SUBJ-088, SUBJ-089, SUBJ-092]', async () => {
     const { server } = await open()
     await (await cellOf('SC-01-004', '동의일')).dblClick()
     await server.settled()
@@ -126,7 +126,7 @@ describe('the rights of the table', () => {
   it.each([
     ['canManageVisits', false],
     ['canManageVisits', true],
-  ] as const)('takes %s %s from the rights for the cells [SUBJ-090]', async (right, isHeld) => {
+  ] as const)('apply %s %s to the cells [SUBJ-090]', async (right, isHeld) => {
     const getProjectPermissions = async () => {
       const rights = await around('principalInvestigator').getProjectPermissions?.({} as never)
       return { ...(rights as object), [right]: isHeld } as never

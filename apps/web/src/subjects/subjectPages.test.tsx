@@ -19,7 +19,7 @@ const main = page.getByRole('main')
 const subjectCalls = (server: Awaited<ReturnType<typeof openApp>>['server']) =>
   server.lines().filter((line) => /^list(Masked)?Subject/.test(line))
 
-/** A study of so many subjects that their pages come from the server. */
+/** A study with so many subjects that their pages come from the server. */
 const large = (changes: Answers = {}): Answers => ({
   listSubjectPage: ({ query }) => {
     const number = Number(query.get('page'))
@@ -29,7 +29,7 @@ const large = (changes: Answers = {}): Answers => ({
 })
 
 describe('the pages of subjects', () => {
-  it('cuts a study of 500 in the browser: page, order and filter ask nothing [SUBJ-048, SUBJ-013, SUBJ-020]', async () => {
+  it('of a study of 500 are made in the browser: page, order and filter make no request [SUBJ-048, SUBJ-013, SUBJ-020]', async () => {
     const rows = subjectsUpTo(500)
     const { server, address } = await openSubjects({ answers: fullData(rows) })
     await numbersShown()
@@ -46,7 +46,7 @@ describe('the pages of subjects', () => {
     expect(server.lines().slice(before)).toEqual([])
   })
 
-  it('asks the server for each view of a larger study, and never for all of it [DCALL-013, SUBJ-048]', async () => {
+  it('of a larger study are requested for each view, and the whole list never [DCALL-013, SUBJ-048]', async () => {
     const query = '?page=3&status=screening-failed&sort=enrollmentDate%2Cdesc&search=SC-01'
     const { server } = await openSubjects({ query, answers: large() })
     expect(await numbersShown()).toEqual(['SC-01-041'])
@@ -61,7 +61,7 @@ describe('the pages of subjects', () => {
     ])
   })
 
-  it('keeps the page before when the next one does not come, and asks for that one again [SUBJ-018]', async () => {
+  it('stay when the next one cannot be loaded, which is then requested again [SUBJ-018]', async () => {
     const { server, toasts } = await openSubjects({ answers: large() })
     expect(await numbersShown()).toEqual(['SC-01-001'])
     server.answer({ listSubjectPage: () => refusal(400) })
@@ -80,7 +80,7 @@ describe('the pages of subjects', () => {
     expect(toasts()).toEqual([`error: ${FAILED}`])
   })
 
-  it('asks nothing anew on a second visit within three minutes [SCONST-021]', async () => {
+  it('are not requested again on a second visit within three minutes [SCONST-021]', async () => {
     const { server } = await openSubjects({ answers: fullData(subjectsUpTo(2)) })
     await numbersShown()
     await server.settled()

@@ -10,7 +10,7 @@ const view = {
 } as const
 
 describe('the address of the subject screen', () => {
-  it('holds filters, order and page, and gives them back', () => {
+  it('stores filters, order and page, and returns them', () => {
     const search = withView({ projectOrganizationId: 'p-1', tab: 0 }, view)
     expect(search).toEqual({
       projectOrganizationId: 'p-1',
@@ -23,12 +23,12 @@ describe('the address of the subject screen', () => {
     expect(viewOfSearch(readSubjectSearch({ ...search, page: '3', tab: '0' }))).toEqual(view)
   })
 
-  it('holds nothing of a view that chooses nothing', () => {
+  it('is empty for the default view', () => {
     expect(withView({ tab: 1 })).toEqual({ tab: 1 })
     expect(viewOfSearch({ tab: 1 })).toBeNull()
   })
 
-  it('keeps both parameters of the institution, and a tab that is none for the screen to judge [SUBJ-004, SUBJ-033]', () => {
+  it('keeps both parameters of the institution, and an unknown tab for the screen to judge [SUBJ-004, SUBJ-033]', () => {
     const raw = { projectOrganizationId: 'p-1', institutionId: 'o-1', tab: 'x' }
     expect(readSubjectSearch(raw)).toEqual(raw)
   })
@@ -37,7 +37,7 @@ describe('the address of the subject screen', () => {
     ['page', ['0', '1', '-1', '1.5', 'x', '1e99']],
     ['sort', ['scno', 'scno,up', ',asc', 'initials,asc']],
     ['status', ['gone', '']],
-  ])('passes over a %s that is none', (name, values) => {
+  ])('skips an invalid %s', (name, values) => {
     for (const value of values) expect(viewOfSearch(readSubjectSearch({ [name]: value })), value).toBeNull()
   })
 
@@ -52,8 +52,8 @@ describe('the address of the subject screen', () => {
   })
 })
 
-describe('a view that was stored', () => {
-  it('gives back its order and its status, and never what was searched for', () => {
+describe('a stored view', () => {
+  it('restores its order and its status, and never the search text', () => {
     expect(savedViewOf({ page: 4, filters: view.filters, sort: view.sort })).toEqual({
       page: 0,
       filters: { status: 'enrolled' },
@@ -61,7 +61,7 @@ describe('a view that was stored', () => {
     })
   })
 
-  it('is the first view where anything else stands there', () => {
+  it('is the default view when anything else is stored', () => {
     const nothing = { page: 0, filters: {}, sort: null }
     const bad = [null, 7, 'x', [], { filters: 'x' }, { filters: { status: 'gone' }, sort: { column: 'initials' } }]
     for (const stored of bad) expect(savedViewOf(stored)).toEqual(nothing)

@@ -2,9 +2,9 @@
 export interface SubjectSearch {
   projectOrganizationId?: string
   institutionId?: string
-  /** As it was written: the screen decides what it opens [SUBJ-033]. */
+  /** Unvalidated: the screen decides which tab it opens [SUBJ-033]. */
   tab?: string | number
-  /** From 1, as people count. */
+  /** Starts at 1. */
   page?: string | number
   search?: string
   status?: string
@@ -14,7 +14,9 @@ export interface SubjectSearch {
 
 const NAMES = ['projectOrganizationId', 'institutionId', 'tab', 'page', 'search', 'status', 'sort'] as const
 
-/** The known parameters of an address. Numbers stay numbers: the router would write a text of digits in quotes. */
+/**
+ * Returns the known parameters of an address. Numbers stay numbers, because the router would quote a string of digits.
+ */
 export function readSubjectSearch(raw: Record<string, unknown>): SubjectSearch {
   const known = NAMES.flatMap((name) => {
     const value = raw[name]

@@ -2,7 +2,7 @@ import { FIRST_VIEW, SORTABLE, SUBJECT_FILTERS, type SubjectView } from '@imsang
 import { decodeFilters, encodeFilters, type Sort } from '@imsang/ui/DataGrid'
 import type { SubjectSearch } from './subjectSearch'
 
-/** The view that an address says, which may have been typed or cut; null when it says nothing of one. */
+/** Returns the view in an address, which may have been typed or truncated; null when it contains none. */
 export function viewOfSearch(search: SubjectSearch): SubjectView | null {
   const page = Number(search.page)
   const view: SubjectView = {
@@ -13,7 +13,7 @@ export function viewOfSearch(search: SubjectSearch): SubjectView | null {
   return isFirst(view) ? null : view
 }
 
-/** Whether a view is the one that everybody begins with. */
+/** Whether a view is the default one. */
 export function isFirst({ page, filters, sort }: SubjectView): boolean {
   return page === 0 && sort === null && Object.keys(filters).length === 0
 }
@@ -25,7 +25,7 @@ function sortOf(text: string | undefined): Sort | null {
   return { column: known, direction: way === 'desc' ? 'descending' : 'ascending' }
 }
 
-/** A view that was stored, of which nothing is trusted: an older version, or anybody at this machine, may have written it. */
+/** Validates a stored view, which an older version or any user of this machine may have written. */
 export function savedViewOf(stored: unknown): SubjectView {
   const { filters, sort } = Object(stored)
   const { column, direction } = Object(sort)
@@ -36,7 +36,7 @@ export function savedViewOf(stored: unknown): SubjectView {
   }
 }
 
-/** An address with another view; what else it says stays. */
+/** Returns an address with another view; its other parameters stay. */
 export function withView(search: SubjectSearch, { page, filters, sort }: SubjectView = FIRST_VIEW): SubjectSearch {
   const { projectOrganizationId, institutionId, tab } = search
   return {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { type SubjectsOf, subjects } from '../data/subjects'
 
-/** How long a row may take to come, in milliseconds. */
+/** The time limit for a row to appear, in ms. */
 const PATIENCE = 3000
 
 interface Options {
@@ -15,15 +15,15 @@ interface Options {
   table: RefObject<DataGridHandle | null>
 }
 
-/** Brings a subject that was just added before the eyes, wherever the order or the filters put it. */
+/** Scrolls to a newly added subject, wherever the order or the filters put it. */
 export function useAddedRow({ of, view, setView, table }: Options) {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<string | null>(null)
-  // The page of the row may still be on its way: with each change of the table it is tried again.
+  // The page of the row may still be loading, so this repeats with each change of the table.
   useEffect(() => {
     if (wanted !== null && table.current?.focusCell(wanted, 'scno')) setWanted(null)
   })
-  // Who waits so long has gone on to something else, from which the focus is not taken.
+  // After that time the user is busy elsewhere and must not lose the focus.
   useEffect(() => {
     if (wanted === null) return
     const timer = setTimeout(() => setWanted(null), PATIENCE)
@@ -35,7 +35,7 @@ export function useAddedRow({ of, view, setView, table }: Options) {
       const isHeld = held?.some(({ subjectId }) => subjectId === subject.subjectId)
       setView(viewShowing(subject, (isHeld && held) || null, view))
     },
-    /** To be called once nothing stands over the table any more. */
+    /** Call it once no dialog covers the table any more. */
     focus: setWanted,
   }
 }

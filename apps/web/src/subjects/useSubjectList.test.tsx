@@ -19,11 +19,11 @@ const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
 const main = page.getByRole('main')
 const subjectCalls = (server: Awaited<ReturnType<typeof openApp>>['server']) =>
   server.lines().filter((line) => /^list(Masked)?Subject/.test(line))
-/** The organisation of the second hospital, by which older addresses name it. */
+/** The organisation of the second hospital, which older addresses use as its id. */
 const BUSAN_ORGANIZATION = sampleInstitutions().find(({ id }) => id === BUSAN)?.organizationId ?? ''
 
 describe('the subjects of an address', () => {
-  it('asks for rights and institutions at once, and then once for what this user may see [SUBJ-005, SUBJ-073, DCALL-013, DCALL-035]', async () => {
+  it('request rights and institutions in parallel, and then once the list that this user may see [SUBJ-005, SUBJ-073, DCALL-013, DCALL-035]', async () => {
     const rights = held(samplePermissions('principalInvestigator'))
     const answers = { ...fullData(subjectsUpTo(21)), getProjectPermissions: rights.answer }
     const { server, toasts } = await openSubjects({ answers })
@@ -43,7 +43,7 @@ describe('the subjects of an address', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('asks the masking calls for a masked role, who is no less an admin of the study [SUBJ-074, DCALL-014]', async () => {
+  it('come from the masking calls for a masked role, who is an admin of the study all the same [SUBJ-074, DCALL-014]', async () => {
     const rows = subjectsUpTo(3).map(maskSubject)
     const { server } = await openSubjects({
       as: 'hospitalCrc',
@@ -62,8 +62,8 @@ describe('the subjects of an address', () => {
   it.each([
     ['projectOrganizationId', `?projectOrganizationId=${BUSAN}`, 'SUBJ-002'],
     ['the older institutionId', `?institutionId=${BUSAN_ORGANIZATION}`, 'SUBJ-003'],
-    ['the first of both', `?institutionId=none&projectOrganizationId=${BUSAN}`, 'SUBJ-004'],
-  ])('shows the institution of %s (%s) [%s]', async (_, query) => {
+    ['projectOrganizationId when both are given', `?institutionId=none&projectOrganizationId=${BUSAN}`, 'SUBJ-004'],
+  ])('are those of %s (%s) [%s]', async (_, query) => {
     const { server } = await openSubjects({ as: 'chiefInvestigator', query, answers: fullData(subjectsUpTo(2)) })
     expect(await numbersShown()).toHaveLength(2)
     await expect.element(main.getByText('부산새벽병원').first()).toBeVisible()
@@ -75,7 +75,7 @@ describe('the subjects of an address', () => {
   })
 
   it.each(['?projectOrganizationId=none', '?institutionId=none', `?projectOrganizationId=${BUSAN_ORGANIZATION}`])(
-    'says that the study has no institution of %s, and asks for no subject [SUBJ-006]',
+    'are not requested when the study has no institution of %s, which the page says [SUBJ-006]',
     async (query) => {
       const { server, toasts } = await openSubjects({ query, answers: {} })
       await expect.element(main.getByText('기관 정보를 찾을 수 없습니다.')).toBeVisible()
@@ -88,15 +88,18 @@ describe('the subjects of an address', () => {
   it.each([
     [404, '프로젝트를 찾을 수 없습니다.', 'STUDY-123'],
     [403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
-  ])('takes a %i about the rights for one about the study (%s), and asks for no subject [%s]', async (status, text) => {
-    const { server, toasts } = await openSubjects({ answers: { getProjectPermissions: () => refusal(status) } })
-    await expect.element(main.getByText(text)).toBeVisible()
-    await server.settled()
-    expect(subjectCalls(server)).toEqual([])
-    expect(toasts()).toEqual([])
-  })
+  ])(
+    'are not requested when the rights answer %i, which counts as an error of the study (%s) [%s]',
+    async (status, text) => {
+      const { server, toasts } = await openSubjects({ answers: { getProjectPermissions: () => refusal(status) } })
+      await expect.element(main.getByText(text)).toBeVisible()
+      await server.settled()
+      expect(subjectCalls(server)).toEqual([])
+      expect(toasts()).toEqual([])
+    },
+  )
 
-  it('tells of a failed load once, and asks again for that call alone [SUBJ-018]', async () => {
+  it('report a failed load once, and request only that call again [SUBJ-018]', async () => {
     const { server, toasts } = await openSubjects({
       answers: { ...fullData(subjectsUpTo(2)), listSubjectPage: () => refusal(400) },
     })
@@ -112,7 +115,7 @@ describe('the subjects of an address', () => {
     expect(toasts()).toEqual([`error: ${FAILED}`])
   })
 
-  it('keeps the institutions out of it where the address names none [SUBJ-018]', async () => {
+  it('do not depend on the institutions where the address names none [SUBJ-018]', async () => {
     const { toasts, server } = await openSubjects({
       answers: { ...fullData(subjectsUpTo(2)), listInstitutions: () => refusal(400) },
     })

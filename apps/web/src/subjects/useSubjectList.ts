@@ -11,7 +11,9 @@ import { refusalOf } from '../study/refusalOf'
 import type { SubjectSearch } from './subjectSearch'
 import { isFirst } from './subjectView'
 
-/** How far the subjects of an address are: its institution, the user's rights there, and the rows that a view shows. */
+/**
+ * The loading state of the subjects of an address: its institution, the user's rights there, and the rows of a view.
+ */
 export function useSubjectList(projectId: string, search: SubjectSearch, view: SubjectView) {
   const permissions = useQuery(studyPermissions(projectId))
   const sites = useQuery(institutions(projectId))
@@ -21,9 +23,9 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
     () => (permissions.data ? institutionScope(permissions.data, ownInstitution) : null),
     [permissions.data, ownInstitution],
   )
-  // The institution that a user is limited to.
+  // The institution to which the user is limited.
   const own = scope?.reads.kind === 'one' ? scope.reads.id : null
-  // A user who is limited to one institution is sent that one alone [SUBJ-005].
+  // A user limited to one institution receives only that one [SUBJ-005].
   const site = sites.data?.find(({ id, organizationId }) => {
     if (search.projectOrganizationId) return id === search.projectOrganizationId
     return search.institutionId ? organizationId === search.institutionId : id === own
@@ -31,18 +33,17 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const isMasked = permissions.data?.effectiveDataRole !== 'ADMIN'
   const of = { projectId, projectOrganizationId: wanted === undefined ? (own ?? undefined) : site?.id, isMasked }
   const isAsked = permissions.data !== undefined && (wanted === undefined || site !== undefined)
-  // The first page says how many there are, and stands there until all of them do; where something else was asked for,
-  // it would be seen for a moment in its place.
+  // The first page gives the total. The default view shows it until all subjects are loaded.
   const first = useQuery({ ...subjectPage(of), enabled: isAsked })
   const isSmall = first.data !== undefined && first.data.total <= WHOLE_LIST
   const list = useQuery({ ...subjects(of), enabled: isAsked && isSmall })
-  // In a large study the analysis may have loaded them all; those are not kept up to date.
+  // In a large study the analysis may have loaded the whole list, but that is not kept up to date.
   const all = isSmall ? list.data : undefined
   const page = useQuery({ ...subjectPage(of, view), enabled: isAsked && first.data !== undefined && !isSmall })
-  // What was shown stays when the next page does not come [SUBJ-018].
+  // The page shown stays when the next one cannot be loaded [SUBJ-018].
   const last = useLast(page.data)
 
-  // The institutions are needed for an address that names one; else a dialog says that they are missing [SUBJ-264].
+  // The institutions are needed only if the address names one; otherwise a dialog reports the failure [SUBJ-264].
   const needed = [permissions, first, list, page, ...(wanted === undefined ? [] : [sites])]
   const refusal = refusalOf(permissions.error ?? sites.error)
   const hasFailed = !refusal && needed.some(({ isError }) => isError)
@@ -55,7 +56,7 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
     for (const query of needed) if (query.isError) void query.refetch()
   }
   const state = stateOf()
-  /** What the address asks for is there, or never will be: not only the beginning of it. */
+  /** The requested data is loaded, or never will be; a first part is not enough. */
   const isSettled =
     permissions.data !== undefined &&
     (state.kind === 'no-institution' ||

@@ -9,8 +9,8 @@ const VIEW = `ctms.subjectView.${sampleUser('principalInvestigator').profile.use
 const open = (query = '') => openSubjects({ query, answers: fullData(subjectsUpTo(30)) })
 const row = (scno: string) => grid.getByRole('rowheader', { name: scno, exact: true })
 
-describe('what the subject screen shows', () => {
-  it('opens a tab in the address without a further step back, and keeps its number for the study [SUBJ-007, SUBJ-034, SUBJ-035]', async () => {
+describe('the view of the subject screen', () => {
+  it('opens the tab in the address without a history entry, and remembers its number for the study [SUBJ-007, SUBJ-034, SUBJ-035]', async () => {
     const { address } = await open('?page=2')
     await numbersShown()
     const push = vi.spyOn(router.history, 'push')
@@ -22,7 +22,7 @@ describe('what the subject screen shows', () => {
   })
 
   it.each(['9', 'x', '2'])(
-    'opens the subjects for the tab %s, which this user does not have [SUBJ-033]',
+    'falls back to the subjects for the tab %s, which this user does not have [SUBJ-033]',
     async (tab) => {
       await open(`?tab=${tab}`)
       await numbersShown()
@@ -30,7 +30,7 @@ describe('what the subject screen shows', () => {
     },
   )
 
-  it('keeps order and status for the user, and neither the page nor what was searched for', async () => {
+  it('stores order and status for the user, but neither the page nor the search text', async () => {
     const { address } = await open('?search=SC-01-02')
     await numbersShown()
     await grid.getByRole('columnheader', { name: /SCNO/ }).click()
@@ -42,14 +42,14 @@ describe('what the subject screen shows', () => {
     expect(kept).not.toContain('SC-01-02')
   })
 
-  it('begins with what this user kept, unless the address says something', async () => {
+  it('starts with what this user stored, unless the address has a view', async () => {
     localStorage.setItem(VIEW, JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }))
     await open()
     await expect.element(row('SC-01-030')).toBeVisible()
     expect((await numbersShown())[0]).toBe('SC-01-030')
   })
 
-  it('does not begin with what another user kept', async () => {
+  it('does not start with what another user stored', async () => {
     localStorage.setItem(
       'ctms.subjectView.other',
       JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }),
@@ -58,7 +58,7 @@ describe('what the subject screen shows', () => {
     expect((await numbersShown())[0]).toBe('SC-01-001')
   })
 
-  it('does not begin with what was kept where the address says another view', async () => {
+  it('does not start with the stored view where the address has another one', async () => {
     localStorage.setItem(VIEW, JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }))
     await open('?page=2')
     expect((await numbersShown())[0]).toBe('SC-01-021')

@@ -5,16 +5,13 @@ import { session } from '../base/services'
 import type { SubjectSearch } from './subjectSearch'
 import { savedViewOf, viewOfSearch, withView } from './subjectView'
 
-/** What a user keeps of the table: its order, its status filter and its columns; never what was searched for. */
+/** The stored settings of the table: order, status filter and columns, never the search text. */
 interface SavedView {
   readonly view: SubjectView
   readonly columns: ColumnView
 }
 
-/**
- * What the table shows: what the address says, else what this user saw last. A search may name a person's number, so it is
- * not kept.
- */
+/** The view of the table: from the address, else stored. A search may have a person's number, so it is not stored. */
 export function useSubjectView(search: SubjectSearch, navigate: (search: SubjectSearch) => void) {
   const [saved, setSaved] = useState(read)
   const view = viewOfSearch(search) ?? saved.view
@@ -25,7 +22,7 @@ export function useSubjectView(search: SubjectSearch, navigate: (search: Subject
   return {
     view,
     columnView: saved.columns,
-    /** @param place the address that the view is put into, when that is another one */
+    /** @param place the address that gets the view, if not the current one */
     setView: (next: SubjectView, place = search) => {
       const { search: _search, ...filters } = next.filters
       save({ ...saved, view: { page: 0, filters, sort: next.sort } })
@@ -38,7 +35,7 @@ export function useSubjectView(search: SubjectSearch, navigate: (search: Subject
 const NAME = () => `ctms.subjectView.${session.read().userProfile?.userId ?? ''}`
 const NOTHING: SavedView = { view: FIRST_VIEW, columns: DEFAULT_COLUMN_VIEW }
 
-/** Anything may stand in storage: what is no view is none. */
+/** Storage may hold anything; an invalid view is ignored. */
 function read(): SavedView {
   try {
     const { view, columns } = Object(JSON.parse(localStorage.getItem(NAME()) ?? 'null'))
@@ -56,6 +53,6 @@ function write(saved: SavedView): void {
   try {
     localStorage.setItem(NAME(), JSON.stringify(saved))
   } catch {
-    // It still holds for this page.
+    // It still applies to this page.
   }
 }

@@ -10,16 +10,16 @@ import type { SubjectSearch } from './subjectSearch'
 import type { SubjectList } from './useSubjectList'
 
 interface Options {
-  /** The form that the person asked to go on with. */
+  /** The form that the user chose to continue. */
   wanted: string | null
   projectId: string
   list: SubjectList
   view: SubjectView
-  /** Shows another view, of another institution where one is given. */
+  /** Shows another view, of another institution if one is given. */
   setView: (view: SubjectView, place?: SubjectSearch) => void
 }
 
-/** Shows the subject of a wanted form, whatever institution, filter or page the address has: then it opens [SUBJ-404]. */
+/** Shows the subject of a wanted form, which then opens, whatever view the address has [SUBJ-404]. */
 export function useWantedSubject({ wanted, projectId, list, view, setView }: Options): void {
   const dialog = wanted === null ? null : dialogOfForm(wanted, projectId)
   const subjectId = dialog && 'subjectId' in dialog ? dialog.subjectId : null
@@ -31,7 +31,7 @@ export function useWantedSubject({ wanted, projectId, list, view, setView }: Opt
   // The address has another institution, or another page of a large study.
   const every = useQuery({ ...subjects({ ...of, projectOrganizationId: undefined }), enabled: isHidden && !here })
 
-  // Once: a view that should show it and does not would be set for ever.
+  // Only once: a view that should contain the subject and does not would be set in an endless loop.
   const sought = useRef<string | null>(null)
   useEffect(() => {
     if (wanted === null) sought.current = null

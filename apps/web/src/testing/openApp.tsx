@@ -16,11 +16,11 @@ interface Opened {
   at: string
   as: UserProfile | null
   answers: Answers
-  /** The moment that the app takes for now, for what depends on the day; else it is the machine's. */
+  /** The current time for the app, for what depends on the day; defaults to the machine's. */
   now?: string
 }
 
-/** The one router of the app outlives each test: this address, which is none, stands between two of them. */
+/** The app's single router outlives each test, so every test ends at this unknown address. */
 const NOWHERE = '/between-tests'
 
 async function leadTo(path: string) {
@@ -29,16 +29,16 @@ async function leadTo(path: string) {
 }
 
 /**
- * Opens the whole app at an address, in a real page, with a played server behind it. What it leaves is cleaned up after
- * the test, which fails when the app made a call that nobody answered.
- * @param as who is signed in; null for nobody
+ * Opens the whole app at an address, in a real page, with a played server. Cleans up after the test, which fails when
+ * the app made a call without an answer.
+ * @param as the signed-in user; null for none
  */
 export async function openApp({ at, as, answers, now }: Opened) {
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now), shouldAdvanceTime: true })
   await page.viewport(1280, 900)
   const server = playServer(answers)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  // No `afterEach` of this module: test files share it, and it would hold for the first of them alone.
+  // Not an `afterEach` of this module: test files share the module, and the hook would apply only to the first of them.
   onTestFinished(() => leave(root))
   onTestFinished(() => expect(server.unanswered, 'calls that nobody answered').toEqual([]))
   flushSync(() => root.render(<App />))
@@ -51,7 +51,7 @@ export async function openApp({ at, as, answers, now }: Opened) {
   router.history.replace(at)
   return {
     server,
-    /** What was told in toasts so far, as texts, also of those that have left. */
+    /** The texts of all toasts so far, including those that have disappeared. */
     toasts: () => told.map(({ kind, message, description }) => [kind, message, description].filter(Boolean).join(': ')),
     /** Path and query of the address. */
     address: () => router.history.location.href,
@@ -59,7 +59,7 @@ export async function openApp({ at, as, answers, now }: Opened) {
 }
 
 async function leave(root: Root) {
-  // Of who is signed in: once the session is cleared nobody knows whose they were.
+  // Before the session is cleared, because drafts belong to its user.
   await dropAll()
   session.clear()
   await leadTo(NOWHERE)
@@ -75,7 +75,7 @@ async function leave(root: Root) {
   vi.useRealTimers()
 }
 
-/** Every toast from now on, in its order. */
+/** Records every toast from now on, in order. */
 function recordToasts(): readonly ToastMessage[] {
   const heard: ToastMessage[] = []
   let last = toasts.getSnapshot().nextId - 1
@@ -90,7 +90,7 @@ function recordToasts(): readonly ToastMessage[] {
   return heard
 }
 
-/** A token that is good for an hour, as far as a client can tell. */
+/** Returns a token that a client sees as valid for an hour. */
 function tokenFor(sub: string): string {
   const claims = btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 3_600 }))
   return `e30.${claims.replaceAll('=', '')}.`

@@ -12,7 +12,7 @@ interface PlayedCall {
   readonly body: unknown
 }
 
-/** Answers one operation: its content, typed by the contract, or a whole answer. */
+/** The answer to one operation: its content, typed by the contract, or a whole response. */
 export type Answers = {
   [Id in OperationId]?: (call: PlayedCall) => Reply<Id> | Response | Promise<Reply<Id> | Response>
 }
@@ -23,8 +23,8 @@ const ROUTES = Object.entries(operations).map(([id, { method, path }]) => {
 })
 
 /**
- * Plays the server for the app under test: a `fetch` that answers what a test says and notes every call. A call without an
- * answer fails the test that made it: `unanswered` is empty at the end of each.
+ * Plays the server for the app under test: a `fetch` that gives the answers of a test and records every call. A call
+ * without an answer fails its test: `unanswered` must be empty at the end.
  */
 export function playServer(answers: Answers) {
   const calls: PlayedCall[] = []
@@ -63,11 +63,11 @@ export function playServer(answers: Answers) {
   return {
     calls,
     unanswered,
-    /** The calls of one operation, in their order. */
+    /** The calls of one operation, in order. */
     callsOf: (operation: OperationId) => calls.filter((call) => call.operation === operation),
-    /** What was called, in its order: operation, values of the path, query. */
+    /** All calls in order: operation, path values, query. */
     lines: () => calls.map(lineOf),
-    /** Resolves once all calls are answered and what they lead to has been drawn, so that nothing more is to come. */
+    /** Resolves once all calls are answered and their effects rendered, so that nothing more will happen. */
     async settled() {
       let before = -1
       while (underWay > 0 || before !== calls.length) {
@@ -75,22 +75,22 @@ export function playServer(answers: Answers) {
         await new Promise((resolve) => setTimeout(resolve, 60))
       }
     },
-    /** Answers differently from now on. */
+    /** Changes the answers from now on. */
     answer: (changed: Answers) => void Object.assign(answers, changed),
   }
 }
 
-/** A call on one line, for lists of them. */
+/** Formats a call as one line. */
 export function lineOf({ operation, path, query }: PlayedCall): string {
   return [operation, ...Object.values(path), decodeURIComponent(query.toString())].filter(Boolean).join(' ')
 }
 
-/** A refusal in the envelope of the contract. */
+/** Returns a refusal in the envelope of the contract. */
 export function refusal(status: number, message = ''): Response {
   return Response.json({ success: false, status: 'failed', message, error: '', code: 'played' }, { status })
 }
 
-/** An answer that does not come before `release` is called. */
+/** Returns an answer that is held until `release` is called. */
 export function held<Content>(content: Content) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

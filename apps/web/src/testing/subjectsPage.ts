@@ -19,10 +19,10 @@ export const STUDY = demoStudyId('study-1')
 export const SEOUL = demoSiteId('study-1', '01')
 export const BUSAN = demoSiteId('study-1', '02')
 
-/** Half past midnight on 20 November 2026 in Seoul; in UTC, and where the page is, it is the day before. */
+/** Half past midnight on 20 November 2026 in Seoul; the day before in UTC and in the page's time zone. */
 const NOW = '2026-11-19T15:30:00.000Z'
 
-/** A subject of the first hospital without dates. What could be mistaken for another's carries its number. */
+/** A subject of the first hospital without dates. Values that could be confused between subjects contain its number. */
 export function subjectOf(number: number, changes: Partial<Subject> = {}): Subject {
   const [model] = sampleSubjects({ count: 1 })
   if (!model) throw new Error('no sample')
@@ -46,7 +46,7 @@ export function subjectOf(number: number, changes: Partial<Subject> = {}): Subje
 /** Subjects with the numbers 1 to `count`. */
 export const subjectsUpTo = (count: number) => Array.from({ length: count }, (_, index) => subjectOf(index + 1))
 
-/** What the page calls answer; `total` when there are more than those of the page. */
+/** Returns the response of a page call; `total` when there are more subjects than those of the page. */
 export const pageReply = (
   content: Subject[],
   { page = 0, found = content.length, total = found }: { page?: number; found?: number; total?: number } = {},
@@ -55,7 +55,7 @@ export const pageReply = (
   ...{ totalPages: Math.ceil(found / 20), totalSubjects: total },
 })
 
-/** The answers that every subject screen needs besides its subjects. */
+/** The answers that every subject screen needs in addition to its subjects. */
 export const around = (as: SampleAccount): Answers => ({
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
@@ -88,7 +88,7 @@ export const openSubjects = ({ as = 'principalInvestigator', query = '', answers
 
 export const grid = page.getByRole('grid', { name: '시험대상자 목록' })
 
-/** The screening numbers in the table, once the first of them is there. */
+/** Returns the screening numbers in the table, once the first of them is there. */
 export async function numbersShown(): Promise<string[]> {
   await expect.element(grid.getByRole('rowheader').first()).toBeVisible()
   return grid
@@ -97,7 +97,7 @@ export async function numbersShown(): Promise<string[]> {
     .map((header) => header.textContent)
 }
 
-/** The cell of a column in the row of a subject. */
+/** Returns the cell of a column in the row of a subject. */
 export async function cellOf(scno: string, column: string) {
   const header = grid.getByRole('rowheader', { name: scno, exact: true })
   await expect.element(header).toBeVisible()
@@ -110,7 +110,7 @@ export async function cellOf(scno: string, column: string) {
   return page.elementLocator(cell)
 }
 
-/** Types a date into the field that has the focus, part by part. */
+/** Types a date into the focused field, segment by segment. */
 export async function typeDate(date: string) {
   await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('spinbutton')
   await userEvent.keyboard(date.replaceAll('-', ''))

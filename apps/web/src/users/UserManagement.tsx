@@ -12,7 +12,7 @@ import { useDraftStore } from '../session/drafts'
 
 const app = getRouteApi('/_app')
 
-/** The users that an administrator looks after, and who waits for them. */
+/** The users that an administrator manages, and the applicants. */
 export function UserManagement() {
   const { account, user } = app.useRouteContext()
   const queryClient = useQueryClient()
@@ -21,7 +21,9 @@ export function UserManagement() {
   const active = useQuery({ ...users(page), placeholderData: keepPreviousData })
   const pending = useQuery(pendingUsers())
 
-  /** Sends a decision; whatever came of it, the lists are asked for again: somebody else may have decided meanwhile. */
+  /**
+   * Sends a decision. The lists are loaded again in any case, because another administrator may have decided meanwhile.
+   */
   const decided = async (decision: Promise<ActionResult>) => {
     const outcome = await decision
     await queryClient.invalidateQueries({ queryKey: ['users'] })

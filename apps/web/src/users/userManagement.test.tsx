@@ -41,7 +41,7 @@ const openPending = () => main.getByRole('tab', { name: /승인 대기/ }).click
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
 describe('the page of the users', () => {
-  it('asks for both lists on opening, and counts each from its own [USER-012, USER-018, USER-020, APPR-001, APPR-002, APPR-004, APPR-008, ACONST-001]', async () => {
+  it('requests both lists on opening, and counts each from its own response [USER-012, USER-018, USER-020, APPR-001, APPR-002, APPR-004, APPR-008, ACONST-001]', async () => {
     const { server, toasts } = await open()
     await expect.poll(names).toEqual(['사용자0쪽'])
     await expect.element(main.getByText('활성 사용자 46명')).toBeVisible()
@@ -51,7 +51,7 @@ describe('the page of the users', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('asks for the next page alone, of as many as there are [USER-019, USER-021]', async () => {
+  it('requests only the next page, up to the number of pages [USER-019, USER-021]', async () => {
     const { server } = await open()
     await expect.poll(names).toEqual(['사용자0쪽'])
     expect(main.getByRole('button', { name: /^\d페이지$/ }).elements()).toHaveLength(3)
@@ -64,7 +64,7 @@ describe('the page of the users', () => {
   it.each([
     ['사용자 목록을 불러오는데 실패했습니다.', 'listUsers', 'USER-014'],
     ['승인 대기 목록을 불러오는데 실패했습니다.', 'listPendingUsers', 'USER-015'],
-  ] as const)('says "%s" and asks for %s alone again [USER-017, %s]', async (text, operation, _row) => {
+  ] as const)('says "%s" and requests %s alone again [USER-017, %s]', async (text, operation, _row) => {
     const { server, toasts } = await open({ [operation]: () => refusal(400) })
     if (operation === 'listPendingUsers') await openPending()
     await expect.element(main.getByText(text)).toBeVisible()
@@ -78,7 +78,7 @@ describe('the page of the users', () => {
 })
 
 describe('a decision about an applicant', () => {
-  it('sends an approval with the choices and the own id, and loads both lists again [APPR-043, APPR-048, APPR-049, APPR-050, APPR-051, APPR-069, APPR-005]', async () => {
+  it("sends an approval with the choices and the user's own id, and loads both lists again [APPR-043, APPR-048, APPR-049, APPR-050, APPR-051, APPR-069, APPR-005]", async () => {
     const { server, toasts } = await open({ approveUser: () => ({}) as never })
     await openPending()
     await main.getByRole('button', { name: '신청자나 승인' }).click()
@@ -113,7 +113,7 @@ describe('a decision about an applicant', () => {
     expect(toasts()).toEqual(['success: 사용자가 승인되었습니다.'])
   })
 
-  it('sends a rejection with its reason and the own id, and loads the lists again [APPR-059, APPR-060, APPR-061, APPR-062, APPR-069, APPR-006]', async () => {
+  it("sends a rejection with its reason and the user's own id, and loads the lists again [APPR-059, APPR-060, APPR-061, APPR-062, APPR-069, APPR-006]", async () => {
     const { server, toasts } = await open({ rejectUser: () => ({}) as never })
     await openPending()
     await main.getByRole('button', { name: '신청자가 거절' }).click()
@@ -129,7 +129,7 @@ describe('a decision about an applicant', () => {
     expect(toasts()).toEqual(['success: 사용자가 거절되었습니다.'])
   })
 
-  it('tells why a rejection failed, keeps what was typed, and loads the lists again all the same [APPR-063, ROLE-034]', async () => {
+  it('says why a rejection failed, keeps the input, and loads the lists again all the same [APPR-063, ROLE-034]', async () => {
     const { server, toasts } = await open({ rejectUser: () => refusal(409, '이미 처리되었습니다.') })
     await openPending()
     await main.getByRole('button', { name: '신청자가 거절' }).click()
@@ -147,7 +147,7 @@ describe('a decision about an applicant', () => {
     ).toEqual([...['listPendingUsers', 'listUsers', 'rejectUser']])
   })
 
-  it('is not open about who is not verified: a warning, no dialog, no call [APPR-029, APPR-034, VERIFY-034]', async () => {
+  it('is not offered for an unverified applicant: a warning, no dialog, no call [APPR-029, APPR-034, VERIFY-034]', async () => {
     const { server, toasts } = await open()
     await openPending()
     await main.getByRole('button', { name: '신청자다 승인' }).click()

@@ -2,7 +2,7 @@ import { type DemoEmail, type DemoStudy, demoSiteId, demoStudyId } from '@imsang
 import { plantSubject } from '../../testing/plant'
 import type { TestServer } from '../../testing/server'
 
-/** Where one subject is planted, with values that occur nowhere else. */
+/** The places at which a subject is planted, each with unique values. */
 const PLACES: readonly [DemoStudy, string][] = [
   ['study-1', '01'],
   ['study-1', '02'],
@@ -13,12 +13,12 @@ const PLACES: readonly [DemoStudy, string][] = [
 export type Place = '1/01' | '1/02' | '2/02' | '2/03' | '3/01'
 
 export interface Sees {
-  /** The planted subjects that every list of the study holds. */
+  /** The places whose subjects the user may read. */
   readonly reads: readonly Place[]
-  /** The studies of which the full list answers; the others are masked. */
+  /** The studies whose full list the user may read; the others are masked. */
   readonly inFull: readonly number[]
   readonly enters: readonly Place[]
-  /** The studies of which the audit trail answers. */
+  /** The studies whose audit trail the user may read. */
   readonly audits: readonly number[]
 }
 
@@ -53,12 +53,12 @@ export const STUDIES = [1, 2, 3] as const
 
 export const projectId = (study: number) => demoStudyId(`study-${study}` as DemoStudy)
 export const isOf = (study: number) => (place: Place) => place.startsWith(`${study}/`)
-/** The link of a hospital to its study. */
+/** Returns the link of a hospital to its study. */
 export const siteOf = (place: Place) => demoSiteId(`study-${place.slice(0, 1)}` as DemoStudy, place.slice(2))
 
 export interface Planted {
   readonly id: string
-  /** The values that masked roles must not receive, by their field. */
+  /** The values that masked roles must not receive, by field. */
   readonly secrets: Readonly<Record<string, string>>
 }
 

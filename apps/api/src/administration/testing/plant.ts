@@ -7,7 +7,7 @@ import type { TestServer } from '../../testing/server'
 type User = typeof users.$inferSelect
 type Planted = Partial<User> & Pick<User, 'email'>
 
-/** Stores an account with the demo password, approved unless said otherwise, and gives its id. */
+/** Stores an account with the demo password, approved unless specified otherwise; returns its id. */
 export async function plantUser(server: TestServer, planted: Planted, organizationIds: readonly string[] = []) {
   const { handle } = server.database
   const known = await handle.query.users.findFirst({ where: isNotNull(users.passwordHash) })
@@ -28,7 +28,7 @@ export async function plantUser(server: TestServer, planted: Planted, organizati
   return id
 }
 
-/** Stores an application whose address is proved. */
+/** Stores an application with a verified address. */
 export const plantApplicant = (server: TestServer, email: string, values: Partial<User> = {}) =>
   plantUser(server, { email, registrationStatus: 'EMAIL_VERIFIED', ...values })
 
@@ -41,7 +41,7 @@ export async function plantOrganization(
   return id
 }
 
-/** Stores a study that an organisation has a part in. */
+/** Stores a study in which an organisation takes part. */
 export async function plantStudy(
   server: TestServer,
   organizationId: string,
@@ -55,7 +55,7 @@ export async function plantStudy(
   return studyId
 }
 
-/** An access token of a planted account. */
+/** Returns an access token of a planted account. */
 export async function tokenOf(server: TestServer, username: string): Promise<string> {
   const { data } = await server.call('login', { body: { username, password: DEMO_PASSWORD } })
   return data.access_token
@@ -67,7 +67,7 @@ export async function storedUser(server: TestServer, id: string): Promise<User> 
   return row
 }
 
-/** What was recorded of an account: field, before, after, reason. */
+/** Returns the audit entries of an account: field, before, after, reason. */
 export async function trailOf(server: TestServer, userId: string) {
   const entries = await server.database.handle
     .select()

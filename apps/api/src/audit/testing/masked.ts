@@ -5,8 +5,8 @@ import { TEST_NOW } from '../../testing/now'
 import type { NewEntry } from '../append'
 
 /**
- * The scope of somebody who reads the first study, its audit trail included, but sees subjects masked. No role of today
- * is both, so that no account has it.
+ * The scope of a user who reads the first study and its audit trail, but sees masked subjects. No current role has
+ * both, so no account can have it.
  */
 export function maskedScope(): StudyScope {
   const scope: Partial<StudyScope> = {
@@ -29,7 +29,7 @@ const SECRETS = {
 /** Values that no masked role may ever receive. */
 export const HIDDEN: readonly string[] = Object.values(SECRETS)
 
-/** Entries of a subject: hidden values, old and new, then one for each further text. */
+/** Entries of a subject: hidden values, old and new, then one for each additional text. */
 export function hiddenEntries(subjectId: string, texts: readonly string[] = []): NewEntry[] {
   const entry = (fieldName: string, oldValue: string | null, newValue: string | null): NewEntry => ({
     entityType: 'subject',

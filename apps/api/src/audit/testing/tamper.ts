@@ -7,14 +7,14 @@ import { sha256 } from '../sha256'
 import { toLinked } from '../toLinked'
 import { type Fault, verifyChain } from '../verifyChain'
 
-/** A place in a chain that somebody meddles with: one entry, and how many there are. */
+/** The target of a tampering: one entry, and the length of the chain. */
 interface Place {
   readonly chain: string
   readonly number: number
   readonly last: number
 }
 
-/** One way to meddle. @returns what has to be found, or null when there is nothing to do at this place */
+/** One way to tamper. @returns the expected fault, or null when it does not apply to this place */
 type Tampering = (db: Handle, place: Place) => Promise<Fault | null>
 
 const is = ({ chain, number }: Pick<Place, 'chain' | 'number'>) =>
@@ -28,7 +28,7 @@ async function read(db: Handle, chain: string, number: number): Promise<LinkedEn
 
 const setHashes = ({ previousHash, hash }: LinkedEntry, values: object) => ({ ...values, previousHash, hash })
 
-/** The ways in which somebody who got around the triggers may meddle with one entry. */
+/** The ways to tamper with one entry after bypassing the triggers. */
 export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   async change(db, place) {
     const column = ['newValue', 'reason', 'actorName', 'fieldName', 'entityId', 'changeType'][place.number % 6]
@@ -39,7 +39,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     return { number: place.number, fault: 'altered' }
   },
 
-  /** The entry itself agrees with its hash again: it shows by the one behind it, or by the head. */
+  /** The entry matches its hash again, so the next entry or the head reveals it. */
   async changeWithHash(db, place) {
     const { hash: _, hashVersion: _version, previousHash, ...entry } = await read(db, place.chain, place.number)
     const forged = linkEntry({ ...entry, reason: '다른 사유' }, previousHash, sha256)
@@ -52,7 +52,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
       : { number: place.number + 1, fault: 'unlinked' }
   },
 
-  /** Everything is in order in itself: it shows only against what was noted elsewhere. */
+  /** The chain is consistent in itself: only an entry noted elsewhere reveals it. */
   async hashToTheEnd(db, { chain, number, last }) {
     const rows = await db
       .select()
@@ -84,7 +84,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     return { number: place.number, fault: place.number === place.last ? 'cut-off' : 'gap' }
   },
 
-  /** The newest entries with their head: it shows only against what was noted elsewhere. */
+  /** Removes the newest entries with their head: only an entry noted elsewhere reveals it. */
   async removeToTheEnd(db, { chain, number }) {
     await db.delete(auditEntries).where(and(eq(auditEntries.chain, chain), gte(auditEntries.number, number)))
     const before = number > 1 ? await read(db, chain, number - 1) : { hash: '0'.repeat(64) }
@@ -95,10 +95,10 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     return { number, fault: 'cut-off' }
   },
 
-  /** A well made entry is put in; those behind it move on by one, and show it. In the place of the head it shows itself. */
+  /** Inserts a valid entry; the entries after it are renumbered and reveal it. At the head it reveals itself. */
   async insert(db, { chain, number, last }) {
     const { hash: _, hashVersion: _version, previousHash, ...entry } = await read(db, chain, number)
-    // In two steps: no number may be there twice at any time.
+    // In two steps, because numbers must be unique at any time.
     await db.execute(sql`update audit_entries set number = -number - 1 where chain = ${chain} and number >= ${number}`)
     await db.execute(sql`update audit_entries set number = -number where chain = ${chain} and number < 0`)
     const made = linkEntry({ ...entry, reason: '끼워 넣은 기록' }, previousHash, sha256)
@@ -128,8 +128,8 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
 }
 
 /**
- * Meddles with a chain some hundred times, each time undone, and gives every time that something else was found than
- * what was done. The head was noted before.
+ * Tampers with a chain repeatedly, undoing each change, and returns every case in which the fault found was not the
+ * expected one. The head was noted before.
  */
 export async function undetected(db: Handle, chain: string, places: readonly number[]): Promise<string[]> {
   const head = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
@@ -146,13 +146,13 @@ export async function undetected(db: Handle, chain: string, places: readonly num
       return JSON.stringify(found) === JSON.stringify(expected) ? null : said
     })
     if (outcome !== null) missed.push(outcome)
-    // What was undone stays in the table until it is swept up, and every read goes past it.
+    // Undone changes stay in the table until it is vacuumed, and slow every read.
     if (at % SWEEP === SWEEP - 1) await db.execute(sql`vacuum audit_entries`)
   }
   return missed
 }
 
-/** After so many alterations the table is swept. */
+/** The table is vacuumed after this many changes. */
 const SWEEP = 10
 
 class Undo extends Error {

@@ -2,19 +2,19 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { JsonSchema } from '../../http/contract'
 import { type Keywords, keywordsOf } from '../keywords'
 
-/** Keywords that say nothing about which values fit. */
+/** Keywords that do not constrain values. */
 const SILENT = ['description', 'title', 'example', 'examples', 'default', 'deprecated']
 const KNOWN: readonly string[] = [
   ...['type', 'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'minItems'],
   ...['maxItems', 'items', 'required', 'properties', 'additionalProperties', 'allOf', 'oneOf', 'anyOf'],
 ]
 
-/** The longest text that is made, unless the schema's own limit is what is tried. */
+/** The longest generated text, unless the limit of the schema is tested. */
 const USUAL_LENGTH = 40
 
 /**
- * Values that fit a schema, its limits among them.
- * @throws Error for a keyword that is not known here, so that no constraint of a later schema is overlooked
+ * Generates values that fit a schema, including its limits.
+ * @throws Error for an unknown keyword, so that no constraint of a later schema is overlooked
  */
 export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
   const keywords = keywordsOf(schema)
@@ -71,7 +71,7 @@ function textOf({ format, pattern, minLength = 0, maxLength }: Keywords): Arbitr
   }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'))
   const longest = Math.min(maxLength ?? USUAL_LENGTH, Math.max(USUAL_LENGTH, minLength))
-  // Every character there is, but for the one that no database stores.
+  // Any character except the one that no database stores.
   const any = fc.string({ unit: 'binary', minLength, maxLength: longest }).filter((text) => !text.includes('\0'))
   const korean = fc.string({ unit: fc.constantFrom(...'김가나다 라마바사'), minLength, maxLength: longest })
   const limits = [minLength, maxLength ?? minLength].map((length) => fc.constant('가'.repeat(length)))

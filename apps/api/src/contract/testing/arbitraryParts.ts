@@ -4,12 +4,12 @@ import { keywordsOf } from '../keywords'
 import type { Parts } from '../request'
 import { arbitraryOf } from './arbitrary'
 
-/** Makes an allowed request of one that the server can answer. */
+/** Turns a request that the server can answer into another allowed one. */
 export type Variation = (sample: Parts) => Parts
 
 /**
- * Allowed requests of an operation, as variations: where a value has to be known to the server (an id, a token), every
- * second one keeps the sample's, so that most calls reach what lies behind the first refusal.
+ * Generates allowed requests of an operation, as variations. Where a value must be known to the server (an id, a
+ * token), every second one keeps the sample's, so that most calls pass the first refusal.
  */
 export function arbitraryParts({ parameters, body }: Described): Arbitrary<Variation> {
   const changes = parameters.map(variedParameter)
@@ -43,7 +43,9 @@ function variedBody({ schema }: NonNullable<Described['body']>): Arbitrary<Varia
   })
 }
 
-/** What a path or a header can carry: a step of dots is walked, a header takes plain letters and is trimmed. */
+/**
+ * Whether a path or a header can carry the text: dot segments are resolved, a header is trimmed and takes ASCII only.
+ */
 function fitsIn(place: 'path' | 'query' | 'header', text: string): boolean {
   if (place === 'path') return text !== '' && !/^\.{1,2}$/.test(text)
   return place === 'query' || /^(?:[!-~](?:[ -~]*[!-~])?)?$/.test(text)

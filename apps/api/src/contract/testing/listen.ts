@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Send } from '../request'
 
-/** Puts something that answers requests on a free port of this machine. */
+/** Serves requests on a free port of this machine. */
 export async function listen(send: Send): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer(getRequestListener((request) => send(request)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url))
 
-/** Runs `npm run contract` as a person does, without npm around it. */
+/** Runs `npm run contract` without npm. */
 export function runCommand(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const script = ['--conditions=@imsang/source', '--import', 'tsx', 'scripts/contract.ts', ...args]
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_OPTIONS: '' }

@@ -1,10 +1,7 @@
 import type { TestServer } from '../../testing/server'
 import type { Send } from '../request'
 
-/**
- * Speaks to a server in the same process, each call from an address of its own: what is limited per address must not
- * meet tests that try many times.
- */
+/** Calls a server in the same process, each time from another address, to avoid the limits per address. */
 export function sendTo(server: TestServer): Send {
   let calls = 0
   return async (request) => {

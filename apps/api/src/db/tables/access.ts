@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { moment } from '../columns'
 import { users } from './people'
 
-/** A sign-in on one device. Ending it acts at once: every request looks here. */
+/** A sign-in on one device. Ending it takes effect at once, because every request checks this row. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -16,7 +16,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** The refresh tokens of a session, as SHA-256: whoever reads the table can use none of them. */
+/** The refresh tokens of a session, as SHA-256: a reader of the table can use none of them. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_predecessor').on(table.predecessor)],
 )
 
-/** How often something was tried of late, such as signing in to an account from an address. Only hashes name them. */
+/** Recent attempts, such as signing in to an account from an address. Keys are stored as hashes only. */
 export const tries = pgTable(
   'tries',
   {
@@ -44,7 +44,7 @@ export const tries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )
 
-/** The newest six-digit code of an account for a purpose. A new one takes the place of the one before. */
+/** The latest six-digit code of an account for a purpose. A new one replaces the previous one. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -55,7 +55,7 @@ export const emailCodes = pgTable(
     hash: text().notNull(),
     sentAt: moment('sent_at').notNull(),
     tries: integer().notNull().default(0),
-    /** Of these tries, those that did not come from the applicant's own browser. */
+    /** The attempts that did not come from the applicant's own browser. */
     foreignTries: integer('foreign_tries').notNull().default(0),
     usedAt: moment('used_at'),
   },
@@ -65,8 +65,8 @@ export const emailCodes = pgTable(
 export type CodePurpose = 'registration' | 'password'
 
 /**
- * Every letter that was asked for an address in the last day, whether it has an account or not: by it the answers are
- * alike. The address is kept as a hash only.
+ * Every letter requested for an address in the last day, whether it has an account or not, so that the responses are
+ * the same. The address is stored as a hash only.
  */
 export const letterRequests = pgTable(
   'letter_requests',
@@ -95,7 +95,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** What a mutating call answered, so that repeating it answers the same and changes nothing [DCALL-012]. */
+/** The response to a mutating call, so that repeating it returns the same and changes nothing [DCALL-012]. */
 export const keptReplies = pgTable(
   'kept_replies',
   {

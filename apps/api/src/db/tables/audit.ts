@@ -9,7 +9,7 @@ export const auditChains = pgTable('audit_chains', {
   hash: text().notNull(),
 })
 
-/** The audit trail of every kind of record. Triggers refuse to change or remove anything in it [AUDIT-062]. */
+/** The audit trail of every kind of record. Triggers refuse to change or remove entries [AUDIT-062]. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -37,7 +37,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     unique('audit_entries_number_key').on(table.chain, table.number),
-    // Numbers that were given out once are never given out again: asked for at each registration [DEC-320].
+    // Numbers once assigned are never assigned again; each registration looks them up [DEC-320].
     index('audit_entries_former_numbers')
       .on(table.chain, table.fieldName, table.oldValue)
       .where(

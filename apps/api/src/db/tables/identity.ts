@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 
-/** What the identity provider at `/oidc` remembers: sessions, grants, codes, tokens, interactions. */
+/** The records of the identity provider at `/oidc`: sessions, grants, codes, tokens, interactions. */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
@@ -20,7 +20,7 @@ export const oidcRecords = pgTable(
   ],
 )
 
-/** The keys that the identity provider signs with, encrypted with the server's secret. */
+/** The signing keys of the identity provider, encrypted with the server's secret. */
 export const signingKeys = pgTable('signing_keys', {
   id: text().primaryKey(),
   sealed: text().notNull(),

@@ -24,21 +24,21 @@ export const users = pgTable(
     adminType: text('admin_type').$type<'SYSTEM' | 'TENANT'>(),
     jobRoleKey: text('job_role_key'),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Only APPROVED accounts sign in. */
+    /** Only APPROVED accounts can sign in. */
     registrationStatus: text('registration_status')
       .$type<'EMAIL_SENT' | 'EMAIL_VERIFIED' | 'EXPIRED' | 'APPROVED' | 'REJECTED'>()
       .notNull(),
     rejectionReason: text('rejection_reason'),
     /** Argon2id with its salt and costs; null until a password is set. */
     passwordHash: text('password_hash'),
-    /** Who vouches for the address, where the account came by federated sign-in. */
+    /** The identity provider that verified the address, for an account from a federated sign-in. */
     authProvider: text('auth_provider'),
     lastAccessedStudyId: uuid('last_accessed_study_id'),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  // Letter case does not make a second account [DEC-105].
+  // Addresses that differ in letter case only are the same account [DEC-105].
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
 )
 
@@ -58,16 +58,13 @@ export const memberships = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.organizationId] })],
 )
 
-/**
- * E-mail domains from which accounts may register. A domain that belongs to an organisation is looked after by its
- * administrators: they see who applies from there.
- */
+/** E-mail domains from which users may register. Administrators of a domain's organisation see its applicants. */
 export const allowedDomains = pgTable('allowed_domains', {
   domain: text().primaryKey(),
   organizationId: uuid('organization_id').references(() => organizations.id),
 })
 
-/** Which account of an identity provider signs in as which user: by its own id, since addresses change hands. */
+/** Maps accounts of an identity provider to users by the provider's id, because addresses can change owners. */
 export const identities = pgTable(
   'identities',
   {

@@ -21,7 +21,7 @@ export const studies = pgTable('studies', {
   createdByOrganizationId: uuid('created_by_organization_id').references(() => organizations.id),
   version: integer().notNull().default(1),
   updatedAt: moment('updated_at').notNull(),
-  /** A deleted study answers as if it had never been there. */
+  /** A deleted study is treated like one that never existed. */
   deletedAt: moment('deleted_at'),
 })
 
@@ -60,7 +60,7 @@ export const participants = pgTable(
     joinedAt: moment('joined_at').notNull(),
   },
   (table) => [
-    // Rights come from one active record; two would leave it to chance which one counts.
+    // Rights come from one active record; with two it would be arbitrary which one counts.
     uniqueIndex('participants_active_key').on(table.studyId, table.userId).where(sql`${table.status} = 'ACTIVE'`),
     index('participants_user').on(table.userId),
   ],
@@ -76,7 +76,7 @@ export const studyArms = pgTable(
       .references(() => studies.id),
     code: text().notNull(),
     name: text().notNull(),
-    /** From which its visits are counted, where an administrator has set one [DEC-326]. */
+    /** The date from which visits are counted, where an administrator has set one [DEC-326]. */
     baselineDate: date('baseline_date', { mode: 'string' }),
     displayOrder: integer('display_order').notNull(),
   },

@@ -12,7 +12,7 @@ export const mails = pgTable('mails', {
   sentAt: moment('sent_at'),
 })
 
-/** Work that is done after its request has been answered, and again until it succeeds. */
+/** Work that runs after its request has been answered, and is retried until it succeeds. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -21,7 +21,7 @@ export const jobs = pgTable(
     payload: jsonb().notNull(),
     dueAt: moment('due_at').notNull(),
     attempts: integer().notNull().default(0),
-    /** Why the last attempt failed; null before one did. */
+    /** The error of the last attempt; null if none failed. */
     lastError: text('last_error'),
     /** When it was given up. */
     failedAt: moment('failed_at'),

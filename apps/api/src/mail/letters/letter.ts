@@ -1,19 +1,19 @@
 import { escaped } from '../../base/markup'
 import type { Letter } from '../writeMail'
 
-/** What a letter says. */
+/** The text of a letter. */
 export interface LetterText {
   readonly subject: string
   /** One paragraph each. */
   readonly paragraphs: readonly string[]
-  /** What the reader came for: a code to type, or a link to open. */
+  /** The purpose of the letter: a code to type, or a link to open. */
   readonly code?: string
   readonly link?: { readonly label: string; readonly href: string }
 }
 
 const SIGNATURE = '이 메일은 임상에서 자동으로 보냈습니다.'
 
-/** Makes a letter of its words. What people typed is text in it, never markup. */
+/** Builds a letter from its text, with user input escaped. */
 export function toLetter({ subject, paragraphs, code, link }: LetterText): Letter {
   const lines = [...paragraphs, ...(code ? [code] : []), ...(link ? [`${link.label}: ${link.href}`] : []), SIGNATURE]
   const html = [

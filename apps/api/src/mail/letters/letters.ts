@@ -3,7 +3,7 @@ import { toLetter } from './letter'
 
 const CODE_MINUTES = CODE_VALID_MS / 60_000
 
-/** The code that proves an address. */
+/** The code that verifies an address. */
 export const codeLetter = (fullName: string, code: string) =>
   toLetter({
     subject: '[임상] 이메일 인증 코드',
@@ -39,7 +39,7 @@ export const resetLetter = (fullName: string, href: string) =>
     link: { label: '새 비밀번호 정하기', href },
   })
 
-/** Told after any change of a password: who did not make it hears of it. */
+/** Sent after any change of a password, so that the owner learns of a change they did not make. */
 export const passwordChangedLetter = (fullName: string) =>
   toLetter({
     subject: '[임상] 비밀번호가 변경되었습니다',

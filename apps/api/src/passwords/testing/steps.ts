@@ -1,17 +1,17 @@
 import type { TestServer } from '../../testing/server'
 
-/** What people do around their passwords, as tests tell it. */
+/** The steps of users around their passwords. */
 export function stepsOf(server: () => TestServer) {
   const newestLetter = async (email: string) => (await server().lettersTo(email))[0]?.text ?? ''
   return {
     login: (username: string, password: string, from?: string) =>
       server().call('login', { body: { username, password }, ...(from && { from }) }),
-    /** The access token of a new session. */
+    /** Returns the access token of a new session. */
     signIn: async (username: string, password: string) =>
       (await server().call('login', { body: { username, password } })).data.access_token,
     isOpen: async (token: string) => (await server().call('getMe', { token })).status === 200,
     askForLink: (email: string) => server().call('requestPasswordReset', { query: { email } }),
-    /** Asks for a link and opens the letter; '' when none came. */
+    /** Requests a link and reads it from the letter; '' when none came. */
     async linkFor(email: string) {
       await server().call('requestPasswordReset', { query: { email } })
       return /resetToken=([\w-]+)/.exec(await newestLetter(email))?.[1] ?? ''
@@ -25,10 +25,10 @@ export function stepsOf(server: () => TestServer) {
       server().call('verifyPasswordCode', { token, body: form({ email, code }) }),
     changeByCode: (token: string, fields: { email: string; code: string; newPassword: string }) =>
       server().call('changePasswordByCode', { token, body: form(fields) }),
-    /** The code of the newest letter; '' when there is none. */
+    /** The code of the newest letter; '' without one. */
     codeFor: async (email: string) => /^\d{6}$/m.exec(await newestLetter(email))?.[0] ?? '',
     subjectsTo: async (email: string) => (await server().lettersTo(email)).map(({ subject }) => subject),
-    /** Later, and any limit of tries or letters forgotten. */
+    /** Advances the clock until every limit of attempts or letters is reset. */
     nextDay: () => {
       server().now += 25 * 3_600_000
     },
@@ -37,5 +37,5 @@ export function stepsOf(server: () => TestServer) {
 
 const form = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString()
 
-/** Some other code. */
+/** Returns a different code. */
 export const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')

@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 
-/** A browser as far as sign-in needs one: it keeps cookies with their paths, and follows no redirect by itself. */
+/** A minimal browser for sign-in: it stores cookies with their paths, and follows no redirect by itself. */
 export class TestBrowser {
   readonly #cookies = new Map<string, { value: string; path: string }>()
 
@@ -24,7 +24,7 @@ export class TestBrowser {
     return response
   }
 
-  /** Goes on from redirect to redirect within the provider, up to the address that leads out of it or to a page. */
+  /** Follows redirects within the provider, up to a page or an address outside of it. */
   async follow(
     address: string,
     form?: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export interface Begun {
   readonly nonce: string
 }
 
-/** What the web app does when somebody presses the button of federated sign-in [SSO-003]. */
+/** Does what the web app does when a user presses the button of federated sign-in [SSO-003]. */
 export async function begin(
   authorizeUrl: string,
   { clientId, redirectUri }: { clientId: string; redirectUri: string },

@@ -5,7 +5,7 @@ import type { AppOptions } from '../../app'
 import { type Engine, openPrepared } from '../../testing/engines'
 import { TestServer } from '../../testing/server'
 
-/** Listens on a free port first, since what answers there has to know its own address. */
+/** Listens on a free port first, because the handler must know its own address. */
 export async function listenWith(make: (url: string) => RequestListener | Promise<RequestListener>) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -18,7 +18,7 @@ export async function listenWith(make: (url: string) => RequestListener | Promis
   return { url, close }
 }
 
-/** A server that is really reached over the network, as a provider's has to be. */
+/** A server reachable over the network, which a provider requires. */
 export async function startListening(engine: Engine, settings: Partial<AppOptions['settings']> = {}) {
   const database = await openPrepared(engine)
   let server: TestServer | undefined

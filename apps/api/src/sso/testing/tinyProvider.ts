@@ -1,16 +1,16 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { listenWith } from './listening'
 
-/** What the provider says next, and how it behaves. */
+/** The next responses of the provider, and its behaviour. */
 export interface Said {
   claims: JWTPayload
-  /** What the userinfo endpoint says. */
+  /** The response of the userinfo endpoint. */
   userinfo?: Readonly<Record<string, unknown>>
-  /** Signs with a key that it has not published. */
+  /** Signs with an unpublished key. */
   isForged?: boolean
 }
 
-/** A provider that says of everybody what a test tells it to. It looks at no code. */
+/** A provider whose responses are set by the test. It checks no code. */
 export async function startTinyProvider() {
   const published = await generateKeyPair('RS256', { extractable: true })
   const other = await generateKeyPair('RS256')

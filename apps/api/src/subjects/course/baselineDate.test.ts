@@ -14,7 +14,7 @@ describeOnEngines('the baseline date of a subject', (engine) => {
   const ask = (subjectId: string, as: DemoEmail = 'pi@seoul-hospital.example') =>
     server().call('getBaselineDate', { path: { ...STUDY, subjectId }, as })
 
-  it('is that of the arm where one is set, else the enrolment, else none [SUBJ-286, DCALL-034]', async () => {
+  it('is that of the arm where one is set, else the enrolment, else empty [SUBJ-286, DCALL-034]', async () => {
     const { handle } = server().database
     const ofArm = and(eq(studyArms.studyId, STUDY.projectId), eq(studyArms.code, 'ARM-02'))
     const none = await plantSubject(server())
@@ -30,7 +30,7 @@ describeOnEngines('the baseline date of a subject', (engine) => {
     await handle.update(studyArms).set({ baselineDate: null }).where(ofArm)
   })
 
-  it('is unknown for subjects that the caller does not read [PERM-004, DCALL-010]', async () => {
+  it('is not found for subjects that the caller may not read [PERM-004, DCALL-010]', async () => {
     const busan = await plantSubject(server(), { site: '02', ...ENROLLED })
     const elsewhere = await plantSubject(server(), { study: 'study-3', ...ENROLLED })
     for (const id of [busan, elsewhere, "x' or 1=1"]) {
@@ -54,7 +54,7 @@ describeOnEngines('the arms of a study', (engine) => {
     ])
   })
 
-  it('are those of the study alone', async () => {
+  it('are those of this study only', async () => {
     const { handle } = server().database
     await handle.delete(studyArms).where(eq(studyArms.studyId, demoStudyId('study-2')))
     const ask = (projectId: string) =>

@@ -10,7 +10,7 @@ import { studyArms, subjects } from '../../db/schema'
 import { isReadable } from '../read'
 
 /**
- * The day from which the visits of a subject are counted, and its source [DCALL-034, DEC-326].
+ * Returns the baseline date of a subject, from which visits are counted, and its source [DCALL-034, DEC-326].
  * @throws Problem 404
  */
 export async function readBaselineDate(

@@ -39,7 +39,7 @@ describeOnEngines('an enrolment', (engine) => {
   })
 
   it.each([[null], ['  '], [undefined]])(
-    'takes the automatic reason for %j, and a given one trimmed [SUBJ-282]',
+    'uses the automatic reason for %j, and a given one trimmed [SUBJ-282]',
     async (reason) => {
       const id = await plantSubject(server(), CONSENTED)
       await enrol(id, { reason })
@@ -56,14 +56,14 @@ describeOnEngines('an enrolment', (engine) => {
     expect((await enrol(id, { enno: ` ${enno.toLowerCase()} ` })).data.enno).toBe(enno)
   })
 
-  it('may be on the day of consent and today, and after the screening window [SUBJ-269, SUBJ-270, SUBJ-290]', async () => {
+  it('may be on the day of consent or today, and after the screening window [SUBJ-269, SUBJ-270, SUBJ-290]', async () => {
     for (const enrollmentDate of ['2026-01-10', TEST_TODAY]) {
       const id = await plantSubject(server(), CONSENTED)
       expect((await enrol(id, { enrollmentDate })).data).toMatchObject({ enrollmentDate })
     }
   })
 
-  it('brings back an enrolment that was cleared, with other number and arm recorded as changed [SUBJ-175, AUDIT-057, AUDIT-061]', async () => {
+  it('restores an enrolment that was cleared, with another number and arm recorded as changed [SUBJ-175, AUDIT-057, AUDIT-061]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const [enno, other] = [free(), free()]
     await enrol(id, { enno })
@@ -81,7 +81,7 @@ describeOnEngines('an enrolment', (engine) => {
     ])
   })
 
-  it('that is stored already answers it and writes nothing; another one is refused [SUBJ-122, SUBJ-123]', async () => {
+  it('that is already stored returns it and writes nothing; another one is refused [SUBJ-122, SUBJ-123]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const enno = free()
     await enrol(id, { enno })
@@ -95,7 +95,7 @@ describeOnEngines('an enrolment', (engine) => {
     expect(await entriesOf(server(), id)).toHaveLength(5)
   })
 
-  it('answers masked to a masked role [SUBJ-083]', async () => {
+  it('returns masked data to a masked role [SUBJ-083]', async () => {
     const id = await plantSubject(server(), { ...CONSENTED, initials: 'QZX', notes: '숨은비고' })
     const { data, text } = await enrol(id, {}, { as: CRC })
     expect(data).toMatchObject({ initials: 'Q**', notes: null, subjectStatus: 'ENROLLED' })
@@ -105,9 +105,9 @@ describeOnEngines('an enrolment', (engine) => {
   const LOCKED = '이전 단계를 먼저 완료해주세요.'
   it.each([
     ['without consent [SUBJ-126, SUBJ-140]', {}, {}, 409, 'enrollmentDate', LOCKED],
-    ['of a failed subject [SUBJ-132, SUBJ-140]', FAILED, {}, 409, 'enrollmentDate', LOCKED],
+    ['for a failed subject [SUBJ-132, SUBJ-140]', FAILED, {}, 409, 'enrollmentDate', LOCKED],
     [
-      'of tomorrow [SUBJ-269, SUBJ-151]',
+      'for tomorrow [SUBJ-269, SUBJ-151]',
       CONSENTED,
       { enrollmentDate: '2026-03-11' },
       400,
@@ -138,10 +138,10 @@ describeOnEngines('an enrolment', (engine) => {
       'treatmentGroup',
       '연구군을 선택해주세요.',
     ],
-    ['into no arm [SUBJ-274]', CONSENTED, { treatmentGroup: '' }, 400, 'treatmentGroup', '연구군을 선택해주세요.'],
+    ['without an arm [SUBJ-274]', CONSENTED, { treatmentGroup: '' }, 400, 'treatmentGroup', '연구군을 선택해주세요.'],
     ['without a number [SUBJ-280]', CONSENTED, { enno: ' ' }, 400, 'enno', '등록번호(ENNO)를 입력해주세요.'],
     [
-      'with a number of another form [SUBJ-211]',
+      'with a malformed number [SUBJ-211]',
       CONSENTED,
       { enno: 'EN-1-1' },
       400,
@@ -186,7 +186,7 @@ describeOnEngines('an enrolment', (engine) => {
     expect(await enrol(consented, { treatmentGroup: 'x', enno: 'x' })).toMatchObject({ field: 'treatmentGroup' })
   })
 
-  it('is for those who enter data there [SUBJ-088, SUBJ-090, SUBJ-093]', async () => {
+  it('is allowed for users who enter data at the institution [SUBJ-088, SUBJ-090, SUBJ-093]', async () => {
     const [id, busan] = [
       await plantSubject(server(), CONSENTED),
       await plantSubject(server(), { site: '02', ...CONSENTED }),
@@ -198,7 +198,7 @@ describeOnEngines('an enrolment', (engine) => {
     expect(await storedSubject(server(), id)).toMatchObject({ version: 1, ...CONSENTED })
   })
 
-  it('of a subject that is enrolled by its date already, in old data, is refused [SUBJ-122]', async () => {
+  it('of a subject that, in old data, is already enrolled by its date is refused [SUBJ-122]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, storedStatus: 'RANDOMIZED' })
     expect(await enrol(id)).toMatchObject({ status: 409, code: 'status-transition' })
   })

@@ -13,8 +13,8 @@ import { NOTHING_CHANGES } from './plans'
 import { listTreatmentGroups } from './treatmentGroups'
 
 /**
- * Enrols a subject into an arm, with its enrolment number [DCALL-017]. No visits are stored: from the date and the arm
- * they are calculated [DEC-326].
+ * Enrols a subject into an arm, with its enrolment number [DCALL-017]. No visits are stored; they are calculated from
+ * the date and the arm [DEC-326].
  */
 export async function enrollSubject(context: StudyContext, input: Input<'enrollSubject'>): Promise<Subject> {
   const { db, scope } = context
@@ -40,13 +40,13 @@ export async function enrollSubject(context: StudyContext, input: Input<'enrollS
   )
 }
 
-/** Number and arm come with the enrolment, as reason and detail with a failure: each is an UPDATE [DEC-334]. */
+/** Number and arm belong to the enrolment, as reason and detail to a failure: each is an UPDATE [DEC-334]. */
 const KIND_OF: Partial<Record<SubjectField, ChangeType>> = {
   enrollmentDate: 'ENROLLMENT',
   storedStatus: 'STATUS_CHANGE',
 }
 
-/** Enrolling again with another number changes the one of before, however it came about [AUDIT-061]. */
+/** A second enrolment with another number changes the previous number, however that was set [AUDIT-061]. */
 const asNumberChange = (field: ChangedField): ChangedField =>
   field.fieldName === 'enno' && field.oldValue !== null ? { ...field, reason: NUMBER_CHANGE_REASON } : field
 

@@ -9,12 +9,12 @@ import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 import { courseCall } from './testing/courseCall'
 
-describeOnEngines('enrolments at the same time', (engine) => {
+describeOnEngines('concurrent enrolments', (engine) => {
   const server = useServer(engine)
   const enrol = (id: string, enno: string, headers = {}) =>
     courseCall(server(), 'enrollSubject', id, { enno }, { headers })
 
-  it('with the same number: one gets it, the others are told so [SUBJ-202]', async () => {
+  it('with the same number: one gets it, the others are refused [SUBJ-202]', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => plantSubject(server(), CONSENTED)))
     await server().tokenOf(PI)
     const answers = await Promise.all(ids.map((id) => enrol(id, 'EN-01-700')))
@@ -28,14 +28,14 @@ describeOnEngines('enrolments at the same time', (engine) => {
     expect(trails.map(({ length }) => length).sort()).toEqual([0, 0, 0, 0, 0, 5])
   })
 
-  it('with different numbers all succeed, and the chain stays whole [AUDIT-048]', async () => {
+  it('with different numbers all succeed, and the chain stays intact [AUDIT-048]', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => plantSubject(server(), CONSENTED)))
     const answers = await Promise.all(ids.map((id, at) => enrol(id, `EN-01-${710 + at}`)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   })
 
-  it('of one subject: one wins, the other is refused [SUBJ-176, SUBJ-122]', async () => {
+  it('of one subject: one succeeds, the other is refused [SUBJ-176, SUBJ-122]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const plain = await Promise.all([enrol(id, 'EN-01-730'), enrol(id, 'EN-01-731')])
     expect(plain.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -46,14 +46,14 @@ describeOnEngines('enrolments at the same time', (engine) => {
     expect(versioned.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  it('as a failure: the loser is locked out inside the transaction [SUBJ-140]', async () => {
+  it('and a failure: the later one is refused by the lock inside the transaction [SUBJ-140]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const body = { fieldName: 'screeningFailDate', newValue: '2026-01-20', screenFailureReason: 'CONSENT_WITHDRAWAL' }
     const answers = await Promise.all([enrol(id, 'EN-01-740'), changeDate(server(), id, body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('repeated with its key answers the first result [DCALL-012]', async () => {
+  it('repeated with its key return the first result [DCALL-012]', async () => {
     const [id, key] = [await plantSubject(server(), CONSENTED), newId()]
     const headers = { 'idempotency-key': key, 'if-match': '"1"' }
     const first = await enrol(id, 'EN-01-750', headers)

@@ -69,7 +69,7 @@ describeOnOneEngine('the end of a subject’s course', (engine) => {
       expect((await courseCall(server(), call, id, { [field]: ENROLLED.enrollmentDate })).status).toBe(200)
     })
 
-    it(`by ${call} is masked for masked roles, refused to readers and to an older version [SUBJ-083, SUBJ-093, SUBJ-176, DCALL-056]`, async () => {
+    it(`by ${call} is masked for masked roles, and refused to readers and for an older version [SUBJ-083, SUBJ-093, SUBJ-176, DCALL-056]`, async () => {
       const id = await plantSubject(server(), { ...ENROLLED, initials: 'QZX', notes: '숨은비고' })
       const ask = (call_: object) => courseCall(server(), call, id, {}, call_)
       expect(await ask({ as: 'cra@daon-cro.example' })).toMatchObject({ status: 403, message: '권한이 없습니다.' })

@@ -17,7 +17,7 @@ export function dropOutSubject(context: StudyContext, input: Input<'dropOutSubje
   return finish(context, input, 'dropoutDate', input.body.dropoutDate)
 }
 
-/** A change of its date, with the same checks and audit entries; a missing day is today and clears nothing [DEC-317]. */
+/** Changes its date, with the same checks and audit entries; a missing day means today and clears nothing [DEC-317]. */
 function finish(
   context: StudyContext,
   { path, query, ifMatch, body: { changeReason } }: Finish,

@@ -1,9 +1,11 @@
 import { Problem } from '../../base/problem'
 
-/** What a call of its own names the fields of a date change; null for one that it does not send. */
+/** Maps our field names to those of the request; null for a field that the request does not have. */
 export type FieldNames = Readonly<Record<string, string | null>>
 
-/** Runs what refuses with the names of a date change, so that the refusal names the fields that were sent. */
+/**
+ * Runs checks that use the field names of a date change, and renames the fields in a refusal to those of the request.
+ */
 export async function namingFields<Answer>(names: FieldNames, run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()

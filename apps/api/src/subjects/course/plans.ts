@@ -2,7 +2,7 @@ import { TRANSITION_REFUSED } from '@imsang/domain/subject-status'
 import { Problem } from '../../base/problem'
 import type { SubjectPlan } from '../editSubject'
 
-/** The plan of a call that says what is stored already: answered, and nothing written [SUBJ-123]. */
+/** The plan of a call with the stored values: it is answered, and nothing is written [SUBJ-123]. */
 export const NOTHING_CHANGES: SubjectPlan = { values: {}, changed: [] }
 
 /** A transition that does not exist [SUBJ-122]. */

@@ -34,7 +34,7 @@ const COURSE = {
   notes: null,
 } as const
 
-describeOnEngines('screening again', (engine) => {
+describeOnEngines('re-screening', (engine) => {
   const server = useServer(engine)
   let serial = 800
   let scno = ''
@@ -48,7 +48,7 @@ describeOnEngines('screening again', (engine) => {
     courseCall(server(), 'rescreenSubject', id, { createNewRow }, call)
 
   it('in a new row gives the person the next number and nothing else [SUBJ-328, SUBJ-329, SUBJ-330, SUBJ-331, DCALL-021]', async () => {
-    // Enrolled once, until that date was cleared.
+    // Was enrolled, until that date was cleared.
     const id = await plantFailed({ enno: `EN-01-${serial}`, armCode: 'ARM-01', armName: '시험군' })
     const { status, data } = await rescreen(id, true)
     expect(status).toBe(200)
@@ -103,7 +103,7 @@ describeOnEngines('screening again', (engine) => {
     expect([said.get('isRescreened'), said.get('rescreeningCount')]).toEqual(['예', '2'])
   })
 
-  it('in the same row empties its course and keeps id, number and person [SUBJ-333, SUBJ-334, SUBJ-336]', async () => {
+  it('in the same row clears its course and keeps id, number and person [SUBJ-333, SUBJ-334, SUBJ-336]', async () => {
     const old = { enno: `EN-01-${serial}`, armCode: 'ARM-01', armName: '시험군' }
     const id = await plantFailed(old)
     const { status, data } = await rescreen(id, false)
@@ -122,7 +122,7 @@ describeOnEngines('screening again', (engine) => {
     })
   })
 
-  it('in the same row is recorded field by field; what was recorded before stays [SUBJ-337, AUDIT-062]', async () => {
+  it('in the same row is recorded field by field; previous entries stay [SUBJ-337, AUDIT-062]', async () => {
     const { contact, email } = PERSON
     const enno = `EN-01-${serial}`
     const id = await plantSubject(server(), { scno, contact, email, notes: '비고', armCode: 'ARM-01', enno })
@@ -131,7 +131,7 @@ describeOnEngines('screening again', (engine) => {
     const before = await entriesOf(server(), id)
     expect(await storedSubject(server(), id)).toMatchObject({ screeningStartDate: '2026-01-10', contact, email })
     await rescreen(id, false)
-    // The first is emptied without an entry of its own, the others stay: the list below has none of them.
+    // The start of screening is cleared without a separate entry, the others stay: the list below has none of them.
     expect(await storedSubject(server(), id)).toMatchObject({ screeningStartDate: null, contact, email })
     const after = await entriesOf(server(), id)
     expect(after.slice(0, before.length)).toEqual(before)
@@ -162,25 +162,28 @@ describeOnEngines('screening again', (engine) => {
     },
   )
 
-  it.each([true, false])('twice is refused and changes nothing, new row first: %s [SUBJ-338]', async (createNewRow) => {
-    const id = await plantFailed()
-    await rescreen(id, createNewRow)
-    serial += 1
-    const stored = await storedSubject(server(), id)
-    const { entries } = await verifyAudit(server().database.handle)
-    for (const second of [true, false]) {
-      expect(await rescreen(id, second)).toMatchObject({ status: 409, message: REFUSED })
-    }
-    expect(await storedSubject(server(), id)).toEqual(stored)
-    expect((await verifyAudit(server().database.handle)).entries).toBe(entries)
-  })
+  it.each([true, false])(
+    'done twice is refused and changes nothing, new row first: %s [SUBJ-338]',
+    async (createNewRow) => {
+      const id = await plantFailed()
+      await rescreen(id, createNewRow)
+      serial += 1
+      const stored = await storedSubject(server(), id)
+      const { entries } = await verifyAudit(server().database.handle)
+      for (const second of [true, false]) {
+        expect(await rescreen(id, second)).toMatchObject({ status: 409, message: REFUSED })
+      }
+      expect(await storedSubject(server(), id)).toEqual(stored)
+      expect((await verifyAudit(server().database.handle)).entries).toBe(entries)
+    },
+  )
 
   it.each([
     ['a marked number', { scno: 'SC-01-700_R' }],
-    ['a row that was screened again', { hasBeenRescreened: true }],
-    ['one where it is not allowed', { rescreeningAllowed: false }],
-    ['one that dropped out', { dropoutDate: '2026-02-01' }],
-    ['an enrolment beside the failure', { enrollmentDate: '2026-01-12' }],
+    ['a row that was re-screened', { hasBeenRescreened: true }],
+    ['a row that does not allow it', { rescreeningAllowed: false }],
+    ['a subject that dropped out', { dropoutDate: '2026-02-01' }],
+    ['an enrolment in addition to the failure', { enrollmentDate: '2026-01-12' }],
   ])('is refused for %s [SUBJ-338, SUBJ-139]', async (_, values) => {
     const id = await plantFailed(values)
     const before = await storedSubject(server(), id)
@@ -191,7 +194,7 @@ describeOnEngines('screening again', (engine) => {
   })
 
   it.each(['ENROLLED', 'RANDOMIZED', 'COMPLETED', 'WITHDRAWN'] as const)(
-    'in the same row never leads back from %s, whatever the dates are [SUBJ-120, SUBJ-122, SUBJ-139]',
+    'in the same row never resets the status %s, whatever the dates are [SUBJ-120, SUBJ-122, SUBJ-139]',
     async (storedStatus) => {
       const failed = await plantFailed({ storedStatus })
       const pair = await plantFailed({ storedStatus, scno: null, enrollmentDate: '2026-01-12' })
@@ -202,14 +205,14 @@ describeOnEngines('screening again', (engine) => {
         expect(await storedSubject(server(), id)).toEqual(before)
         expect(await entriesOf(server(), id)).toEqual([])
       }
-      // A new row leaves the old one as it is, unless its dates say no.
+      // A new row leaves the old one unchanged, unless its dates forbid it.
       expect(await rescreen(pair, true)).toMatchObject({ status: 409, message: REFUSED })
       expect((await rescreen(failed, true)).status).toBe(200)
       serial += 1
     },
   )
 
-  it('in a new row needs a number to mark', async () => {
+  it('in a new row requires a number to mark', async () => {
     expect(await rescreen(await plantFailed({ scno: null }), true)).toMatchObject({ status: 409, message: REFUSED })
   })
 
@@ -221,7 +224,7 @@ describeOnEngines('screening again', (engine) => {
     expect((await rescreen(id, false, as)).status).toBe(200)
   })
 
-  it('is for those who may add subjects, at their institution [SUBJ-088, SUBJ-091, SUBJ-093]', async () => {
+  it('is allowed for users who may add subjects, at their institution [SUBJ-088, SUBJ-091, SUBJ-093]', async () => {
     const id = await plantFailed()
     const may = async (as: 'crc@seoul-hospital.example' | 'cra@daon-cro.example' | 'pi@busan-hospital.example') =>
       (await rescreen(id, true, { as })).status
@@ -233,7 +236,7 @@ describeOnEngines('screening again', (engine) => {
     serial += 1
   })
 
-  it('is refused, as every date is, to a PI without an institution, who reads the row all the same [SUBJ-088, SUBJ-089]', async () => {
+  it('is refused, like every date change, to a PI without an institution, who can read the row [SUBJ-088, SUBJ-089]', async () => {
     const id = await plantFailed()
     const before = await storedSubject(server(), id)
     const { handle } = server().database
@@ -254,7 +257,7 @@ describeOnEngines('screening again', (engine) => {
   })
 
   it.each([true, false])(
-    'is compared with the version that was seen, new row: %s [DCALL-056, SUBJ-176]',
+    'is compared with the version that was shown, new row: %s [DCALL-056, SUBJ-176]',
     async (createNewRow) => {
       const id = await plantFailed()
       const versioned = (version: string) => rescreen(id, createNewRow, { headers: { 'if-match': version } })
@@ -265,7 +268,7 @@ describeOnEngines('screening again', (engine) => {
     },
   )
 
-  it('of one row at once, in both ways: one wins, and one row is added at most [SUBJ-338, SUBJ-203]', async () => {
+  it('of one row concurrently, in both ways: one succeeds, and one row is added at most [SUBJ-338, SUBJ-203]', async () => {
     for (const [one, other] of [
       [true, true],
       [false, false],
@@ -286,7 +289,7 @@ describeOnEngines('screening again', (engine) => {
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   })
 
-  it('of many rows at once gives each a number of its own [SUBJ-203, SUBJ-328]', async () => {
+  it('of many rows concurrently gives each its own number [SUBJ-203, SUBJ-328]', async () => {
     serial += 20
     const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => plantFailed({ scno: `SC-01-${serial + at}` })))
     const answers = await Promise.all(ids.map((id) => rescreen(id, true)))

@@ -22,9 +22,10 @@ import { type SubjectRow, toSubject } from '../toSubject'
 import { refusedTransition } from './plans'
 
 /**
- * Screens a failed subject again, in a new row or in the same one. Where subjects are added, this may be done: who holds
- * that right enters data at those institutions alone [DCALL-021, SUBJ-091].
- * @throws Problem 409 for a row that is not, or no longer, eligible [SUBJ-338], and for a reset that is no transition [SUBJ-122]
+ * Screens a failed subject again, in a new row or in the same one. Requires the right to add subjects, whose holders
+ * enter data at their institutions only [DCALL-021, SUBJ-091].
+ * @throws Problem 409 for a row that is not, or no longer, eligible [SUBJ-338], and for a reset that is no transition
+ * [SUBJ-122]
  */
 export async function rescreenSubject(context: StudyContext, input: Input<'rescreenSubject'>): Promise<Subject> {
   const { db, scope } = context
@@ -40,7 +41,7 @@ export async function rescreenSubject(context: StudyContext, input: Input<'rescr
 /** The old row keeps its data and is marked; the new one has the person and the next number [SUBJ-328 … SUBJ-332]. */
 async function addRow(context: StudyContext, { row, institution }: LockedSubject): Promise<SubjectRow> {
   const { db, scope } = context
-  // Old data: without a number there is none to mark.
+  // A row of old data may have no number to mark.
   if (row.scno === null) throw refused('without-number')
   const nextScno = await nextNumber(db, scope, 'scno', institution)
   const { old, added } = rescreenAsNewRow({ ...row, scno: row.scno }, nextScno)

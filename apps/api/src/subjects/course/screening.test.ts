@@ -8,13 +8,13 @@ import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 import { courseCall } from './testing/courseCall'
 
-describeOnOneEngine('a screening', (engine) => {
+describeOnOneEngine('screening', (engine) => {
   const server = useServer(engine)
   const start = (id: string, body: object = {}) => courseCall(server(), 'startScreening', id, body)
   const complete = (id: string) => courseCall(server(), 'completeScreening', id)
   const fail = (id: string, body: object = {}) => courseCall(server(), 'failScreening', id, body)
 
-  it('starts today where no consent is known, with a window of 28 days [SUBJ-115, SUBJ-294, AUDIT-059, DCALL-018]', async () => {
+  it('starts today without a consent, with a window of 28 days [SUBJ-115, SUBJ-294, AUDIT-059, DCALL-018]', async () => {
     const id = await plantSubject(server())
     const { status, data } = await start(id)
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describeOnOneEngine('a screening', (engine) => {
     expect(data).toMatchObject({ screeningStartDate: '2026-03-01', subjectStatus: 'SCREENING_IN_PROGRESS' })
   })
 
-  it('in progress takes another window, which is recorded; the same one writes nothing [SUBJ-294, SUBJ-123]', async () => {
+  it('in progress accepts another window, which is recorded; the same one writes nothing [SUBJ-294, SUBJ-123]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     expect((await start(id, { windowDays: 40 })).data).toMatchObject({ version: 2, screeningStartDate: '2026-01-10' })
     expect((await start(id, { windowDays: 40 })).data.version).toBe(2)
@@ -57,7 +57,7 @@ describeOnOneEngine('a screening', (engine) => {
     [366, 400],
     [-28, 400],
     [2_147_483_648, 400],
-  ])('with a window of %i days answers %i [SUBJ-296]', async (windowDays, status) => {
+  ])('with a window of %i days returns %i [SUBJ-296]', async (windowDays, status) => {
     const id = await plantSubject(server())
     const answer = await start(id, { windowDays })
     expect(answer.status).toBe(status)
@@ -80,7 +80,7 @@ describeOnOneEngine('a screening', (engine) => {
     ])
   })
 
-  it('starts and is completed by a call without a byte of body, as by an empty one; a failure is not [DCALL-018, DCALL-019]', async () => {
+  it('starts and is completed by a call without a body as with an empty one; a failure is not [DCALL-018, DCALL-019]', async () => {
     const [id, other] = [await plantSubject(server()), await plantSubject(server(), CONSENTED)]
     const { url, close } = await listen(async (request) => server().fetch(request))
     const authorization = `Bearer ${await server().tokenOf(PI)}`
@@ -135,11 +135,11 @@ describeOnOneEngine('a screening', (engine) => {
     expect(await storedSubject(server(), id)).toMatchObject({ screeningFailDate: null, version: 1 })
   })
 
-  it('names no field of a lock, since the day was not sent [SUBJ-140]', async () => {
+  it('names no field in a refusal by a lock, because the request has no day [SUBJ-140]', async () => {
     expect(await fail(await plantSubject(server()))).toMatchObject({ status: 409, field: null, errors: [] })
   })
 
-  it('that failed already is not corrected by failing again [SUBJ-122, SUBJ-123]', async () => {
+  it('that has failed cannot be corrected by failing again [SUBJ-122, SUBJ-123]', async () => {
     const id = await plantSubject(server(), FAILED)
     const again = await fail(id, { reason: 'OTHER', detail: '연락 두절' })
     expect(again).toMatchObject({ status: 200, data: { screeningFailDate: '2026-01-15', version: 1 } })
@@ -150,7 +150,7 @@ describeOnOneEngine('a screening', (engine) => {
     expect(await entriesOf(server(), id)).toEqual([])
   })
 
-  it('is for those who enter data, in the version that they saw, and masked for masked roles [SUBJ-093, SUBJ-083, SUBJ-176, DCALL-056]', async () => {
+  it('is allowed for users who enter data, in the current version, and masked for masked roles [SUBJ-093, SUBJ-083, SUBJ-176, DCALL-056]', async () => {
     const id = await plantSubject(server(), { ...CONSENTED, initials: 'QZX', notes: '숨은비고' })
     for (const call of ['startScreening', 'completeScreening', 'failScreening'] as const) {
       const refused = await courseCall(server(), call, id, {}, { as: 'cra@daon-cro.example' })

@@ -12,7 +12,9 @@ import type { SubjectRow } from '../toSubject'
 import { namingFields } from './namingFields'
 import { NOTHING_CHANGES, refusedTransition } from './plans'
 
-/** Starts screening on the day of consent, without one today, or changes the window of a started one [DCALL-018]. */
+/**
+ * Starts screening on the day of consent, or today without one; changes the window of one that has started [DCALL-018].
+ */
 export function startScreening(context: StudyContext, input: Input<'startScreening'>): Promise<Subject> {
   const { windowDays = DEFAULT_SCREENING_WINDOW } = input.body
   return editSubject(context, input, (row, today) => {
@@ -27,7 +29,7 @@ export function startScreening(context: StudyContext, input: Input<'startScreeni
   })
 }
 
-/** Sets the screening complete; the audit trail keeps the day [DCALL-019, AUDIT-052]. */
+/** Completes the screening; the audit trail keeps the day [DCALL-019, AUDIT-052]. */
 export function completeScreening(context: StudyContext, input: Input<'completeScreening'>): Promise<Subject> {
   return editSubject(context, input, (row, today) => {
     const values = { storedStatus: statusAfter(row, 'complete') }
@@ -44,7 +46,7 @@ export function completeScreening(context: StudyContext, input: Input<'completeS
   })
 }
 
-/** Records a screening failure of today: a first one, since a correction needs a reason of its own [DCALL-020]. */
+/** Records a screening failure of today; a first entry only, because a correction needs its own reason [DCALL-020]. */
 export function failScreening(context: StudyContext, input: Input<'failScreening'>): Promise<Subject> {
   const { reason, detail } = input.body
   const failure = { screenFailureReason: reason, ...(detail !== undefined && { screenFailureDetail: detail }) }
@@ -60,7 +62,7 @@ export function failScreening(context: StudyContext, input: Input<'failScreening
   )
 }
 
-/** The day is none that was sent, so that no field is named for it. */
+/** The request has no day, so no field is named for it. */
 const NAMES_OF_FAILURE = { newValue: null, screenFailureReason: 'reason', screenFailureDetail: 'detail' }
 
 function statusAfter({ storedStatus }: SubjectRow, step: ScreeningStep): SubjectRow['storedStatus'] {
@@ -72,7 +74,7 @@ function statusAfter({ storedStatus }: SubjectRow, step: ScreeningStep): Subject
 const statusOf = (row: SubjectRow, { storedStatus }: Pick<SubjectRow, 'storedStatus'>): ChangedField[] =>
   changesOf(row, { storedStatus }, FIRST_ENTRY_REASON, () => 'STATUS_CHANGE')
 
-/** A start of its own, which no consent brought along. */
+/** Returns a start that was not set by a consent. */
 const startOf = (row: SubjectRow, { screeningStartDate }: Pick<SubjectRow, 'screeningStartDate'>): ChangedField[] =>
   changesOf(row, { screeningStartDate }, FIRST_ENTRY_REASON, () => 'SCREENING_START')
 

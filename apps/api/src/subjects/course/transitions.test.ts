@@ -14,7 +14,7 @@ const NOT_AGAIN = '재스크리닝할 수 없는 시험대상자입니다.'
 type Stored = Partial<SubjectRow>
 const ENROLLED_WHOLE: Stored = { ...ENROLLED, armCode: 'ARM-01', enno: 'EN-01-901' }
 
-/** A subject as it is in each stored status. */
+/** A subject in each stored status. */
 const IN_STATUS: Record<string, Stored> = {
   null: {},
   SCREENING_IN_PROGRESS: CONSENTED,
@@ -26,7 +26,7 @@ const IN_STATUS: Record<string, Stored> = {
   WITHDRAWN: { ...ENROLLED_WHOLE, dropoutDate: '2026-02-20', storedStatus: 'WITHDRAWN' },
 }
 
-/** Written out from DEC-313 and DEC-458: the status that a call leads to, `same` where it writes nothing, or the text of its refusal. */
+/** From DEC-313 and DEC-458: the status after a call, `same` where it writes nothing, or the text of its refusal. */
 const TABLE: Record<CourseCall, Record<string, string>> = {
   startScreening: {
     null: 'SCREENING_IN_PROGRESS',
@@ -100,7 +100,7 @@ const TABLE: Record<CourseCall, Record<string, string>> = {
   },
 }
 
-/** The row of the ledger that a way out of a status stands in; of any other end, by its text. */
+/** The ledger row of a transition by its initial status; of a refusal by its text. */
 const ROW: Record<string, string> = {
   null: 'SUBJ-115',
   SCREENING_IN_PROGRESS: 'SUBJ-116',
@@ -116,14 +116,14 @@ const ROW_OF_END: Record<string, string> = {
   [NOT_AGAIN]: 'SUBJ-338',
 }
 
-/** What becomes of each stored status, each with its own row. */
+/** Returns the result for each stored status, with its ledger row. */
 const casesOf = (call: CourseCall) =>
   [null, ...STORED_STATUSES].map((status) => {
     const end = TABLE[call][String(status)] ?? ''
     return [status, end, ROW_OF_END[end] ?? ROW[String(status)]] as const
   })
 
-/** One number per subject of these tests, so that none is in the way of another. */
+/** A different number for each subject of these tests, so that they do not conflict. */
 let serial = 0
 const numbers = () => {
   serial += 1
@@ -134,8 +134,8 @@ const numbers = () => {
 describeOnOneEngine('every stored status', (engine) => {
   const server = useServer(engine)
 
-  describe.each(Object.keys(BODIES) as CourseCall[])('asked to %s', (call) => {
-    it.each(casesOf(call))('from %s ends as the table says: %s [%s]', async (status, expected) => {
+  describe.each(Object.keys(BODIES) as CourseCall[])('after the call %s', (call) => {
+    it.each(casesOf(call))('changes from %s as the table says: %s [%s]', async (status, expected) => {
       const { scno, enno } = numbers()
       const planted = IN_STATUS[String(status)] ?? {}
       const id = await plantSubject(server(), { ...planted, scno, ...(planted.enno && { enno }) })
@@ -162,13 +162,13 @@ describeOnOneEngine('every stored status', (engine) => {
 const DATES = ['consentDate', 'screeningFailDate', 'enrollmentDate', 'completionDate', 'dropoutDate'] as const
 const DAY = '2026-01-10'
 
-/** All 16 ways in which the other four dates of a date can be set. */
+/** All 16 combinations in which the other four dates can be set. */
 const othersOf = (own: (typeof DATES)[number]) => {
   const others = DATES.filter((date) => date !== own)
   return Array.from({ length: 16 }, (_, bits) => others.filter((_, place) => bits & (1 << place)))
 }
 
-/** Written out from DEC-314: what a date needs, and what excludes it. */
+/** Written out from DEC-314: what a date requires, and what excludes it. */
 const LOCKS = [
   ['failScreening', 'screeningFailDate', ['consentDate'], ['enrollmentDate', 'dropoutDate'], 'SCREENING_IN_PROGRESS'],
   ['enrollSubject', 'enrollmentDate', ['consentDate'], ['screeningFailDate'], 'SCREENING_IN_PROGRESS'],
@@ -179,7 +179,7 @@ const LOCKS = [
 describeOnOneEngine('every lock', (engine) => {
   const server = useServer(engine)
 
-  it.each(LOCKS)('of %s [SUBJ-140]', async (call, own, needs, excluded, storedStatus) => {
+  it.each(LOCKS)('applies to %s [SUBJ-140]', async (call, own, needs, excluded, storedStatus) => {
     for (const set of othersOf(own)) {
       const { enno } = numbers()
       const dates = Object.fromEntries(set.map((date) => [date, DAY]))

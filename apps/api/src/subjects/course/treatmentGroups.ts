@@ -4,7 +4,7 @@ import type { StudyScope } from '../../access/scope'
 import type { Handle } from '../../db/handle'
 import { studyArms } from '../../db/schema'
 
-/** The arms of a study in their order, the common one among them [DCALL-033]. */
+/** Lists the arms of a study in order, including the common one [DCALL-033]. */
 export function listTreatmentGroups(db: Handle, { studyId }: StudyScope): Promise<TreatmentGroup[]> {
   return db
     .select({ armCode: studyArms.code, armName: studyArms.name })

@@ -8,7 +8,7 @@ import { numberOrder } from '../../studies/numberOrder'
 import { describeOnEngines } from '../../testing/engines'
 import { useServer } from '../../testing/server'
 
-/** Texts that differ in their numbers, in what stands around them, or in bytes alone. */
+/** Texts that differ in their numbers, in the surrounding text, or in bytes alone. */
 const piece = fc.constantFrom(
   ...['SC-', 'EN-', 'sc-', '-', '_R', '_', ' ', 'A', 'a', '가', 'é', '\u{ffee}', '\u{1f4cb}', '１'],
   ...['0', '00', '1', '01', '9', '10', '99', '100', '9007199254740993', '9007199254740992', '99999999999999999999'],
@@ -16,12 +16,12 @@ const piece = fc.constantFrom(
 const code = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
 const number = fc.option(code, { freq: 8 })
 
-describeOnEngines('the order of the database', (engine) => {
+describeOnEngines('the sort order of the database', (engine) => {
   const server = useServer(engine)
   const study = 'study-2'
   const sites = [demoSiteId(study, '02'), demoSiteId(study, '03')] as const
 
-  it('is that of numbers, whatever they look like, of institutions and of subjects [SUBJ-049]', async () => {
+  it('is that of numberOrder for any numbers, of institutions and of subjects [SUBJ-049]', async () => {
     const { handle } = server().database
     const asked = { as: 'admin@imsang.example', path: { projectId: demoStudyId(study) } } as const
     const rows = fc.uniqueArray(fc.record({ scno: number, enno: number, site: fc.constantFrom(0, 1) }), {
@@ -65,7 +65,7 @@ describeOnEngines('the order of the database', (engine) => {
         for (const field of ['scno', 'enno'] as const) {
           const sort = `${field},asc`
           const { data } = await server().call('listMaskedSubjectPage', { ...asked, query: { size: '100', sort } })
-          // Stable, so that equals stay in the order of the table.
+          // A stable sort, so that equal values stay in the order of the table.
           const sorted = [...expected].sort((a, b) => numberOrder(a[field], b[field]))
           expect(idsOf(data.content)).toEqual(sorted.map(({ id }) => id))
         }

@@ -15,7 +15,7 @@ const BY: Readonly<Record<Sorted, readonly (AnyColumn | SQL)[]>> = {
   updatedAt: [subjects.updatedAt],
 }
 
-/** The order of a page: what is asked for, empty values last in both directions, then that of the table. */
+/** The order of a page: the requested one, empty values last in both directions, then that of the table. */
 export function pageOrder(institutions: InstitutionsInOrder, sort: PageSort | undefined): SQL[] {
   const table = tableOrder(institutions)
   if (sort === undefined) return table

@@ -34,7 +34,7 @@ describeOnOneEngine('pages of subjects', (engine) => {
   const idsOf = (rows: readonly { subjectId: string }[]) => rows.map(({ subjectId }) => subjectId)
 
   it.each(['study-1', 'study-2', 'study-3'] as const)(
-    'put together are the list of %s, 20 rows each [SUBJ-013, SUBJ-048, SUBJ-049, DCALL-013, DCALL-014]',
+    'of 20 rows combined are the list of %s [SUBJ-013, SUBJ-048, SUBJ-049, DCALL-013, DCALL-014]',
     async (study) => {
       const path = { projectId: demoStudyId(study) }
       const masked = (await server().call('listMaskedSubjects', { as: ADMIN, path })).data
@@ -57,13 +57,13 @@ describeOnOneEngine('pages of subjects', (engine) => {
     },
   )
 
-  it('are as long as asked, also with a row left over', async () => {
+  it('have the requested length, and the last one has the remaining rows', async () => {
     const all = await list()
     const size = all.length - 1
     expect(await page({ size: `${size}`, page: '1' })).toMatchObject({ totalPages: 2, content: [all[size]] })
   })
 
-  it('of one status hold just the subjects whose dates say so, in all 32 cases [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099, SUBJ-100, SUBJ-101]', async () => {
+  it('of one status contain exactly the subjects with such dates, in all 32 cases [SUBJ-095, SUBJ-096, SUBJ-097, SUBJ-098, SUBJ-099, SUBJ-100, SUBJ-101]', async () => {
     for (let bits = 0; bits < 32; bits += 1) {
       const dates = Object.fromEntries(
         SUBJECT_DATE_FIELDS.flatMap((field, at) => (bits & (1 << at) ? [[field, `2026-01-${10 + at}`]] : [])),
@@ -83,13 +83,13 @@ describeOnOneEngine('pages of subjects', (engine) => {
   })
 
   it.each(['scno', 'enno', 'consentDate', 'enrollmentDate', 'updatedAt'] as const)(
-    'sorted by %s have empty values last in both directions, and the order of the table among equals',
+    'sorted by %s have empty values last in both directions, and the order of the table among equal values',
     async (field) => {
       await plantSubject(server(), { study: 'study-3' })
       const all = await list('study-3')
       const up = await page({ sort: `${field},asc`, size: '100' }, { study: 'study-3' })
       const down = await page({ sort: `${field},desc`, size: '100' }, { study: 'study-3' })
-      // Numbers of the demo data are of one form, so that their texts are in the order of their numbers.
+      // The numbers of the demo data have one form, so sorting them as text gives the numeric order.
       const sorted = (sign: 1 | -1) =>
         idsOf(
           [...all].sort((a, b) => {
@@ -103,7 +103,7 @@ describeOnOneEngine('pages of subjects', (engine) => {
     },
   )
 
-  it('of one institution are cut to it, and refused where the list is [PERM-004, DCALL-010]', async () => {
+  it('of one institution are limited to it, and refused where the list is [PERM-004, DCALL-010]', async () => {
     const query = { projectOrganizationId: demoSiteId('study-1', '02') }
     const expected = await list('study-1', query)
     expect(await page({ ...query, size: '100' })).toMatchObject({
@@ -118,7 +118,7 @@ describeOnOneEngine('pages of subjects', (engine) => {
     }
   })
 
-  it('in full are for the role ADMIN alone [SUBJ-075, PERM-054]', async () => {
+  it('with full data are allowed for the role ADMIN only [SUBJ-075, PERM-054]', async () => {
     const refused = { status: 403, message: '접근 권한이 없습니다' }
     expect(await call('listSubjectPage', { search: 'SC' }, { as: QA })).toMatchObject(refused)
   })
@@ -157,25 +157,25 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
     }
   })
 
-  it('finds initials in the full list only, so that none are guessed where they are hidden [SUBJ-076, SUBJ-083]', async () => {
+  it('finds initials in the full list only, so that hidden ones cannot be guessed [SUBJ-076, SUBJ-083]', async () => {
     expect(await found('listSubjectPage', 'qz')).toEqual([planted.marked, planted.second])
     for (const search of ['QZX', 'qz', 'ZX', 'W', 'Q**', '**']) {
       for (const as of [ADMIN, CRC, QA] as const) expect(await found('listMaskedSubjectPage', search, as)).toEqual([])
     }
   })
 
-  it('looks at numbers and initials alone', async () => {
+  it('covers numbers and initials only', async () => {
     for (const search of ['숨은', '0109999', 'hidden@']) expect(await found('listSubjectPage', search)).toEqual([])
   })
 
-  it('for blanks finds all', async () => {
+  it('for blanks finds all subjects', async () => {
     const path = { projectId: demoStudyId('study-1') }
     const { data } = await server().call('listMaskedSubjectPage', { as: QA, path, query: { search: '  ' } })
     expect(data.totalElements).toBe(data.totalSubjects)
     expect(data.content).toHaveLength(20)
   })
 
-  it('answers masked to a masked role [SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083]', async () => {
+  it('returns masked data to a masked role [SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083]', async () => {
     const { data, text } = await server().call('listMaskedSubjectPage', {
       as: CRC,
       path: { projectId: demoStudyId('study-1') },
@@ -185,7 +185,7 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
     for (const secret of ['QZX', '숨은', '0109999', 'hidden@']) expect(text).not.toContain(secret)
   })
 
-  it('leaves in a masked subject what the work needs [SUBJ-081, SUBJ-386]', async () => {
+  it('keeps in a masked subject the data that the work needs [SUBJ-081, SUBJ-386]', async () => {
     const dates = {
       consentDate: '2026-01-10',
       screeningFailDate: '2026-01-15',
@@ -209,7 +209,7 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
     ])
   })
 
-  it('leaves nothing of what was sought in the log', async () => {
+  it('leaves no trace of the search text in the log', async () => {
     server().log.length = 0
     await found('listSubjectPage', 'QZX')
     expect(JSON.stringify(server().log)).not.toContain('QZX')

@@ -14,14 +14,14 @@ import { hasStatus } from './statusFilter'
 
 type Query = NonNullable<operations['listSubjectPage']['parameters']['query']>
 
-/** In what a page is searched: never in what is not shown [DEC-309]. */
+/** The columns that are searched, never hidden ones [DEC-309]. */
 const searched = ({ dataRole }: StudyScope): AnyColumn[] =>
   dataRole === 'ADMIN' ? [subjects.scno, subjects.enno, subjects.initials] : [subjects.scno, subjects.enno]
 
-/** Rows of a page that does not say how many it wants [SUBJ-048]. */
+/** The default page size [SUBJ-048]. */
 const DEFAULT_SIZE = 20
 
-/** A page of the subjects that a caller reads, of one institution or of all theirs; sorted and cut by the database. */
+/** Returns a page of the subjects that a caller may read, optionally of one institution; the database sorts it. */
 export async function readSubjectPage(
   db: Handle,
   scope: StudyScope,
@@ -34,7 +34,7 @@ export async function readSubjectPage(
   const institutions = institutionsInOrder(db, scope)
   const order = pageOrder(institutions, query.sort)
   const { offset, limit } = cutOf(paging)
-  // Ids alone are sorted: with whole rows a page far behind would be sorted on the disk.
+  // Only ids are sorted; with whole rows a late page would be sorted on disk.
   const ids = db
     .select({ id: subjects.id })
     .from(subjects)

@@ -15,8 +15,8 @@ const STATUS_OF: Readonly<Record<StatusFilter, SubjectStatus | null>> = {
 }
 
 /**
- * True where the dates of a row say a status, never what the server stores as one [SUBJ-101]: the date that says it is set,
- * and none that would have decided before it.
+ * True where the dates of a row mean a status, which ignores the stored one [SUBJ-101]: the date of the status is set,
+ * and no date with priority over it.
  */
 export function hasStatus(filter: StatusFilter | undefined): SQL | undefined {
   if (filter === undefined) return undefined

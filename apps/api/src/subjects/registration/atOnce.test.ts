@@ -10,10 +10,10 @@ import { CI, changeNumber, register, registerAt } from '../../testing/registrati
 import { useServer } from '../../testing/server'
 import { storeNumbers } from '../storeNumbers'
 
-describeOnEngines('at the same time', (engine) => {
+describeOnEngines('concurrent calls', (engine) => {
   const server = useServer(engine)
 
-  it('twenty registrations get twenty numbers, one after the other [SUBJ-203, AUDIT-048]', async () => {
+  it('of twenty registrations get twenty consecutive numbers [SUBJ-203, AUDIT-048]', async () => {
     await server().tokenOf('admin@imsang.example')
     const { handle } = server().database
     const before = await verifyAudit(handle)
@@ -28,7 +28,7 @@ describeOnEngines('at the same time', (engine) => {
     expect(await verifyAudit(handle)).toMatchObject({ entries: before.entries + 20 * 8, faults: [] })
   })
 
-  it('two registrations with the same typed number: one of them holds it [SUBJ-201, SUBJ-203]', async () => {
+  it('of two registrations with the same typed number: one of them gets it [SUBJ-201, SUBJ-203]', async () => {
     await server().tokenOf(PI)
     const answers = await Promise.all([1, 2].map(() => register(server(), { customScno: 'SC-61-001' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -37,7 +37,7 @@ describeOnEngines('at the same time', (engine) => {
   it.each([
     ['updateScno', 'SC-01-600', '이미 사용 중인 스크리닝번호입니다.'],
     ['updateEnno', 'EN-01-600', '이미 사용 중인 등록번호입니다.'],
-  ] as const)('two %s to one number: one wins [SUBJ-201, SUBJ-202]', async (id, value, message) => {
+  ] as const)('of two %s to one number: one succeeds [SUBJ-201, SUBJ-202]', async (id, value, message) => {
     await Promise.all([server().tokenOf(PI), server().tokenOf(CI)])
     const two = [await plantSubject(server(), ENROLLED), await plantSubject(server(), { ...ENROLLED, site: '02' })]
     const answers = await Promise.all(two.map((each) => changeNumber(server(), id, each, value, { as: CI })))
@@ -45,7 +45,7 @@ describeOnEngines('at the same time', (engine) => {
     expect(answers.find(({ status }) => status === 409)?.message).toBe(message)
   })
 
-  it('the database is the last guard, for what stores a number without asking [SUBJ-201, SUBJ-202]', async () => {
+  it('are stopped by the database itself where a number is stored without the lock [SUBJ-201, SUBJ-202]', async () => {
     const { handle } = server().database
     await plantSubject(server(), { scno: 'SC-01-610', enno: 'EN-01-610' })
     const id = await plantSubject(server())

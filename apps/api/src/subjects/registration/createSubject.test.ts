@@ -83,7 +83,7 @@ describeOnEngines('a registration', (engine) => {
     expect(after).toMatchObject({ entries: before.entries + 11, faults: [] })
   })
 
-  it('needs no more than initials, date of birth and gender; what is blank is nothing [SUBJ-232, SUBJ-389, SUBJ-386]', async () => {
+  it('requires only initials, date of birth and gender; blank values count as missing [SUBJ-232, SUBJ-389, SUBJ-386]', async () => {
     const { data } = await register(server(), { contact: ' ', email: '', notes: ' \n', customScno: null })
     expect(data).toMatchObject({ contact: null, email: null, notes: null, hasContact: false, hasEmail: false })
     expect((await entriesOf(server(), data.subjectId)).map(({ fieldName }) => fieldName)).toEqual([
@@ -98,13 +98,13 @@ describeOnEngines('a registration', (engine) => {
     ])
   })
 
-  it('takes OTHER, which the dialog does not offer, and somebody born today [SUBJ-379, SUBJ-225]', async () => {
+  it('accepts OTHER, which the dialog does not offer, and a person born today [SUBJ-379, SUBJ-225]', async () => {
     expect((await register(server(), { gender: 'OTHER' })).data.gender).toBe('OTHER')
     const { data } = await register(server(), { dateOfBirth: '2026-03-10' })
     expect(data.ageGroup).toBe('0s')
   })
 
-  it('counts the age on the day in Seoul [SUBJ-239, SUBJ-225]', async () => {
+  it('computes the age for the day in Seoul [SUBJ-239, SUBJ-225]', async () => {
     const start = server().now
     server().now = Date.UTC(2026, 2, 10, 14, 59, 59)
     const tomorrow = await register(server(), { dateOfBirth: '2026-03-11' })
@@ -117,19 +117,19 @@ describeOnEngines('a registration', (engine) => {
     expect([still.data.ageGroup, now.data.ageGroup]).toEqual(['30s', '40s'])
   })
 
-  it('takes a number typed by hand in any case, of another middle part too [SUBJ-209, SUBJ-237]', async () => {
+  it('accepts a typed number in any letter case, also with another middle part [SUBJ-209, SUBJ-237]', async () => {
     const { data } = await register(server(), { customScno: ' sc-77-001 ' })
     expect(data.scno).toBe('SC-77-001')
     expect((await trailOf(server(), data.subjectId))[0]).toEqual(['scno', null, 'SC-77-001', 'CREATE', AUTOMATIC])
   })
 
-  it('is done in a study that is over as well', async () => {
+  it('is allowed in a completed study as well', async () => {
     expect((await register(server(), {}, { study: 'study-3' })).status).toBe(201)
     const body = { projectOrganizationId: demoSiteId('study-2', '03') }
     expect((await register(server(), body, { study: 'study-2', as: 'pi@jeju-hospital.example' })).status).toBe(201)
   })
 
-  it('answers the first subject to a repeated request and registers nobody else [DCALL-012]', async () => {
+  it('returns the first subject to a repeated request and registers no second one [DCALL-012]', async () => {
     const headers = { 'idempotency-key': newId() }
     const first = await register(server(), {}, { headers })
     const { data: next } = await askNext(server(), 'getNextScno', ['study-1', '01'])
@@ -140,7 +140,7 @@ describeOnEngines('a registration', (engine) => {
     expect(other.status).toBe(422)
   })
 
-  it('takes person, place and time from the server [AUDIT-047]', async () => {
+  it('takes actor, origin and time from the server [AUDIT-047]', async () => {
     const { data } = await register(server(), {}, { as: PI, from: '::ffff:203.0.113.9' })
     const [entry] = await entriesOf(server(), data.subjectId)
     expect(entry).toMatchObject({ actorName: '윤서준', actorRole: 'PI', ipAddress: '203.0.113.9' })

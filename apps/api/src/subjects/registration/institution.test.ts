@@ -27,7 +27,7 @@ describeOnOneEngine('the institution of a registration', (engine) => {
   const at = async (as: DemoEmail, body: object) => (await register(server(), body, { as })).data.projectOrganizationId
 
   it.each(CHOOSERS)(
-    'has to be chosen by %s, among all of the study [SUBJ-254, SUBJ-255, SUBJ-256, SUBJ-230]',
+    'must be chosen by %s, among all of the study [SUBJ-254, SUBJ-255, SUBJ-256, SUBJ-230]',
     async (as) => {
       expect(await register(server(), {}, { as })).toMatchObject({
         status: 400,
@@ -38,7 +38,7 @@ describeOnOneEngine('the institution of a registration', (engine) => {
     },
   )
 
-  it('is that of the investigator record for who may not choose, named or not [SUBJ-260, SUBJ-262]', async () => {
+  it('is that of the investigator record for a user who may not choose, named or not [SUBJ-260, SUBJ-262]', async () => {
     for (const [as, site] of [
       [PI, SEOUL],
       ['subi@seoul-hospital.example', SEOUL],
@@ -49,19 +49,19 @@ describeOnOneEngine('the institution of a registration', (engine) => {
     }
   })
 
-  it('is no other one for who may not choose [SUBJ-260, DCALL-008]', async () => {
+  it('cannot be another one for a user who may not choose [SUBJ-260, DCALL-008]', async () => {
     expect(await register(server(), { projectOrganizationId: BUSAN })).toMatchObject(NO_RIGHT)
     expect(await register(server(), { institutionId: busan })).toMatchObject(NO_RIGHT)
   })
 
-  it('may be named by its organisation; with both, the institution counts [SUBJ-265, SUBJ-389]', async () => {
+  it('can be named by its organisation; with both, the institution id takes precedence [SUBJ-265, SUBJ-389]', async () => {
     expect(await at(CI, { institutionId: busan })).toBe(BUSAN)
     expect(await at(PI, { institutionId: seoul })).toBe(SEOUL)
     expect(await at(CI, { projectOrganizationId: SEOUL, institutionId: busan })).toBe(SEOUL)
     expect(await at(CI, { projectOrganizationId: SEOUL, institutionId: 'x' })).toBe(SEOUL)
   })
 
-  it('is a SITE of this study and nothing else [SUBJ-261, DCALL-010]', async () => {
+  it('must be a SITE of this study [SUBJ-261, DCALL-010]', async () => {
     const others = [
       { projectOrganizationId: demoSiteId('study-2', '03') },
       { projectOrganizationId: demoId('study-organization/study-1/LEAD_SPONSOR') },
@@ -77,7 +77,7 @@ describeOnOneEngine('the institution of a registration', (engine) => {
     }
   })
 
-  it('is missing for who may not choose and has no investigator record [SUBJ-263]', async () => {
+  it('is missing for a user who may not choose and has no investigator record [SUBJ-263]', async () => {
     const as = 'subi@seoul-hospital.example'
     const { handle } = server().database
     await handle

@@ -6,8 +6,8 @@ import type { Handle } from '../../db/handle'
 import { subjects } from '../../db/schema'
 
 /**
- * True when some subject of the study is the same person: of any institution, also of those that the caller does not
- * read, and in any status. Nothing else is told [SUBJ-246].
+ * True when any subject of the study is the same person: of any institution, including those that the caller may not
+ * read, and in any status. Reveals nothing else [SUBJ-246].
  */
 export async function isKnownPerson(
   db: Handle,

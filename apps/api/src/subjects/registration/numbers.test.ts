@@ -17,7 +17,7 @@ describeOnEngines('the next number', (engine) => {
   const enno = async (study: 'study-2' | 'study-3', site: string) =>
     (await askNext(server(), 'getNextEnno', [study, site])).data
 
-  it('follows the highest of the study with these middle digits, marked and gaps included [SUBJ-195, SUBJ-196, SUBJ-197, DCALL-029]', async () => {
+  it('follows the highest of the study with these middle digits, including marked ones and gaps [SUBJ-195, SUBJ-196, SUBJ-197, DCALL-029]', async () => {
     await plantSubject(server(), { study: 'study-2', site: '03', scno: 'SC-03-109' })
     expect(await scno('study-2', '03')).toBe('SC-03-110')
     await plantSubject(server(), { study: 'study-2', site: '02', scno: 'SC-03-149_R' })
@@ -26,14 +26,14 @@ describeOnEngines('the next number', (engine) => {
     expect(await scno('study-2', '03')).toBe('SC-03-150')
   })
 
-  it('is kept for nobody: asking twice gives the same, and the registration takes it [DCALL-031, SUBJ-236]', async () => {
+  it('is not reserved: two requests return the same, and the registration uses it [DCALL-031, SUBJ-236]', async () => {
     const next = await scno('study-2', '03')
     expect(await scno('study-2', '03')).toBe(next)
     expect((await registerAt(server(), 'study-2', '03')).data.scno).toBe(next)
     expect(await scno('study-2', '03')).not.toBe(next)
   })
 
-  it('never gives an enrolment number a second time that somebody held [SUBJ-195, DCALL-030]', async () => {
+  it('is never an enrolment number that was used before [SUBJ-195, DCALL-030]', async () => {
     const subject = { study: 'study-3', ...ENROLLED } as const
     const id = await plantSubject(server(), { ...subject, enno: 'EN-01-300' })
     expect(await enno('study-3', '01')).toBe('EN-01-301')
@@ -43,7 +43,7 @@ describeOnEngines('the next number', (engine) => {
     expect(await enno('study-3', '01')).toBe('EN-01-311')
   })
 
-  it('is none after 999: the call and the registration answer 409, a typed number goes on [SUBJ-198]', async () => {
+  it('is missing after 999: the call and the registration respond with 409, but a typed number is accepted [SUBJ-198]', async () => {
     const id = await plantSubject(server(), { study: 'study-2', site: '02', scno: 'SC-02-999', ...ENROLLED })
     const exhausted = {
       status: 409,
@@ -59,7 +59,7 @@ describeOnEngines('the next number', (engine) => {
     expect(await askNext(server(), 'getNextEnno', ['study-2', '02'])).toMatchObject(exhausted)
   })
 
-  it('is told to who enters data at the institution [DCALL-008, DCALL-010]', async () => {
+  it('is shown to users who enter data at the institution [DCALL-008, DCALL-010]', async () => {
     for (const id of ['getNextScno', 'getNextEnno'] as const) {
       expect((await askNext(server(), id, ['study-1', '01'], PI)).status).toBe(200)
       expect(await askNext(server(), id, ['study-1', '02'], PI)).toMatchObject({ status: 403 })
@@ -94,7 +94,7 @@ describeOnEngines('a number changed by hand', (engine) => {
     ])
   })
 
-  it('that is the stored one changes nothing [DCALL-022, DCALL-023, AUDIT-046]', async () => {
+  it('to the stored one changes nothing [DCALL-022, DCALL-023, AUDIT-046]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, scno: 'SC-01-702', enno: 'EN-01-702' })
     expect((await number('Scno', id, 'sc-01-702')).data.version).toBe(1)
     expect((await number('Enno', id, 'EN-01-702')).data.version).toBe(1)
@@ -108,17 +108,20 @@ describeOnEngines('a number changed by hand', (engine) => {
     ['Scno', 'SC-01-711', 409, '이미 사용 중인 스크리닝번호입니다.'],
     ['Scno', 'SC-01-712', 409, '이미 사용 중인 스크리닝번호입니다.'],
     ['Enno', 'EN-01-711', 409, '이미 사용 중인 등록번호입니다.'],
-  ] as const)('%s %j is refused: %i [SUBJ-201, SUBJ-202, SUBJ-210, SUBJ-211]', async (kind, value, status, message) => {
-    const held = { site: '02', ...ENROLLED }
-    if (value.endsWith('711')) await plantSubject(server(), { ...held, [kind.toLowerCase()]: value })
-    if (value.endsWith('712')) await plantSubject(server(), { ...held, scno: `${value}_R` })
-    const id = await plantSubject(server(), ENROLLED)
-    expect(await number(kind, id, value)).toMatchObject({ status, message, field: 'value' })
-    expect(await storedSubject(server(), id)).toMatchObject({ scno: null, enno: null, version: 1 })
-    expect(await trailOf(server(), id)).toEqual([])
-  })
+  ] as const)(
+    '%s to %j is refused: %i [SUBJ-201, SUBJ-202, SUBJ-210, SUBJ-211]',
+    async (kind, value, status, message) => {
+      const held = { site: '02', ...ENROLLED }
+      if (value.endsWith('711')) await plantSubject(server(), { ...held, [kind.toLowerCase()]: value })
+      if (value.endsWith('712')) await plantSubject(server(), { ...held, scno: `${value}_R` })
+      const id = await plantSubject(server(), ENROLLED)
+      expect(await number(kind, id, value)).toMatchObject({ status, message, field: 'value' })
+      expect(await storedSubject(server(), id)).toMatchObject({ scno: null, enno: null, version: 1 })
+      expect(await trailOf(server(), id)).toEqual([])
+    },
+  )
 
-  it('of another study is free in this one [SUBJ-201, SUBJ-202]', async () => {
+  it('to one of another study is allowed in this one [SUBJ-201, SUBJ-202]', async () => {
     await plantSubject(server(), { study: 'study-3', scno: 'SC-01-713', enno: 'EN-01-713' })
     const id = await plantSubject(server(), ENROLLED)
     expect((await number('Scno', id, 'SC-01-713')).status).toBe(200)
@@ -146,7 +149,7 @@ describeOnEngines('a number changed by hand', (engine) => {
     expect((await number('Enno', out, 'EN-01-720')).status).toBe(200)
   })
 
-  it('is compared with the version that was seen, after place and right [SUBJ-176, SUBJ-393, DCALL-010, DCALL-056]', async () => {
+  it('is compared with the version that was shown, after institution and right [SUBJ-176, SUBJ-393, DCALL-010, DCALL-056]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, scno: 'SC-01-730', initials: 'QZX' })
     const late = await number('Scno', id, 'SC-01-731', { headers: { 'if-match': '"7"' }, as: CRC })
     expect(late).toMatchObject({ status: 412, data: { scno: 'SC-01-730', version: 1, initials: 'Q**' } })
@@ -157,7 +160,7 @@ describeOnEngines('a number changed by hand', (engine) => {
     expect(await storedSubject(server(), id)).toMatchObject({ scno: 'SC-01-730', version: 1 })
   })
 
-  it('answers masked to a masked role, and is refused to one without the right [SUBJ-083, SUBJ-093]', async () => {
+  it('returns masked data to a masked role, and is refused to one without the right [SUBJ-083, SUBJ-093]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, initials: 'QZX', notes: '숨은 비고' })
     const before = await storedSubject(server(), id)
     for (const kind of ['Scno', 'Enno'] as const) {
@@ -172,7 +175,7 @@ describeOnEngines('a number changed by hand', (engine) => {
     for (const hidden of ['QZX', '숨은 비고']) expect(text).not.toContain(hidden)
   })
 
-  it('leaves the audit trail whole', async () => {
+  it('leaves the audit trail intact', async () => {
     const id = await plantSubject(server(), ENROLLED)
     await number('Scno', id, 'SC-01-750')
     await changeDate(server(), id, { fieldName: 'enrollmentDate', newValue: null })

@@ -5,8 +5,8 @@ import { ageGroupOn, checkBirthDate, checkInitials, checkSubjectForm } from '@im
 import { Problem } from '../../base/problem'
 
 /**
- * What a registration stores of a person. The age group is that of today, whatever was sent [DEC-322].
- * @throws Problem 400 with every field that is refused, the first one on top
+ * Returns the personal data that a registration stores. The age group is that of today, whatever was sent [DEC-322].
+ * @throws Problem 400 with every refused field, the first one on top
  */
 export function personalDataOf(body: Body<'createSubject'>, today: CalendarDate) {
   const { initials, dateOfBirth, gender } = body
@@ -15,7 +15,7 @@ export function personalDataOf(body: Body<'createSubject'>, today: CalendarDate)
     { initials, dateOfBirth, gender, contact, email, notes, scno: null, projectOrganizationId: null },
     { today, proposal: undefined },
   )
-  // The dialog offers two genders, the contract takes all three; institution and number are looked at on their own.
+  // The dialog offers two genders, the contract allows all three; institution and number are checked separately.
   refuseFaults({
     initials: faults.initials,
     dateOfBirth: faults.dateOfBirth,
@@ -35,7 +35,7 @@ export function personalDataOf(body: Body<'createSubject'>, today: CalendarDate)
 }
 
 /**
- * Checks initials and date of birth of somebody who is looked for.
+ * Checks the initials and the date of birth of a person to look for.
  * @throws Problem 400
  */
 export function checkPerson({ initials, dateOfBirth }: Body<'checkDuplicateSubject'>, today: CalendarDate): void {

@@ -52,15 +52,15 @@ const REFUSED: readonly [name: string, body: object, answer: object, call?: Call
     { projectId: demoStudyId('study-2') },
     { status: 400, field: 'projectId' },
   ],
-  ['who only reads [DCALL-008]', {}, { status: 403, message: '권한이 없습니다.' }, { as: 'cra@daon-cro.example' }],
+  ['a read-only user [DCALL-008]', {}, { status: 403, message: '권한이 없습니다.' }, { as: 'cra@daon-cro.example' }],
   [
-    'who enters dates but adds nobody [DCALL-008]',
+    'a user who enters dates but may not add subjects [DCALL-008]',
     { projectOrganizationId: demoSiteId('study-1', '01') },
     { status: 403, message: '권한이 없습니다.' },
     { as: 'crc@seoul-hospital.example' },
   ],
   [
-    'who is not in the study',
+    'a user outside the study',
     {},
     { status: 403, message: '프로젝트에 접근할 권한이 없습니다.' },
     { as: 'pi@jeju-hospital.example' },
@@ -117,20 +117,20 @@ describeOnOneEngine('the check for a duplicate', (engine) => {
     await plantSubject(server(), { ...PERSON, study: 'study-3', initials: 'QQQ' })
   })
 
-  it('finds them in any institution and status, in any case of the initials, and tells nothing else [SUBJ-246, DCALL-016, SUBJ-390]', async () => {
+  it('finds the person in any institution and status, with initials in any letter case, and reveals nothing else [SUBJ-246, DCALL-016, SUBJ-390]', async () => {
     const { status, data } = await check({ initials: 'qzX' })
     expect([status, data]).toEqual([200, { isDuplicate: true }])
   })
 
   it.each(['crc@seoul-hospital.example', 'nurse@busan-hospital.example', 'cpm@daon-cro.example'] as const)(
-    'is refused to %s, who reads masked data, whether somebody takes part or not [SUBJ-093, SUBJ-246]',
+    'is refused to %s, who reads masked data, whether the person is known or not [SUBJ-093, SUBJ-246]',
     async (as) => {
       const refused = { status: 403, message: '권한이 없습니다.' }
       for (const initials of ['QZX', 'NONE']) expect(await check({ initials }, { as })).toMatchObject(refused)
     },
   )
 
-  it('needs all three, within the study [SUBJ-247, SUBJ-246]', async () => {
+  it('requires all three values to match, within the study [SUBJ-247, SUBJ-246]', async () => {
     const others = [{ initials: 'QZ' }, { gender: 'MALE' }, { dateOfBirth: '1980-03-12' }, { initials: 'QQQ' }]
     for (const other of others) expect((await check(other)).data).toEqual({ isDuplicate: false })
     const { handle } = server().database
@@ -141,7 +141,7 @@ describeOnOneEngine('the check for a duplicate', (engine) => {
     expect((await check()).data).toEqual({ isDuplicate: false })
   })
 
-  it('refuses what no registration could hold, and who may not add [SUBJ-222, SUBJ-226, DCALL-008]', async () => {
+  it('refuses values that no registration could have, and users who may not add subjects [SUBJ-222, SUBJ-226, DCALL-008]', async () => {
     expect(await check({ initials: 'ABCDEF' })).toMatchObject({ status: 400, field: 'initials' })
     expect(await check({ dateOfBirth: '1899-12-31' })).toMatchObject({ status: 400, field: 'dateOfBirth' })
     expect((await check({}, { as: 'crc@seoul-hospital.example' })).status).toBe(403)

@@ -22,9 +22,9 @@ interface Named {
 }
 
 /**
- * The institution of a new subject: the one that is named, else that of who may not choose [DEC-324].
- * @throws Problem 404 when the named one is no SITE of the study, 403 when the caller enters no data there, 400 when one
- * has to be chosen
+ * Returns the institution of a new subject: the named one, else that of a user who may not choose [DEC-324].
+ * @throws Problem 404 when the named one is no SITE of the study, 403 when the caller enters no data there, 400 when
+ * one has to be chosen
  */
 export async function siteOfRegistration(db: Handle, scope: StudyScope, sent: Named): Promise<Site> {
   const sites = await sitesOf(db, scope)
@@ -42,7 +42,7 @@ export async function siteOfRegistration(db: Handle, scope: StudyScope, sent: Na
 }
 
 /**
- * A SITE of the study where the caller enters data.
+ * Returns a SITE of the study where the caller enters data.
  * @throws Problem 404 or 403
  */
 export async function siteToEnter(db: Handle, scope: StudyScope, projectOrganizationId: string): Promise<Site> {
@@ -54,7 +54,10 @@ function requireEntry(scope: StudyScope, site: Site): Site {
   throw new Problem(403, 'access.denied', SERVER_MESSAGES.noRight)
 }
 
-/** With both names the first one counts. Compared here: what is no id must not reach a column of ids. */
+/**
+ * With both names the first one takes precedence. Compared here, because text that is not an id must not be compared
+ * with an id column.
+ */
 function siteNamed(sites: readonly Site[], { projectOrganizationId, institutionId }: Named): Site {
   const found = sites.find((site) =>
     projectOrganizationId === undefined ? site.organizationId === institutionId : site.id === projectOrganizationId,

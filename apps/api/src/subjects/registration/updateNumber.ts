@@ -7,7 +7,7 @@ import { editSubject } from '../editSubject'
 import { lockNumbers, takeNumber } from '../numbers'
 import { storeNumbers } from '../storeNumbers'
 
-/** Changes a number of a subject to one typed by hand [DCALL-022, DCALL-023, AUDIT-057, AUDIT-061]. */
+/** Changes a number of a subject to a typed one [DCALL-022, DCALL-023, AUDIT-057, AUDIT-061]. */
 export async function updateNumber(
   context: StudyContext,
   kind: SubjectNumberKind,

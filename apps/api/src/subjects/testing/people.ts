@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../seed/demo'
 import { PI } from '../../testing/dateChange'
 import type { TestServer } from '../../testing/server'
 
-/** New accounts with the rights that the PI of the first hospital has in study 1, each signed in: their tokens. */
+/** Creates accounts with the rights of the first hospital's PI in study 1; returns their tokens. */
 export async function hirePeople(server: TestServer, count: number): Promise<string[]> {
   const { handle } = server.database
   const model = demoUserId(PI)

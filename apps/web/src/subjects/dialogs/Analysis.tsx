@@ -5,7 +5,7 @@ import { loadable } from '../../data/loadable'
 import { subjects } from '../../data/subjects'
 import type { DialogProps } from './dialogProps'
 
-/** The analysis of all subjects that the page stands for; a large study loads them for it. */
+/** The analysis of all subjects of the selection; in a large study they are loaded for it. */
 export function Analysis({ desk: { list, today }, ends }: DialogProps<'analysis'>) {
   const all = useQuery(subjects(list.of))
   return (

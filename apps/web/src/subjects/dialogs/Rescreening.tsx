@@ -1,7 +1,7 @@
 import { RescreenDialog } from '@imsang/screens/rescreening/RescreenDialog'
 import type { DialogProps } from './dialogProps'
 
-/** A new row is shown as any added subject; a row that was begun anew stays where it is. */
+/** A new row is shown like any added subject; a reset row stays where it is. */
 export function Rescreening({ desk, subject, ends, onAdded }: DialogProps<'rescreening'>) {
   const rescreen = async ({ createNewRow }: { createNewRow: boolean }) => {
     const result = await desk.edits.rescreen(subject, createNewRow)

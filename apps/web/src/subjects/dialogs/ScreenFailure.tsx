@@ -5,10 +5,7 @@ import { ScreenFailureEditDialog } from '@imsang/screens/screening-failure/Scree
 import { useState } from 'react'
 import type { DialogProps } from './dialogProps'
 
-/**
- * What was opened stays open, whatever somebody else stores meanwhile: a first entry does not become a correction by
- * itself, for then what was typed would be gone.
- */
+/** The dialog keeps its kind when another user stores a first entry: becoming a correction would lose the input. */
 export function ScreenFailure({ desk, subject, ends }: DialogProps<'failure'>) {
   const { today, edits, list, open } = desk
   const [isFirst, setFirst] = useState(!isDateSet(subject.screeningFailDate))

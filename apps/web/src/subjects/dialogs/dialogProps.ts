@@ -6,23 +6,23 @@ import type { DialogEnds } from '@imsang/screens/terms'
 import type { SubjectEdits } from '../../data/subjectEdits'
 import type { SubjectList } from '../useSubjectList'
 
-/** What the dialogs of the subject screen share with it. */
+/** The data that the subject screen shares with its dialogs. */
 export interface SubjectDesk {
   projectId: string
   today: CalendarDate
   account: Account
   list: SubjectList
   edits: SubjectEdits
-  /** Opens another dialog in the place of this one. */
+  /** Replaces this dialog with another one. */
   open: (dialog: SubjectDialog) => void
 }
 
 export interface DialogProps<Kind extends SubjectDialog['kind'] = SubjectDialog['kind']> {
   desk: SubjectDesk
   dialog: Extract<SubjectDialog, { kind: Kind }>
-  /** The subject that the dialog is about, as it is stored now. */
+  /** The subject of the dialog, as currently stored. */
   subject: Kind extends DialogOfSubject['kind'] ? Subject : null
   ends: DialogEnds
-  /** Shows a subject that was just added in the table, where the focus then goes. */
+  /** Shows a newly added subject in the table, which then gets the focus. */
   onAdded: (subject: Subject) => void
 }

@@ -3,7 +3,7 @@ import { demoStudyId } from '@imsang/fixtures'
 import { PI } from '../../../testing/dateChange'
 import type { Call, TestServer } from '../../../testing/server'
 
-/** The calls that move a subject through its study, each with a body that nothing is wrong with. */
+/** The calls that move a subject through its study, each with a valid body. */
 export const BODIES = {
   enrollSubject: { treatmentGroup: 'ARM-01', enrollmentDate: '2026-01-20', enno: 'EN-01-900' },
   startScreening: {},
@@ -16,7 +16,7 @@ export const BODIES = {
 
 export type CourseCall = keyof typeof BODIES
 
-/** Asks one of them of a subject of study 1; what `body` says replaces a part of the usual one. */
+/** Makes one of these calls for a subject of study 1; `body` overrides parts of the valid one. */
 export const courseCall = (server: TestServer, id: CourseCall, subjectId: string, body: object = {}, call: Call = {}) =>
   server.call(id, {
     path: { projectId: demoStudyId('study-1'), subjectId },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminHome } from '../../../home/AdminHome'
 import { OwnHome } from '../../../home/OwnHome'
 
-/** Home: cards for administrators, the last study for everybody else [ROUTE-047 … ROUTE-050, HOME-001 … HOME-009]. */
+/** Home: cards for administrators, the last study for all other users [ROUTE-047 … ROUTE-050, HOME-001 … HOME-009]. */
 export const Route = createFileRoute('/_app/_open/main')({ component: Home })
 
 function Home() {

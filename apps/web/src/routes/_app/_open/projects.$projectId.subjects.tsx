@@ -21,7 +21,7 @@ function Subjects() {
   const navigate = Route.useNavigate()
   return (
     <SubjectManagement
-      // Another study or institution begins anew: nothing of the one before stands under its name, even for a moment.
+      // Remounts for another study or institution, so that the previous one is never shown under its name.
       key={[projectId, search.projectOrganizationId, search.institutionId].join('/')}
       projectId={projectId}
       search={search}

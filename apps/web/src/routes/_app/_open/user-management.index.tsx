@@ -3,7 +3,7 @@ import { pendingUsers, users } from '../../../data/administration'
 import { UserManagement } from '../../../users/UserManagement'
 
 export const Route = createFileRoute('/_app/_open/user-management/')({
-  // Both at once, so that both counts are right before the second tab is looked at [USER-012].
+  // Loads both lists, so that both counts are right before the second tab is opened [USER-012].
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(users(0))
     void queryClient.prefetchQuery(pendingUsers())
