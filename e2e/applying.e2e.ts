@@ -4,7 +4,7 @@ import { advanceServer, codeIn, lettersTo, newestLetter, wrongCode } from './sup
 import { PASSWORD, PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 import { refuseTries } from './support/tooManyTries'
 
 const OWN_PASSWORD = 'Hanbit!2026x'
@@ -92,9 +92,9 @@ const sentTo = (page: Page, email: string) =>
     email,
   )
 
-test('five wrong codes suggest requesting a new one, and invalidate the code [VERIFY-020, VERIFY-021, VERIFY-023]', async ({
-  page,
-}) => {
+test('five wrong codes suggest requesting a new one, and invalidate the code [VERIFY-020, VERIFY-021, VERIFY-023]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const email = await apply(page)
   const code = codeIn(await newestLetter(server.url, email))
   const advice = page.getByText('인증에 5회 이상 실패했습니다. 새 인증 코드를 요청해주세요.')
@@ -112,9 +112,9 @@ test('five wrong codes suggest requesting a new one, and invalidate the code [VE
   await expect(verification(page).getByText('인증 코드가 올바르지 않습니다.')).toBeVisible()
 })
 
-test('another code can be requested after 60 s and not after 59 s, on both sides [VERIFY-011, VERIFY-012, VERIFY-014]', async ({
-  page,
-}) => {
+test('another code can be requested after 60 s and not after 59 s, on both sides [VERIFY-011, VERIFY-012, VERIFY-014]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.clock.install()
   const email = await apply(page)
   const first = codeIn(await newestLetter(server.url, email))
@@ -138,9 +138,9 @@ test('another code can be requested after 60 s and not after 59 s, on both sides
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
 })
 
-test('a code sent after the first one has expired is valid for ten minutes, starts a new wait, and is accepted [VERIFY-009, VERIFY-011, VERIFY-015]', async ({
-  page,
-}) => {
+test('a code sent after the first one has expired is valid for ten minutes, starts a new wait, and is accepted [VERIFY-009, VERIFY-011, VERIFY-015]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.clock.install()
   const email = await apply(page)
   await newestLetter(server.url, email)
@@ -164,7 +164,9 @@ test('a code sent after the first one has expired is valid for ten minutes, star
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
 })
 
-test('leaving the dialog and the page restarts neither timer of a code [VERIFY-030]', async ({ page }) => {
+test('leaving the dialog and the page restarts neither timer of a code [VERIFY-030]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await page.clock.install()
   const email = await apply(page)
   const sentAt = await sentTo(page, email)
@@ -186,9 +188,9 @@ test('leaving the dialog and the page restarts neither timer of a code [VERIFY-0
   expect(await lettersTo(server.url, email)).toHaveLength(1)
 })
 
-test('a code refused for too many tries shows the wait until the user cancels it [VERIFY-022, VERIFY-035, VERIFY-036]', async ({
-  page,
-}) => {
+test('a code refused for too many tries shows the wait until the user cancels it [VERIFY-022, VERIFY-035, VERIFY-036]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.clock.install()
   const email = await apply(page)
   const tries = await refuseTries(page, '/verify-email-code', [2641, 2640])
@@ -224,9 +226,9 @@ test('a code refused for too many tries shows the wait until the user cancels it
   expect([tries(), resends()]).toEqual([2, 4])
 })
 
-test('a code expires after ten minutes: the page says so, and so does the server [VERIFY-008, VERIFY-009]', async ({
-  page,
-}) => {
+test('a code expires after ten minutes: the page says so, and so does the server [VERIFY-008, VERIFY-009]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.clock.install()
   const email = await apply(page)
   const code = codeIn(await newestLetter(server.url, email))
@@ -281,9 +283,9 @@ test('an unfinished application shows its state and continues from there [LOGIN-
   await expect(page.getByText('이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.')).toBeVisible()
 })
 
-test('an address that is taken, or personal, cannot sign up [SIGNUP-016, SIGNUP-017, SIGNUP-018, SIGNUP-023]', async ({
-  page,
-}) => {
+test('an address that is taken, or personal, cannot sign up [SIGNUP-016, SIGNUP-017, SIGNUP-018, SIGNUP-023]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: '회원가입하기' }).click()
   const dialog = page.getByRole('dialog', { name: '회원가입 신청' })

@@ -9,7 +9,7 @@ import { callsAs } from './support/calls'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const STUDY = demoStudyId('study-1')
 const TRAIL = `/api/v1/projects/${STUDY}/audit-trail`
@@ -93,7 +93,9 @@ test('a PI verifies the trail of a study and exports files that reveal any chang
   }
 })
 
-test('a page of the trail that cannot be loaded leaves the previous one, with a retry', async ({ page }) => {
+test('a page of the trail that cannot be loaded leaves the previous one, with a retry', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/audit-trail`)
   const entries = page.getByRole('table', { name: '변경 이력' }).getByRole('row')
@@ -136,9 +138,9 @@ test('the trail of a whole study is verified completely, each entry with the one
   expect(check(manifest, file)).toMatchObject({ status: 1, said: expect.stringContaining('entry 20: is missing') })
 })
 
-test('a user who may not see the trail is told so without a call, and gets nothing by calling the server directly [AUDIT-025]', async ({
-  page,
-}) => {
+test('a user who may not see the trail is told so without a call, and gets nothing by calling the server directly [AUDIT-025]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await signIn(page, server.url, PEOPLE.hospitalCrc)

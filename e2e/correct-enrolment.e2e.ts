@@ -11,7 +11,7 @@ import {
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 const dataDir = temporaryDataDir()
@@ -58,7 +58,9 @@ test('a site PI corrects an enrolment date by keyboard, and it is still there af
   await expect(await cellOf(page, scno, '등록일')).toContainText(shownDate(corrected))
 })
 
-test('a first completion date is saved at once, without a dialog [SUBJ-157, SUBJ-152]', async ({ page }) => {
+test('a first completion date is saved at once, without a dialog [SUBJ-157, SUBJ-152]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
   const scno = await enrolledSubject(page)
@@ -72,7 +74,7 @@ test('a first completion date is saved at once, without a dialog [SUBJ-157, SUBJ
   await expect(await cellOf(page, scno, '상태')).toContainText('완료')
 })
 
-test('a locked cell opens no editor and says why [SUBJ-134, SUBJ-137, SUBJ-399]', async ({ page }) => {
+test('a locked cell opens no editor and says why [SUBJ-134, SUBJ-137, SUBJ-399]', { tag: AGAIN }, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
   const cell = await cellOf(page, 'SC-01-001', '중도탈락일')

@@ -3,7 +3,7 @@ import { signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -63,9 +63,9 @@ test('the return from the provider is a page without the layout while the exchan
   await expect(page).toHaveURL(`${server.url}/main`)
 })
 
-test('an address without an account applies with it, and is told that it waits for approval [SSO-014, LOGIN-012, LOGIN-013, LOGIN-073, LOGIN-075]', async ({
-  page,
-}) => {
+test('an address without an account applies with it, and is told that it waits for approval [SSO-014, LOGIN-012, LOGIN-013, LOGIN-073, LOGIN-075]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await goToProvider(page)
   await page.getByRole('textbox').first().fill('new+person@new-hospital.example')
   await page.keyboard.press('Enter')
@@ -80,7 +80,9 @@ test('an address without an account applies with it, and is told that it waits f
   )
 })
 
-test('an arrival with another state is refused without a call, and so is a second one [SSO-008]', async ({ page }) => {
+test('an arrival with another state is refused without a call, and so is a second one [SSO-008]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const calls = exchanges(page)
   // An attacker replaces the state on the way to the provider.
   await page.route('**/oidc/auth?*', (route) => {
@@ -97,7 +99,9 @@ test('an arrival with another state is refused without a call, and so is a secon
   expect(calls).toEqual([])
 })
 
-test('an arrival in a browser that did not start the sign-in is refused without a call [SSO-008]', async ({ page }) => {
+test('an arrival in a browser that did not start the sign-in is refused without a call [SSO-008]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const calls = exchanges(page)
   await page.goto(`${server.url}/auth/callback?code=abc&state=def`)
   await expect(page.getByText('SSO 로그인에 실패했습니다.')).toBeVisible()
@@ -106,7 +110,9 @@ test('an arrival in a browser that did not start the sign-in is refused without 
   expect(calls).toEqual([])
 })
 
-test('an arrival without a code shows an error, without a call [SSO-004, SSO-006, SSO-007]', async ({ page }) => {
+test('an arrival without a code shows an error, without a call [SSO-004, SSO-006, SSO-007]', { tag: AGAIN }, async ({
+  page,
+}) => {
   const calls = exchanges(page)
   for (const query of ['', '?code=&state=x', '?error=access_denied']) {
     await page.goto(`${server.url}/auth/callback${query}`)
@@ -117,9 +123,9 @@ test('an arrival without a code shows an error, without a call [SSO-004, SSO-006
   expect(calls).toEqual([])
 })
 
-test('a signed-in user stays signed in when opening a callback address from somebody else [SSO-004, SSO-008]', async ({
-  page,
-}) => {
+test('a signed-in user stays signed in when opening a callback address from somebody else [SSO-004, SSO-008]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   const calls = exchanges(page)
   for (const query of ['', '?code=abc&state=def']) {
@@ -131,9 +137,9 @@ test('a signed-in user stays signed in when opening a callback address from some
   expect(calls).toEqual([])
 })
 
-test('an exchange that the server refuses is reported, and nothing stays stored [SSO-015, SSO-016, SSO-017]', async ({
-  page,
-}) => {
+test('an exchange that the server refuses is reported, and nothing stays stored [SSO-015, SSO-016, SSO-017]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   let message = '조직의 로그인 정책으로 거부되었습니다.'
   await page.route('**/sso/callback', (route) =>
     route.fulfill({ status: 401, json: { success: false, status: 'failed', message, error: '', code: 'auth.sso' } }),

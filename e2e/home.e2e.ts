@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn, signInToHome, tryToSignIn } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -14,9 +14,9 @@ test.afterAll(() => server.stop())
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: '로그인' })
 const studyTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('administrators see a count for each screen that is open to them [ROUTE-047, HOME-002, HOME-003, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async ({
-  page,
-}) => {
+test('administrators see a count for each screen that is open to them [ROUTE-047, HOME-002, HOME-003, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   const main = page.getByRole('main')
   await expect(studyTitle(page)).toHaveText('관리자 대시보드')
@@ -40,7 +40,9 @@ test('administrators see a count for each screen that is open to them [ROUTE-047
   await expect(main.getByRole('link')).toHaveText([/활성 사용자/, /승인 대기/, /전체 연구/])
 })
 
-test('a count that cannot be loaded shows a hyphen and a retry; the others stay [HOME-014]', async ({ page }) => {
+test('a count that cannot be loaded shows a hyphen and a retry; the others stay [HOME-014]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await page.route('**/api/v1/projects?*', (route) =>
     route.fulfill({ status: 400, json: { success: false, status: 'failed', message: '', error: '', code: 'x' } }),
   )
@@ -69,9 +71,9 @@ test('other users see the study that they used last, at first the first of their
   await expect(studyTitle(page)).toContainText(other)
 })
 
-test('a user in no study is told so; a study that no longer exists is reported and leads to the list [HOME-001, HOME-007, HOME-008, HOME-009, ROUTE-049, ROUTE-050]', async ({
-  page,
-}) => {
+test('a user in no study is told so; a study that no longer exists is reported and leads to the list [HOME-001, HOME-007, HOME-008, HOME-009, ROUTE-049, ROUTE-050]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.outsider)
   await expect(page.getByRole('main').getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
   await page.route('**/users/api/v1/users/me', async (route) => {
@@ -87,9 +89,9 @@ test('a user in no study is told so; a study that no longer exists is reported a
   await expect(page).toHaveURL(`${server.url}/projects`)
 })
 
-test('a sign-in replaces the login page in the history [LOGIN-016, LOGIN-019, LOGIN-034, CONST-030]', async ({
-  page,
-}) => {
+test('a sign-in replaces the login page in the history [LOGIN-016, LOGIN-019, LOGIN-034, CONST-030]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.goto('about:blank')
   await page.goto(server.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
@@ -107,9 +109,9 @@ test('a sign-in replaces the login page in the history [LOGIN-016, LOGIN-019, LO
   await expect(page).toHaveURL('about:blank')
 })
 
-test('a session without its profile stays on the login page until the profile is loaded [LOGIN-017, SESSION-017]', async ({
-  page,
-}) => {
+test('a session without its profile stays on the login page until the profile is loaded [LOGIN-017, SESSION-017]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
   let answer = () => {}
@@ -127,7 +129,7 @@ test('a session without its profile stays on the login page until the profile is
   await expect(page).toHaveURL(`${server.url}/main`)
 })
 
-test('a sign-in without a response in 20 s says so, and not before [LOGIN-047, CONST-002]', async ({
+test('a sign-in without a response in 20 s says so, and not before [LOGIN-047, CONST-002]', { tag: AGAIN }, async ({
   page,
   toasts,
 }) => {
@@ -142,10 +144,9 @@ test('a sign-in without a response in 20 s says so, and not before [LOGIN-047, C
   await expect(page.getByText('로그인 실패: 요청 시간이 초과되었습니다')).toBeVisible()
 })
 
-test('a refresh that fails on the login page clears the session without a message [SESSION-031]', async ({
-  page,
-  toasts,
-}) => {
+test('a refresh that fails on the login page clears the session without a message [SESSION-031]', {
+  tag: AGAIN,
+}, async ({ page, toasts }) => {
   await page.clock.install()
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tryToSignIn } from './support/app'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -12,9 +12,9 @@ test.afterAll(() => server.stop())
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('each dialog of the login page returns the focus to the element that opened it [LOGIN-007, LOGIN-023]', async ({
-  page,
-}) => {
+test('each dialog of the login page returns the focus to the element that opened it [LOGIN-007, LOGIN-023]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.goto(server.url)
   for (const [door, title] of [
     ['비밀번호를 잊으셨나요?', '비밀번호 찾기'],
@@ -36,9 +36,9 @@ test('each dialog of the login page returns the focus to the element that opened
   }
 })
 
-test('a dialog replaces another one, and after the last the focus is where the sign-in was sent from [LOGIN-020, LOGIN-023]', async ({
-  page,
-}) => {
+test('a dialog replaces another one, and after the last the focus is where the sign-in was sent from [LOGIN-020, LOGIN-023]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await tryToSignIn(page, server.url, 'sent@new-hospital.example')
   await dialog(page, '가입 신청 상태').getByRole('button', { name: '인증 코드 입력' }).press('Enter')
   await expect(dialog(page, '이메일 인증')).toBeVisible()

@@ -3,7 +3,7 @@ import { beginCorrection, openOwnSubjects, signIn } from './support/app'
 import { PASSWORD, PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -52,10 +52,9 @@ test('input left unsaved when a session ends is offered after the next sign-in, 
   expect(await page.getByText('저장하지 않은 내용이 있습니다.').count()).toBe(0)
 })
 
-test('without a connection a banner is shown above the screen until the connection is back [SESSION-042, OFFL-001, OFFL-002, OFFL-006, OFFL-026]', async ({
-  page,
-  context,
-}) => {
+test('without a connection a banner is shown above the screen until the connection is back [SESSION-042, OFFL-001, OFFL-002, OFFL-006, OFFL-026]', {
+  tag: AGAIN,
+}, async ({ page, context }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   const banner = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.')
   await rest()
@@ -66,10 +65,9 @@ test('without a connection a banner is shown above the screen until the connecti
   await expect(banner).toHaveCount(0)
 })
 
-test('a part of a page requested without a connection can be requested again, and the input stays [ROUTE-057]', async ({
-  page,
-  context,
-}) => {
+test('a part of a page requested without a connection can be requested again, and the input stays [ROUTE-057]', {
+  tag: AGAIN,
+}, async ({ page, context }) => {
   await page.goto(server.url)
   const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
   await email.fill('pi@seoul-hospital.example')
@@ -82,9 +80,9 @@ test('a part of a page requested without a connection can be requested again, an
   await expect(page.getByRole('dialog', { name: '회원가입' })).toBeVisible()
 })
 
-test('a part of a page whose file cannot be loaded says what helps and keeps the input [ROUTE-057]', async ({
-  page,
-}) => {
+test('a part of a page whose file cannot be loaded says what helps and keeps the input [ROUTE-057]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.goto(server.url)
   const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
   await email.fill('pi@seoul-hospital.example')

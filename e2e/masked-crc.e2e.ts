@@ -5,7 +5,7 @@ import { cellOf, correctEnrolment, enrolledSubject, openOwnSubjects, signIn } fr
 import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -49,7 +49,9 @@ test('a CRC of the hospital changes a date, and no hidden value ever reaches the
   await received.expectNone(hidden)
 })
 
-test('the full list is refused to a masked role, whatever the screen does [SUBJ-075]', async ({ page }) => {
+test('the full list is refused to a masked role, whatever the screen does [SUBJ-075]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signIn(page, server.url, PEOPLE.hospitalCrc)
   const bearer = page.waitForRequest(/\/api\/v1\/projects\//)
   await openOwnSubjects(page)

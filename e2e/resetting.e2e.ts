@@ -3,7 +3,7 @@ import { signInToHome, tryToSignIn } from './support/app'
 import { advanceServer, lettersTo, linkIn, newestLetter } from './support/letters'
 import { PASSWORD, PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 import { refuseTries } from './support/tooManyTries'
 
 const NEW_PASSWORD = 'Hanbit!2027y'
@@ -72,7 +72,9 @@ test('a link sets a new password once, ends every session, and does not work a s
   await expect(dialog(later).getByRole('alert')).toHaveCount(0)
 })
 
-test('an empty new password shows an error, and is not sent [RESET-011, RESET-018]', async ({ page }) => {
+test('an empty new password shows an error, and is not sent [RESET-011, RESET-018]', { tag: AGAIN }, async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto(`${server.url}/?resetToken=abc`)
@@ -83,9 +85,9 @@ test('an empty new password shows an error, and is not sent [RESET-011, RESET-01
   expect(calls.filter((url) => url.includes('/password/'))).toEqual([])
 })
 
-test('too many requests for a link, or resets, show the wait until the user cancels it [RESET-037, RESET-038]', async ({
-  page,
-}) => {
+test('too many requests for a link, or resets, show the wait until the user cancels it [RESET-037, RESET-038]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.clock.install()
   const requests = await refuseTries(page, '/password/reset-request', [2641])
   const resets = await refuseTries(page, '/password/reset', [59])
@@ -115,7 +117,7 @@ test('too many requests for a link, or resets, show the wait until the user canc
   expect(resets()).toBe(1)
 })
 
-test('a link is valid for 24 hours [CONST-020]', async ({ page, toasts }) => {
+test('a link is valid for 24 hours [CONST-020]', { tag: AGAIN }, async ({ page, toasts }) => {
   await askForLink(page, PEOPLE.cra)
   const link = linkIn(await newestLetter(server.url, PEOPLE.cra))
   await advanceServer(server.url, 24 * 3_600_000)
@@ -124,7 +126,9 @@ test('a link is valid for 24 hours [CONST-020]', async ({ page, toasts }) => {
   expect((await toasts.texts()).filter((text) => text.includes('비밀번호가 재설정되었습니다.'))).toEqual([])
 })
 
-test('an address without an account gets the same response and no letter [RESET-008]', async ({ page }) => {
+test('an address without an account gets the same response and no letter [RESET-008]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await askForLink(page, 'nobody@new-hospital.example')
   await askForLink(page, PEOPLE.hospitalCrc)
   await newestLetter(server.url, PEOPLE.hospitalCrc)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInToHome } from './support/app'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -158,9 +158,9 @@ test('any other path is not found: inside the layout when signed in, without it 
   await expect(page).toHaveURL(`${server.url}/main`)
 })
 
-test('a new screen gets the focus and the title, and Back restores the page as it was left [ROUTE-045, STUDY-026]', async ({
-  page,
-}) => {
+test('a new screen gets the focus and the title, and Back restores the page as it was left [ROUTE-045, STUDY-026]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 420 })
   await signInToHome(page, server.url, 'pi@seoul-hospital.example')
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '연구 리스트' }).click()
@@ -180,9 +180,9 @@ test('a new screen gets the focus and the title, and Back restores the page as i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('Ctrl+K finds a study by its protocol number and opens it; the skip link skips the menu [ROUTE-032]', async ({
-  page,
-}) => {
+test('Ctrl+K finds a study by its protocol number and opens it; the skip link skips the menu [ROUTE-032]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, 'pi@seoul-hospital.example')
   await page.keyboard.press('Control+k')
   await page.getByRole('searchbox', { name: '화면, 연구, 동작 찾기' }).fill('HN-2101')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { PASSWORD, PEOPLE } from './support/people'
 import { startServer, temporaryDataDir } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const signIn = async (url: string) => {
   const answer = await fetch(`${url}/auth-service/api/auth/login`, {
@@ -12,7 +12,7 @@ const signIn = async (url: string) => {
   return answer.status
 }
 
-test('a second server on the same data folder says so and stops, and the first continues', async () => {
+test('a second server on the same data folder says so and stops, and the first continues', { tag: AGAIN }, async () => {
   const dataDir = temporaryDataDir()
   const first = await startServer({ dataDir })
   const second = spawnSync(
@@ -31,7 +31,7 @@ test('a second server on the same data folder says so and stops, and the first c
   await first.stop()
 })
 
-test('a killed server leaves nothing behind that blocks the next start', async () => {
+test('a killed server leaves nothing behind that blocks the next start', { tag: AGAIN }, async () => {
   const dataDir = temporaryDataDir()
   const killed = await startServer({ dataDir })
   await killed.kill()

@@ -4,7 +4,7 @@ import { watchSteps } from './support/paintedSteps'
 import { PASSWORD, PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 import { refuseTries } from './support/tooManyTries'
 
 let server: RunningServer
@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a wrong password is refused; the e-mail stays, the password is cleared [LOGIN-041, LOGIN-043, LOGIN-045, LOGIN-052]', async ({
-  page,
-}) => {
+test('a wrong password is refused; the e-mail stays, the password is cleared [LOGIN-041, LOGIN-043, LOGIN-045, LOGIN-052]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.goto(server.url)
   const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
   const password = page.getByLabel('비밀번호', { exact: true })
@@ -72,9 +72,9 @@ test('the steps of a sign-in are painted one after the other, and none is left o
   expect(await painted()).toEqual(steps)
 })
 
-test('a failed sign-in shows no progress, and keeps its message and the focus however its overlay closes [LOGIN-051, LOGIN-077, LOGIN-078, LOGIN-079]', async ({
-  page,
-}) => {
+test('a failed sign-in shows no progress, and keeps its message and the focus however its overlay closes [LOGIN-051, LOGIN-077, LOGIN-078, LOGIN-079]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await tryToSignIn(page, server.url, PEOPLE.sitePi, '틀린 비밀번호')
   const leaves = [
     () => closeOf(page).click(),
@@ -103,9 +103,9 @@ test('a failed sign-in shows no progress, and keeps its message and the focus ho
   }
 })
 
-test('too many tries are reported at the first refusal; the retries continue until the user cancels them [LOGIN-081, LOGIN-082, LOGIN-052, LOGIN-077]', async ({
-  page,
-}) => {
+test('too many tries are reported at the first refusal; the retries continue until the user cancels them [LOGIN-081, LOGIN-082, LOGIN-052, LOGIN-077]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const calls = await refuseTries(page, LOGIN, [62, 59])
   await page.clock.install()
   await page.goto(server.url)
@@ -176,7 +176,9 @@ test('the session survives a reload and is nowhere in clear text [SESSION-001, S
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
 })
 
-test('a stored session that cannot be read counts as signed out [SESSION-013, ROUTE-010]', async ({ page }) => {
+test('a stored session that cannot be read counts as signed out [SESSION-013, ROUTE-010]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.evaluate(() => localStorage.setItem('ctms.accessToken', 'bm90IHdoYXQgd2FzIHN0b3JlZA=='))
   await page.reload()
@@ -229,9 +231,9 @@ test('a session that ended on the server is reported once on the login page [LOG
   expect(await toasts.texts()).toEqual(['세션이 만료되었습니다. 다시 로그인해주세요.'])
 })
 
-test('a user in no study sees an empty list, and a study of other users is refused [STUDY-079, PERM-003, STUDY-124]', async ({
-  page,
-}) => {
+test('a user in no study sees an empty list, and a study of other users is refused [STUDY-079, PERM-003, STUDY-124]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
   const subjects = page.url()
@@ -245,10 +247,9 @@ test('a user in no study sees an empty list, and a study of other users is refus
   await expect(page.getByText('접근 권한이 없습니다')).toBeVisible()
 })
 
-test('the login page has no layout; other values of `session` show no message [LOGIN-001, LOGIN-002, LOGIN-011]', async ({
-  page,
-  toasts,
-}) => {
+test('the login page has no layout; other values of `session` show no message [LOGIN-001, LOGIN-002, LOGIN-011]', {
+  tag: AGAIN,
+}, async ({ page, toasts }) => {
   await page.goto(`${server.url}/?session=other`)
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   expect(await toasts.texts()).toEqual([])
@@ -262,17 +263,19 @@ test('the login page has no layout; other values of `session` show no message [L
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeVisible()
 })
 
-test('a signed-in user is sent past the login page without a message [LOGIN-018]', async ({ page, toasts }) => {
+test('a signed-in user is sent past the login page without a message [LOGIN-018]', { tag: AGAIN }, async ({
+  page,
+  toasts,
+}) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/?session=expired`)
   await expect(page).toHaveURL(`${server.url}/main`)
   expect(await toasts.texts()).toEqual([])
 })
 
-test('a sign-out that cannot reach the server ends the session here all the same [SESSION-035, SESSION-039, SESSION-040, SESSION-041]', async ({
-  page,
-  toasts,
-}) => {
+test('a sign-out that cannot reach the server ends the session here all the same [SESSION-035, SESSION-039, SESSION-040, SESSION-041]', {
+  tag: AGAIN,
+}, async ({ page, toasts }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   const calls: (string | null)[] = []
   await page.route('**/auth-service/api/auth/logout', (route) => {
@@ -291,7 +294,7 @@ test('a sign-out that cannot reach the server ends the session here all the same
   ])
 })
 
-test('a refresh that fails during a sign-out does not report an expired session [SESSION-041]', async ({
+test('a refresh that fails during a sign-out does not report an expired session [SESSION-041]', { tag: AGAIN }, async ({
   page,
   toasts,
 }) => {
@@ -318,9 +321,9 @@ test('a refresh that fails during a sign-out does not report an expired session 
   expect(refreshes).toHaveLength(1)
 })
 
-test('a session without its profile loads it, and ends when the server rejects the session [SESSION-017]', async ({
-  page,
-}) => {
+test('a session without its profile loads it, and ends when the server rejects the session [SESSION-017]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.evaluate(() => localStorage.removeItem('ctms.userProfile'))
   await page.reload()
@@ -334,9 +337,9 @@ test('a session without its profile loads it, and ends when the server rejects t
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
 })
 
-test('a failed access check counts as no: one leaves a researcher, both leave a warning [STUDY-080, STUDY-091, PERM-058]', async ({
-  page,
-}) => {
+test('a failed access check counts as no: one leaves a researcher, both leave a warning [STUDY-080, STUDY-091, PERM-058]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.route('**/access/api/permission/institution-list*', (route) => route.abort())
   await signIn(page, server.url, PEOPLE.sitePi)
   await expect(page.getByText('참여 중인 프로젝트를 확인합니다.')).toBeVisible()
@@ -345,9 +348,9 @@ test('a failed access check counts as no: one leaves a researcher, both leave a 
   await expect(page.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
 })
 
-test('the breadcrumbs name the study, and the sidebar remembers its state [ROUTE-035, ROUTE-045, STUDY-026]', async ({
-  page,
-}) => {
+test('the breadcrumbs name the study, and the sidebar remembers its state [ROUTE-035, ROUTE-045, STUDY-026]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
   const crumbs = page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')
@@ -357,7 +360,9 @@ test('the breadcrumbs name the study, and the sidebar remembers its state [ROUTE
   await expect(page.getByRole('button', { name: '사이드바 펼치기' })).toBeVisible()
 })
 
-test('an unknown address shows the 404 page with a way back [ROUTE-030, ROUTE-031]', async ({ page }) => {
+test('an unknown address shows the 404 page with a way back [ROUTE-030, ROUTE-031]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await page.goto(`${server.url}/no-such-page`)
   await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
   await page.getByRole('button', { name: '이전 페이지로' }).click()

@@ -3,7 +3,7 @@ import { signIn, signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -72,9 +72,9 @@ async function forgetUser(page: Page) {
   await page.evaluate(() => localStorage.removeItem('ctms.user'))
 }
 
-test('without a stored user the frame waits, says so after 10 s, and offers a retry and a sign-out; the session stays [SESSION-047, SESSION-048]', async ({
-  page,
-}) => {
+test('without a stored user the frame waits, says so after 10 s, and offers a retry and a sign-out; the session stays [SESSION-047, SESSION-048]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await forgetUser(page)
   await page.clock.install()
@@ -102,9 +102,9 @@ test('without a stored user the frame waits, says so after 10 s, and offers a re
   await expect(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
 })
 
-test('without a connection at the start nobody is signed out, and a sign-out is possible [SESSION-048, SESSION-049]', async ({
-  page,
-}) => {
+test('without a connection at the start nobody is signed out, and a sign-out is possible [SESSION-048, SESSION-049]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await forgetUser(page)
   await page.route(ME, (route) => route.abort())
@@ -174,9 +174,9 @@ test('an expired session stays on the login page without a message, and no other
   expect(asked.filter((path) => path.endsWith('/users/me'))).toEqual([])
 })
 
-test('a valid session due for a refresh goes from the login page to home after its refresh [LOGIN-016, SESSION-021, SESSION-044]', async ({
-  page,
-}) => {
+test('a valid session due for a refresh goes from the login page to home after its refresh [LOGIN-016, SESSION-021, SESSION-044]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await leaveUntilDue(page)
   const asked: string[] = []
@@ -187,10 +187,9 @@ test('a valid session due for a refresh goes from the login page to home after i
   expect(calls[0]).toBe('/auth-service/api/auth/refresh')
 })
 
-test('a refresh that fails on another page requests no profile and reports the expired session once [SESSION-030, SESSION-032, SESSION-050]', async ({
-  page,
-  toasts,
-}) => {
+test('a refresh that fails on another page requests no profile and reports the expired session once [SESSION-030, SESSION-032, SESSION-050]', {
+  tag: AGAIN,
+}, async ({ page, toasts }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await forgetUser(page)
   await leaveUntilDue(page)
@@ -206,7 +205,7 @@ test('a refresh that fails on another page requests no profile and reports the e
   expect(asked.filter(({ path }) => path.endsWith('/users/me'))).toEqual([])
 })
 
-test('the requested address is offered on home with one press, once [ROUTE-054]', async ({ page }) => {
+test('the requested address is offered on home with one press, once [ROUTE-054]', { tag: AGAIN }, async ({ page }) => {
   await page.goto(`${server.url}/projects?from=mail`)
   await expect(loginForm(page)).toBeVisible()
   await loginForm(page).fill(PEOPLE.sitePi)
@@ -223,7 +222,9 @@ test('the requested address is offered on home with one press, once [ROUTE-054]'
   expect(await offer.count()).toBe(0)
 })
 
-test('notices for one user are not in the list of the next [CONST-032, CONST-033]', async ({ page }) => {
+test('notices for one user are not in the list of the next [CONST-032, CONST-033]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   const bell = page.getByRole('button', { name: '알림', exact: true })
   await page.route('**/auth-service/api/auth/logout', (route) => route.abort())

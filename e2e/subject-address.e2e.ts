@@ -5,7 +5,7 @@ import { interceptPages } from './support/largeStudy'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -51,9 +51,9 @@ test('the address decides whose subjects are shown; the institution id takes pre
   ])
 })
 
-test('the histories of vendors and SMO organisations are available to the administrator, and to no PI [SUBJ-023, SUBJ-027]', async ({
-  page,
-}) => {
+test('the histories of vendors and SMO organisations are available to the administrator, and to no PI [SUBJ-023, SUBJ-027]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const tabs = page.getByRole('tablist', { name: '시험대상자 화면' }).getByRole('tab')
   const OWN = [/^시험대상자 \(/, '시험대상자 방문 이력', '전체 방문 이력']
   for (const [email, labels] of [
@@ -69,7 +69,7 @@ test('the histories of vendors and SMO organisations are available to the admini
 
 const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
 
-test('subjects that cannot be loaded are reported each time; the rows shown stay [SUBJ-018]', async ({
+test('subjects that cannot be loaded are reported each time; the rows shown stay [SUBJ-018]', { tag: AGAIN }, async ({
   page,
   toasts,
 }) => {
@@ -119,9 +119,9 @@ test('a row that leaves the page does not discard the input in its open dialog [
   await expect(dialog.getByRole('textbox', { name: '상세 사유' })).toHaveValue('연락 두절')
 })
 
-test('the next screening number is used as received, is the default when it cannot be loaded, and is empty when all are used [SUBJ-198, SUBJ-199]', async ({
-  page,
-}) => {
+test('the next screening number is used as received, is the default when it cannot be loaded, and is empty when all are used [SUBJ-198, SUBJ-199]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects`)
   const dialog = page.getByRole('dialog', { name: '시험대상자 추가' })
@@ -142,9 +142,9 @@ test('the next screening number is used as received, is the default when it cann
   }
 })
 
-test('institutions that cannot be loaded are reported in the field where one is chosen, and can be loaded again there [SUBJ-264]', async ({
-  page,
-}) => {
+test('institutions that cannot be loaded are reported in the field where one is chosen, and can be loaded again there [SUBJ-264]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   await page.route('**/institutions?**', (route) => route.fulfill({ status: 400, json: { success: false } }))
   await page.route('**/institutions', (route) => route.fulfill({ status: 400, json: { success: false } }))
@@ -158,9 +158,9 @@ test('institutions that cannot be loaded are reported in the field where one is 
   await expect(dialog.getByRole('combobox', { name: '기관' })).toBeEnabled()
 })
 
-test('a tab is stored in the address, adds nothing to the history, and makes no call when the user may not open it [SUBJ-007, SUBJ-030, SUBJ-032, SUBJ-034, SUBJ-035, STUDY-022, STUDY-024]', async ({
-  page,
-}) => {
+test('a tab is stored in the address, adds nothing to the history, and makes no call when the user may not open it [SUBJ-007, SUBJ-030, SUBJ-032, SUBJ-034, SUBJ-035, STUDY-022, STUDY-024]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects`)
   await expect(page.getByRole('tab', { name: /^시험대상자 \(/ })).toHaveAttribute('aria-selected', 'true')
@@ -181,7 +181,9 @@ test('a tab is stored in the address, adds nothing to the history, and makes no 
   expect(calls.filter((url) => url.includes('smo-visits'))).toEqual([])
 })
 
-test('the view of the table is in the address, and is restored after another screen [SUBJ-048]', async ({ page }) => {
+test('the view of the table is in the address, and is restored after another screen [SUBJ-048]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects?status=enrolled&sort=scno,desc`)
   const grid = page.getByRole('grid', { name: '시험대상자 목록' })
@@ -195,7 +197,7 @@ test('the view of the table is in the address, and is restored after another scr
   await expect(grid.getByRole('rowheader')).toHaveText([shown[0] ?? ''])
 })
 
-test('an address of a study that does not exist says so, without a toast and without a retry', async ({
+test('an address of a study that does not exist says so, without a toast and without a retry', { tag: AGAIN }, async ({
   page,
   toasts,
 }) => {
@@ -206,7 +208,9 @@ test('an address of a study that does not exist says so, without a toast and wit
   expect(await page.getByRole('button', { name: '다시 시도' }).count()).toBe(0)
 })
 
-test('a user with no role in the study is told so, and no subject is requested [SUBJ-010]', async ({ page }) => {
+test('a user with no role in the study is told so, and no subject is requested [SUBJ-010]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signInToHome(page, server.url, PEOPLE.outsider)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -223,7 +227,7 @@ async function bearer(page: Page, act: () => Promise<unknown>): Promise<string> 
   return (await (await request).allHeaders()).authorization ?? ''
 }
 
-test('a hidden column stays hidden, also after another screen and a reload', async ({ page }) => {
+test('a hidden column stays hidden, also after another screen and a reload', { tag: AGAIN }, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects`)
   const column = page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('columnheader', { name: /^이니셜/ })

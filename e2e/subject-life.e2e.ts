@@ -7,7 +7,7 @@ import { expectInOrder, historyOf, NO_VALUE } from './support/history'
 import { chooseRadio, pressOn, tabTo } from './support/keyboard'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const TODAY = todayInSeoul(Date.now())
 const FIRST_ENTRY = '최초 입력 - 시스템 기록'
@@ -212,9 +212,9 @@ test('a failed screening is corrected and then repeated, once in a new row and o
   expect(history.filter(([field, , after]) => field === '스크리닝 탈락일' && after === failedOn)).toHaveLength(1)
 })
 
-test('numbers are corrected in the table, each by its own call, against the version that was shown [SUBJ-204, SUBJ-207, SUBJ-209, SUBJ-212, SUBJ-213, DCALL-056]', async ({
-  page,
-}) => {
+test('numbers are corrected in the table, each by its own call, against the version that was shown [SUBJ-204, SUBJ-207, SUBJ-209, SUBJ-212, SUBJ-213, DCALL-056]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const scno = await enrolledSubject(page)
   const versions: string[] = []
   for (const [column, path, value] of [
@@ -251,9 +251,9 @@ function somebodyElsewhere(): Person {
   return { initials: found.initials, dateOfBirth: found.dateOfBirth, gender: '여' }
 }
 
-test('a duplicate is registered only after the confirmation, and the input survives a refusal and a lost response [SUBJ-062, SUBJ-242, SUBJ-246, SUBJ-248, SUBJ-249]', async ({
-  page,
-}) => {
+test('a duplicate is registered only after the confirmation, and the input survives a refusal and a lost response [SUBJ-062, SUBJ-242, SUBJ-246, SUBJ-248, SUBJ-249]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const person = somebodyElsewhere()
   const registrations: string[] = []
   page.on('request', (request) => {

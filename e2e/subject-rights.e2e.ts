@@ -10,7 +10,7 @@ import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 type Subject = Schema<'Subject'>
 
@@ -171,7 +171,9 @@ test('a CRA sees every subject, and receives no hidden value in any way [SUBJ-06
   }
 })
 
-test('a PI exports the failures of the study as a file for Excel [SUBJ-354, SUBJ-355, SUBJ-356]', async ({ page }) => {
+test('a PI exports the failures of the study as a file for Excel [SUBJ-354, SUBJ-355, SUBJ-356]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(subjectsPage())
   await page.getByRole('button', { name: '스크리닝 분석' }).click()
@@ -185,9 +187,9 @@ test('a PI exports the failures of the study as a file for Excel [SUBJ-354, SUBJ
   for (const row of rows.slice(1)) expect(row).toMatch(/SC-01-/)
 })
 
-test('a CRA enters nothing and sees no history, on the screen and by calling the server directly [SUBJ-017, SUBJ-057, SUBJ-075, SUBJ-092, SUBJ-093, AUDIT-025]', async ({
-  page,
-}) => {
+test('a CRA enters nothing and sees no history, on the screen and by calling the server directly [SUBJ-017, SUBJ-057, SUBJ-075, SUBJ-092, SUBJ-093, AUDIT-025]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const received = await watchReceived(page)
   await signIn(page, server.url, PEOPLE.cra)
   await page.goto(subjectsPage())

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { cellOf, enrolledSubject, isoOf, neighbour, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -51,9 +51,9 @@ test('when two users change one date, the second is told, keeps the input, and d
   await expect(await cellOf(second, scno, '등록일')).toContainText(shownDate(mine))
 })
 
-test('when two users enter one screening failure, the second continues in its correction with the input [SUBJ-176, SUBJ-316, DCALL-011]', async ({
-  browser,
-}) => {
+test('when two users enter one screening failure, the second continues in its correction with the input [SUBJ-176, SUBJ-316, DCALL-011]', {
+  tag: AGAIN,
+}, async ({ browser }) => {
   const [first, second] = [await colleague(browser, PEOPLE.sitePi), await colleague(browser, PEOPLE.subInvestigator)]
   const scno = 'SC-01-027'
   const begin = async (page: Page, detail: string) => {

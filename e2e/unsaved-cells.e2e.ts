@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cellOf, enrolledSubject, isoOf, openOwnSubjects, shownDate, signIn, typeDate } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -55,10 +55,9 @@ test('a date left in its cell stays there as not saved, without a call, until En
   expect(changes).toEqual(['PUT dates'])
 })
 
-test('a first date that could not be saved without a connection stays as refused, and Enter saves it once online [SUBJ-164, SUBJ-396, SUBJ-397]', async ({
-  page,
-  context,
-}) => {
+test('a first date that could not be saved without a connection stays as refused, and Enter saves it once online [SUBJ-164, SUBJ-396, SUBJ-397]', {
+  tag: AGAIN,
+}, async ({ page, context }) => {
   await openSubjects(page)
   const scno = await enrolledSubject(page)
   const day = isoOf(await (await cellOf(page, scno, '등록일')).innerText())
@@ -80,9 +79,9 @@ test('a first date that could not be saved without a connection stays as refused
   await expect(await cellOf(page, scno, '완료일')).toHaveText(shownDate(day))
 })
 
-test('a number that is already taken stays in its cell as refused, next to the stored one [SUBJ-202, SUBJ-215, SUBJ-397, SUBJ-398]', async ({
-  page,
-}) => {
+test('a number that is already taken stays in its cell as refused, next to the stored one [SUBJ-202, SUBJ-215, SUBJ-397, SUBJ-398]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await openSubjects(page)
   const scno = await enrolledSubject(page)
   const theirs = (await (await cellOf(page, 'SC-01-001', '등록번호')).innerText()).trim()
