@@ -25,8 +25,8 @@ const PROFILE_WAITS = [0, 1000, 2000]
 
 /**
  * Fetches and stores the profile of the session, with at most three requests, for which the client's own retries are
- * off. Stops once the session that it was requested for is over [LOGIN-036 … LOGIN-039, SESSION-050, SESSION-051,
- * DEC-125]. Never rejects.
+ * off. Stops once the session that it was requested for is over
+ * [LOGIN-036 … LOGIN-039, SESSION-050, SESSION-051, DEC-125]. Never rejects.
  */
 export async function fetchProfile({ client, session, wait }: Services): Promise<ProfileOutcome> {
   const visit = session.visit()
