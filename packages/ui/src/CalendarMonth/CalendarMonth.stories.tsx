@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Dialog } from '../Dialog/Dialog'
 import { EmptyState } from '../EmptyState/EmptyState'
 import { LoadingRegion } from '../LoadingRegion/LoadingRegion'
@@ -80,7 +80,11 @@ export const Grid: Story = {
     await expect(first?.parentElement?.firstElementChild).toBe(first)
     const today = within(grid).getByRole('gridcell', { current: 'date' })
     await expect(today).toHaveAccessibleName(/^오늘, 2026\. 11\. 20\. \(금\) S-0101 V1 완료/)
+    await expect(grid).not.toHaveAttribute('aria-busy')
+    await expect(within(grid).getAllByText(/^오늘, /)).toHaveLength(1)
+    await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     await expect(canvas.queryByText('S-0101 V4')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('이 달에는 방문이 없습니다.')).not.toBeInTheDocument()
     const entry = within(grid).getAllByRole('button', { name: 'S-0101 V1 완료' })[0]
     if (!entry) throw new Error('no entry')
     await userEvent.click(entry)
@@ -169,7 +173,13 @@ export const MovedByKeyboard: Story = {
       await userEvent.keyboard(`{${key}}`)
       await waitFor(() => expect(focused()).toBe(date))
     }
-    await expect(args.onMonthChange).toHaveBeenCalledWith('2026-12')
+    await expect(args.onMonthChange.mock.calls).toEqual([['2026-12'], ['2026-11']])
+    // With these the key is the browser's or the system's.
+    for (const held of ['ctrlKey', 'altKey', 'metaKey']) {
+      const day = document.activeElement ?? document.body
+      await expect(await fireEvent.keyDown(day, { key: 'ArrowRight', [held]: true })).toBe(true)
+    }
+    await expect(focused()).toBe('2026-11-20')
     await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}{ArrowUp}')
     await waitFor(() => expect(focused()).toBe('2026-10-25'))
     await expect(canvas.getByRole('heading', { name: '2026년 10월' })).toBeVisible()
@@ -255,9 +265,23 @@ export const NarrowList: Story = {
   },
 }
 
-export const NarrowEmpty: Story = { args: { entries: [] }, decorators: phone }
+export const NarrowEmpty: Story = {
+  args: { entries: [] },
+  decorators: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('이 달에는 방문이 없습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+  },
+}
 
-export const NarrowLoading: Story = { args: { isLoading: true }, decorators: phone }
+export const NarrowLoading: Story = {
+  args: { isLoading: true },
+  decorators: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '방문 일정, 2026년 11월' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('S-0101 V1')).not.toBeInTheDocument()
+  },
+}
 
 const long = entries.map((entry) => ({
   ...entry,

@@ -192,9 +192,19 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { isReadOnly: true, defaultValue: '012345' } }
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, defaultValue: '012345' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+  },
+}
 
-export const Disabled: Story = { args: { isDisabled: true, defaultValue: '012345' } }
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: '012345' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

@@ -216,6 +216,65 @@ export const RemotePaging: Story = {
   },
 }
 
+/** A record that moved to the next page meanwhile stands once. */
+export const RemoteRecordMoved: Story = {
+  render: () => {
+    const pages = [PEOPLE.slice(0, 20), PEOPLE.slice(19, 30)]
+    return <Field {...people(async (_query, at) => ({ items: pages[at] ?? [], hasMore: at === 0 }))} />
+  },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(names()).toContain('연구자 20'))
+    screen.getByRole('listbox').scrollTo({ top: 10_000 })
+    await waitFor(() => expect(names()).toEqual(PEOPLE.slice(0, 30).map(({ label }) => label)))
+  },
+}
+
+const paging = fn<LoadOptions>()
+
+/** Nothing is asked for before the list opens; the page that failed is the one that is asked for again. */
+export const RemotePageRetried: Story = {
+  render: () => <Field {...people(paging)} />,
+  beforeEach: () => {
+    paging.mockReset().mockImplementation(async (query, at) => {
+      if (at > 0) throw new Error('offline')
+      return page(query, at)
+    })
+  },
+  play: async () => {
+    await userEvent.tab()
+    await expect(paging).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(names()).toContain('연구자 20'))
+    screen.getByRole('listbox').scrollTo({ top: 10_000 })
+    const button = await screen.findByRole('button', { name: '다시 시도' })
+    await expect(names()).toContain('연구자 20')
+    paging.mockImplementation(async (query, at) => page(query, at))
+    await userEvent.click(button)
+    await waitFor(() => expect(names()).toContain('연구자 40'))
+    await expect(paging.mock.calls.map(([, at]) => at).slice(0, 3)).toEqual([0, 1, 1])
+  },
+}
+
+/** Until the new answer is there, what still fits of the old one stays and nothing else does. */
+export const RemoteOldAnswerNarrowed: Story = {
+  render: () => (
+    <Field {...people((query, at) => (query === '' ? Promise.resolve(page(query, at)) : new Promise(() => {})))} />
+  ),
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(names()).toHaveLength(20))
+    await userEvent.keyboard('연구자 2')
+    await waitFor(() => expect(names()).toEqual(['연구자 2', '연구자 20']))
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(names()).toEqual(['연구자 20']))
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('불러오는 중...'))
+  },
+}
+
 export const RemoteLoading: Story = {
   render: () => <Field {...people(() => new Promise(() => {}))} />,
   play: async () => {

@@ -81,6 +81,7 @@ export const Opened: Story = {
       2, 1, 1,
     ])
     expect(findSubjects).not.toHaveBeenCalled()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   },
 }
 
@@ -96,6 +97,55 @@ export const OpenedByKey: Story = {
     await waitFor(() => expect(button).toHaveFocus())
     await fireEvent.keyDown(button, { key: 'ㅏ', code: 'KeyK', metaKey: true })
     expect(await field()).toHaveFocus()
+  },
+}
+
+const heard = fn()
+function Listener({ hasDialog = false }: { hasDialog?: boolean }) {
+  const [isListening, setListening] = useState(true)
+  return (
+    <>
+      {isListening && <Hears />}
+      <Button onPress={() => setListening(false)}>그만 듣기</Button>
+      {hasDialog && <div role="dialog" aria-label="기관 추가" />}
+    </>
+  )
+}
+function Hears() {
+  useCommandKey(heard)
+  return null
+}
+/** Answers whether the key was left to the browser. */
+const pressK = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ...init })
+
+/** Other keys are left to the browser, its own with a modifier more among them; afterwards all are. */
+export const OtherKeysAreLeftAlone: Story = {
+  render: () => <Listener />,
+  play: async ({ canvas }) => {
+    heard.mockClear()
+    for (const init of [{}, { shiftKey: true, ctrlKey: true }, { altKey: true, ctrlKey: true }]) {
+      expect(await pressK(init)).toBe(true)
+    }
+    expect(await pressK({ ctrlKey: true, key: 'j', code: 'KeyJ' })).toBe(true)
+    expect(heard).not.toHaveBeenCalled()
+    expect(await pressK({ ctrlKey: true, key: 'K' })).toBe(false)
+    expect(heard).toHaveBeenCalledOnce()
+    // A syllable that is being composed is not left behind, and the browser does not go to its address either.
+    expect(await pressK({ ctrlKey: true, isComposing: true })).toBe(false)
+    expect(heard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: '그만 듣기' }))
+    expect(await pressK({ ctrlKey: true })).toBe(true)
+    expect(heard).toHaveBeenCalledOnce()
+  },
+}
+
+/** A dialog asks first: its form would be left behind. */
+export const NotOverADialog: Story = {
+  render: () => <Listener hasDialog />,
+  play: async () => {
+    heard.mockClear()
+    expect(await pressK({ ctrlKey: true })).toBe(false)
+    expect(heard).not.toHaveBeenCalled()
   },
 }
 

@@ -30,6 +30,31 @@ export const TwentyRows: Story = {
     await expect(within(grid).getAllByRole('row')).toHaveLength(21)
     await expect(within(grid).getByRole('rowheader', { name: 'EQ-01-001' })).toBeVisible()
     await expect(within(grid).getAllByRole('gridcell', { name: '값 없음' }).length).toBeGreaterThan(0)
+    // Nothing is loaded, selected or said.
+    await expect(grid).not.toHaveAttribute('aria-busy')
+    await expect(grid).not.toHaveAttribute('aria-multiselectable')
+    for (const line of canvasElement.querySelectorAll('[aria-live]')) await expect(line).toBeEmptyDOMElement()
+  },
+}
+
+/** Each cell shows by one small sign what can be done with it, and says what cannot. */
+export const WhatACellSays: Story = {
+  args: { emptyState: <p>등록된 장비가 없습니다.</p> },
+  play: async ({ canvas, canvasElement }) => {
+    const cells = (column: string) => [...canvasElement.querySelectorAll(`tbody [data-column="${column}"]`)]
+    const signs = (column: string) => cells(column).map((cell) => cell.querySelectorAll('svg').length)
+    const readOnly = (column: string) => cells(column).map((cell) => cell.ariaReadOnly)
+    await expect(new Set([...signs('name'), ...signs('bought'), ...signs('checked')])).toEqual(new Set([1]))
+    await expect(new Set(signs('count'))).toEqual(new Set([0]))
+    await expect(new Set(readOnly('name'))).toEqual(new Set([null]))
+    // Four of the twenty were never bought, and wait for that.
+    await expect(readOnly('checked').filter((is) => is === 'true')).toHaveLength(4)
+    for (const name of ['name', 'bought', 'checked', 'count'] as const) {
+      for (const cell of cells(name)) await expect(cell).toBeValid()
+    }
+    const sortable = canvas.getAllByRole('columnheader').filter((header) => header.querySelector('svg'))
+    await expect(sortable.map((header) => header.textContent)).toEqual(['관리번호', '이름', '구입일', '수량'])
+    await expect(canvas.queryByText('등록된 장비가 없습니다.')).toBeNull()
   },
 }
 
@@ -91,6 +116,24 @@ export const ServerPage: Story = {
 export const TwoStickyColumns: Story = {
   args: { stickyColumns: 2, maxHeight: '420px' },
   decorators: [(Story) => <div style={{ maxWidth: 640 }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvas.getByRole('grid').parentElement
+    const places = () =>
+      [...canvasElement.querySelectorAll('[aria-rowindex="2"] > *, thead th')].map((cell) =>
+        Math.round(cell.getBoundingClientRect().left),
+      )
+    const before = places()
+    scroller?.scrollTo({ left: 200 })
+    await waitFor(() => expect(places()).not.toEqual(before))
+    const moved = places().map((left, index) => (before[index] ?? 0) - left)
+    // The first two of the header and of the row stay, side by side; the others move.
+    const expected = [0, 0, 200, 200, 200, 200, 200]
+    await expect(moved).toEqual([...expected, ...expected])
+    const marks = [...canvasElement.querySelectorAll<HTMLElement>('[aria-rowindex="2"] > *')].map(
+      (cell) => cell.dataset.sticky,
+    )
+    await expect(marks).toEqual(['', 'last', undefined, undefined, undefined, undefined, undefined])
+  },
 }
 
 export const Loading: Story = {

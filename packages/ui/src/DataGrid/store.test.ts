@@ -70,6 +70,44 @@ describe('the active cell', () => {
   })
 })
 
+describe('whoever follows the grid', () => {
+  it('hears of another active cell, and of nothing once they have left, while others still do', () => {
+    const store = new GridStore(SHAPE)
+    const left = vi.fn()
+    const leave = store.subscribe('active', left)
+    const stays = listen(store, 'active')
+    store.setActive(at('r1', 'a'))
+    leave()
+    store.setActive(at('r1', 'a'))
+    store.setActive(at('r2', 'a'))
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(stays).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes the column that is now in the place of the one that is gone', () => {
+    const store = new GridStore({ rows: ['r0'], columns: ['a', 'b', 'c'] })
+    store.setActive(at('r0', 'b'))
+    store.reshape({ rows: ['r0'], columns: ['a', 'c'] })
+    expect(store.active).toEqual(at('r0', 'c'))
+  })
+
+  it('keeps the place of a row that has moved: what is gone then is replaced there', () => {
+    const store = new GridStore(SHAPE)
+    store.setActive(at('r2', 'a'))
+    store.reshape({ ...SHAPE, rows: ['r2', 'r0', 'r1'] })
+    store.reshape({ ...SHAPE, rows: ['r0', 'r1'] })
+    expect(store.active).toEqual(at('r0', 'a'))
+  })
+
+  it('is edited no more once that has ended', () => {
+    const store = new GridStore(SHAPE)
+    store.startEditing(at('r0', 'a'))
+    store.stopEditing()
+    expect(store.editing).toBeNull()
+    expect(store.cell(cellId(at('r0', 'a')))).toEqual({ isActive: true, isEditing: false, entry: null })
+  })
+})
+
 describe('the state of a single cell', () => {
   it('is the same object until something changes, to avoid needless rerenders', () => {
     const store = new GridStore(SHAPE)
@@ -117,6 +155,34 @@ describe('the note at the active cell', () => {
     expect(store.note?.text).toBe('이미 있습니다.')
     store.setFocused(false)
     expect(store.note).toBeNull()
+  })
+
+  it('is told only when it is another one, in its words or its tone', () => {
+    const store = new GridStore(SHAPE)
+    const told = listen(store, 'note')
+    store.setNote({ tone: 'plain', text: '이미 있습니다.' })
+    store.setNote({ tone: 'plain', text: '이미 있습니다.' })
+    expect(told).toHaveBeenCalledTimes(1)
+    store.setNote({ tone: 'critical', text: '이미 있습니다.' })
+    store.setNote({ tone: 'critical', text: '없습니다.' })
+    expect(told).toHaveBeenCalledTimes(3)
+  })
+
+  it('that was only for the moment goes when the cell is opened and when it is closed', () => {
+    const store = new GridStore(SHAPE)
+    const passing = { tone: 'locked', text: '잠겨 있습니다.' } as const
+    store.setNote(passing)
+    store.startEditing(at('r0', 'a'))
+    expect(store.note).toBeNull()
+    store.setNote(passing)
+    store.stopEditing()
+    expect(store.note).toBeNull()
+    store.setNote(passing)
+    store.setFocused(true)
+    expect(store.note).toBeNull()
+    store.setNote(passing)
+    store.setFocused(true)
+    expect(store.note).toEqual(passing)
   })
 
   it('shows nothing about a cell that is not active', () => {

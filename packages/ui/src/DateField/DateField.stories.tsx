@@ -29,7 +29,23 @@ const openCalendar = async (canvasElement: HTMLElement) => {
   return within(await within(document.body).findByRole('dialog'))
 }
 
-export const Empty: Story = {}
+/** Without a value the calendar opens at the product's today, and offers nothing to clear. */
+export const Empty: Story = {
+  args: { today: '2025-03-04', onBlur: fn() },
+  play: async ({ canvasElement, args }) => {
+    const calendar = await openCalendar(canvasElement)
+    await waitFor(() => expect(calendar.getByRole('button', { name: /오늘, 2025년 3월 4일/ })).toHaveFocus())
+    await expect(calendar.queryByRole('button', { name: '날짜 지우기' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /달력/ })).toHaveFocus())
+    await expect(args.onBlur).not.toHaveBeenCalled()
+    await userEvent.tab()
+    // Left as it was: nothing is missing that anybody has begun.
+    await waitFor(() => expect(args.onBlur).toHaveBeenCalledOnce())
+    await expect(args.onIncompleteChange).not.toHaveBeenCalled()
+    await expect(segments(canvasElement)[0]).not.toBeInvalid()
+  },
+}
 
 export const Filled: Story = {
   tags: ['picture', 'sheet-dates'],
@@ -61,9 +77,23 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { value: '2026-11-05', isReadOnly: true } }
+export const ReadOnly: Story = {
+  args: { value: '2026-11-05', isReadOnly: true },
+  play: async ({ canvasElement, args }) => {
+    segments(canvasElement)[0]?.focus()
+    await userEvent.keyboard('20251105')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(segments(canvasElement)[0]).toHaveTextContent('2026')
+  },
+}
 
-export const Disabled: Story = { args: { value: '2026-11-05', isDisabled: true } }
+export const Disabled: Story = {
+  args: { value: '2026-11-05', isDisabled: true },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvas.getByRole('button', { name: /달력/ })).toBeDisabled()
+    await expect(segments(canvasElement)[0]).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 
 export const TypedByKeyboard: Story = {
   args: { autoFocus: true },
@@ -166,7 +196,10 @@ export const CalendarOpen: Story = {
     const calendar = await openCalendar(canvasElement)
     await expect(calendar.getByRole('button', { name: /2026년 11월 12일.*선택/ })).toHaveFocus()
     await expect(calendar.getByRole('button', { name: /2026년 11월 12일/ })).toHaveTextContent('12일')
-    await expect(calendar.getByRole('button', { name: /오늘, 2026년 11월 20일/ })).toHaveAttribute('data-today')
+    const todays = calendar.getAllByRole('button').filter((day) => day.hasAttribute('data-today'))
+    await expect(todays.map((day) => day.ariaLabel)).toEqual([expect.stringMatching(/^오늘, 2026년 11월 20일/)])
+    await expect(calendar.getByRole('button', { name: /2026년 11월 3일/ })).not.toHaveAttribute('aria-disabled')
+    await expect(calendar.getByRole('button', { name: /2026년 11월 20일/ })).not.toHaveAttribute('aria-disabled')
     await expect(calendar.getByRole('button', { name: /2026년 11월 2일/ })).toHaveAttribute('aria-disabled', 'true')
     await expect(calendar.getByRole('button', { name: /2026년 11월 21일/ })).toHaveAttribute('aria-disabled', 'true')
     await expect(args.onChange).not.toHaveBeenCalled()

@@ -232,9 +232,22 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { value: '2026-11-11', isReadOnly: true } }
+/** A day that nobody here can change is not complained about, although it could not be chosen. */
+export const ReadOnly: Story = {
+  args: { value: '2026-11-11', isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('spinbutton')[0]).not.toBeInvalid()
+    await expect(canvas.queryByText('점검일이라 방문할 수 없습니다.')).toBeNull()
+  },
+}
 
-export const Disabled: Story = { args: { value: '2026-11-12', isDisabled: true } }
+export const Disabled: Story = {
+  args: { value: '2026-11-11', isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /달력/ })).toBeDisabled()
+    await expect(canvas.queryByText('점검일이라 방문할 수 없습니다.')).toBeNull()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

@@ -110,7 +110,8 @@ export const Open: Story = {
     const calendar = await openByKeyboard(canvasElement)
     const chosen = calendar.getAllByRole('gridcell', { selected: true }).map((cell) => cell.textContent)
     await expect(chosen).toEqual(Array.from({ length: 14 }, (_, at) => `${at + 5}일`))
-    await expect(calendar.getByRole('button', { name: /오늘, 2025년 3월 20일/ })).toHaveAttribute('data-today')
+    const todays = calendar.getAllByRole('button').filter((day) => day.hasAttribute('data-today'))
+    await expect(todays.map((day) => day.ariaLabel)).toEqual([expect.stringMatching(/^오늘, 2025년 3월 20일/)])
   },
 }
 
@@ -118,12 +119,15 @@ export const ChosenByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const calendar = await openByKeyboard(canvasElement)
     await waitFor(() => expect(calendar.getByRole('button', { name: /3월 20일/ })).toHaveFocus())
+    // Nothing to clear, and no list of presets without one.
+    await expect(calendar.queryByRole('button', { name: '기간 지우기' })).toBeNull()
+    await expect(calendar.queryByRole('list')).toBeNull()
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenCalledOnce()
-    const [range] = args.onChange.mock.calls[0] ?? []
-    await expect(range?.start).toBe('2025-03-13')
+    // From the first day the focus goes on to the next one.
+    await expect(args.onChange).toHaveBeenCalledWith({ start: '2025-03-13', end: '2025-03-21' })
     await closed()
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /달력/ })).toHaveFocus())
   },
@@ -224,6 +228,30 @@ export const OutOfLimits: Story = {
     await type(canvasElement, 'start', '20250301')
     leave(canvasElement)
     await waitFor(() => expect(parts(canvasElement)[0]).not.toBeInvalid())
+    await type(canvasElement, 'end', '20250401')
+    leave(canvasElement)
+    await waitFor(() => expect(canvas.getByText('2025. 3. 31. 이전의 날짜를 선택해주세요.')).toBeVisible())
+  },
+}
+
+/** The calendar offers the days from the earliest to the latest, both included. */
+export const LimitsInTheCalendar: Story = {
+  args: { min: '2025-03-05', max: '2025-03-25' },
+  play: async ({ canvasElement }) => {
+    const calendar = await openByKeyboard(canvasElement)
+    const isOffered = (day: number) =>
+      calendar.getByRole('button', { name: new RegExp(`2025년 3월 ${day}일`) }).ariaDisabled !== 'true'
+    await expect([4, 5, 25, 26].map(isOffered)).toEqual([false, true, true, false])
+  },
+}
+
+/** A range that cannot be changed is not complained about either: nobody here could put it right. */
+export const ReadOnlyOutOfLimits: Story = {
+  args: { value: MARCH, max: '2025-03-20', isReadOnly: true },
+  play: async ({ canvasElement, args }) => {
+    await expect(parts(canvasElement)[3]).not.toBeInvalid()
+    await type(canvasElement, 'start', '20250302')
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 
@@ -282,7 +310,13 @@ export const Invalid: Story = {
 
 export const ReadOnly: Story = { args: { value: MARCH, isReadOnly: true } }
 
-export const Disabled: Story = { args: { value: MARCH, isDisabled: true } }
+export const Disabled: Story = {
+  args: { value: MARCH, isDisabled: true, max: '2025-03-20' },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvas.getByRole('button', { name: /달력/ })).toBeDisabled()
+    await expect(parts(canvasElement)[3]).not.toBeInvalid()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

@@ -12,7 +12,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TitleOnly: Story = {}
+/** What is not given takes no room. */
+export const TitleOnly: Story = {
+  play: async ({ canvas }) => {
+    const texts = canvas.getByText('등록된 연구가 없습니다.').parentElement
+    await expect(texts?.childElementCount).toBe(1)
+    await expect(texts?.parentElement?.childElementCount).toBe(1)
+  },
+}
 
 export const WithAction: Story = {
   tags: ['picture', 'sheet-feedback'],

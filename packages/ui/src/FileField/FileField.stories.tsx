@@ -76,7 +76,11 @@ export const Dropped: Story = {
     const files = transfer(file('동의서.pdf'))
     drag(group, 'dragover', files)
     await waitFor(() => expect(group.querySelector('[data-over]')).not.toBeNull())
-    drag(group, 'drop', files)
+    group.dispatchEvent(new DragEvent('dragleave', { bubbles: true }))
+    await waitFor(() => expect(group.querySelector('[data-over]')).toBeNull())
+    drag(group, 'dragover', files)
+    // A page that lets the drop through would be left for the file.
+    await expect(drag(group, 'drop', files)).toBe(false)
     await waitFor(() => expect(canvas.getByRole('list')).toHaveTextContent('동의서.pdf'))
     await expect(group.querySelector('[data-over]')).toBeNull()
   },
@@ -114,6 +118,26 @@ export const Refused: Story = {
     await expect(args.onAdd).toHaveBeenCalledOnce()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveAccessibleDescription(/사진\.gif/)
+    const input = canvasElement.querySelector('input[type="file"]')
+    await expect(input).toHaveAttribute('multiple')
+    await expect(input).toHaveAttribute('accept', 'application/pdf,.pdf')
+  },
+}
+
+/** A place for one file offers to choose one; what was said of a second goes with the next thing that is done. */
+export const OneFileAtMost: Story = {
+  args: {
+    maxCount: 1,
+    files: [{ ...REPORT, state: 'ready' }],
+    explainRefusal: ({ reason, fileName }) => `${fileName}: ${reason}`,
+  },
+  play: async ({ canvasElement, canvas, args }) => {
+    await expect(canvasElement.querySelector('input[type="file"]')).not.toHaveAttribute('multiple')
+    await choose(canvasElement, file('동의서.pdf'))
+    await expect(canvas.getByText('동의서.pdf: count')).toBeVisible()
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '제거: 이상반응 보고서.pdf' }))
+    await expect(canvas.queryByText('동의서.pdf: count')).toBeNull()
   },
 }
 
@@ -137,6 +161,18 @@ export const Uploading: Story = {
     await expect(bar).toHaveAttribute('aria-valuenow', '40')
     await userEvent.click(canvas.getByRole('button', { name: '취소: 이상반응 보고서.pdf' }))
     await expect(args.onCancel).toHaveBeenCalledWith('report')
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+}
+
+/** Without a way to stop a file that is being sent, cancelling removes it. */
+export const CancelledWithoutOnCancel: Story = {
+  args: { files: [{ ...REPORT, state: 'uploading' }] },
+  render: ({ onCancel: _, ...args }) => <Field {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    await userEvent.click(canvas.getByRole('button', { name: '취소: 이상반응 보고서.pdf' }))
+    await expect(args.onRemove).toHaveBeenCalledWith('report')
   },
 }
 
@@ -169,13 +205,21 @@ export const Required: Story = {
   },
 }
 
-export const Invalid: Story = { args: { isRequired: true, errorMessage: '첨부파일을 선택해주세요.' } }
+export const Invalid: Story = {
+  args: { isRequired: true, errorMessage: '첨부파일을 선택해주세요.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(/첨부파일을 선택해주세요\./)
+    await expect(canvas.getAllByRole('status')[1]).toBeEmptyDOMElement()
+  },
+}
 
 export const ReadOnly: Story = {
-  args: { isReadOnly: true, files: [{ ...REPORT, state: 'ready' }] },
-  play: async ({ canvas }) => {
+  args: { isReadOnly: true, files: [{ ...REPORT, state: 'failed', message: '업로드하지 못했습니다.' }] },
+  play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByRole('list')).toHaveTextContent('이상반응 보고서.pdf')
+    await expect(drag(canvas.getByRole('group'), 'drop', transfer(file('동의서.pdf')))).toBe(false)
+    await expect(args.onAdd).not.toHaveBeenCalled()
   },
 }
 
@@ -183,6 +227,9 @@ export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button')).toBeDisabled()
+    drag(canvas.getByRole('group'), 'dragover', transfer(file('동의서.pdf')))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect(canvas.getByRole('group').querySelector('[data-over]')).toBeNull()
     drag(canvas.getByRole('group'), 'drop', transfer(file('동의서.pdf')))
     await expect(args.onAdd).not.toHaveBeenCalled()
   },

@@ -24,4 +24,23 @@ describe('added files', () => {
     expect(reasons([], [file('a.csv', 1, 'application/vnd.ms-excel')], { acceptedTypes: ['.csv'] })).toEqual([])
     expect(reasons([], [file('a', 1, 'image/webp')], { acceptedTypes: ['image/*'] })).toEqual([])
   })
+
+  it('have their ending compared without regard to case, on both sides', () => {
+    expect(reasons([], [file('a.pdf'), file('B.PDF'), file('pdf')], { acceptedTypes: ['.Pdf'] })).toEqual(['pdf type'])
+  })
+
+  it('are refused without a media type where only media types are named', () => {
+    expect(reasons([], [file('a.png')], { acceptedTypes: ['image/png'] })).toEqual(['a.png type'])
+    expect(reasons([], [file('a', 1, 'imagery/x')], { acceptedTypes: ['image/*'] })).toEqual(['a type'])
+  })
+
+  it('are all taken where nothing is limited', () => {
+    expect(reasons([{ size: 9e9 }], [file('a', 9), file('b', 9, 'x/y')], {})).toEqual([])
+  })
+
+  it('count with those that were accepted before them, and with those that are there', () => {
+    const { accepted, refused } = judgeFiles([{ size: 1 }], [file('a'), file('b'), file('c')], { maxCount: 3 })
+    expect(accepted.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(refused).toEqual([{ reason: 'count', fileName: 'c' }])
+  })
 })

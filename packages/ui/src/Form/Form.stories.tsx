@@ -155,6 +155,9 @@ export const WithoutSummary: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '등록' }))
     expect(canvas.getByRole('textbox', { name: /이름/ })).toHaveFocus()
     expect(canvas.queryByRole('region')).toBeNull()
+    // What was said at a field goes with the key that puts it right.
+    await userEvent.keyboard('김')
+    expect(canvas.getByRole('textbox', { name: /이름/ })).toBeValid()
   },
 }
 
@@ -356,6 +359,60 @@ export const FieldOfADialog: Story = {
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('form')?.requestSubmit()
     await waitFor(() => expect(canvasElement.querySelectorAll('section li')).toHaveLength(2))
+  },
+}
+
+function Renewable({ onSubmit }: SampleProps) {
+  const form = useForm({ schema: Person, initialValues: WHOLE, onSubmit })
+  return (
+    <Form {...form.formProps}>
+      <TextField label="이름" {...form.field('name')} />
+      <Button type="submit">등록</Button>
+      <Button onPress={() => form.reset()}>되돌리기</Button>
+      <Button onPress={() => form.reset({ ...WHOLE, name: '박바다' })}>다른 사람</Button>
+      <output>{form.isChanged ? '변경됨' : '그대로'}</output>
+    </Form>
+  )
+}
+
+/** It knows whether something differs from what it began with, and begins anew without a word of complaint. */
+export const StartsAnew: Story = {
+  render: (args) => <Renewable {...args} />,
+  play: async ({ args, canvas }) => {
+    const name = canvas.getByRole('textbox', { name: '이름' })
+    const state = canvas.getByRole('status')
+    expect(state).toHaveTextContent('그대로')
+    await userEvent.clear(name)
+    expect(state).toHaveTextContent('변경됨')
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(name).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: '되돌리기' }))
+    expect(name).toHaveValue('김하늘')
+    expect(name).toBeValid()
+    expect(state).toHaveTextContent('그대로')
+    await userEvent.clear(name)
+    expect(name).toBeValid()
+    await userEvent.click(canvas.getByRole('button', { name: '다른 사람' }))
+    expect(name).toHaveValue('박바다')
+    expect(state).toHaveTextContent('그대로')
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(args.onSubmit).toHaveBeenLastCalledWith({ ...WHOLE, name: '박바다' })
+  },
+}
+
+/** A form that was answered can be sent once more, and what was said of the last time is gone meanwhile. */
+export const SentAgain: Story = {
+  args: { initialValues: WHOLE },
+  beforeEach: ({ args }) => {
+    args.onSubmit.mockReturnValueOnce({ ok: false, message: '등록하지 못했습니다. 다시 시도해주세요.' })
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    expect(await canvas.findByRole('alert')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '등록' })).not.toHaveAttribute('data-pending'))
   },
 }
 

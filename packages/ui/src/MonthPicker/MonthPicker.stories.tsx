@@ -43,6 +43,7 @@ export const Filled: Story = {
 }
 
 export const Typed: Story = {
+  args: { onBlur: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), '202603')
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -50,6 +51,10 @@ export const Typed: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('2026-03')
     await expect(canvas.getByRole('textbox')).toHaveValue('2026년 3월')
+    await expect(args.onIncompleteChange).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onBlur).toHaveBeenCalledOnce()
   },
 }
 
@@ -99,6 +104,8 @@ export const Open: Story = {
       Array.from({ length: 12 }, (_, at) => `${at + 1}월`),
     )
     await expect(months.getByRole('gridcell', { selected: true })).toHaveTextContent('3월')
+    // One stop of the page.
+    await expect(months.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     await expect(months.getByRole('button', { name: '이번 달, 2026년 11월' })).toHaveAttribute('data-today')
   },
 }
@@ -151,11 +158,28 @@ export const Limited: Story = {
     await expect(months.getByRole('button', { name: '2026년 10월' })).toBeEnabled()
     await expect(months.getByRole('button', { name: /2026년 11월/ })).toBeDisabled()
     await expect(months.getByRole('button', { name: '다음 연도' })).toBeDisabled()
+    await expect(months.getByRole('button', { name: '이전 연도' })).toBeDisabled()
     await userEvent.keyboard('{PageUp}')
     await focused('2026년 3월')
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('2026-03')
+  },
+}
+
+/** Years in which a month can be chosen can be turned to; with no value the months open at the nearest one. */
+export const LimitedToOtherYears: Story = {
+  args: { min: '2024-12', max: '2025-02' },
+  play: async ({ canvasElement }) => {
+    const months = await openByKeyboard(canvasElement)
+    await focused('2025년 2월')
+    await expect(months.queryByRole('button', { name: '월 지우기' })).toBeNull()
+    await expect(months.getByRole('button', { name: '다음 연도' })).toBeDisabled()
+    await userEvent.click(months.getByRole('button', { name: '이전 연도' }))
+    await expect(months.getByRole('grid', { name: '2024년' })).toBeVisible()
+    await expect(months.getByRole('button', { name: '이전 연도' })).toBeDisabled()
+    await userEvent.click(months.getByRole('button', { name: '다음 연도' }))
+    await expect(months.getByRole('grid', { name: '2025년' })).toBeVisible()
   },
 }
 
@@ -168,6 +192,9 @@ export const OutOfLimitsTyped: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('2026년 3월 이후의 달을 선택해주세요.'),
     )
+    // What is being typed is not judged yet.
+    await userEvent.keyboard('0')
+    await expect(canvas.getByRole('textbox')).toBeValid()
   },
 }
 
@@ -226,16 +253,26 @@ export const Invalid: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { value: '2026-03', isReadOnly: true },
+  args: { value: '2026-03', isReadOnly: true, max: '2026-02' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('button', { name: '정산 월 달력' })).toBeDisabled()
+    // Nobody here could put it right.
+    await expect(canvas.getByRole('textbox')).toBeValid()
     canvas.getByRole('textbox').focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 
-export const Disabled: Story = { args: { value: '2026-03', isDisabled: true } }
+export const Disabled: Story = {
+  args: { value: '2026-03', isDisabled: true, max: '2026-02' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '정산 월 달력' })).toBeDisabled()
+    await expect(canvas.getByRole('textbox')).toBeValid()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

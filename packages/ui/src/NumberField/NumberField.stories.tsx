@@ -214,7 +214,12 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true, defaultValue: 1200 } }
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: 1200 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

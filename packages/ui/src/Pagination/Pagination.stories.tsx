@@ -27,7 +27,8 @@ type Story = StoryObj<typeof meta>
 export const FirstPage: Story = {
   play: async ({ canvas, args }) => {
     const nav = within(canvas.getByRole('navigation', { name: '연구 목록 페이지' }))
-    await expect(nav.getByRole('button', { name: '1페이지' })).toHaveAttribute('aria-current', 'page')
+    const marks = nav.getAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('aria-current'))
+    await expect(marks).toEqual(['page', 'false', 'false'])
     for (const name of ['첫 페이지', '이전 페이지']) {
       const button = nav.getByRole('button', { name })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -42,10 +43,15 @@ export const MiddleOfMany: Story = {
   tags: ['picture', 'sheet-navigation'],
   args: { page: 6, totalPages: 42 },
   play: async ({ canvas, args }) => {
+    const numbers = canvas.getAllByRole('listitem').map((item) => item.querySelector('[aria-hidden]')?.textContent)
+    await expect(numbers).toEqual(['5', '6', '7', '8', '9'])
+    await expect(canvas.getByRole('button', { name: '7페이지' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(canvas.getByRole('button', { name: '8페이지' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(7)
     await userEvent.click(canvas.getByRole('button', { name: '마지막 페이지' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(41)
+    await userEvent.click(canvas.getByRole('button', { name: '이전 페이지' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(40)
     await userEvent.click(canvas.getByRole('button', { name: '첫 페이지' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(0)
   },

@@ -132,9 +132,19 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { isReadOnly: true, defaultValue: '01012345678' } }
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, defaultValue: '01012345678' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+  },
+}
 
-export const Disabled: Story = { args: { isDisabled: true, defaultValue: '01012345678' } }
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: '01012345678' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

@@ -77,7 +77,12 @@ export const Controlled: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true, defaultValue: '당뇨' } }
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: '당뇨' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toBeDisabled()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

@@ -147,7 +147,14 @@ export const Disabled: Story = {
   },
 }
 
-export const DisabledAndOn: Story = { tags: ['picture'], args: { isDisabled: true, defaultSelected: true } }
+export const DisabledAndOn: Story = {
+  tags: ['picture'],
+  args: { isDisabled: true, defaultSelected: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toBeDisabled()
+    await expect(canvas.getByRole('switch')).toBeChecked()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

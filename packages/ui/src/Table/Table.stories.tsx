@@ -70,10 +70,20 @@ export const Comfortable: Story = {
     await expect(within(row).getByRole('rowheader')).toHaveTextContent('제주오름병원')
     await expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('값 없음')
     await expect(within(row).getByRole('cell', { name: '0' })).toBeVisible()
+    await expect(table).not.toHaveAttribute('aria-busy')
+    await expect(within(row).getByRole('cell', { name: '0' })).toHaveStyle({ textAlign: 'end' })
+    await expect(within(row).getByRole('rowheader')).toHaveStyle({ textAlign: 'start' })
   },
 }
 
-export const Compact: Story = { args: { density: 'compact' } }
+export const Compact: Story = {
+  args: { density: 'compact', emptyState: <p>등록된 실시기관이 없습니다.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('등록된 실시기관이 없습니다.')).toBeNull()
+    const heights = canvas.getAllByRole('row').map((row) => row.getBoundingClientRect().height)
+    await expect(Math.max(...heights)).toBeLessThan(44)
+  },
+}
 
 export const WithCaption: Story = {
   args: { caption: '실시기관별 등록 현황', 'aria-label': undefined },
@@ -141,7 +151,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  args: { isLoading: true, skeletonRows: 3, columns: wide },
+  args: { isLoading: true, skeletonRows: 3, columns: wide, emptyState: <p>등록된 실시기관이 없습니다.</p> },
   decorators: [
     (Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>,
     (Story) => (
@@ -153,6 +163,9 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getAllByRole('row')).toHaveLength(1)
+    // As many shapes as rows are waited for, and no word that there are none.
+    await expect(canvas.getByRole('table').querySelectorAll('tbody > tr')).toHaveLength(3)
+    await expect(canvas.queryByText('등록된 실시기관이 없습니다.')).toBeNull()
   },
 }
 

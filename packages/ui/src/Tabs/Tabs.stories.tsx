@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button'
 import { TextField } from '../TextField/TextField'
 import { Tabs } from './Tabs'
 
@@ -44,6 +45,9 @@ export const WithCounts: Story = {
     await expect(canvas.getByRole('tablist', { name: '사용자 관리' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: '활성 사용자 128' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('tabpanel', { name: '활성 사용자 128' })).toBeVisible()
+    // No empty mark stands where nothing is counted.
+    await expect(canvas.getByRole('tab', { name: '도메인' })).not.toContainHTML('<')
+    await userEvent.click(canvas.getByRole('tab', { name: '활성 사용자 128' }))
     await expect(args.onSelectionChange).not.toHaveBeenCalled()
   },
 }
@@ -74,6 +78,8 @@ export const KeptOnceOpened: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: /활성 사용자/ }))
     await expect(canvas.getByRole('textbox', { name: '사용자 이름' })).toHaveValue('김한빛')
     await expect(mounted.mock.calls.filter(([name]) => name === '사용자 이름')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('tab', { name: /승인 대기/ }))
+    await expect(mounted.mock.calls.filter(([name]) => name === '신청자 이름')).toHaveLength(1)
   },
 }
 
@@ -87,17 +93,57 @@ export const Disabled: Story = {
   },
 }
 
-export const LongKoreanText: Story = {
-  args: {
-    items: [
+const LONG = [
+  '기본 정보',
+  '실시기관과 시험책임자',
+  '연구군과 방문 템플릿',
+  '시험대상자 등록 현황',
+  '변경 이력과 변경 이력',
+].map((label) => ({ id: label, label, content: <p>{label}</p> }))
+
+/** Another part of the screen, or the address, chooses the tab: it is scrolled to, and nothing else is. */
+export const ChosenFromOutside: Story = {
+  args: { items: LONG, selectedKey: '기본 정보' },
+  decorators: [(Story) => <div style={{ maxWidth: 358 }}>{Story()}</div>],
+  render: function Render(args) {
+    const [key, setKey] = useState(args.selectedKey)
+    return (
+      <>
+        {LONG.map(({ id }) => (
+          <Button key={id} onPress={() => setKey(id)}>
+            {`${id} 열기`}
+          </Button>
+        ))}
+        <Tabs {...args} selectedKey={key} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    for (const name of [
+      '변경 이력과 변경 이력',
+      '시험대상자 등록 현황',
+      '연구군과 방문 템플릿',
       '기본 정보',
       '실시기관과 시험책임자',
-      '연구군과 방문 템플릿',
-      '시험대상자 등록 현황',
-      '변경 이력과 변경 이력',
-    ].map((label) => ({ id: label, label, content: <p>{label}</p> })),
-    selectedKey: '기본 정보',
+    ]) {
+      const before = list.scrollLeft
+      await userEvent.click(canvas.getByRole('button', { name: `${name} 열기` }))
+      const tab = canvas.getByRole('tab', { name })
+      await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
+      const { left, right } = tab.getBoundingClientRect()
+      const outer = list.getBoundingClientRect()
+      await expect(Math.round(left)).toBeGreaterThanOrEqual(Math.floor(outer.left))
+      await expect(Math.round(right)).toBeLessThanOrEqual(Math.ceil(outer.right))
+      // What is seen already is not moved.
+      const shift = list.scrollLeft - before
+      if (shift !== 0) await expect(Math.min(left - outer.left, outer.right - right)).toBeLessThanOrEqual(1)
+    }
   },
+}
+
+export const LongKoreanText: Story = {
+  args: { items: LONG, selectedKey: '기본 정보' },
   decorators: [(Story) => <div style={{ maxWidth: 358 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist')

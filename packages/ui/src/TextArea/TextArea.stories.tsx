@@ -82,9 +82,19 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { isReadOnly: true, defaultValue: '동의서 작성일을 다시 확인했습니다.' } }
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, defaultValue: '동의서 작성일을 다시 확인했습니다.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+  },
+}
 
-export const Disabled: Story = { args: { isDisabled: true, defaultValue: '동의서 작성일을 다시 확인했습니다.' } }
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: '동의서 작성일을 다시 확인했습니다.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

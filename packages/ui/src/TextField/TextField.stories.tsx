@@ -18,12 +18,29 @@ export const Filled: Story = { args: { defaultValue: '서울한빛병원' } }
 export const WithDescription: Story = {
   tags: ['picture', 'sheet-controls'],
   args: { description: '연구계획서에 적힌 이름을 그대로 입력해주세요.' },
+  play: async ({ canvas }) => {
+    const description = '연구계획서에 적힌 이름을 그대로 입력해주세요.'
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(description)
+    await expect(canvas.getByRole('textbox')).toBeValid()
+    // The star is for what is required.
+    await expect(canvas.getByText('기관명')).toHaveTextContent(/^기관명$/)
+  },
+}
+
+/** What is wrong takes the place of the description: one text is read, and the field grows by nothing. */
+export const InvalidWithDescription: Story = {
+  args: { description: '회사 이메일을 입력해주세요.', errorMessage: '유효한 이메일 주소를 입력해주세요.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('유효한 이메일 주소를 입력해주세요.')
+    await expect(canvas.queryByText('회사 이메일을 입력해주세요.')).toBeNull()
+  },
 }
 
 export const Required: Story = {
   args: { isRequired: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: /기관명/ })).toBeRequired()
+    await expect(within(canvasElement).getByText('*')).toBeVisible()
   },
 }
 
@@ -37,9 +54,23 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { tags: ['picture'], args: { isReadOnly: true, defaultValue: 'SC-01-001' } }
+export const ReadOnly: Story = {
+  tags: ['picture'],
+  args: { isReadOnly: true, defaultValue: 'SC-01-001' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'x')
+    await expect(canvas.getByRole('textbox')).toHaveValue('SC-01-001')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
 
-export const Disabled: Story = { tags: ['picture'], args: { isDisabled: true, defaultValue: '서울한빛병원' } }
+export const Disabled: Story = {
+  tags: ['picture'],
+  args: { isDisabled: true, defaultValue: '서울한빛병원' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

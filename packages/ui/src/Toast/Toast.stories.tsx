@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
 import { createToastStore, TOAST_KINDS, type ToastMessage, ToastRegion, type ToastStore } from './Toast'
@@ -164,6 +164,66 @@ export const LongKoreanText: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
     await expect(screen.getAllByRole('alert')).toHaveLength(2)
+    await expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/다른 조직에 이미 있습니다\..*다시 등록해주세요\./)
+  },
+}
+
+/** Two toasts, a clock that runs when it is told to, and a memory of who has stopped the time. */
+function playedStore() {
+  const timers: (() => void)[] = []
+  const after = (_milliseconds: number, run: () => void) => {
+    timers.push(run)
+    return () => void timers.splice(timers.indexOf(run), 1)
+  }
+  const store = createToastStore({ clock: { after, now: () => 0 } })
+  const [hold, release] = [fn(store.hold), fn(store.release)]
+  const runOut = () => {
+    for (const run of timers.splice(0)) run()
+  }
+  return { store: { ...store, hold, release }, hold, release, runOut }
+}
+let played = playedStore()
+const withPlayedStore: Partial<Story> = {
+  beforeEach: () => {
+    played = playedStore()
+  },
+  render: () => <Page store={played.store} messages={[TEXTS.error, TEXTS.warning].map(asError)} />,
+}
+const asError = (message: string): ToastMessage => ({ kind: 'error', message })
+
+/** Nobody is told that a toast which is taken away from under the pointer was left: its time would stand still for ever. */
+export const TimeRunsOnOnceThePointedOneIsGone: Story = {
+  ...withPlayedStore,
+  parameters: { ledger: ['CONST-031'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '저장' }))
+    const toast = screen.getByText(TEXTS.error)
+    await userEvent.hover(toast)
+    await waitFor(() => expect(played.hold).toHaveBeenCalledOnce())
+    // From one toast to the other is no way out.
+    await fireEvent.pointerMove(screen.getByText(TEXTS.warning))
+    await expect(played.release).not.toHaveBeenCalled()
+    await fireEvent.pointerMove(canvas.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(played.release).toHaveBeenCalledOnce())
+  },
+}
+
+/** From toast to toast the way back is still the one to where the focus came from; then the time runs again. */
+export const FocusGoesBackOverSeveral: Story = {
+  ...withPlayedStore,
+  parameters: { ledger: ['CONST-031'] },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '저장' })
+    await userEvent.click(opener)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(screen.getAllByRole('button', { name: '닫기' })[1]).toHaveFocus()
+    await expect(played.hold).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(opener).toHaveFocus())
+    await waitFor(() => expect(played.release).toHaveBeenCalledOnce())
+    played.runOut()
+    await waitFor(() => expect(screen.queryByText(TEXTS.warning)).toBeNull())
   },
 }
 

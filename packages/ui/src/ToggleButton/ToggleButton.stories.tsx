@@ -86,7 +86,13 @@ export const Disabled: Story = {
   },
 }
 
-export const DisabledAndOn: Story = { args: { isDisabled: true, defaultSelected: true } }
+export const DisabledAndOn: Story = {
+  args: { isDisabled: true, defaultSelected: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  },
+}
 
 export const LongKoreanText: Story = {
   args: { defaultSelected: true, children: '방문 허용 범위를 벗어났거나 아직 일정이 확정되지 않은 시험대상자만 보기' },
