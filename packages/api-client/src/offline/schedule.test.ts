@@ -4,7 +4,7 @@ import { coalesced, createSchedule } from './schedule'
 
 const INTERVAL = 30_000
 
-function scheduled({ hasWork = () => true } = {}) {
+function scheduled({ hasWork = () => true }: { hasWork?: () => boolean } = {}) {
   const clock = fakeClock(0)
   const ends: (() => void)[] = []
   const run = vi.fn((_mayRepeat: boolean) => new Promise<void>((resolve) => void ends.push(resolve)))
