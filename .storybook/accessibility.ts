@@ -54,8 +54,11 @@ export async function checkAccessibility(): Promise<void> {
   if (checked.has(page)) return
   checked.add(page)
   if (IS_MORE) return checkInModes()
-  const options: RunOptions = { ...BRIEF, rules: { region: { enabled: false } } }
-  report('as mounted', (await axe.run(WHOLE_PAGE, options)).violations)
+  report('as mounted', await lasting(faultsAsMounted))
+}
+
+async function faultsAsMounted() {
+  return (await axe.run(WHOLE_PAGE, { ...BRIEF, rules: { region: { enabled: false } } })).violations
 }
 
 /** The page without the announcer's messages, which refer to elements that may already be removed. */
@@ -73,13 +76,17 @@ async function checkInModes(): Promise<void> {
   for (const mode of MODES_TO_CHECK) {
     const leave = enter(mode)
     try {
-      // An area that becomes scrollable is updated in the next frame, so violations are checked again there.
-      const faults = await faultsOf(mode)
-      report(mode.name, faults.length > 0 ? await drawn().then(() => faultsOf(mode)) : [])
+      report(mode.name, await lasting(() => faultsOf(mode)))
     } finally {
       leave()
     }
   }
+}
+
+/** Returns the faults that are still there after the next frames: an area that becomes scrollable is updated in them. */
+async function lasting(find: () => Promise<readonly Result[]>): Promise<readonly Result[]> {
+  const faults = await find()
+  return faults.length > 0 ? drawn().then(find) : faults
 }
 
 function report(where: string, [first]: readonly Result[]): void {

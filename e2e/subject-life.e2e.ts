@@ -92,7 +92,10 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   await expect(toast(page, '날짜가 저장되었습니다.')).toBeVisible()
   expect(await (await consentStored).json()).toMatchObject({ data: { screeningStartDate: consented } })
   expect((await consentStored).request().postDataJSON()).toEqual({
-    ...{ fieldName: 'consentDate', fieldLabel: '동의일', newValue: consented, changeReason: FIRST_ENTRY },
+    fieldName: 'consentDate',
+    fieldLabel: '동의일',
+    newValue: consented,
+    changeReason: FIRST_ENTRY,
   })
   await expectCells(page, scno, { 상태: '스크리닝', 동의일: shownDate(consented) })
 
@@ -126,8 +129,13 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
 
   await page.reload()
   await expectCells(page, scno, {
-    ...{ 상태: '완료', 등록번호: 'EN-01-022', 이니셜: 'QWZ', 기관명: '한강서울병원' },
-    ...{ 동의일: shownDate(consented), 등록일: shownDate(corrected), 완료일: shownDate(completed) },
+    상태: '완료',
+    등록번호: 'EN-01-022',
+    이니셜: 'QWZ',
+    기관명: '한강서울병원',
+    동의일: shownDate(consented),
+    등록일: shownDate(corrected),
+    완료일: shownDate(completed),
   })
   const history = await historyOf(page, scno)
   expectInOrder(history, [
@@ -160,8 +168,10 @@ test('a failed screening is corrected and then repeated, once in a new row and o
   const sent = page.waitForRequest(/\/dates$/)
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({
-    ...{ fieldName: 'screeningFailDate', newValue: TODAY },
-    ...{ screenFailureReason: 'OTHER', screenFailureDetail: '검사 결과 미도착' },
+    fieldName: 'screeningFailDate',
+    newValue: TODAY,
+    screenFailureReason: 'OTHER',
+    screenFailureDetail: '검사 결과 미도착',
   })
   await expect(failure).toBeHidden()
   await expectCells(page, screened, { 상태: '스크리닝 탈락', '스크리닝 탈락일': shownDate(TODAY) })

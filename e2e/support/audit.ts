@@ -9,7 +9,11 @@ export async function auditOf(dataDir: string) {
       orderBy: (entry, { asc }) => [asc(entry.chain), asc(entry.number)],
     })
     return entries.map(({ entityId, fieldName, oldValue, newValue, reason }) => ({
-      ...{ subjectId: entityId, fieldName, oldValue, newValue, reason },
+      subjectId: entityId,
+      fieldName,
+      oldValue,
+      newValue,
+      reason,
     }))
   } finally {
     await database.close()

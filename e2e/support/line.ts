@@ -141,7 +141,10 @@ function refusal(status: number): Forwarded {
 function callOf({ method = '', headers }: IncomingMessage, path: string, body: Buffer): Call {
   const textOf = (name: string) => headers[name]?.toString() ?? null
   return {
-    ...{ method, path, fate: 'through', status: null },
+    method,
+    path,
+    fate: 'through',
+    status: null,
     token: textOf('authorization')?.replace('Bearer ', '') ?? null,
     key: textOf('idempotency-key'),
     ifMatch: textOf('if-match'),

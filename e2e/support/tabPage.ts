@@ -60,7 +60,12 @@ const session =
 const isOnline = () => navigator.onLine
 const rows = openRows('ctms.offlineQueue', 'items', { durability: 'strict' })
 const queue = createQueue({
-  ...{ session, clock, isOnline, baseUrl: location.origin, loadKey: browserKey, locks: navigator.locks },
+  session,
+  clock,
+  isOnline,
+  baseUrl: location.origin,
+  loadKey: browserKey,
+  locks: navigator.locks,
   rows,
   send: (request) => client.replay(request),
   onOnline(listener) {
@@ -71,7 +76,11 @@ const queue = createQueue({
   makeId: () => crypto.randomUUID(),
 })
 const client = createClient({
-  ...{ session, clock, isOnline, baseUrl: location.origin, makeKey: () => crypto.randomUUID() },
+  session,
+  clock,
+  isOnline,
+  baseUrl: location.origin,
+  makeKey: () => crypto.randomUUID(),
   async fetch(url, init) {
     const response = await fetch(url, init)
     if (!isHolding) return response

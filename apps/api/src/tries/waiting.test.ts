@@ -61,8 +61,15 @@ describeOnEngines('a limit of attempts', (engine) => {
       () =>
         server().call('register', {
           body: {
-            ...{ username: 'a', email: 'a', password: 'a', confirmPassword: 'a', fullName: 'a' },
-            ...{ organizationCode: '', inviteCode: '', agreeToTerms: true, agreeToPrivacy: true },
+            username: 'a',
+            email: 'a',
+            password: 'a',
+            confirmPassword: 'a',
+            fullName: 'a',
+            organizationCode: '',
+            inviteCode: '',
+            agreeToTerms: true,
+            agreeToPrivacy: true,
           },
           from,
         }),

@@ -129,7 +129,8 @@ describe('the way into the app', () => {
     await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
     expect(address()).toBe('/')
     expect(JSON.parse(sessionStorage.getItem('ctms.askedFor') ?? '')).toEqual({
-      ...{ address: `/projects/${STUDY}?tab=1`, userId: null },
+      address: `/projects/${STUDY}?tab=1`,
+      userId: null,
     })
     expect(server.lines()).toEqual([])
     expect(toasts()).toEqual([])

@@ -24,9 +24,18 @@ const entry = (number: number) => ({
     scno: 'SC-01-008',
     changedAt: '2026-11-19T01:02:03.004Z',
   },
-  ...{ fieldName: 'treatmentArm', fieldLabel: '연구군', oldValue: null, newValue: 'ARM-77', changeReason: '사유' },
-  ...{ changeType: 'UPDATE' as const, changeTypeDescription: '수정', changedBy: 'u', changedByName: '김연구' },
-  ...{ changedByRole: 'PI', ipAddress: '203.0.113.24', userAgent: 'browser' },
+  fieldName: 'treatmentArm',
+  fieldLabel: '연구군',
+  oldValue: null,
+  newValue: 'ARM-77',
+  changeReason: '사유',
+  changeType: 'UPDATE' as const,
+  changeTypeDescription: '수정',
+  changedBy: 'u',
+  changedByName: '김연구',
+  changedByRole: 'PI',
+  ipAddress: '203.0.113.24',
+  userAgent: 'browser',
 })
 const TRAIL: Answers = {
   getProject: () => sampleProject({ study: 'study-2' }),
@@ -35,7 +44,10 @@ const TRAIL: Answers = {
   listTreatmentGroups: () => [{ armCode: 'ARM-77', armName: '칠십칠군' }],
   listAuditTrail: ({ query }) => ({
     content: [entry(900 - Number(query.get('page')))],
-    ...{ number: Number(query.get('page')), size: 20, totalElements: 93, totalPages: 5 },
+    number: Number(query.get('page')),
+    size: 20,
+    totalElements: 93,
+    totalPages: 5,
   }),
 }
 const open = (answers: Answers = {}) =>

@@ -14,8 +14,14 @@ import { type Answers, refusal } from '../testing/playedServer'
 const main = page.getByRole('main')
 const pageOf = (totalElements: number) => ({ content: [], number: 0, size: 1, totalElements, totalPages: 9 })
 const applicant = (id: string) => ({
-  ...{ id, username: id, fullName: id, email: `${id}@new-hospital.example`, company: null },
-  ...{ status: 'EMAIL_VERIFIED', authProvider: null, createdTimestamp: '2026-11-20T00:00:00.000Z' },
+  id,
+  username: id,
+  fullName: id,
+  email: `${id}@new-hospital.example`,
+  company: null,
+  status: 'EMAIL_VERIFIED',
+  authProvider: null,
+  createdTimestamp: '2026-11-20T00:00:00.000Z',
 })
 /** All counts differ, also from the length of every list. */
 const COUNTS: Answers = {

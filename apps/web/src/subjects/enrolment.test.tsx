@@ -34,7 +34,9 @@ describe('the enrolment', () => {
     expect(server.callsOf('enrollSubject').map(lineOf)).toEqual([`enrollSubject ${STUDY} subject-002`])
     expect(server.callsOf('enrollSubject')[0]?.headers.get('if-match')).toBe('"42"')
     expect(server.callsOf('enrollSubject')[0]?.body).toEqual({
-      ...{ treatmentGroup: 'ARM-06', enrollmentDate: '2026-11-10', enno: 'EN-01-055' },
+      treatmentGroup: 'ARM-06',
+      enrollmentDate: '2026-11-10',
+      enno: 'EN-01-055',
       reason: '최초 입력 - 시스템 기록',
     })
     expect(server.callsOf('listSubjects')).toHaveLength(1)

@@ -6,8 +6,10 @@ import { chooseAction, fullData, numbersShown, openSubjects, STUDY, subjectOf } 
 
 const CONSENTED = subjectOf(2, { consentDate: '2026-11-02', screeningStartDate: '2026-11-02' })
 const FAILED = subjectOf(5, {
-  ...{ consentDate: '2026-11-02', screeningFailDate: '2026-11-05' },
-  ...{ screenFailureReason: 'INCLUSION_CRITERIA', screenFailureDetail: '혈압' },
+  consentDate: '2026-11-02',
+  screeningFailDate: '2026-11-05',
+  screenFailureReason: 'INCLUSION_CRITERIA',
+  screenFailureDetail: '혈압',
 })
 const open = (answers: Answers = {}) =>
   openSubjects({ answers: { ...fullData([CONSENTED, FAILED]), listTreatmentGroups: () => [], ...answers } })

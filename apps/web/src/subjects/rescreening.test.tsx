@@ -4,8 +4,10 @@ import { type Answers, lineOf } from '../testing/playedServer'
 import { chooseAction, fullData, openSubjects, STUDY, subjectOf } from '../testing/subjectsPage'
 
 const FAILED = subjectOf(5, {
-  ...{ consentDate: '2026-11-02', screeningFailDate: '2026-11-05' },
-  ...{ screenFailureReason: 'INCLUSION_CRITERIA', screenFailureDetail: '혈압' },
+  consentDate: '2026-11-02',
+  screeningFailDate: '2026-11-05',
+  screenFailureReason: 'INCLUSION_CRITERIA',
+  screenFailureDetail: '혈압',
 })
 const ROWS = [subjectOf(1), FAILED]
 const open = (answers: Answers = {}) => openSubjects({ answers: { ...fullData(ROWS), ...answers } })

@@ -5,8 +5,10 @@ import { cellOf, fullData, grid, openSubjects, STUDY, subjectOf } from '../testi
 
 const CONSENTED = subjectOf(2, { consentDate: '2026-11-02', screeningStartDate: '2026-11-02' })
 const FAILED = subjectOf(5, {
-  ...{ consentDate: '2026-11-02', screeningFailDate: '2026-11-05' },
-  ...{ screenFailureReason: 'INCLUSION_CRITERIA', screenFailureDetail: '혈압' },
+  consentDate: '2026-11-02',
+  screeningFailDate: '2026-11-05',
+  screenFailureReason: 'INCLUSION_CRITERIA',
+  screenFailureDetail: '혈압',
 })
 const open = (answers: Answers = {}) =>
   openSubjects({ answers: { ...fullData([subjectOf(1), CONSENTED, FAILED]), ...answers } })
@@ -26,8 +28,12 @@ describe('the screening failure', () => {
     expect(server.callsOf('changeSubjectDate').map(lineOf)).toEqual([`changeSubjectDate ${STUDY} subject-002`])
     expect(server.callsOf('changeSubjectDate')[0]?.headers.get('if-match')).toBe('"42"')
     expect(server.callsOf('changeSubjectDate')[0]?.body).toEqual({
-      ...{ fieldName: 'screeningFailDate', fieldLabel: '스크리닝 탈락일', newValue: '2026-11-20' },
-      ...{ changeReason: '최초 입력 - 시스템 기록', screenFailureReason: 'OTHER', screenFailureDetail: '혈당' },
+      fieldName: 'screeningFailDate',
+      fieldLabel: '스크리닝 탈락일',
+      newValue: '2026-11-20',
+      changeReason: '최초 입력 - 시스템 기록',
+      screenFailureReason: 'OTHER',
+      screenFailureDetail: '혈당',
     })
     expect(toasts()).toEqual(['success: 스크리닝 탈락 정보가 저장되었습니다.'])
   })
@@ -45,7 +51,9 @@ describe('the screening failure', () => {
     await expect.poll(toasts).toEqual(['success: 날짜가 변경되었습니다.'])
     expect(server.callsOf('changeSubjectDate').map(({ body }) => body)).toEqual([
       {
-        ...{ fieldName: 'screeningFailDate', fieldLabel: '스크리닝 탈락일', newValue: null },
+        fieldName: 'screeningFailDate',
+        fieldLabel: '스크리닝 탈락일',
+        newValue: null,
         changeReason: '잘못 입력',
       },
     ])

@@ -31,7 +31,10 @@ describe('a change in the table', () => {
     expect(calls.map(lineOf)).toEqual([`changeSubjectDate ${STUDY} subject-001`])
     expect(calls[0]?.headers.get('if-match')).toBe('"41"')
     expect(calls[0]?.body).toEqual({
-      ...{ fieldName: 'consentDate', fieldLabel: '동의일', newValue: '2026-11-20', changeReason: FIRST_ENTRY },
+      fieldName: 'consentDate',
+      fieldLabel: '동의일',
+      newValue: '2026-11-20',
+      changeReason: FIRST_ENTRY,
     })
     expect(server.callsOf('listSubjects')).toHaveLength(1)
     expect(server.callsOf('listSubjectPage')).toHaveLength(1)

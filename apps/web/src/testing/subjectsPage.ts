@@ -35,9 +35,19 @@ export function subjectOf(number: number, changes: Partial<Subject> = {}): Subje
     initials: `A${String.fromCharCode(65 + (number % 26))}`,
     projectOrganizationId: SEOUL,
     subjectStatus: null,
-    ...{ screeningStartDate: null, consentDate: null, screeningFailDate: null, enrollmentDate: null },
-    ...{ completionDate: null, dropoutDate: null, screenFailureReason: null, screenFailureDetail: null },
-    ...{ armCode: null, armName: null, treatmentArm: null, notes: null, updatedAt: '2026-11-01T00:00:00.000Z' },
+    screeningStartDate: null,
+    consentDate: null,
+    screeningFailDate: null,
+    enrollmentDate: null,
+    completionDate: null,
+    dropoutDate: null,
+    screenFailureReason: null,
+    screenFailureDetail: null,
+    armCode: null,
+    armName: null,
+    treatmentArm: null,
+    notes: null,
+    updatedAt: '2026-11-01T00:00:00.000Z',
     version: 40 + number,
     ...changes,
   }
@@ -51,8 +61,12 @@ export const pageReply = (
   content: Subject[],
   { page = 0, found = content.length, total = found }: { page?: number; found?: number; total?: number } = {},
 ) => ({
-  ...{ content, number: page, size: 20, totalElements: found },
-  ...{ totalPages: Math.ceil(found / 20), totalSubjects: total },
+  content,
+  number: page,
+  size: 20,
+  totalElements: found,
+  totalPages: Math.ceil(found / 20),
+  totalSubjects: total,
 })
 
 /** The answers that every subject screen needs in addition to its subjects. */

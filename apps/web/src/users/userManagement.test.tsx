@@ -8,19 +8,39 @@ const ME = sampleUser('systemAdmin')
 const main = page.getByRole('main')
 
 const applicant = (letter: string, status = 'EMAIL_VERIFIED') => ({
-  ...{ id: `id-${letter}`, username: `user-${letter}`, fullName: `신청자${letter}`, email: `${letter}@new.example` },
-  ...{ company: null, status, authProvider: null, createdTimestamp: '2026-11-20T00:00:00.000Z' },
+  id: `id-${letter}`,
+  username: `user-${letter}`,
+  fullName: `신청자${letter}`,
+  email: `${letter}@new.example`,
+  company: null,
+  status,
+  authProvider: null,
+  createdTimestamp: '2026-11-20T00:00:00.000Z',
 })
 const user = (letter: string) => ({
-  ...{ id: `row-${letter}`, userId: `user-${letter}`, version: 1, username: letter, fullName: `사용자${letter}` },
-  ...{ email: `${letter}@old.example`, phone: null, isEnabled: true, jobRoleKey: 'CRC', organizationId: null },
-  ...{ organizationName: null, authProvider: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  id: `row-${letter}`,
+  userId: `user-${letter}`,
+  version: 1,
+  username: letter,
+  fullName: `사용자${letter}`,
+  email: `${letter}@old.example`,
+  phone: null,
+  isEnabled: true,
+  jobRoleKey: 'CRC',
+  organizationId: null,
+  organizationName: null,
+  authProvider: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 const LISTS: Answers = {
   listUsers: ({ query }) => ({
     content: [user(`${query.get('page')}쪽`)],
-    ...{ number: Number(query.get('page')), size: 20, totalElements: 41, totalPages: 3, totalUsers: 46 },
+    number: Number(query.get('page')),
+    size: 20,
+    totalElements: 41,
+    totalPages: 3,
+    totalUsers: 46,
   }),
   listPendingUsers: () => [applicant('가'), applicant('나'), applicant('다', 'EMAIL_SENT')],
   searchOrganizations: () => [

@@ -99,7 +99,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the application of somebody with its password stands */
+        /** The status of an application, for an applicant who knows its password */
         post: operations["checkRegistration"];
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who waits for approval, newest first */
+        /** Users waiting for approval, newest first */
         get: operations["listPendingUsers"];
         put?: never;
         post?: never;
@@ -588,7 +588,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Subjects without what identifies them */
+        /** Subjects without identifying data */
         get: operations["listMaskedSubjects"];
         put?: never;
         post?: never;
@@ -674,7 +674,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A page of subjects without what identifies them */
+        /** A page of subjects without identifying data */
         get: operations["listMaskedSubjectPage"];
         put?: never;
         post?: never;
@@ -906,7 +906,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who changed what of a subject */
+        /** The audit log of a subject */
         get: operations["listSubjectAuditLogs"];
         put?: never;
         post?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether anybody touched the audit trail of a study
+         * Verify the audit trail of a study
          * @description Every entry is hashed again and compared with its successor and with the head of the chain.
          */
         get: operations["verifyAuditTrail"];
@@ -1269,7 +1269,7 @@ export interface components {
             principalInvestigatorName: string | null;
             status: string | null;
             version: number;
-            /** @description What the caller may see of the organisations in the study */
+            /** @description The organisations of the study that the caller may see */
             projectOrganizations: components["schemas"]["ProjectOrganization"][];
         };
         ProjectPage: components["schemas"]["Page"] & {
@@ -1353,7 +1353,7 @@ export interface components {
             screeningWindowDays: number;
             /** Format: date */
             screeningFailDate: string | null;
-            /** @description One of ScreenFailureReason, or what an older system stored [SUBJ-376] */
+            /** @description One of ScreenFailureReason, or a value stored by an older system [SUBJ-376] */
             screenFailureReason: string | null;
             screenFailureDetail: string | null;
             rescreeningAllowed: boolean;
@@ -1607,7 +1607,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Somebody else changed the record first; `data` is the record as it is now */
+        /** @description Another user changed the record first; `data` is the current record */
         OlderVersion: {
             headers: {
                 [name: string]: unknown;
@@ -3763,7 +3763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What checking every entry gave */
+            /** @description The result of checking every entry */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -28,8 +28,14 @@ async function twoTabs(locksOf: () => { one: ReturnType<typeof localLocks>; othe
   const clock = fakeClock(T0)
   const open = (locks: ReturnType<typeof localLocks>) =>
     createItemStore({
-      ...{ rows, locks, clock, makeId: () => 'i-1', userId: () => 'u-1' },
-      ...{ onChange: nothing, onWrite: nothing, onLost: nothing },
+      rows,
+      locks,
+      clock,
+      makeId: () => 'i-1',
+      userId: () => 'u-1',
+      onChange: nothing,
+      onWrite: nothing,
+      onLost: nothing,
     })
   const { one, other } = locksOf()
   const tabs = { one: open(one), other: open(other), stored, state, clock }
@@ -82,8 +88,14 @@ describe('an item of an earlier version of the app that cannot be sent', () => {
     }
     const nothing = () => {}
     const store = createItemStore({
-      ...{ rows, locks: localLocks(), clock: fakeClock(T0), makeId: () => 'i', userId: () => 'u-1' },
-      ...{ onChange: nothing, onWrite: nothing, onLost },
+      rows,
+      locks: localLocks(),
+      clock: fakeClock(T0),
+      makeId: () => 'i',
+      userId: () => 'u-1',
+      onChange: nothing,
+      onWrite: nothing,
+      onLost,
     })
     await store.load()
     expect([lost, stored.size, store.items()]).toEqual([1, 0, []])

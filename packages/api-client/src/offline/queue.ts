@@ -80,13 +80,21 @@ export function createQueue(options: QueueOptions) {
   const lost = () => emit({ kind: 'lost', item: null })
   const rows = encryptedRows(options.rows, options.loadKey, lost)
   const store = createItemStore({
-    ...{ rows, locks, clock, makeId, userId },
+    rows,
+    locks,
+    clock,
+    makeId,
+    userId,
     onChange: publish,
     onWrite: tabs.tellChange,
     onLost: lost,
   })
   const runner = createRunner({
-    ...{ store, locks, clock, isOnline, userId },
+    store,
+    locks,
+    clock,
+    isOnline,
+    userId,
     replay: createReplay(options),
     tab: makeId(),
     emit(event) {

@@ -34,7 +34,12 @@ async function setUp() {
     makeId,
   })
   const client = createClient({
-    ...{ baseUrl: 'https://imsang.example', session, fetch: server.fetch, clock, isOnline, makeKey: makeId },
+    baseUrl: 'https://imsang.example',
+    session,
+    fetch: server.fetch,
+    clock,
+    isOnline,
+    makeKey: makeId,
     keepForLater: keepForLater({ queue, session, clock }),
   })
   await session.start(tokensUntil(T0 + 10 * 3_600_000))

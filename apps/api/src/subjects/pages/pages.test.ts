@@ -203,8 +203,13 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
     })
     expect(data.content).toMatchObject([
       {
-        ...{ ...shown, initials: 'K**', subjectStatus: 'SCREENING_FAILED', screenFailureReason: 'EXCLUSION_CRITERIA' },
-        ...{ institutionName: '한강서울병원', hasContact: true, hasEmail: false },
+        ...shown,
+        initials: 'K**',
+        subjectStatus: 'SCREENING_FAILED',
+        screenFailureReason: 'EXCLUSION_CRITERIA',
+        institutionName: '한강서울병원',
+        hasContact: true,
+        hasEmail: false,
       },
     ])
   })
