@@ -260,6 +260,8 @@ test('an unfinished application shows its state and continues from there [LOGIN-
   // The send time is unknown, so another code is allowed at once, but not a third.
   await pressResend(page)
   await expect(page.getByText('인증 코드를 다시 발송했습니다.')).toBeVisible()
+  // The server sends letters in the background.
+  await newestLetter(server.url, 'sent@new-hospital.example')
   await page.clock.pauseAt((await sentTo(page, 'sent@new-hospital.example')) + 40_000)
   await pressResend(page)
   await expect(wait(page, 20)).toBeVisible()
