@@ -64,11 +64,16 @@ async function faultsAsMounted() {
 /** The page without the announcer's messages, which refer to elements that may already be removed. */
 const WHOLE_PAGE = { include: ['body'], exclude: ['[data-live-announcer]'] }
 
-/** Returns the page as text, with generated ids renumbered in order, because they differ between stories. */
+/**
+ * Returns the page as text: its size, the attributes of its root (theme, density) and its elements. Generated ids are
+ * renumbered in order, because they differ between stories.
+ */
 function pageState(): string {
   const numbers = new Map<string, number>()
   const numbered = (id: string) => String(numbers.get(id) ?? numbers.set(id, numbers.size).get(id))
-  return document.body.innerHTML.replaceAll(/react-aria[-\w:«»]+|:r\w+:|_r_\w+_/g, numbered)
+  const root = [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`)
+  const elements = document.body.innerHTML.replaceAll(/react-aria[-\w:«»]+|:r\w+:|_r_\w+_/g, numbered)
+  return [innerWidth, ...root, elements].join('\n')
 }
 
 /** Switches to every other mode by attributes, checks, and restores the attributes. */

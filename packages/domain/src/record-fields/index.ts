@@ -1,3 +1,3 @@
 export { maskInitials, maskRecord, maskTrailValue } from './mask'
-export { beginningOf, fromTrail, GIVEN, recordFromTrail, type TrailedField, toTrail, trailedFields } from './trail'
+export { beginningOf, recordFromTrail, type TrailedField, toTrail, trailedFields } from './trail'
 export { type FieldTraits, type Mask, type NameOf, nameOf, type RecordFields, type TrailTrait } from './traits'

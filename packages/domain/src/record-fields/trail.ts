@@ -3,7 +3,7 @@ import { type FieldTraits, nameOf, type RecordFields } from './traits'
 type Stored = string | number | boolean | null
 
 /** Replaces, in the trail, a value that is kept only to write to the person [DEC-322]. */
-export const GIVEN = '입력됨'
+const GIVEN = '입력됨'
 const YES = '예'
 const NO = '아니요'
 
@@ -15,7 +15,7 @@ export function toTrail({ trail }: FieldTraits, value: Stored): string | null {
 }
 
 /** The stored value from its text in the trail, in the type of the initial value; `given` stays as it is. */
-export function fromTrail({ begins }: FieldTraits, held: string | null): Stored {
+function fromTrail({ begins }: FieldTraits, held: string | null): Stored {
   if (held === null) return begins
   if (typeof begins === 'boolean') return held === YES
   return typeof begins === 'number' ? Number(held) : held
