@@ -8,7 +8,7 @@ import { callsAs } from './support/calls'
 import { advanceServer } from './support/letters'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const STUDY = demoStudyId('study-1')
 const SUBJECTS = `/projects/${STUDY}/subjects?projectOrganizationId=${demoSiteId('study-1', '01')}`
@@ -91,9 +91,9 @@ test('at half past midnight the day of a new date is that of Seoul, not that of 
   await expect(offered.last()).toHaveText(`${Number(today.slice(8))}일`)
 })
 
-test('at half past midnight analysis, files and history use the day in Seoul [SUBJ-343, SUBJ-355]', async ({
-  page,
-}) => {
+test('at half past midnight analysis, files and history use the day in Seoul [SUBJ-343, SUBJ-355]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await openSubjects(page)
   await page.getByRole('button', { name: '스크리닝 분석' }).click()
   const analysis = page.getByRole('dialog', { name: '스크리닝 분석' })

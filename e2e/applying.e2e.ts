@@ -244,10 +244,9 @@ test('a code expires after ten minutes: the page says so, and so does the server
   expect((await page.request.post(`${server.url}${path}`)).status()).toBe(400)
 })
 
-test('an unfinished application shows its state and continues from there [LOGIN-053, LOGIN-055, LOGIN-060, LOGIN-061, LOGIN-062, LOGIN-063, LOGIN-068, VERIFY-011]', async ({
-  page,
-  toasts,
-}) => {
+test('an unfinished application shows its state and continues from there [LOGIN-053, LOGIN-055, LOGIN-060, LOGIN-061, LOGIN-062, LOGIN-063, LOGIN-068, VERIFY-011]', {
+  tag: AGAIN,
+}, async ({ page, toasts }) => {
   await page.clock.install()
   const status = page.getByRole('dialog', { name: '가입 신청 상태' })
   await tryToSignIn(page, server.url, 'rejected@new-hospital.example')

@@ -118,7 +118,9 @@ async function textOf(page: Page, term: string): Promise<string> {
     .innerText()
 }
 
-test('the trail of a whole study is verified completely, each entry with the one before it', async () => {
+test('the trail of a whole study is verified completely, each entry with the one before it', {
+  tag: AGAIN,
+}, async () => {
   const admin = await callsAs(server.url, PEOPLE.systemAdmin)
   interface Named {
     readonly name: string

@@ -3,7 +3,7 @@ import { codeIn, newestLetter } from './support/letters'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -19,9 +19,9 @@ const ANSWERS = {
   '**/api/v1/projects?*': { size: 10, totalElements: 68, totalPages: 7 },
 }
 
-test('each number on the home of an administrator comes from its own field [HOME-010, HOME-011, HOME-012, HOME-013]', async ({
-  page,
-}) => {
+test('each number on the home of an administrator comes from its own field [HOME-010, HOME-011, HOME-012, HOME-013]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const asked: string[] = []
   for (const [pattern, numbers] of Object.entries(ANSWERS)) {
     await page.route(pattern, (route) => {
@@ -60,9 +60,9 @@ async function applicant(email: string, fullName: string): Promise<void> {
   await post(`verify-email-code?${new URLSearchParams({ email, code })}`)
 }
 
-test("an approval and a rejection change the server's counts, and the applicant leaves the list [APPR-005, APPR-006]", async ({
-  page,
-}) => {
+test("an approval and a rejection change the server's counts, and the applicant leaves the list [APPR-005, APPR-006]", {
+  tag: AGAIN,
+}, async ({ page }) => {
   const [approved, rejected] = ['approved@new-hospital.example', 'refused@new-hospital.example']
   await applicant(approved, '김가람')
   await applicant(rejected, '김나래')

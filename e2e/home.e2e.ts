@@ -56,9 +56,9 @@ test('a count that cannot be loaded shows a hyphen and a retry; the others stay 
   await expect(card).toContainText('3')
 })
 
-test('other users see the study that they used last, at first the first of their own [ROUTE-048, ROUTE-051, HOME-004, HOME-005, HOME-006, CALL-020]', async ({
-  page,
-}) => {
+test('other users see the study that they used last, at first the first of their own [ROUTE-048, ROUTE-051, HOME-004, HOME-005, HOME-006, CALL-020]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   const own = page.getByRole('region', { name: '나의 참여 연구' }).getByRole('link')
   await expect(studyTitle(page)).toContainText((await own.first().innerText()).trim())

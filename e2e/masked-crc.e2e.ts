@@ -29,9 +29,9 @@ function hiddenValues(): string[] {
   return [...values, ...initials.map((text) => `"${text}"`)].filter((value) => value !== null)
 }
 
-test('a CRC of the hospital changes a date, and no hidden value ever reaches the browser [SUBJ-074, SUBJ-076, SUBJ-083]', async ({
-  page,
-}) => {
+test('a CRC of the hospital changes a date, and no hidden value ever reaches the browser [SUBJ-074, SUBJ-076, SUBJ-083]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const received = await watchReceived(page)
   await signIn(page, server.url, PEOPLE.hospitalCrc)
   await openOwnSubjects(page)

@@ -3,7 +3,7 @@ import { signInToHome } from './support/app'
 import { PAYLOADS } from './support/payloads'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -62,9 +62,9 @@ test('scripts typed into every text field before the sign-in never run', async (
   await nothingRan()
 })
 
-test('scripts in the address of the login page and of the callback never run [LOGIN-014, LOGIN-073]', async ({
-  page,
-}) => {
+test('scripts in the address of the login page and of the callback never run [LOGIN-014, LOGIN-073]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const nothingRan = await watch(page)
   for (const payload of PAYLOADS.filter((_, at) => at % 3 === 0)) {

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './support/server'
 import { storm } from './support/storm'
 import type { Told } from './support/tabPage'
 import { listenTo, openTab, signInAt, tabPages } from './support/tabs'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 // The line records its traffic, and a trace would be lost when the browser is killed.
 test.use({ trace: 'off' })
@@ -93,7 +93,9 @@ test('an edit whose response is lost at any point has one effect and one audit e
   for (const edit of edits) expect(reasons.filter((reason) => reason === edit.reason)).toHaveLength(1)
 })
 
-test('24 edits of two tabs survive a bad network and a browser that is killed twice: each is stored once or shown as waiting [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', async () => {
+test('24 edits of two tabs survive a bad network and a browser that is killed twice: each is stored once or shown as waiting [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', {
+  tag: AGAIN,
+}, async () => {
   const outcome = await storm({ server, seed: 20_250_310, edits: 24, subjects: 6, kills: 2 })
   await server.stop()
   expect(outcome.killsLeft).toEqual([])

@@ -135,7 +135,9 @@ for (const { what, config, isMoved } of [
   { what: 'there is a federated sign-in', config: { ssoAuthorizeUrl: 'https://id.example/', ssoClientId: 'imsang' } },
   { what: 'there is no federated sign-in', config: {}, isMoved: true },
 ]) {
-  test(`the form does not move when it becomes known that ${what} [LOGIN-080]`, async ({ page }) => {
+  test(`the form does not move when it becomes known that ${what} [LOGIN-080]`, { tag: isMoved ? AGAIN : [] }, async ({
+    page,
+  }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: config }))
     const answer = await hold(page, '/config.json')
     await page.goto(server.url)

@@ -34,7 +34,9 @@ test('the name of the product is painted while script and style sheets are still
   await expect.poll(() => page.evaluate(textIsPainted)).toBe(true)
 })
 
-test('the style sheets of a screen come after those of the page, which they refine', async ({ page }) => {
+test('the style sheets of a screen come after those of the page, which they refine', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   const ofThePage = /rel="stylesheet"[^>]*href="([^"]+)"/.exec(await (await fetch(server.url)).text())?.[1] ?? ''
   const sheets = await page.evaluate(() =>
@@ -117,10 +119,9 @@ test('without a connection at the start nobody is signed out, and a sign-out is 
 })
 
 for (const hasUser of [true, false]) {
-  test(`a 401 for the profile ${hasUser ? 'behind the screen' : 'at the start'} ends the session and says why, once [SESSION-017, SESSION-049]`, async ({
-    page,
-    toasts,
-  }) => {
+  test(`a 401 for the profile ${hasUser ? 'behind the screen' : 'at the start'} ends the session and says why, once [SESSION-017, SESSION-049]`, {
+    tag: hasUser ? [] : AGAIN,
+  }, async ({ page, toasts }) => {
     await signIn(page, server.url, PEOPLE.sitePi)
     if (!hasUser) await forgetUser(page)
     const refusal = { success: false, status: 'failed', message: '', error: '', code: 'x' }

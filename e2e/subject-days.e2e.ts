@@ -8,7 +8,7 @@ import { callsAs } from './support/calls'
 import { advanceServer } from './support/letters'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 type Subject = Schema<'Subject'>
 
@@ -122,9 +122,9 @@ async function completeOn(page: Page, scno: string, today: string) {
 }
 
 for (const zone of WALKED) {
-  test(`in ${zone} a subject has the dates of Seoul, and its today ends at midnight there [SUBJ-053, SUBJ-141, SUBJ-142, SUBJ-151]`, async ({
-    browser,
-  }) => {
+  test(`in ${zone} a subject has the dates of Seoul, and its today ends at midnight there [SUBJ-053, SUBJ-141, SUBJ-142, SUBJ-151]`, {
+    tag: AGAIN,
+  }, async ({ browser }) => {
     const day = await goTo(TEN_TO_MIDNIGHT)
     const pi = await callsAs(server.url, PEOPLE.sitePi)
     const subjects = (await pi<Subject[]>('GET', `/api/v1${SUBJECTS}`)).data

@@ -149,9 +149,9 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   expect(history).toContainEqual(['상태', '스크리닝 진행 중', '등록', FIRST_ENTRY, '상태 변경', PI])
 })
 
-test('a failed screening is corrected and then repeated, once in a new row and once in the same one [SUBJ-160, SUBJ-161, SUBJ-171, SUBJ-305, SUBJ-328, SUBJ-332, SUBJ-333, SUBJ-337]', async ({
-  page,
-}) => {
+test('a failed screening is corrected and then repeated, once in a new row and once in the same one [SUBJ-160, SUBJ-161, SUBJ-171, SUBJ-305, SUBJ-328, SUBJ-332, SUBJ-333, SUBJ-337]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const screened = 'SC-01-027'
   await search(page, screened)
   await expect(numbersFound(page)).toHaveText([screened])

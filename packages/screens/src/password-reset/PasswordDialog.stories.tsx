@@ -28,8 +28,10 @@ const confirmationOf = (inside: InDialog) => inside.getByLabelText(/^새 비밀�
 
 /** Types both passwords and submits them, by keyboard alone. */
 async function enter(inside: InDialog, password: string, confirmation = password) {
-  await userEvent.type(passwordOf(inside), password)
-  await userEvent.type(confirmationOf(inside), confirmation)
+  await userEvent.click(passwordOf(inside))
+  await userEvent.paste(password)
+  await userEvent.click(confirmationOf(inside))
+  await userEvent.paste(confirmation)
   inside.getByRole('button', { name: '비밀번호 재설정' }).focus()
   await userEvent.keyboard('{Enter}')
 }

@@ -49,19 +49,19 @@ async function open() {
 }
 type Fields = Awaited<ReturnType<typeof open>>
 
-/** Fills in all required fields, moving by Tab; `other` replaces default values. */
+/** Fills in all required fields by pasting, moving by Tab; `other` replaces default values. */
 async function fill({ fullName }: Fields, other: { email?: string; password?: string; confirmPassword?: string } = {}) {
   const { email = EMAIL, password = PASSWORD, confirmPassword = password } = other
   await waitFor(() => expect(fullName).toHaveFocus())
-  await userEvent.keyboard('김한빛')
+  await userEvent.paste('김한빛')
   await userEvent.tab()
-  await userEvent.keyboard(email)
+  await userEvent.paste(email)
   await userEvent.tab()
-  await userEvent.keyboard(password)
+  await userEvent.paste(password)
   // The button that shows the password is in between.
   await userEvent.tab()
   await userEvent.tab()
-  await userEvent.keyboard(confirmPassword)
+  await userEvent.paste(confirmPassword)
 }
 const seeFree = ({ email }: Fields) =>
   waitFor(() => expect(email).toHaveAccessibleDescription('사용 가능한 이메일입니다'))
@@ -499,6 +499,7 @@ export const FilledInAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     const first = await open()
     await fill(first)
+    await seeFree(first)
     await userEvent.type(first.phone, '01012345678')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
