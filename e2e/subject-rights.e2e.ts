@@ -129,7 +129,7 @@ test('a CRA sees every subject, and receives no hidden value in any way [SUBJ-06
   const received = await watchReceived(page)
   await signIn(page, server.url, PEOPLE.cra)
   await page.goto(subjectsPage())
-  await expect(page.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+  await expect(page.getByText('개인정보 가림')).toBeVisible()
   await received.look()
   const pages = page.getByRole('navigation', { name: '시험대상자 목록 페이지' })
   await pages.getByRole('button', { name: '2페이지' }).click()

@@ -50,7 +50,7 @@ describe('the subjects of an address', () => {
       answers: { listMaskedSubjectPage: () => pageReply(rows), listMaskedSubjects: () => rows },
     })
     expect(await numbersShown()).toHaveLength(3)
-    await expect.element(main.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect.element(main.getByText('개인정보 가림')).toBeVisible()
     await expect.element(main.getByText('전체 기관')).toBeVisible()
     await server.settled()
     expect(subjectCalls(server)).toEqual([

@@ -248,7 +248,7 @@ export const NextPage: Story = {
 export const Masked: Story = {
   args: { state: { ...ready, isMasked: true } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('권한에 따라 개인정보를 가려서 표시합니다.')).toBeVisible()
   },
 }
 

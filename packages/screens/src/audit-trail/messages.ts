@@ -12,7 +12,6 @@ export const AUDIT_TRAIL = {
   exported: (format: string) => `변경 이력을 ${format} 파일로 저장했습니다.`,
   exportFailed: (format: string) => `${format} 파일을 만들지 못했습니다.`,
   exportFailedHint: '저장된 기록에는 영향이 없습니다. 잠시 후 다시 내보내주세요.',
-  masked: '역할에 따라 개인정보를 가리고 보여줍니다.',
   refused: '변경 이력을 볼 권한이 없습니다.',
   refusedHint: '시스템 관리자, CI, PI, 공동연구자가 볼 수 있습니다.',
   list: '기록 목록',

@@ -154,9 +154,13 @@ export const ActionsElsewhere: Story = {
 }
 
 /** The popover explains the status and each lock with the texts of the rules. */
-export const Why: Story = {
+export const StatusExplained: Story = {
+  parameters: { ledger: ['SUBJ-408'] },
   play: async () => {
-    await userEvent.click(rowOf(dropped.scno).getByRole('button', { name: /^왜\? / }))
+    const status = rowOf(dropped.scno).getByRole('button', {
+      name: `중도탈락: ${dropped.scno}의 상태와 잠긴 항목의 이유`,
+    })
+    await userEvent.click(status)
     const dialog = within(await screen.findByRole('dialog', { name: '상태와 잠긴 항목의 이유' }))
     await waitFor(() => expect(dialog.getByText(/'중도탈락' 상태입니다\.$/)).toBeVisible())
     await expect(dialog.getByText(/스크리닝번호는 변경할 수 없습니다\.$/)).toBeVisible()

@@ -1,6 +1,5 @@
 import type { SubjectTab } from '@imsang/domain/subject-tabs'
 import { Badge } from '@imsang/ui/Badge'
-import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
@@ -11,6 +10,7 @@ import { Skeleton } from '@imsang/ui/Skeleton'
 import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWantedForm } from '../drafts/Drafts'
+import { MaskedChip } from '../masking/MaskedChip'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
@@ -85,17 +85,25 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
   })
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
   return (
-    <>
-      <p className={css.back}>
-        <Link href={paths.study(projectId, { tab: 1 })}>
-          <ArrowLeft size={16} strokeWidth={1.5} aria-hidden className={css.arrow} />
-          {SUBJECTS.back}
-        </Link>
-      </p>
+    <div className={css.screen}>
       <PageHeader
+        isCompact
+        back={
+          <Link href={paths.study(projectId, { tab: 1 })}>
+            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden className={css.arrow} />
+            {SUBJECTS.back}
+          </Link>
+        }
         title={SUBJECTS.title}
         subtitle={isReady && (state.institutionName ?? SUBJECTS.allInstitutions)}
-        badges={isReady && <Badge>{SUBJECTS.total(state.page.total)}</Badge>}
+        badges={
+          isReady && (
+            <>
+              <Badge>{SUBJECTS.total(state.page.total)}</Badge>
+              {state.isMasked && <MaskedChip />}
+            </>
+          )
+        }
         {...(isReady && {
           actions: <HeaderActions projectId={projectId} actions={actions} rights={table.rights} />,
         })}
@@ -113,7 +121,6 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
       {isReady && (
         <div className={css.body}>
           {state.isOld && <OldRows title={SUBJECTS.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
-          {state.isMasked && <Banner tone="muted" title={SUBJECTS.masked} />}
           <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total}>
             <SubjectTable
               {...table}
@@ -121,6 +128,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
               known={knownRows(state)}
               isLoading={state.isLoading}
               isMasked={state.isMasked}
+              isOneInstitution={state.institutionName !== null}
               isDialogOpen={Boolean(children)}
               actions={actions}
             />
@@ -128,7 +136,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
         </div>
       )}
       {children}
-    </>
+    </div>
   )
 }
 
@@ -158,10 +166,10 @@ function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps,
           </Link>
         </span>
       )}
-      <Button icon={<ChartColumn {...ICON} />} onPress={() => actions.open({ kind: 'analysis' })}>
+      <Button size="small" icon={<ChartColumn {...ICON} />} onPress={() => actions.open({ kind: 'analysis' })}>
         {SUBJECTS.analysis}
       </Button>
-      <Button variant="primary" icon={<Plus {...ICON} />} onPress={add}>
+      <Button size="small" variant="primary" icon={<Plus {...ICON} />} onPress={add}>
         {SUBJECTS.add}
       </Button>
     </>
