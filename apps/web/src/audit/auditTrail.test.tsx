@@ -6,7 +6,7 @@ import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
 const STUDY = demoStudyId('study-2')
-const FAILED = '변경 이력을 불러오는데 실패했습니다.'
+const FAILED = '변경 이력을 불러오는 데 실패했습니다.'
 const main = page.getByRole('main')
 const RIGHTS = { ...samplePermissions('chiefInvestigator'), canViewAuditTrail: true }
 const numbers = () =>

@@ -352,7 +352,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('총 0명')).toBeVisible()
-    await expect(canvas.getByText('등록된 시험대상자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('아직 시험대상자가 없습니다.')).toBeVisible()
   },
 }
 
@@ -362,7 +362,7 @@ export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는데 실패했습니다.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는 데 실패했습니다.')
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
