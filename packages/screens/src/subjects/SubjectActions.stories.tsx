@@ -62,11 +62,17 @@ export const HeaderActions: Story = {
 
 export const MayNotAdd: Story = {
   args: { rights: { canAddSubject: false, canViewAuditTrail: false } },
-  parameters: { ledger: ['SUBJ-017', 'SUBJ-057', 'SUBJ-091'] },
+  parameters: { ledger: ['SUBJ-017', 'SUBJ-057', 'SUBJ-091', 'SUBJ-414'] },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: '시험대상자 추가' }))
+    const add = screen.getByRole('button', { name: '시험대상자 추가' })
+    await expect(add.querySelector('.lucide-lock')).not.toBeNull()
+    await expect(getComputedStyle(add).backgroundColor).toBe(
+      getComputedStyle(screen.getByRole('button', { name: '스크리닝 분석' })).backgroundColor,
+    )
+    await userEvent.click(add)
     const message = '시험대상자를 추가할 권한이 없습니다.'
-    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message })
+    const description = 'CI, PI, 공동연구자 또는 SMO 담당자에게 요청해주세요.'
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message, description })
     await expect(args.actions.open).not.toHaveBeenCalled()
     await expect(screen.queryByRole('link', { name: '전체 변경 이력' })).toBeNull()
     const menu = await openActions(failed.scno)

@@ -7,7 +7,7 @@ import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
-import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
+import { ArrowLeft, ChartColumn, Lock, Plus, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWantedForm } from '../drafts/Drafts'
 import { MaskedChip } from '../masking/MaskedChip'
@@ -148,13 +148,13 @@ export function knownRows(state: SubjectsState): readonly Row[] {
 }
 
 /**
- * The analysis, the audit trail, and the primary action, which every user sees and which warns without the right
- * [SUBJ-017].
+ * The analysis, the audit trail, and the primary action, which every user sees; without the right it looks locked, and
+ * says whom to ask [SUBJ-017, SUBJ-414].
  */
 function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights'>) {
   const add = () => {
     if (rights.canAddSubject) actions.open({ kind: 'registration' })
-    else actions.notify({ kind: 'warning', message: SUBJECTS.mayNotAdd })
+    else actions.notify({ kind: 'warning', message: SUBJECTS.mayNotAdd, description: SUBJECTS.mayNotAddHint })
   }
   return (
     <>
@@ -169,7 +169,12 @@ function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps,
       <Button size="small" icon={<ChartColumn {...ICON} />} onPress={() => actions.open({ kind: 'analysis' })}>
         {SUBJECTS.analysis}
       </Button>
-      <Button size="small" variant="primary" icon={<Plus {...ICON} />} onPress={add}>
+      <Button
+        size="small"
+        variant={rights.canAddSubject ? 'primary' : 'secondary'}
+        icon={rights.canAddSubject ? <Plus {...ICON} /> : <Lock {...ICON} />}
+        onPress={add}
+      >
         {SUBJECTS.add}
       </Button>
     </>

@@ -24,6 +24,7 @@ export const SUBJECTS = {
   trail: '전체 변경 이력',
   add: '시험대상자 추가',
   mayNotAdd: '시험대상자를 추가할 권한이 없습니다.',
+  mayNotAddHint: 'CI, PI, 공동연구자 또는 SMO 담당자에게 요청해주세요.',
   filters: '시험대상자 필터',
   search: '번호 검색',
   searchHint: '스크리닝번호, 등록번호, 이니셜',
