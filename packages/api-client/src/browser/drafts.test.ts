@@ -136,6 +136,31 @@ describe('the draft of an open form', () => {
     expect(await other.find(FORM)).toMatchObject({ value: VALUE })
   })
 
+  it('becomes available in its own tab at once, though the browser still shows its lock [SUBJ-403]', async () => {
+    const { rows, clock, tab } = setUp()
+    const { locks } = tab
+    // As a browser that releases a lock a moment later.
+    const seen = new Map<string, { name: string }>()
+    const query = async () => {
+      for (const lock of (await locks.query()).held) seen.set(lock.name, lock)
+      return { held: [...seen.values()] }
+    }
+    const drafts = createDrafts({
+      rows,
+      clock,
+      loadKey: loadTestKey,
+      userId: () => 'u-1',
+      locks: { ...locks, query },
+      makeId: () => crypto.randomUUID(),
+    })
+    const open = drafts.open(FORM)
+    await open.keep(VALUE)
+    expect(await drafts.list()).toEqual([])
+    await open.close()
+    expect(await drafts.list()).toMatchObject([{ value: VALUE }])
+    expect(await drafts.open(FORM).found).toMatchObject({ value: VALUE })
+  })
+
   it('becomes available once its tab has crashed', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)

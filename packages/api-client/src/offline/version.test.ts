@@ -24,7 +24,7 @@ describe('the version in a reply', () => {
     expect(versionIn(reply, path)).toBeNull()
   })
 
-  it('of a 412 is taken also from a record without an id', () => {
+  it('of a 412 is taken also from a record without an id [OFFL-109]', () => {
     expect(currentVersion({ name: 'x', version: 6 }, VISIT)).toBe('6')
     expect(currentVersion({ name: 'x' }, VISIT)).toBeNull()
     expect(currentVersion(undefined, VISIT)).toBeNull()

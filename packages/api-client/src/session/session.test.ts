@@ -258,6 +258,21 @@ describe('the user of the session', () => {
     expect(reloaded.read().isUserFetched).toBe(false)
   })
 
+  it('is stored as the last answer has it, also when storing the one before takes longer [SESSION-045]', async () => {
+    let asked = 0
+    const loadKey = async () => {
+      if (++asked === 2) await new Promise((resolve) => setTimeout(resolve, 50))
+      return loadTestKey()
+    }
+    const { session, storage } = testSession(memoryStorage(), loadKey)
+    await session.start(TOKENS)
+    const renamed = testUser({ profile: { ...USER.profile, fullName: '김하나' } })
+    await Promise.all([session.keepUser(USER, session.visit()), session.keepUser(renamed, session.visit())])
+    const reloaded = testSession(storage).session
+    await reloaded.restore()
+    expect(reloaded.read()).toMatchObject({ user: renamed, userProfile: { userName: '김하나' } })
+  })
+
   it('that arrives after a sign-out is neither stored nor held [SESSION-037, SESSION-051]', async () => {
     const { session, storage } = testSession()
     await session.start(TOKENS)
