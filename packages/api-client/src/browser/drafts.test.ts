@@ -305,10 +305,13 @@ describe('drafts when storage fails', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('are not stored when the form is not JSON', async () => {
+  it('are not stored when the form is not JSON [SUBJ-403]', async () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
-    expect(await setUp().keep(FORM, loop)).toBe(false)
+    for (const value of [loop, undefined, () => 1]) {
+      const { keep, drafts } = setUp()
+      expect([await keep(FORM, value), await drafts.list()]).toEqual([false, []])
+    }
   })
 })
 

@@ -18,9 +18,11 @@ describe('the version in a reply', () => {
     [{ id: '8', projectId: '1', version: 3 }, '/api/v1/projects/1/subjects'],
     [{ next: { id: 'v10', version: 1 } }, VISIT],
     [{ id: 'v9' }, VISIT],
+    [{ id: 'v9', version: '' }, VISIT],
+    [{ id: 'v9', version: null }, VISIT],
     [[{ id: 'v9', version: 1 }], VISIT],
     [null, VISIT],
-  ])('is null for %j, which is another record [OFFL-108]', (reply, path) => {
+  ])('is null for %j, which is another record or has none [OFFL-108]', (reply, path) => {
     expect(versionIn(reply, path)).toBeNull()
   })
 
