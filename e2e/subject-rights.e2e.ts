@@ -140,7 +140,7 @@ test('a CRA sees every subject, and receives no hidden value in any way [SUBJ-06
   await expect(grid(page).getByRole('rowheader')).toHaveText([scno ?? ''])
   await expect(await cellOf(page, scno ?? '', '이니셜')).toHaveText('Z****')
   await grid(page)
-    .getByRole('button', { name: new RegExp(`왜. ${scno}`) })
+    .getByRole('button', { name: new RegExp(`${scno}의 상태`) })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await received.look()
