@@ -21,7 +21,7 @@ const LONG =
 
 const meta = {
   component: RecentToasts,
-  decorators: [(Story) => <div style={{ minHeight: 360, display: 'grid', justifyItems: 'end' }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ minHeight: 360, display: 'grid', placeItems: 'start end' }}>{Story()}</div>],
   args: {
     store: storeOf(
       { kind: 'success', message: '날짜가 저장되었습니다.' },
