@@ -156,6 +156,16 @@ export const WithSectionsAndDescriptions: Story = {
   },
 }
 
+/** The chosen option is shown wherever it stands in the list, in a section too. */
+export const ChosenInASection: Story = {
+  args: { ...WithSectionsAndDescriptions.args, value: 'busan' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: '부산다온병원 실시기관' })).toBeVisible()
+    await open(canvasElement)
+    await expect(option(/부산다온병원/)).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
 export const WithTones: Story = {
   tags: ['picture'],
   args: {
