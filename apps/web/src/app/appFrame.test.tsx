@@ -94,6 +94,8 @@ describe('the frame of every screen', () => {
     await expect.element(page.getByRole('menuitem', { name: NAME })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe(`/projects/${STUDY}`)
+    history.back()
+    await expect.poll(address).toBe('/profiles')
   })
 })
 
