@@ -11,6 +11,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { queryClient } from './queryClient'
+import { router } from './router'
 
 const STUDY = demoStudyId('study-2')
 const NAME = '본태성 고혈압 환자에서 HN-1804의 적정 용량을 탐색하는 제2상 임상시험'
@@ -86,8 +87,19 @@ describe('the frame of every screen', () => {
     expect(localStorage.getItem('ctms.theme')).toBe('dark')
   })
 
+  it('opens the own profile from the user menu, with a way back [ROUTE-043]', async () => {
+    const { address } = await open('/projects', 'chiefInvestigator')
+    await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
+    router.history.push('/projects?step=2')
+    await chooseOfOwn('프로필')
+    await expect.poll(address).toBe('/profiles')
+    history.back()
+    await expect.poll(address).toBe('/projects?step=2')
+  })
+
   it('finds a study by its protocol number and opens it', async () => {
-    const { address } = await open('/profiles', 'chiefInvestigator')
+    const { address } = await open('/projects', 'chiefInvestigator')
+    router.history.push('/profiles')
     await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
     await page.getByPlaceholder('화면, 연구, 동작 찾기').fill('HN1804')
