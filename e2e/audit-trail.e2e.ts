@@ -103,7 +103,7 @@ test('a page of the trail that cannot be loaded leaves the previous one, with a 
   const shown = await entries.nth(1).innerText()
   await page.route('**/audit-trail?page=1**', (route) => route.fulfill({ status: 400, json: { success: false } }))
   await page.getByRole('button', { name: '2페이지' }).click()
-  await expect(page.getByRole('alert').getByText('변경 이력을 불러오는데 실패했습니다.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('변경 이력을 불러오는 데 실패했습니다.')).toBeVisible()
   await expect(entries.nth(1)).toHaveText(shown, { useInnerText: true })
   await page.unrouteAll()
   await page.getByRole('button', { name: '다시 시도' }).click()

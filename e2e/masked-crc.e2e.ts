@@ -35,7 +35,7 @@ test('a CRC of the hospital changes a date, and no hidden value ever reaches the
   const received = await watchReceived(page)
   await signIn(page, server.url, PEOPLE.hospitalCrc)
   await openOwnSubjects(page)
-  await expect(page.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+  await expect(page.getByText('개인정보 가림')).toBeVisible()
   const scno = await enrolledSubject(page)
   await expect(await cellOf(page, scno, '이니셜')).toHaveText(/^[A-Z]?\*+$/)
 

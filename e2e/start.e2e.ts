@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, signInToHome } from './support/app'
+import { openOwnSubjects, signIn, signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer } from './support/server'
@@ -44,6 +44,20 @@ test('the style sheets of a screen come after those of the page, which they refi
   )
   expect(sheets.length).toBeGreaterThan(1)
   expect(sheets[0]).toEqual([ofThePage, 'all'])
+})
+
+test('a component refines the styles that it shares, whether its screen is opened from another one or loaded first', async ({
+  page,
+}) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const search = page.getByRole('searchbox')
+  // Room for the sign before the text; without it the shared padding of a field.
+  const padding = () => search.evaluate((field) => getComputedStyle(field).paddingInlineStart)
+  expect(await padding()).toBe('36px')
+  await page.reload()
+  await expect(search).toBeVisible()
+  expect(await padding()).toBe('36px')
 })
 
 test('a reload renders frame and screen while the profile is pending, and shows changes once it arrives [SESSION-046]', async ({

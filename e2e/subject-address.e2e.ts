@@ -67,7 +67,7 @@ test('the histories of vendors and SMO organisations are available to the admini
   }
 })
 
-const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
+const FAILED = '시험대상자 목록을 불러오는 데 실패했습니다.'
 
 test('subjects that cannot be loaded are reported each time; the rows shown stay [SUBJ-018]', { tag: AGAIN }, async ({
   page,
@@ -152,7 +152,7 @@ test('institutions that cannot be loaded are reported in the field where one is 
   await expect(numbers(page).first()).toBeVisible()
   await page.getByRole('button', { name: '시험대상자 추가' }).click()
   const dialog = page.getByRole('dialog', { name: '시험대상자 추가' })
-  await expect(dialog.getByText('기관 목록을 불러오는데 실패했습니다.')).toBeVisible()
+  await expect(dialog.getByText('기관 목록을 불러오는 데 실패했습니다.')).toBeVisible()
   await page.unrouteAll()
   await dialog.getByRole('button', { name: '다시 시도' }).click()
   await expect(dialog.getByRole('combobox', { name: '기관' })).toBeEnabled()

@@ -132,7 +132,6 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
     상태: '완료',
     등록번호: 'EN-01-022',
     이니셜: 'QWZ',
-    기관명: '한강서울병원',
     동의일: shownDate(consented),
     등록일: shownDate(corrected),
     완료일: shownDate(completed),

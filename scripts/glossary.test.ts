@@ -45,6 +45,16 @@ describe('the glossary', () => {
     expect(wrongIn(files)).toEqual([])
   })
 
+  it('calls enrolment of a subject 등록, and nothing else about one', () => {
+    const files = filesOf('packages/screens/src', /(subjects|subject-registration|audit-trail)\/messages\.ts$/)
+    expect(files).toHaveLength(3)
+    const added = /시험대상자(를|가) 등록|등록된 시험대상자|등록 후|등록할 때/g
+    const exempt = '등록된 시험대상자만 방문을 관리할 수 있습니다.'
+    expect(
+      files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').replace(exempt, '').match(added) ?? []),
+    ).toEqual([])
+  })
+
   it('is followed in the requirements, so that no fixed text violates it', () => {
     expect(wrongIn(filesOf('docs/requirements', /\.md$/))).toEqual([])
   })

@@ -30,7 +30,7 @@ export const test = base.extend<{ policy: undefined; toasts: Toasts }>({
 export { chromium, expect } from '@playwright/test'
 
 /**
- * Marks a journey whose requirement is already proved by a test of the screen or the server: it runs only in `npm run
- * test:more`, which proves it again with the whole product.
+ * Marks a journey whose requirement is already proved by a shorter journey or by a test of the screen or the server: it
+ * runs only in `npm run test:more`, which proves it again with the whole product.
  */
 export const AGAIN = '@again'

@@ -1,5 +1,5 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
-import '@imsang/ui/theme'
+import '@imsang/ui/styles.css'
 import { onSessionChangedElsewhere, watchBrowserExpiry } from '@imsang/api-client/browser'
 import { toasts } from '@imsang/ui/Toast'
 import { createRoot } from 'react-dom/client'

@@ -71,6 +71,10 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect((await logs(id, { fieldName: 'password' })).status).toBe(400)
   })
 
+  it('is the same for an id in upper case [DCALL-032]', async () => {
+    expect((await logs(id.toUpperCase())).data).toEqual((await logs(id)).data)
+  })
+
   it('is refused without the right, and unknown to users who may not read the subject [AUDIT-025]', async () => {
     expect(await logs(id, {}, CRC)).toMatchObject({ status: 403, message: '접근 권한이 없습니다' })
     const unknown = { status: 404, message: '시험대상자를 찾을 수 없습니다.' }

@@ -92,7 +92,7 @@ describeOnEngines('the server', (engine) => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('logs method, path and result, and nothing of the content', async () => {
+  it('logs method, path and result, and nothing of the content [REQ-052]', async () => {
     server().log.length = 0
     const body = { username: 'qa@daon-cro.example', password: 'Imsang!2026' }
     const { data } = await server().call('login', { body })

@@ -100,7 +100,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     }
   })
 
-  it('uses its own address, whatever a request claims', async () => {
+  it('uses its own address, whatever a request claims [SSO-019]', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     const response = await fetch(`${live.url}/oidc/.well-known/openid-configuration`, { headers })
     expect(await response.json()).toMatchObject({

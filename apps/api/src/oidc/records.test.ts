@@ -16,7 +16,7 @@ describeOnOneEngine('the records of the identity provider', (engine) => {
   const ids = async () =>
     (await server().database.handle.select({ id: oidcRecords.id }).from(oidcRecords)).map(({ id }) => id)
 
-  it('are found by id and kind, and replaced by later writes', async () => {
+  it('are found by id and kind, and replaced by later writes [SSO-020]', async () => {
     await records('Grant').upsert('one', { clientId: 'imsang', accountId: '김' }, 60)
     expect(await records('Grant').find('one')).toEqual({ clientId: 'imsang', accountId: '김' })
     expect(await records('Session').find('one')).toBeUndefined()
@@ -34,7 +34,7 @@ describeOnOneEngine('the records of the identity provider', (engine) => {
     expect(await records('Session').findByUserCode('CODE')).toBeUndefined()
   })
 
-  it('are used once when several requests try at the same time', async () => {
+  it('are used once when several requests try at the same time [SSO-020]', async () => {
     const codes = records('AuthorizationCode')
     await codes.upsert('code', { grantId: 'grant' }, 60)
     const tries = await Promise.allSettled([codes.consume('code'), codes.consume('code'), codes.consume('code')])
@@ -43,7 +43,7 @@ describeOnOneEngine('the records of the identity provider', (engine) => {
     await expect(codes.consume('unknown')).rejects.toThrow('used')
   })
 
-  it('are deleted with their grant, each kind separately', async () => {
+  it('are deleted with their grant, each kind separately [SSO-020]', async () => {
     for (const [id, grantId] of [
       ['a', 'first'],
       ['b', 'first'],
@@ -61,7 +61,7 @@ describeOnOneEngine('the records of the identity provider', (engine) => {
     expect(await records('RefreshToken').find('a')).toEqual({ grantId: 'first' })
   })
 
-  it('expire, and are deleted by the next write', async () => {
+  it('expire, and are deleted by the next write [SSO-020]', async () => {
     await records('Client').upsert('stays', { client_id: 'stays' })
     await records('Interaction').upsert('passes', { uid: 'passing' }, 60)
     server().now += 59_999

@@ -48,7 +48,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(me.data.email).toBe('crc@seoul-hospital.example')
   })
 
-  it('lets the same browser choose another account the next time', async () => {
+  it('lets the same browser choose another account the next time [SSO-018]', async () => {
     const browser = new TestBrowser()
     for (const email of ['pi@seoul-hospital.example', 'qa@daon-cro.example']) {
       const { data } = await finish(await choose(email, { browser }))

@@ -60,7 +60,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
     return courseCall(server(), 'enrollSubject', id, { enno, ...body })
   }
 
-  it("equals the server's response at every time, through a whole course [AUDIT-045, AUDIT-049, AUDIT-056, AUDIT-057, AUDIT-059]", async () => {
+  it("equals the server's response at every time, through a whole course [AUDIT-063, AUDIT-045, AUDIT-049, AUDIT-056, AUDIT-057, AUDIT-059]", async () => {
     const { note, matches } = watch()
     const before = server().now
     const id = await note(register(server(), GIVEN))
@@ -143,7 +143,7 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
     expect(JSON.stringify(hidden)).not.toMatch(/QZM|1980-03-11|1234|subject\.example|=비고/)
   })
 
-  it('names the entry at which the record was changed without its trail', async () => {
+  it('names the entry at which the record was changed without its trail [AUDIT-064]', async () => {
     const id = await plantSubject(server(), { consentDate: '2026-01-10', storedStatus: 'SCREENING_IN_PROGRESS' })
     await enter(id, 'consentDate', '2026-01-12')
     expect((await rebuilt(id, server().now))?.contradiction).toBeGreaterThan(0)

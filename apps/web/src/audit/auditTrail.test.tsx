@@ -6,7 +6,7 @@ import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
 const STUDY = demoStudyId('study-2')
-const FAILED = '변경 이력을 불러오는데 실패했습니다.'
+const FAILED = '변경 이력을 불러오는 데 실패했습니다.'
 const main = page.getByRole('main')
 const RIGHTS = { ...samplePermissions('chiefInvestigator'), canViewAuditTrail: true }
 const numbers = () =>
@@ -95,7 +95,7 @@ describe('the trail of a study', () => {
   ] as const)('says for the data role %s that data is hidden %i times [SUBJ-074, SUBJ-082]', async (role, times) => {
     await open({ getProjectPermissions: () => ({ ...RIGHTS, effectiveDataRole: role }) })
     await expect.poll(numbers).toEqual(['900'])
-    expect(main.getByText('역할에 따라 개인정보를 가리고 보여줍니다.').elements()).toHaveLength(times)
+    expect(main.getByText('권한에 따라 개인정보를 가려서 표시합니다.').elements()).toHaveLength(times)
   })
 
   it.each([

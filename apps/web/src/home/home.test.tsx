@@ -150,7 +150,7 @@ describe('the home of all other users', () => {
 
   it('requests the own studies again on retry [HOME-006, HOME-016]', async () => {
     const { server } = await openOwn(null, { listMyProjects: () => refusal(400) })
-    await expect.element(main.getByText('홈 화면을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect.element(main.getByText('홈 화면을 불러오는 데 실패했습니다.')).toBeVisible()
     server.answer(OWN)
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-1804')

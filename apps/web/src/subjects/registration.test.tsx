@@ -59,7 +59,7 @@ describe('the registration', () => {
     })
     await page.getByRole('button', { name: '시험대상자 추가' }).click()
     const dialog = dialogOf('시험대상자 추가')
-    await expect.element(dialog.getByText('기관 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect.element(dialog.getByText('기관 목록을 불러오는 데 실패했습니다.')).toBeVisible()
     server.answer({ listInstitutions: () => sampleInstitutions() })
     await dialog.getByRole('button', { name: '다시 시도' }).click()
     await dialog.getByRole('combobox', { name: '기관' }).fill('부산')

@@ -14,7 +14,7 @@ import {
   subjectsUpTo,
 } from '../testing/subjectsPage'
 
-const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
+const FAILED = '시험대상자 목록을 불러오는 데 실패했습니다.'
 const main = page.getByRole('main')
 const subjectCalls = (server: Awaited<ReturnType<typeof openApp>>['server']) =>
   server.lines().filter((line) => /^list(Masked)?Subject/.test(line))

@@ -15,7 +15,7 @@ import {
   subjectsUpTo,
 } from '../testing/subjectsPage'
 
-const FAILED = '시험대상자 목록을 불러오는데 실패했습니다.'
+const FAILED = '시험대상자 목록을 불러오는 데 실패했습니다.'
 const main = page.getByRole('main')
 const subjectCalls = (server: Awaited<ReturnType<typeof openApp>>['server']) =>
   server.lines().filter((line) => /^list(Masked)?Subject/.test(line))
@@ -50,7 +50,7 @@ describe('the subjects of an address', () => {
       answers: { listMaskedSubjectPage: () => pageReply(rows), listMaskedSubjects: () => rows },
     })
     expect(await numbersShown()).toHaveLength(3)
-    await expect.element(main.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect.element(main.getByText('개인정보 가림')).toBeVisible()
     await expect.element(main.getByText('전체 기관')).toBeVisible()
     await server.settled()
     expect(subjectCalls(server)).toEqual([

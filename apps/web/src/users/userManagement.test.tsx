@@ -82,8 +82,8 @@ describe('the page of the users', () => {
   })
 
   it.each([
-    ['사용자 목록을 불러오는데 실패했습니다.', 'listUsers', 'USER-014'],
-    ['승인 대기 목록을 불러오는데 실패했습니다.', 'listPendingUsers', 'USER-015'],
+    ['사용자 목록을 불러오는 데 실패했습니다.', 'listUsers', 'USER-014'],
+    ['승인 대기 목록을 불러오는 데 실패했습니다.', 'listPendingUsers', 'USER-015'],
   ] as const)('says "%s" and requests %s alone again [USER-017, %s]', async (text, operation, _row) => {
     const { server, toasts } = await open({ [operation]: () => refusal(400) })
     if (operation === 'listPendingUsers') await openPending()

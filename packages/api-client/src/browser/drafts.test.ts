@@ -136,6 +136,31 @@ describe('the draft of an open form', () => {
     expect(await other.find(FORM)).toMatchObject({ value: VALUE })
   })
 
+  it('becomes available in its own tab at once, though the browser still shows its lock [SUBJ-403]', async () => {
+    const { rows, clock, tab } = setUp()
+    const { locks } = tab
+    // As a browser that releases a lock a moment later.
+    const seen = new Map<string, { name: string }>()
+    const query = async () => {
+      for (const lock of (await locks.query()).held) seen.set(lock.name, lock)
+      return { held: [...seen.values()] }
+    }
+    const drafts = createDrafts({
+      rows,
+      clock,
+      loadKey: loadTestKey,
+      userId: () => 'u-1',
+      locks: { ...locks, query },
+      makeId: () => crypto.randomUUID(),
+    })
+    const open = drafts.open(FORM)
+    await open.keep(VALUE)
+    expect(await drafts.list()).toEqual([])
+    await open.close()
+    expect(await drafts.list()).toMatchObject([{ value: VALUE }])
+    expect(await drafts.open(FORM).found).toMatchObject({ value: VALUE })
+  })
+
   it('becomes available once its tab has crashed', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
@@ -280,10 +305,13 @@ describe('drafts when storage fails', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('are not stored when the form is not JSON', async () => {
+  it('are not stored when the form is not JSON [SUBJ-403]', async () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
-    expect(await setUp().keep(FORM, loop)).toBe(false)
+    for (const value of [loop, undefined, () => 1]) {
+      const { keep, drafts } = setUp()
+      expect([await keep(FORM, value), await drafts.list()]).toEqual([false, []])
+    }
   })
 })
 

@@ -18,14 +18,20 @@ describe('what is read from the storage', () => {
     expect(isQueueItem({ ...ITEM, body: null, idempotencyKey: null })).toBe(true)
   })
 
-  it.each(['id', 'userId', 'method', 'path', 'priority', 'attemptCount', 'createdAt', 'firstSentAt'])(
-    'is none without %s, or with something else there',
-    (name) => {
-      expect(isQueueItem({ ...ITEM, [name]: undefined })).toBe(false)
-      expect(isQueueItem({ ...ITEM, [name]: null })).toBe(false)
-      expect(isQueueItem({ ...ITEM, [name]: {} })).toBe(false)
-    },
-  )
+  it.each([
+    ['id', 'OFFL-036'],
+    ['userId', 'OFFL-036'],
+    ['method', 'OFFL-031'],
+    ['path', 'OFFL-032'],
+    ['priority', 'OFFL-035'],
+    ['attemptCount', 'OFFL-034'],
+    ['createdAt', 'OFFL-036'],
+    ['firstSentAt', 'OFFL-046'],
+  ])('is none without %s, or with something else there [%s]', (name) => {
+    expect(isQueueItem({ ...ITEM, [name]: undefined })).toBe(false)
+    expect(isQueueItem({ ...ITEM, [name]: null })).toBe(false)
+    expect(isQueueItem({ ...ITEM, [name]: {} })).toBe(false)
+  })
 
   it.each([null, undefined, 'item', 7])('is none when it is %o', (value) => {
     expect(isQueueItem(value)).toBe(false)

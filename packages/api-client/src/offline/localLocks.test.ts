@@ -14,7 +14,7 @@ function work() {
 const ready = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a tab without Web Locks', () => {
-  it('runs one at a time under a name, in the order in which they asked', async () => {
+  it('runs one at a time under a name, in the order in which they asked [OFFL-087, OFFL-110]', async () => {
     const locks = localLocks()
     const done: string[] = []
     const [first, second] = [work(), work()]
@@ -30,13 +30,13 @@ describe('a tab without Web Locks', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  it('lets what has another name run beside it', async () => {
+  it('lets what has another name run beside it [OFFL-110]', async () => {
     const locks = localLocks()
     void locks.request('queue', {}, () => new Promise(() => {}))
     await expect(locks.request('rows', {}, async () => 'done')).resolves.toBe('done')
   })
 
-  it('gives no lock to who would not wait, and one as soon as it is free again', async () => {
+  it('gives no lock to who would not wait, and one as soon as it is free again [OFFL-087, OFFL-110]', async () => {
     const locks = localLocks()
     const holder = work()
     const held = locks.request('queue', {}, () => holder.result)
@@ -48,7 +48,7 @@ describe('a tab without Web Locks', () => {
     await expect(ask()).resolves.toBe(true)
   })
 
-  it('goes on after one that failed, whose failure is told to its own caller alone', async () => {
+  it('goes on after one that failed, whose failure is told to its own caller alone [OFFL-110]', async () => {
     const locks = localLocks()
     const holder = work()
     const failed = locks.request('queue', {}, () => holder.result)

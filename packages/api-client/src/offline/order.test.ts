@@ -67,7 +67,14 @@ describe('an item of the queue waits', () => {
     expect(waitsOf([item(`POST ${S7}/enroll`, 1), item(`GET ${S7}`, 2)])).toEqual(['run', 'user'])
   })
 
-  it('in the order of user actions: of two edits the first may have been stored last', () => {
+  it('in the order of storing when two actions have one time [OFFL-046, OFFL-096]', () => {
+    const [first, second] = [item(`PUT ${S7}`, 1, { id: 'b' }), item(`PUT ${S7}`, 2, { id: 'a', firstSentAt: T0 + 1 })]
+    const places = placesOf([second, first], T0 + 1000)
+    expect(places.map((place) => `${place.item.id} ${place.waitsFor}`)).toEqual(['b run', 'a earlier'])
+    expect([laterEdits(first, [second]), laterEdits(second, [first])]).toEqual([[second], []])
+  })
+
+  it('in the order of user actions: of two edits the first may have been stored last [OFFL-046]', () => {
     const slow = item(`PUT ${S7}`, 9, { id: 'slow', firstSentAt: T0 + 1 })
     const quick = item(`PUT ${S7}`, 2, { id: 'quick' })
     const places = placesOf([quick, slow], T0 + 1000)

@@ -27,7 +27,7 @@ describe('a planned run', () => {
     expect(run.mock.calls).toEqual([[false]])
   })
 
-  it('is none without work, before it is turned on, and once it is turned off', async () => {
+  it('is none without work, before it is turned on, and once it is turned off [OFFL-085, OFFL-086]', async () => {
     const idle = scheduled({ hasWork: () => false })
     idle.schedule.turnOn()
     idle.schedule.plan()
@@ -37,6 +37,7 @@ describe('a planned run', () => {
     stopped.schedule.turnOn()
     stopped.schedule.plan()
     stopped.schedule.turnOff()
+    stopped.schedule.plan()
     for (const { clock, run } of [idle, off, stopped]) {
       await clock.advance(2 * INTERVAL)
       expect(run).not.toHaveBeenCalled()

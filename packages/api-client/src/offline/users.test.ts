@@ -147,6 +147,17 @@ describe('a stored item', () => {
     expect(queue.items()).toHaveLength(1)
   })
 
+  it('exists once for reads of one user, method and path only; a read with a body and an edit are always stored [OFFL-045, OFFL-046]', async () => {
+    const { queue, rows } = await setUp()
+    const read = { method: 'GET', path: '/a', body: null }
+    const search = { method: 'POST', path: '/a/search', body: '{}' }
+    const removal = { method: 'DELETE', path: '/a', body: null }
+    const each = [read, { ...read, userId: 'u-2' }, { ...read, method: 'HEAD' }, search, removal]
+    for (const request of [...each, ...each]) await queue.add(sentRequest(request))
+    // The three reads once, the search and the removal twice.
+    expect(rows.entries.size).toBe(3 + 2 * 2)
+  })
+
   it('starts without attempts, with its priority and time [OFFL-034, OFFL-035, OFFL-036]', async () => {
     const { queue, clock } = await setUp()
     await queue.add(sentRequest({ method: 'POST', idempotencyKey: 'k' }))

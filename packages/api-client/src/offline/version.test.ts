@@ -18,13 +18,15 @@ describe('the version in a reply', () => {
     [{ id: '8', projectId: '1', version: 3 }, '/api/v1/projects/1/subjects'],
     [{ next: { id: 'v10', version: 1 } }, VISIT],
     [{ id: 'v9' }, VISIT],
+    [{ id: 'v9', version: '' }, VISIT],
+    [{ id: 'v9', version: null }, VISIT],
     [[{ id: 'v9', version: 1 }], VISIT],
     [null, VISIT],
-  ])('is null for %j, which is another record [OFFL-108]', (reply, path) => {
+  ])('is null for %j, which is another record or has none [OFFL-108]', (reply, path) => {
     expect(versionIn(reply, path)).toBeNull()
   })
 
-  it('of a 412 is taken also from a record without an id', () => {
+  it('of a 412 is taken also from a record without an id [OFFL-109]', () => {
     expect(currentVersion({ name: 'x', version: 6 }, VISIT)).toBe('6')
     expect(currentVersion({ name: 'x' }, VISIT)).toBeNull()
     expect(currentVersion(undefined, VISIT)).toBeNull()

@@ -36,6 +36,14 @@ describe('the message for an error', () => {
   })
 })
 
+describe('the failure of a call', () => {
+  it('has the text of the server as its own, else its kind [REQ-030]', () => {
+    expect(new RequestFailure('refused', 400, { message: SAID }).message).toBe(SAID)
+    expect(new RequestFailure('refused', 400).message).toBe('refused')
+    expect(String(new RequestFailure('network'))).toBe('RequestFailure: network')
+  })
+})
+
 describe('the precedence of messages', () => {
   it.each(['refused', 'timeout', 'network', 'shape'] as const)(
     'puts the server message before everything for %s [REQ-038]',

@@ -185,4 +185,36 @@ describe('a request that is cancelled while it waits for a refresh', () => {
     expect((await patient).status).toBe(200)
     expect(server.arrived).toHaveLength(1)
   })
+
+  it('ends at once as well when it was cancelled before [SESSION-035]', async () => {
+    const server = fakeServer(() => new Response())
+    const refresher = { isDue: () => true, refresh: () => later<boolean>().promise }
+    const send = withFreshToken(refresher, () => false)(sendBy(server.fetch))
+    const request = new OutgoingRequest('https://imsang.example/api/v1/projects')
+    await expect(send(Object.assign(request, { signal: AbortSignal.abort('closed') }))).rejects.toBe('closed')
+    expect(server.arrived).toHaveLength(0)
+  })
+})
+
+describe('a request that could be cancelled while it waits for a refresh', () => {
+  /** Its result when the refresh ends in this way. */
+  async function waited(refreshed: Promise<boolean>) {
+    const server = fakeServer(() => new Response())
+    const send = withFreshToken({ isDue: () => true, refresh: () => refreshed }, () => false)(sendBy(server.fetch))
+    const request = new OutgoingRequest('https://imsang.example/api/v1/projects')
+    const { signal } = new AbortController()
+    const result = await send(Object.assign(request, { signal })).then(
+      ({ status }) => status,
+      (error: unknown) => error,
+    )
+    return { result, sent: server.arrived.length }
+  }
+
+  it('is sent, or rejected unsent, as the refresh ends [REQ-013, SESSION-018]', async () => {
+    expect(await waited(Promise.resolve(true))).toEqual({ result: 200, sent: 1 })
+    const over = await waited(Promise.resolve(false))
+    expect(over).toMatchObject({ result: { kind: 'session-expired' }, sent: 0 })
+    const offline = await waited(Promise.reject(new RequestFailure('network')))
+    expect(offline).toMatchObject({ result: { kind: 'network' }, sent: 0 })
+  })
 })

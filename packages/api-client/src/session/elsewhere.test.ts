@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../testing/memoryStorage'
+import { later } from '../testing/fakeServer'
+import { makeToken } from '../testing/makeToken'
+import { loadTestKey, memoryStorage } from '../testing/memoryStorage'
 import { T0, testSession, tokensUntil } from '../testing/testSession'
 import { testUser } from '../testing/testUser'
 import { followOtherTabs } from './followOtherTabs'
@@ -133,7 +135,7 @@ describe('a tab', () => {
     expect(told).toEqual(['signed-out'])
   })
 
-  it('forgets its session when another user signs in elsewhere, whose session stays stored', async () => {
+  it('forgets its session when another user signs in elsewhere, whose session stays stored [SESSION-052]', async () => {
     const { here, there, changed, told, reopen } = await following()
     there.clear()
     await there.start(SECOND)
@@ -146,7 +148,46 @@ describe('a tab', () => {
     expect(next.read().userProfile?.userId).toBe('u-2')
   })
 
-  it('treats a sign-in elsewhere as another user while its user is unknown', async () => {
+  it('compares users by their tokens while a profile is unknown [SESSION-052]', async () => {
+    const { session: here, reopen } = testSession()
+    await here.start(tokensUntil(T0 + HOUR))
+    const there = reopen()
+    await there.start(SECOND)
+    expect(await here.lookElsewhere()).toBe('renewed')
+    expect(here.read().accessToken).toBe(SECOND.access_token)
+    await there.start({ access_token: makeToken({ sub: 'u-2' }), refresh_token: 'r' })
+    expect(await here.lookElsewhere()).toBe('other-user')
+    expect(here.read().accessToken).toBeNull()
+  })
+
+  it('takes over tokens of its user that are stored before their profile [SESSION-052]', async () => {
+    const { here, there } = await twoTabs()
+    there.clear()
+    await there.start(SECOND)
+    expect(await here.lookElsewhere()).toBe('renewed')
+    expect(here.read()).toMatchObject({ accessToken: SECOND.access_token, userProfile: { userId: 'u-1' } })
+  })
+
+  it('takes over tokens that name no user while it knows none itself [SESSION-052]', async () => {
+    const { session: here, reopen } = testSession()
+    await here.start({ access_token: 'opaque', refresh_token: 'r' })
+    await reopen().start({ access_token: 'opaque-2', refresh_token: 'r-2' })
+    expect(await here.lookElsewhere()).toBe('renewed')
+    expect(here.read().refreshToken).toBe('r-2')
+  })
+
+  it('keeps a sign-in made while it reads the sign-out of another tab [SESSION-016]', async () => {
+    for (let ticks = 0; ticks < 15; ticks++) {
+      const { here, there } = await twoTabs()
+      there.clear()
+      const looking = here.lookElsewhere()
+      for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+      await Promise.all([looking, here.start(SECOND)])
+      expect(here.read(), `${ticks}`).toMatchObject({ isAuthenticated: true, accessToken: SECOND.access_token })
+    }
+  })
+
+  it('treats a sign-in elsewhere as another user while its user is unknown [SESSION-052]', async () => {
     const { there, changed, told } = await following()
     there.clear()
     await there.start({ access_token: 'opaque', refresh_token: 'r' })
@@ -180,6 +221,25 @@ describe('the new tokens of a refresh', () => {
     await here.renew(tokensUntil(T0 + HOUR, 'late'))
     expect(here.read().refreshToken).toBe('refresh-second')
     const next = reopen()
+    await next.restore()
+    expect(next.read().refreshToken).toBe('refresh-second')
+  })
+
+  it('that cannot be stored remove no newer ones of another tab [SESSION-043]', async () => {
+    const storage = memoryStorage()
+    const state: { key: Promise<CryptoKey> | null } = { key: null }
+    const here = testSession(storage, () => state.key ?? loadTestKey()).session
+    await here.start(tokensUntil(T0 + HOUR))
+    const there = testSession(storage).session
+    await there.restore()
+    const key = later<CryptoKey>()
+    state.key = key.promise
+    const renewing = here.renew(tokensUntil(T0 + HOUR, 'late'))
+    await there.renew(SECOND)
+    state.key = null
+    key.reject(new Error('no key'))
+    await renewing
+    const next = testSession(storage).session
     await next.restore()
     expect(next.read().refreshToken).toBe('refresh-second')
   })

@@ -111,6 +111,15 @@ describe('the expiry of the session', () => {
     },
   )
 
+  it('is that of the token when none is stored with it [SESSION-012]', async () => {
+    const { storage, reopen } = await signedIn()
+    storage.removeItem(ENTRIES.tokenExpiresAt)
+    const reloaded = reopen()
+    await reloaded.restore()
+    expect(reloaded.read().tokenExpiresAt).toBe(T0 + HOUR)
+    expect(reloaded.isRefreshDue()).toBe(false)
+  })
+
   it('is 3600 s from now after a refresh, for any exp [SESSION-023, CONST-006]', async () => {
     const { session, clock } = await signedIn()
     await clock.advance(5)
@@ -190,7 +199,7 @@ describe('the stored session', () => {
     expect(Object.values(session.read()).filter(Boolean)).toEqual([])
   })
 
-  it('does not reappear when the sign-out happens during a write', async () => {
+  it('does not reappear when the sign-out happens during a write [SESSION-036, SESSION-037]', async () => {
     const { session, storage } = testSession()
     for (let ticks = 0; ticks < 30; ticks++) {
       const writing = session.start(TOKENS)
@@ -201,7 +210,7 @@ describe('the stored session', () => {
     }
   })
 
-  it('is never written, not even for a moment, when the sign-out is earlier', async () => {
+  it('is never written, not even for a moment, when the sign-out is earlier [SESSION-036, SESSION-037]', async () => {
     const { session, storage } = testSession()
     const setItem = vi.spyOn(storage, 'setItem')
     const writing = session.start(TOKENS)
@@ -234,6 +243,19 @@ describe('an entry that a visit cannot decrypt', () => {
     expect(storage.entries.has(name)).toBe(false)
   })
 
+  it('does not end a sign-in made while it is read [SESSION-013, SESSION-016]', async () => {
+    const { storage, reopen } = await signedIn()
+    storage.setItem(ENTRIES.accessToken, btoa('damaged'.repeat(10)))
+    const session = reopen()
+    const reading = session.restore()
+    const second = tokensUntil(T0 + HOUR, 'second')
+    await Promise.all([reading, session.start(second)])
+    expect(session.read().accessToken).toBe(second.access_token)
+    const reloaded = reopen()
+    await reloaded.restore()
+    expect(reloaded.read().accessToken).toBe(second.access_token)
+  })
+
   it('is deleted with all others when the key has changed [SESSION-013]', async () => {
     const { storage, now } = await signedIn()
     const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -258,6 +280,21 @@ describe('the user of the session', () => {
     expect(reloaded.read().isUserFetched).toBe(false)
   })
 
+  it('is stored as the last answer has it, also when storing the one before takes longer [SESSION-045]', async () => {
+    let asked = 0
+    const loadKey = async () => {
+      if (++asked === 2) await new Promise((resolve) => setTimeout(resolve, 50))
+      return loadTestKey()
+    }
+    const { session, storage } = testSession(memoryStorage(), loadKey)
+    await session.start(TOKENS)
+    const renamed = testUser({ profile: { ...USER.profile, fullName: '김하나' } })
+    await Promise.all([session.keepUser(USER, session.visit()), session.keepUser(renamed, session.visit())])
+    const reloaded = testSession(storage).session
+    await reloaded.restore()
+    expect(reloaded.read()).toMatchObject({ user: renamed, userProfile: { userName: '김하나' } })
+  })
+
   it('that arrives after a sign-out is neither stored nor held [SESSION-037, SESSION-051]', async () => {
     const { session, storage } = testSession()
     await session.start(TOKENS)
@@ -266,6 +303,38 @@ describe('the user of the session', () => {
     expect(await session.keepUser(USER, asked)).toBe(false)
     expect(session.read()).toMatchObject({ user: null, userProfile: null })
     expect(storage.entries.size).toBe(0)
+  })
+
+  it('that a visit ends while it is stored counts as ignored [SESSION-051]', async () => {
+    const { session, storage } = testSession()
+    await session.start(TOKENS)
+    const keeping = session.keepUser(USER, session.visit())
+    session.clear()
+    expect(await keeping).toBe(false)
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('is amended by what they change themselves, also after a reload [SESSION-045]', async () => {
+    const { session, reopen } = await signedIn()
+    await session.amendUser({ lastAccessedProjectId: 'p-7' })
+    const reloaded = reopen()
+    await reloaded.restore()
+    const amended = { ...USER, lastAccessedProjectId: 'p-7' }
+    for (const { user, userProfile } of [session.read(), reloaded.read()]) {
+      expect({ user, userProfile }).toEqual({ user: amended, userProfile: PROFILE })
+    }
+  })
+
+  it('is not amended while it is unknown, or after a sign-out [SESSION-037, SESSION-045]', async () => {
+    const { session, storage } = await signedIn()
+    const amending = session.amendUser({ lastAccessedProjectId: 'p-7' })
+    session.clear()
+    await amending
+    await session.amendUser({ lastAccessedProjectId: 'p-8' })
+    expect([session.read().user, storage.entries.size]).toEqual([null, 0])
+    await session.start(TOKENS)
+    await session.amendUser({ lastAccessedProjectId: 'p-9' })
+    expect([session.read().user, storage.entries.has(ENTRIES.user)]).toEqual([null, false])
   })
 
   it('that arrives after another sign-in is not combined with the new tokens [SESSION-037, SESSION-051]', async () => {
@@ -311,7 +380,7 @@ describe('a visit with a stored session', () => {
     expect(reloaded.read()).toMatchObject({ isAuthenticated: true, userProfile: null })
   })
 
-  it('that is signed out during the reading stays signed out', async () => {
+  it('that is signed out during the reading stays signed out [SESSION-016]', async () => {
     const { reopen } = await signedIn()
     const session = reopen()
     const reading = session.restore()

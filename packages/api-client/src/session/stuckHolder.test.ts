@@ -19,13 +19,13 @@ describe('the holder of a turn', () => {
     [4_999, 0],
     [5_000, 1],
     [5_001, 1],
-  ])('whose last heartbeat is %i ms old is stuck: %i', async (ms, times) => {
+  ])('whose last heartbeat is %i ms old is stuck: %i [SESSION-043]', async (ms, times) => {
     const { clock, found } = setUp(String(T0))
     await clock.advance(ms)
     expect(found).toHaveLength(times)
   })
 
-  it('without a heartbeat is stuck 5 s after the wait began', async () => {
+  it('without a heartbeat is stuck 5 s after the wait began [SESSION-043]', async () => {
     const { clock, found } = setUp('')
     await clock.advance(4_999)
     expect(found).toEqual([])
@@ -33,7 +33,7 @@ describe('the holder of a turn', () => {
     expect(found).toEqual([''])
   })
 
-  it('with regular heartbeats is never stuck', async () => {
+  it('with regular heartbeats is never stuck [SESSION-043]', async () => {
     const { clock, found, holder } = setUp(String(T0))
     for (let second = 1; second < 60; second++) {
       await clock.advance(1_000)
@@ -42,7 +42,7 @@ describe('the holder of a turn', () => {
     expect(found).toEqual([])
   })
 
-  it('with an old heartbeat has a second to send a new one', async () => {
+  it('with an old heartbeat has a second to send a new one [SESSION-043]', async () => {
     const { clock, found, holder } = setUp(String(T0 - 60_000))
     await clock.advance(999)
     expect(found).toEqual([])
@@ -55,13 +55,13 @@ describe('the holder of a turn', () => {
     expect(found).toHaveLength(1)
   })
 
-  it('whose clock was set back is also stuck after 5 s', async () => {
+  it('whose clock was set back is also stuck after 5 s [SESSION-043]', async () => {
     const { clock, found } = setUp(String(T0 + 3_600_000))
     await clock.advance(5_000)
     expect(found).toHaveLength(1)
   })
 
-  it('gets time for a heartbeat when the machine slept', async () => {
+  it('gets time for a heartbeat when the machine slept [SESSION-043]', async () => {
     const clock = fakeClock(T0)
     let asleep = 0
     const machine = { ...clock, now: () => clock.now() + asleep }

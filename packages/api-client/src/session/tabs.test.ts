@@ -186,7 +186,7 @@ describe('a tab that waits for the refresh of another', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('does not use the tokens of another user who signed in meanwhile', async () => {
+  it('does not use the tokens of another user who signed in meanwhile [SESSION-052]', async () => {
     const { clock, shown, holder, waiter, asked, storage } = await waiting(2)
     holder.session.clear()
     const tokens = tokensUntil(T0 + HOUR, 'other')

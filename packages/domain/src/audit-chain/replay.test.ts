@@ -14,7 +14,7 @@ describe('the replay of an audit trail', () => {
     expect(replay([])).toEqual({ values: new Map(), contradiction: null })
   })
 
-  it('keeps the last value of each field, also of a cleared one', () => {
+  it('keeps the last value of each field, also of a cleared one [AUDIT-063]', () => {
     const { values, contradiction } = replay([
       change(1, 'scno', null, 'SC-01-001'),
       change(2, 'dropoutDate', null, '2026-01-10'),
@@ -25,12 +25,17 @@ describe('the replay of an audit trail', () => {
     expect(contradiction).toBeNull()
   })
 
-  it('names the first entry whose old value is not the value before it', () => {
+  it('names an entry with an old value that no entry before it recorded [AUDIT-064]', () => {
+    expect(replay([change(3, 'enno', 'A', 'B')]).contradiction).toBe(3)
+    expect(replay([change(3, 'scno', null, 'A'), change(4, 'enno', 'A', null)]).contradiction).toBe(4)
+  })
+
+  it('names the first entry whose old value is not the value before it [AUDIT-064]', () => {
     const changes = [change(3, 'enno', null, 'A'), change(4, 'enno', 'B', 'C'), change(7, 'enno', 'X', 'Y')]
     expect(replay(changes).contradiction).toBe(4)
   })
 
-  it('restores a record at each of its changes', () => {
+  it('restores a record at each of its changes [AUDIT-063]', () => {
     const field = fc.constantFrom('a', 'b', 'constructor', '__proto__')
     const step = fc.tuple(field, fc.option(fc.string()))
     fc.assert(

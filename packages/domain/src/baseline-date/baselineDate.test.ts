@@ -219,7 +219,7 @@ describe('a further rule for a baseline date', () => {
 describe('the study start for a baseline date', () => {
   const START = '2024-03-01'
 
-  it('is that of the arm, else that of the study', () => {
+  it('is that of the arm, else that of the study [BASE-095]', () => {
     expect(studyStartForBaseline('2024-05-01', START)).toBe('2024-05-01')
     for (const nothing of [null, undefined, '', '-']) expect(studyStartForBaseline(nothing, START)).toBe(START)
     expect(studyStartForBaseline(null, null)).toBeNull()

@@ -114,6 +114,10 @@ const TEXTS: [kind: string, rows: [text: string, topic: string, way: string][]][
       ['“완료”', '는', '로'],
       ['완료.', '는', '로'],
       ['완료 ', '는', '로'],
+      ['임상 Ⅲ.', '은', '으로'],
+      ["'Ⅵ'", '은', '으로'],
+      ['Ⅸ (서울)', '는', '로'],
+      ["수용체 'ε'", '은', '으로'],
     ],
   ],
   [
@@ -128,13 +132,13 @@ const TEXTS: [kind: string, rows: [text: string, topic: string, way: string][]][
 ]
 
 describe.each(TEXTS)('the particles for %s', (_, rows) => {
-  it.each(rows)('after %j are %s and %s', (text, topic, way) => {
+  it.each(rows)('after %j are %s and %s [REQ-050]', (text, topic, way) => {
     expect([particleAfter(text, '은/는'), particleAfter(text, '(으)로')]).toEqual([topic, way])
   })
 })
 
 describe('a text with its particle', () => {
-  it('takes each pair after a consonant, after ㄹ and after a vowel', () => {
+  it('takes each pair after a consonant, after ㄹ and after a vowel [REQ-050]', () => {
     const behind = (text: string) => PARTICLES.map((particle) => withParticle(text, particle))
     expect(behind('등록')).toEqual(['등록은', '등록이', '등록을', '등록과', '등록으로'])
     expect(behind('등록일')).toEqual(['등록일은', '등록일이', '등록일을', '등록일과', '등록일로'])
@@ -142,7 +146,7 @@ describe('a text with its particle', () => {
     expect(behind('😀')).toEqual(['😀은(는)', '😀이(가)', '😀을(를)', '😀과(와)', '😀(으)로'])
   })
 
-  it('keeps the text unchanged, and has the right particle for every final consonant of Hangul', () => {
+  it('keeps the text unchanged, and has the right particle for every final consonant of Hangul [REQ-050]', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(fc.string(), syllable, fc.constantFrom(...PARTICLES), (start, last, particle) => {

@@ -4,6 +4,8 @@ import { explainNumberLock, lockOfSubjectNumber, SUBJECT_NUMBER_KINDS } from '.'
 const D = '2025-03-10'
 const DROPOUT = { field: 'dropoutDate', date: D }
 const OPEN = { scno: 'SC-01-001' }
+/** Ends like a marked one, but has no mark. */
+const ALIKE = { scno: 'SC-01-001R' }
 const MARKED = { scno: 'SC-01-001_R' }
 const NOTHING = [undefined, null, '', ' ', '-']
 
@@ -16,6 +18,10 @@ describe('the explanation of a locked screening number', () => {
         sentence: '재스크리닝 표시(_R)가 있어 스크리닝번호는 변경할 수 없습니다.',
       })
     }
+  })
+
+  it('exists for no number that merely ends in R [SUBJ-206]', () => {
+    expect(explainNumberLock('scno', ALIKE)).toBeNull()
   })
 
   it('names the dropout date [SUBJ-205]', () => {
@@ -54,7 +60,7 @@ describe('the explanation of a locked enrolment number', () => {
 it('an explanation of a number lock exists exactly when the number is locked [SUBJ-205, SUBJ-206, SUBJ-207, SUBJ-208]', () => {
   const dates = [...NOTHING, D]
   for (const kind of SUBJECT_NUMBER_KINDS) {
-    for (const { scno } of [OPEN, MARKED, { scno: null }]) {
+    for (const { scno } of [OPEN, ALIKE, MARKED, { scno: null }]) {
       for (const enrollmentDate of dates) {
         for (const dropoutDate of dates) {
           const subject = { scno, enrollmentDate, dropoutDate }

@@ -247,13 +247,13 @@ export const JobRolesFailed: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await choose(inside, '한강서울병원')
-    await expect(await inside.findByText('직책 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect(await inside.findByText('직책 목록을 불러오는 데 실패했습니다.')).toBeVisible()
     await expect(jobRoleOf(inside)).toBeDisabled()
     inside.getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await chosen(inside, '일반 사용자')
     await expect(jobRoleOf(inside)).toHaveFocus()
-    await expect(inside.queryByText('직책 목록을 불러오는데 실패했습니다.')).toBeNull()
+    await expect(inside.queryByText('직책 목록을 불러오는 데 실패했습니다.')).toBeNull()
     await expect(args.actions.listJobRoles).toHaveBeenCalledTimes(2)
   },
 }

@@ -200,7 +200,7 @@ export const ActiveFailed: Story = {
   parameters: { ledger: ['USER-014', 'USER-017', 'APPR-007'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('사용자 목록을 불러오는데 실패했습니다.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('사용자 목록을 불러오는 데 실패했습니다.')
     await expect(canvas.getByText('승인 대기 23명')).toBeVisible()
     await expect(counterOf(canvasElement, '활성 사용자')).toHaveTextContent('활성 사용자 -')
     await press(canvas.getByRole('button', { name: '다시 시도' }))
@@ -216,7 +216,7 @@ export const PendingFailed: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).queryByRole('alert')).toBeNull()
     const inside = await openPending(canvasElement)
-    await expect(inside.getByRole('alert')).toHaveTextContent('승인 대기 목록을 불러오는데 실패했습니다.')
+    await expect(inside.getByRole('alert')).toHaveTextContent('승인 대기 목록을 불러오는 데 실패했습니다.')
     await press(inside.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retryPending).toHaveBeenCalledOnce()
     await expect(args.actions.retryActive).not.toHaveBeenCalled()
@@ -230,7 +230,7 @@ export const BothFailed: Story = {
     const canvas = within(canvasElement)
     await openPending(canvasElement)
     await expect(canvas.getAllByText('데이터 로드 중 오류가 발생했습니다.')).toHaveLength(1)
-    await expect(canvas.queryByText(/목록을 불러오는데 실패했습니다/)).toBeNull()
+    await expect(canvas.queryByText(/목록을 불러오는 데 실패했습니다/)).toBeNull()
     await press(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retryActive).toHaveBeenCalledOnce()
     await expect(args.actions.retryPending).toHaveBeenCalledOnce()

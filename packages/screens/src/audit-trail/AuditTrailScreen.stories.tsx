@@ -174,7 +174,7 @@ export const Explained: Story = {
   args: { verification: done() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const title of [/무슨 뜻입니까/, /알 수 없는 것/, /내보낸 파일/]) {
+    for (const title of [/무슨 뜻인가요/, /알 수 없는 것/, /내보낸 파일/]) {
       canvas.getByRole('button', { name: title }).focus()
       await userEvent.keyboard('{Enter}')
       await expect(canvas.getByRole('button', { name: title })).toHaveAttribute('aria-expanded', 'true')
@@ -248,7 +248,7 @@ export const NextPage: Story = {
 export const Masked: Story = {
   args: { state: { ...ready, isMasked: true } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('권한에 따라 개인정보를 가려서 표시합니다.')).toBeVisible()
   },
 }
 
@@ -258,7 +258,7 @@ export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는데 실패했습니다.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
     canvas.getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
@@ -269,7 +269,7 @@ export const FailedWithOldEntries: Story = {
   args: { state: { ...ready, isOld: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는데 실패했습니다.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
   },
 }

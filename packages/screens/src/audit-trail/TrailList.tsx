@@ -7,6 +7,7 @@ import { Pagination } from '@imsang/ui/Pagination'
 import { Table } from '@imsang/ui/Table'
 import { useId, useMemo } from 'react'
 import type { AuditRecord } from '../audit-log/auditRecord'
+import { MASKING } from '../masking/MaskedChip'
 import { OldRows } from '../old-rows/OldRows'
 import type { Loadable } from '../terms'
 import * as css from './AuditTrailScreen.css'
@@ -47,7 +48,7 @@ export function TrailList({ state, arms, brokenNumber, onRetry, onPageChange }: 
         {AUDIT_TRAIL.list}
       </h2>
       {isReady && state.isOld && <OldRows title={AUDIT_TRAIL.failed} onRetry={onRetry} />}
-      {isReady && state.isMasked && <Banner tone="muted" title={AUDIT_TRAIL.masked} />}
+      {isReady && state.isMasked && <Banner tone="muted" title={MASKING.hint} />}
       {state.kind === 'failed' ? (
         <ErrorState
           title={AUDIT_TRAIL.failed}

@@ -12,15 +12,14 @@ export const AUDIT_TRAIL = {
   exported: (format: string) => `변경 이력을 ${format} 파일로 저장했습니다.`,
   exportFailed: (format: string) => `${format} 파일을 만들지 못했습니다.`,
   exportFailedHint: '저장된 기록에는 영향이 없습니다. 잠시 후 다시 내보내주세요.',
-  masked: '역할에 따라 개인정보를 가리고 보여줍니다.',
   refused: '변경 이력을 볼 권한이 없습니다.',
   refusedHint: '시스템 관리자, CI, PI, 공동연구자가 볼 수 있습니다.',
   list: '기록 목록',
   pages: '변경 이력 페이지',
   total: (value: number) => `전체 ${count(value)}건`,
   empty: '변경 이력이 없습니다.',
-  emptyHint: '시험대상자를 등록하거나 값을 바꾸면 이곳에 표시됩니다.',
-  failed: '변경 이력을 불러오는데 실패했습니다.',
+  emptyHint: '시험대상자를 추가하거나 값을 바꾸면 이곳에 표시됩니다.',
+  failed: '변경 이력을 불러오는 데 실패했습니다.',
   failedSafe: '저장된 기록에는 영향이 없습니다.',
   slow: '변경 이력을 기다리고 있습니다.',
   number: '번호',
@@ -82,10 +81,10 @@ type FaultKind = NonNullable<AuditVerification['fault']>['kind']
 export const EXPLANATIONS = [
   {
     id: 'meaning',
-    title: '“이상이 없습니다”는 무슨 뜻입니까?',
+    title: '“이상이 없습니다”는 무슨 뜻인가요?',
     paragraphs: [
       '기록이 남을 때마다 그 내용과 바로 앞 기록을 함께 계산한 값(해시)이 같이 저장됩니다. 내용이 한 글자만 달라져도 해시는 전혀 다른 값이 됩니다.',
-      '검증은 첫 기록부터 해시를 모두 다시 계산하여 저장된 값과 견줍니다. 기록이 나중에 바뀌거나, 지워지거나, 끼어들거나, 순서가 바뀌었다면 그 자리에서 값이 맞지 않습니다. 이상이 없다는 것은 그런 자리가 하나도 없었다는 뜻입니다.',
+      '검증은 첫 기록부터 해시를 모두 다시 계산하여 저장된 값과 비교합니다. 기록이 나중에 바뀌거나, 지워지거나, 끼어들거나, 순서가 바뀌었다면 그 자리에서 값이 맞지 않습니다. 이상이 없다는 것은 그런 자리가 하나도 없었다는 뜻입니다.',
     ],
   },
   {

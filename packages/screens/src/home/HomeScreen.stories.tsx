@@ -147,7 +147,7 @@ export const LastStudy: Story = {
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false, onRetry: retry } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('홈 화면을 불러오는데 실패했습니다.')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('홈 화면을 불러오는 데 실패했습니다.')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(retry).toHaveBeenCalledOnce()

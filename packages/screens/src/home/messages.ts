@@ -10,7 +10,7 @@ export const HOME = {
   notFound: '프로젝트를 찾을 수 없습니다.',
   notFoundHint: '마지막으로 열었던 연구가 삭제되었거나 더 이상 참여하고 있지 않습니다.',
   toStudies: '연구 리스트로 이동',
-  failed: '홈 화면을 불러오는데 실패했습니다.',
+  failed: '홈 화면을 불러오는 데 실패했습니다.',
   failedSafe: '저장된 자료에는 영향이 없습니다.',
   retry: '다시 시도',
   retryCard: (label: string) => `${label} 다시 시도`,

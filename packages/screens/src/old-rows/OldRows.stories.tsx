@@ -4,7 +4,7 @@ import { OldRows } from './OldRows'
 
 const meta = {
   component: OldRows,
-  args: { title: '시험대상자 목록을 불러오는데 실패했습니다.', onRetry: fn() },
+  args: { title: '시험대상자 목록을 불러오는 데 실패했습니다.', onRetry: fn() },
 } satisfies Meta<typeof OldRows>
 
 export default meta

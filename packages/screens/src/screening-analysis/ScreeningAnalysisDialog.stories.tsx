@@ -227,7 +227,7 @@ export const Masked: Story = {
   args: { state: ready(maskedSamples({ count: 44 })), isMasked: true },
   play: async ({ args }) => {
     const inside = await dialog()
-    await expect(inside.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await expect(inside.getByText('권한에 따라 개인정보를 가려서 표시합니다.')).toBeVisible()
     for (const [, initials] of rowsOf(listOf(inside))) await expect(initials).toMatch(/^.\**$/)
     exportOf(inside).focus()
     await userEvent.keyboard('{Enter}')

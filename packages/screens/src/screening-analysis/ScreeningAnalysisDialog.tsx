@@ -5,6 +5,7 @@ import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
+import { MASKING } from '../masking/MaskedChip'
 import type { ActionResult, Loadable, Notify } from '../terms'
 import { Charts } from './Charts'
 import { FailureList, type ListedSubject } from './FailureList'
@@ -60,7 +61,7 @@ export function ScreeningAnalysisDialog(props: ScreeningAnalysisDialogProps) {
           <p className={css.scope}>
             <span>{institutionName ?? TEXTS.allInstitutions}</span>
             <span>{TEXTS.asOf(formatDate(today))}</span>
-            {isMasked && <span>{TEXTS.masked}</span>}
+            {isMasked && <span>{MASKING.hint}</span>}
           </p>
           {state.kind === 'ready' && <Totals subjects={state.subjects} />}
         </div>

@@ -5,7 +5,6 @@ export const SCREENING_ANALYSIS = {
   title: '스크리닝 분석',
   allInstitutions: '전체 기관',
   asOf: (day: string) => `${day} 기준`,
-  masked: '역할에 따라 개인정보를 가리고 보여줍니다.',
   slow: '시험대상자가 많아 분석에 시간이 걸리고 있습니다.',
   loadFailed: '분석할 시험대상자를 불러오지 못했습니다.',
   loadFailedSafe: '저장된 내용은 그대로 있습니다.',

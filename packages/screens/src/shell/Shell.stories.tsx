@@ -7,6 +7,8 @@ import { NotFound } from './NotFound'
 import { Shell } from './Shell'
 
 const studies = sampleMyProjects()
+const [open] = studies
+if (!open) throw new Error('no sample study')
 
 const routes = (...shown: string[]) => SIDEBAR.filter(({ path }) => shown.includes(path))
 
@@ -76,6 +78,21 @@ export const InitialWithoutPhoto: Story = {
     const card = canvas.getByRole('button', { name: /윤서준/ })
     await expect(card.querySelector('img')).toBeNull()
     await expect(within(card).getByText('윤')).toBeVisible()
+  },
+}
+
+export const OpenStudy: Story = {
+  args: { path: paths.subjects(open.projectId) },
+  parameters: { ledger: ['ROUTE-058'] },
+  play: async ({ canvasElement }) => {
+    const own = within(within(canvasElement).getByRole('region', { name: '나의 참여 연구' }))
+    const marked = own.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    await expect(marked.map((link) => link.getAttribute('href'))).toEqual([paths.study(open.projectId)])
+    for (const link of own.getAllByRole('link')) {
+      const title = link.firstElementChild as HTMLElement
+      const lines = title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight)
+      await expect(Math.round(lines)).toBeLessThanOrEqual(2)
+    }
   },
 }
 

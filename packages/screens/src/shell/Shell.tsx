@@ -49,7 +49,7 @@ export function Shell(props: ShellProps) {
       onCollapsedChange={actions.setCollapsed}
       breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       {...(user && { barActions: <BarActions openFinder={actions.openFinder} /> })}
-      {...(ownStudies !== null && { section: <OwnStudies studies={ownStudies} /> })}
+      {...(ownStudies !== null && { section: <OwnStudies studies={ownStudies} path={path} /> })}
       {...(user && {
         footer: (isCompact) => (
           <UserCard
@@ -97,8 +97,8 @@ function BarActions({ openFinder }: Pick<ShellActions, 'openFinder'>) {
   )
 }
 
-/** The studies that a researcher takes part in [ROUTE-037 … ROUTE-039, STUDY-302 … STUDY-306]. */
-function OwnStudies({ studies }: { studies: readonly MyProject[] | undefined }) {
+/** The studies that a researcher takes part in [ROUTE-037 … ROUTE-039, ROUTE-058, STUDY-302 … STUDY-306]. */
+function OwnStudies({ studies, path }: { studies: readonly MyProject[] | undefined; path: string }) {
   return (
     <section aria-label={SHELL.ownStudies}>
       <h2 className={css.sectionTitle}>{SHELL.ownStudies}</h2>
@@ -106,17 +106,27 @@ function OwnStudies({ studies }: { studies: readonly MyProject[] | undefined }) 
       <ul className={css.studies}>
         {studies?.map((study) => (
           <li key={study.projectId} className={css.study}>
-            <Link href={paths.study(study.projectId)}>{study.title}</Link>
             <div className={css.studyFacts}>
-              <StudyStatusChip raw={study.status} size="small" />
               <span className={css.protocol}>{study.protocolNo ?? '-'}</span>
+              <StudyStatusChip raw={study.status} size="small" />
             </div>
+            <Link
+              href={paths.study(study.projectId)}
+              {...(isIn(path, study.projectId) && { 'aria-current': 'location' as const })}
+            >
+              <span className={css.studyTitle} title={study.title}>
+                {study.title}
+              </span>
+            </Link>
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** True on every screen of the study. */
+const isIn = (path: string, projectId: string) => `${path}/`.startsWith(`${paths.study(projectId)}/`)
 
 /** The logo: a visit in its window. */
 function Mark() {

@@ -35,7 +35,7 @@ export const Opened: Story = {
     for (const name of ['연락처', '이메일', '비고']) {
       await expect(inside.getByRole('textbox', { name })).not.toBeRequired()
     }
-    await expect(inside.getByText('동의일은 등록 후 목록에서 입력해주세요.')).toBeVisible()
+    await expect(inside.getByText('동의일은 추가한 뒤 목록에서 입력해주세요.')).toBeVisible()
     await expect(inside.getAllByRole('group').filter((group) => group.querySelector('[role=spinbutton]'))).toHaveLength(
       1,
     )
@@ -256,7 +256,7 @@ export const InstitutionsFailed: Story = {
   parameters: { ledger: ['SUBJ-264'] },
   play: async ({ args }) => {
     const inside = await s.dialog()
-    await expect(inside.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는데 실패했습니다.')
+    await expect(inside.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는 데 실패했습니다.')
     inside.getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.reloadInstitutions).toHaveBeenCalledOnce()
@@ -270,7 +270,7 @@ export const OwnInstitutionUnknown: Story = {
   parameters: { ledger: ['SUBJ-263', 'SUBJ-264'] },
   play: async () => {
     const inside = await s.dialog()
-    await expect(inside.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는데 실패했습니다.')
+    await expect(inside.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는 데 실패했습니다.')
     await expect(inside.queryByText('소속 기관 정보를 찾을 수 없습니다.')).toBeNull()
     await expect(s.submitOf(inside)).toBeDisabled()
   },

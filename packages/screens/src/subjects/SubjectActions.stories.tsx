@@ -62,11 +62,17 @@ export const HeaderActions: Story = {
 
 export const MayNotAdd: Story = {
   args: { rights: { canAddSubject: false, canViewAuditTrail: false } },
-  parameters: { ledger: ['SUBJ-017', 'SUBJ-057', 'SUBJ-091'] },
+  parameters: { ledger: ['SUBJ-017', 'SUBJ-057', 'SUBJ-091', 'SUBJ-414'] },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: '시험대상자 추가' }))
+    const add = screen.getByRole('button', { name: '시험대상자 추가' })
+    await expect(add.querySelector('.lucide-lock')).not.toBeNull()
+    await expect(getComputedStyle(add).backgroundColor).toBe(
+      getComputedStyle(screen.getByRole('button', { name: '스크리닝 분석' })).backgroundColor,
+    )
+    await userEvent.click(add)
     const message = '시험대상자를 추가할 권한이 없습니다.'
-    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message })
+    const description = 'CI, PI, 공동연구자 또는 SMO 담당자에게 요청해주세요.'
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message, description })
     await expect(args.actions.open).not.toHaveBeenCalled()
     await expect(screen.queryByRole('link', { name: '전체 변경 이력' })).toBeNull()
     const menu = await openActions(failed.scno)
@@ -154,9 +160,13 @@ export const ActionsElsewhere: Story = {
 }
 
 /** The popover explains the status and each lock with the texts of the rules. */
-export const Why: Story = {
+export const StatusExplained: Story = {
+  parameters: { ledger: ['SUBJ-408'] },
   play: async () => {
-    await userEvent.click(rowOf(dropped.scno).getByRole('button', { name: /^왜\? / }))
+    const status = rowOf(dropped.scno).getByRole('button', {
+      name: `중도탈락: ${dropped.scno}의 상태와 잠긴 항목의 이유`,
+    })
+    await userEvent.click(status)
     const dialog = within(await screen.findByRole('dialog', { name: '상태와 잠긴 항목의 이유' }))
     await waitFor(() => expect(dialog.getByText(/'중도탈락' 상태입니다\.$/)).toBeVisible())
     await expect(dialog.getByText(/스크리닝번호는 변경할 수 없습니다\.$/)).toBeVisible()

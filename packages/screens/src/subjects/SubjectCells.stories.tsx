@@ -166,7 +166,7 @@ export const RefusedDates: Story = {
       await userEvent.keyboard('{Enter}')
       await noteSays(sentence)
       // After the focus has left, the value stays in the cell with its reason.
-      await userEvent.click(cell(subject, '기관명'))
+      await userEvent.click(cell(subject, '이니셜'))
       await expect(cell(subject, name)).toHaveTextContent('거부됨')
       await expect(cell(subject, name)).toHaveAccessibleDescription(
         expect.stringContaining(`저장되지 않았습니다. ${sentence}`),
@@ -198,7 +198,7 @@ export const DateLeft: Story = {
   play: async ({ args }) => {
     await openEditor(enrolled, '중도탈락일')
     await typeDay(SAMPLE_DAY)
-    await userEvent.click(cell(enrolled, '기관명'))
+    await userEvent.click(cell(enrolled, '이니셜'))
     await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
     const left = () => cell(enrolled, '중도탈락일')
     await expect(left()).toHaveTextContent(/^2026\. 11\. 20\.저장 안 됨-/)
@@ -226,7 +226,7 @@ export const CorrectionLeft: Story = {
   play: async ({ args }) => {
     await openEditor(enrolled, '등록일')
     await typeDay('2026-10-23')
-    await userEvent.click(cell(enrolled, '기관명'))
+    await userEvent.click(cell(enrolled, '이니셜'))
     await expect(cell(enrolled, '등록일')).toHaveTextContent(/^2026\. 10\. 23\.저장 안 됨2026\. 5\. 22\./)
     await expect(screen.queryByRole('dialog')).toBeNull()
     cell(enrolled, '등록일').focus()
@@ -246,7 +246,7 @@ export const NumberLeft: Story = {
   play: async ({ args }) => {
     const enno = () => cell(enrolled, '등록번호')
     await typeNumber(enrolled, NAMES.ENNO, 'EN-01-777')
-    await userEvent.click(cell(enrolled, '기관명'))
+    await userEvent.click(cell(enrolled, '이니셜'))
     await expect(enno()).toHaveTextContent(/^EN-01-777저장 안 됨EN-01-001/)
     await expect(enno()).toHaveAccessibleDescription(`${UNSAVED} 저장된 값: EN-01-001`)
     enno().focus()
@@ -294,7 +294,7 @@ export const FirstEntryFails: Story = {
       await expect(cell(enrolled, '상태')).toHaveTextContent(/^등록/)
     }
     // Enter saves again.
-    await waitFor(() => expect(dropout()).toHaveFocus())
+    dropout().focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
       expect(args.actions.notify).toHaveBeenLastCalledWith({ kind: 'success', message: '날짜가 저장되었습니다.' }),
@@ -318,6 +318,7 @@ export const NumberTaken: Story = {
     )
     await waitFor(() => expect(cell(enrolled, '등록번호')).toHaveTextContent(/^EN-01-002거부됨EN-01-001/))
     await expect(cell(enrolled, '등록번호')).toBeInvalid()
+    cell(enrolled, '등록번호').focus()
     await noteSays('저장되지 않았습니다. 이미 사용 중인 등록번호입니다. 저장된 값: EN-01-001')
     await expect(cell(completed, '등록번호')).toHaveTextContent(/^EN-01-002$/)
     await expect(within(cell(enrolled, '등록번호')).getByText('EN-01-001')).toBeVisible()
@@ -335,8 +336,76 @@ export const OpenDateEditor: Story = {
   },
 }
 
-/** The focus ring around 왜? is 4 px wide and is not clipped by the cell. */
-export const StatusAndWhy: Story = {
+/** A column of dates is entered without the mouse: digits, Enter, digits, Enter. */
+export const EnteredFromPaper: Story = {
+  args: { state: ready(['1', '2', '3'].map((at) => row(`SC-01-20${at}`, null, {}))) },
+  parameters: { ledger: ['SUBJ-409', 'SUBJ-410', 'SUBJ-411'] },
+  play: async ({ args }) => {
+    const consents = () => [...document.querySelectorAll<HTMLElement>('td[data-column="consentDate"]')]
+    const wordOf = (of: HTMLElement | undefined) => of?.querySelector('[data-word]')
+    for (const consent of consents()) {
+      await expect(wordOf(consent)?.getAttribute('data-word')).toBe('입력')
+      await expect(getComputedStyle(wordOf(consent)?.parentElement as Element).opacity).toBe('1')
+    }
+    consents()[0]?.focus()
+    for (const at of [1, 2]) {
+      await userEvent.keyboard('20260902{Enter}')
+      await waitFor(() => expect(args.actions.changeDate).toHaveBeenCalledTimes(at))
+      await waitFor(() => expect(consents()[at]).toHaveFocus())
+    }
+    await expect(
+      mocked(args.actions.changeDate).mock.calls.map(([{ subject, newValue }]) => [subject.scno, newValue]),
+    ).toEqual([
+      ['SC-01-201', '2026-09-02'],
+      ['SC-01-202', '2026-09-02'],
+    ])
+    // Letters and the keys of a command open nothing.
+    await userEvent.keyboard('a{Control>}2{/Control}')
+    await expect(screen.queryByRole('spinbutton')).toBeNull()
+    await userEvent.keyboard('2026{Escape}')
+    await expect(consents()[2]).toHaveFocus()
+    await userEvent.keyboard('20260903{Shift>}{Enter}{/Shift}')
+    await waitFor(() => expect(args.actions.changeDate).toHaveBeenCalledTimes(3))
+    await waitFor(() => expect(consents()[1]).toHaveFocus())
+  },
+}
+
+/** A change asks for its reason, and the cell has the focus again afterwards. */
+export const ChangedByDigits: Story = {
+  parameters: { ledger: ['SUBJ-410', 'SUBJ-411', 'SUBJ-162'] },
+  play: async ({ args }) => {
+    cell(enrolled, '등록일').focus()
+    await userEvent.keyboard('20260523{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: '등록일 변경' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '취소' }))
+    await waitFor(() => expect(cell(enrolled, '등록일')).toHaveFocus())
+    await expect(args.actions.changeDate).not.toHaveBeenCalled()
+  },
+}
+
+/** Locks and the sign of the reasons are on demand; the sign of the order is not. */
+export const SignsOnDemand: Story = {
+  parameters: { ledger: ['SUBJ-408', 'SUBJ-413'] },
+  play: async () => {
+    const opacity = (element: Element | null | undefined) =>
+      Number(element ? getComputedStyle(element).opacity : Number.NaN)
+    const signs = [
+      cell(failed, '등록일').querySelector('[data-opens]'),
+      cell(failed, '상태').querySelector('svg:last-child'),
+    ]
+    for (const sign of signs) await expect(opacity(sign)).toBe(0)
+    cell(failed, '동의일').focus()
+    for (const sign of signs) await waitFor(() => expect(opacity(sign)).toBe(1))
+    for (const header of screen.getAllByRole('columnheader')) {
+      const sign = header.querySelector('svg')
+      if (header.hasAttribute('aria-sort')) await expect(opacity(sign)).toBeGreaterThan(0.4)
+      else await expect(sign).toBeNull()
+    }
+  },
+}
+
+/** The focus ring around the status is 4 px wide and is not clipped by the cell. */
+export const StatusInFocus: Story = {
   play: async () => {
     for (const subject of [enrolled, failed, dropped]) {
       const why = within(cell(subject, '상태')).getByRole('button')

@@ -55,7 +55,7 @@ export const EveryStatus: Story = {
   play: async () => {
     for await (const { is, textOf } of everyRow()) {
       const [expected] = STATUS.find(([, when]) => when(is)) ?? ['-']
-      await expect(textOf('상태').replace('왜?', '')).toBe(expected)
+      await expect(textOf('상태')).toBe(expected)
     }
   },
 }

@@ -24,6 +24,8 @@ export interface SubjectTableProps {
   isLoading: boolean
   /** The server hides personal data from this user [SUBJ-074]. */
   isMasked: boolean
+  /** Then no column repeats its name in each row [SUBJ-407]. */
+  isOneInstitution: boolean
   view: SubjectView
   columnView: ColumnView
   today: CalendarDate
@@ -44,7 +46,7 @@ export interface SubjectTableProps {
 
 /** The subjects, 20 per page, with dates and numbers edited in place [SUBJ-036 … SUBJ-062, SUBJ-152]. */
 export function SubjectTable(props: SubjectTableProps) {
-  const { page, known, isLoading, isMasked, view, columnView, today, canEnterDataAt, rights } = props
+  const { page, known, isLoading, isMasked, isOneInstitution, view, columnView, today, canEnterDataAt, rights } = props
   const { isDialogOpen, actions, ref } = props
   const { open, notify } = actions
   const { canAddSubject, canViewAuditTrail } = rights
@@ -57,6 +59,7 @@ export function SubjectTable(props: SubjectTableProps) {
     () =>
       subjectColumns({
         today,
+        isOneInstitution,
         canEnterDataAt,
         onClear: ({ subjectId }, field) => open({ kind: 'date-change', subjectId, field, newDate: null }),
         onEnter: ({ subjectId }, field) =>
@@ -70,7 +73,7 @@ export function SubjectTable(props: SubjectTableProps) {
           onRescreen: ({ subjectId }) => open({ kind: 'rescreening', subjectId }),
         },
       }),
-    [today, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
+    [today, isOneInstitution, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
   )
   // A filter kept from another study is ignored in a study without subjects [SUBJ-051].
   const isNarrowed = page.total > 0 && Object.keys(view.filters).length > 0
@@ -106,9 +109,9 @@ export function SubjectTable(props: SubjectTableProps) {
         onSort={(sort) => actions.setView({ ...view, sort, page: 0 })}
         rowOffset={page.page * SUBJECTS_PER_PAGE}
         totalRows={page.found}
-        density="compact"
+        density="dense"
         stickyColumns={2}
-        maxHeight="max(420px, calc(100dvh - 320px))"
+        maxHeight="fill"
         isLoading={isLoading}
         onCommit={commit}
         emptyState={

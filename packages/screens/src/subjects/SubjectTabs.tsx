@@ -19,6 +19,7 @@ export function SubjectTabs({ shown, opened, onOpen, total, children }: SubjectT
   return (
     <>
       <Tabs
+        isFilling
         aria-label={SUBJECTS.tabs}
         selectedKey={opened}
         onSelectionChange={(tab) => onOpen(tab, SUBJECT_TABS.indexOf(tab))}

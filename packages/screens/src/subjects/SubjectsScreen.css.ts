@@ -1,22 +1,29 @@
-import { space } from '@imsang/ui/scale'
+import { PAGE_HEIGHT, space } from '@imsang/ui/scale'
 import { style } from '@vanilla-extract/css'
 
-export const back = style({ marginBlockEnd: space(2) })
+/** As high as the page at most, so that the pager stays in view while the rows scroll. */
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: `max(var(${PAGE_HEIGHT}, 100dvh), 560px)`,
+})
 
 export const arrow = style({ marginInlineEnd: space(1), verticalAlign: '-3px' })
 
-export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space(2), minWidth: 0, minHeight: 0 })
 
-export const pages = style({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(3) })
+export const pages = style({ display: 'flex', justifyContent: 'flex-end', flex: 'none', marginBlockStart: space(2) })
 
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space(1) })
 
-/** A date never breaks. */
-export const date = style({ whiteSpace: 'nowrap' })
-
-export const status = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) })
-
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space(2), marginBlockEnd: space(3) })
+export const tools = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space(2),
+  marginBlockEnd: space(2),
+})
 
 export const filters = style({ flex: 1, minWidth: 0 })
 

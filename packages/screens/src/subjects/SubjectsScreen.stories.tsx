@@ -133,7 +133,7 @@ const LATER = enrolled?.enrollmentDate?.replace(/\d\d$/, (day) =>
 
 export const TwentyOneSubjects: Story = {
   parameters: {
-    ledger: ['SUBJ-013', 'SUBJ-020', 'SUBJ-047', 'SUBJ-048', 'DCONST-008'],
+    ledger: ['SUBJ-013', 'SUBJ-020', 'SUBJ-048', 'SUBJ-407', 'DCONST-008'],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -144,7 +144,6 @@ export const TwentyOneSubjects: Story = {
       '스크리닝번호(SCNO)',
       '등록번호(ENNO)',
       '이니셜',
-      '기관명',
       '동의일',
       '스크리닝 탈락일',
       '등록일',
@@ -160,6 +159,7 @@ export const TwentyOneSubjects: Story = {
 }
 
 export const Columns: Story = {
+  args: { state: ready(subjects, null) },
   parameters: {
     ledger: ['SUBJ-037', 'SUBJ-038', 'SUBJ-039', 'SUBJ-040', 'SUBJ-041', 'SUBJ-042', 'SUBJ-043', 'SUBJ-044'],
   },
@@ -335,9 +335,12 @@ export const Masked: Story = {
   args: {
     state: { ...ready(maskedSamples({ count: 21 }), null), isMasked: true },
   },
+  parameters: { ledger: ['SUBJ-412'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('역할에 따라 개인정보를 가리고 보여줍니다.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '개인정보 가림' }))
+    await waitFor(() => expect(page().getByText('권한에 따라 개인정보를 가려서 표시합니다.')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('searchbox')).toHaveAttribute('placeholder', '스크리닝번호, 등록번호')
     await expect(canvas.getByText('전체 기관')).toBeVisible()
   },
@@ -349,7 +352,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('총 0명')).toBeVisible()
-    await expect(canvas.getByText('등록된 시험대상자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('아직 시험대상자가 없습니다.')).toBeVisible()
   },
 }
 
@@ -359,7 +362,7 @@ export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는데 실패했습니다.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는 데 실패했습니다.')
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,5 @@
 import type { SubjectTab } from '@imsang/domain/subject-tabs'
 import { Badge } from '@imsang/ui/Badge'
-import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
@@ -8,9 +7,10 @@ import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
-import { ArrowLeft, ChartColumn, Plus, ShieldCheck } from 'lucide-react'
+import { ArrowLeft, ChartColumn, Lock, Plus, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWantedForm } from '../drafts/Drafts'
+import { MaskedChip } from '../masking/MaskedChip'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
@@ -85,17 +85,25 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
   })
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
   return (
-    <>
-      <p className={css.back}>
-        <Link href={paths.study(projectId, { tab: 1 })}>
-          <ArrowLeft size={16} strokeWidth={1.5} aria-hidden className={css.arrow} />
-          {SUBJECTS.back}
-        </Link>
-      </p>
+    <div className={css.screen}>
       <PageHeader
+        isCompact
+        back={
+          <Link href={paths.study(projectId, { tab: 1 })}>
+            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden className={css.arrow} />
+            {SUBJECTS.back}
+          </Link>
+        }
         title={SUBJECTS.title}
         subtitle={isReady && (state.institutionName ?? SUBJECTS.allInstitutions)}
-        badges={isReady && <Badge>{SUBJECTS.total(state.page.total)}</Badge>}
+        badges={
+          isReady && (
+            <>
+              <Badge>{SUBJECTS.total(state.page.total)}</Badge>
+              {state.isMasked && <MaskedChip />}
+            </>
+          )
+        }
         {...(isReady && {
           actions: <HeaderActions projectId={projectId} actions={actions} rights={table.rights} />,
         })}
@@ -113,7 +121,6 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
       {isReady && (
         <div className={css.body}>
           {state.isOld && <OldRows title={SUBJECTS.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
-          {state.isMasked && <Banner tone="muted" title={SUBJECTS.masked} />}
           <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total}>
             <SubjectTable
               {...table}
@@ -121,6 +128,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
               known={knownRows(state)}
               isLoading={state.isLoading}
               isMasked={state.isMasked}
+              isOneInstitution={state.institutionName !== null}
               isDialogOpen={Boolean(children)}
               actions={actions}
             />
@@ -128,7 +136,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
         </div>
       )}
       {children}
-    </>
+    </div>
   )
 }
 
@@ -140,13 +148,13 @@ export function knownRows(state: SubjectsState): readonly Row[] {
 }
 
 /**
- * The analysis, the audit trail, and the primary action, which every user sees and which warns without the right
- * [SUBJ-017].
+ * The analysis, the audit trail, and the primary action, which every user sees; without the right it looks locked, and
+ * says whom to ask [SUBJ-017, SUBJ-414].
  */
 function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights'>) {
   const add = () => {
     if (rights.canAddSubject) actions.open({ kind: 'registration' })
-    else actions.notify({ kind: 'warning', message: SUBJECTS.mayNotAdd })
+    else actions.notify({ kind: 'warning', message: SUBJECTS.mayNotAdd, description: SUBJECTS.mayNotAddHint })
   }
   return (
     <>
@@ -158,10 +166,15 @@ function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps,
           </Link>
         </span>
       )}
-      <Button icon={<ChartColumn {...ICON} />} onPress={() => actions.open({ kind: 'analysis' })}>
+      <Button size="small" icon={<ChartColumn {...ICON} />} onPress={() => actions.open({ kind: 'analysis' })}>
         {SUBJECTS.analysis}
       </Button>
-      <Button variant="primary" icon={<Plus {...ICON} />} onPress={add}>
+      <Button
+        size="small"
+        variant={rights.canAddSubject ? 'primary' : 'secondary'}
+        icon={rights.canAddSubject ? <Plus {...ICON} /> : <Lock {...ICON} />}
+        onPress={add}
+      >
         {SUBJECTS.add}
       </Button>
     </>

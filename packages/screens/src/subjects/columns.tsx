@@ -10,18 +10,19 @@ import {
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
 import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
+import { deriveSubjectStatus } from '@imsang/domain/subject-status'
 import { Button } from '@imsang/ui/Button'
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
-import { SubjectStatusChip } from '../StatusChip'
 import { judgeTypedNumber, lockOfNumberCell } from '../subject-numbers/numberCell'
 import { SUBJECTS } from './messages'
 import { RowActions, type RowActionsProps } from './RowActions'
-import * as css from './SubjectsScreen.css'
+import { StatusReasons } from './StatusReasons'
 import { dateOf, type Row } from './subjectRow'
-import { WhyPopover } from './WhyPopover'
 
 interface ColumnOptions {
   today: CalendarDate
+  /** The page shows one institution: its name is in the header [SUBJ-407]. */
+  isOneInstitution: boolean
   /** True if the user may enter data at the institution [SUBJ-088, SUBJ-090]. */
   canEnterDataAt: (projectOrganizationId: string) => boolean
   /** Opens the dialog for a first enrolment or a screening failure [SUBJ-153, SUBJ-160, SUBJ-161]. */
@@ -39,32 +40,27 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
     {
       id: 'status',
       header: SUBJECTS.columns.status,
-      // Fits the longest status, and 왜? with its focus ring.
-      width: 172,
+      // Fits the longest status with its sign and focus ring.
+      width: 146,
       get: () => '',
-      render: (row) => (
-        <span className={css.status}>
-          <SubjectStatusChip dates={row} />
-          <WhyPopover subject={row} />
-        </span>
-      ),
+      render: (row) => <StatusReasons subject={row} />,
     },
-    { ...numberColumn('scno', options), width: 140, isRowHeader: true },
-    { ...numberColumn('enno', options), width: 120 },
+    { ...numberColumn('scno', options), width: 114, isRowHeader: true },
+    { ...numberColumn('enno', options), width: 114 },
     {
       id: 'initials',
       header: SUBJECTS.columns.initials,
       // Fits five of the widest letters.
-      width: 88,
+      width: 76,
       get: (row) => row.initials,
       render: (row) => <Initials text={row.initials} onPress={options.onInitials} />,
     },
-    { id: 'institution', header: SUBJECTS.columns.institution, width: 100, get: (row) => row.institutionName },
+    ...(options.isOneInstitution ? [] : [INSTITUTION]),
     ...SUBJECT_DATE_FIELDS.map((field) => dateColumn(field, options)),
     {
       id: 'actions',
       header: SUBJECTS.columns.actions,
-      width: 64,
+      width: 54,
       get: () => '',
       render: (row) => (
         <RowActions
@@ -75,6 +71,13 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
       ),
     },
   ]
+}
+
+const INSTITUTION: Column<Row> = {
+  id: 'institution',
+  header: SUBJECTS.columns.institution,
+  width: 94,
+  get: (row) => row.institutionName,
 }
 
 function numberColumn(kind: SubjectNumberKind, { canEnterDataAt }: ColumnOptions) {
@@ -92,6 +95,7 @@ function numberColumn(kind: SubjectNumberKind, { canEnterDataAt }: ColumnOptions
         editor: 'text',
         maxLength: 20,
         whenLeft: 'keep',
+        doesEnterMove: true,
         validate: (typed) => {
           const judged = judgeTypedNumber(kind, typed, row)
           return 'refusal' in judged ? judged.refusal : null
@@ -113,11 +117,12 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
   return {
     id: field,
     header: SUBJECT_DATE_LABELS[field],
-    width: 132,
+    // Fits a date, the widest heading, and the sign at its end.
+    width: 114,
     isSortable: field === 'consentDate' || field === 'enrollmentDate',
     get: (row) => dateOf(row, field),
-    render: (row) => <span className={css.date}>{formatDate(row[field])}</span>,
     format: formatDate,
+    awaits: (row) => field === 'consentDate' && deriveSubjectStatus(row) === null,
     mode: (row) => modeOf(row, field, options),
   }
 }
@@ -144,6 +149,8 @@ function modeOf(row: Row, field: SubjectDateField, options: ColumnOptions): Cell
     max,
     today,
     whenLeft: 'keep',
+    // A first date is saved at once; a change asks for its reason first [SUBJ-156, SUBJ-162].
+    doesEnterMove: !isDateSet(row[field]),
     hint: explainBounds(field, row, today).sentence,
     validate: (value) => explainDateChange(field, value || null, row, today)?.sentence ?? null,
   }

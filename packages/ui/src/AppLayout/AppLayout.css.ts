@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { layer } from '../overlay/overlay.css'
 import { focusRing } from '../theme/mixins'
-import { font, NARROW, radius, space } from '../theme/scale'
+import { font, NARROW, PAGE_HEIGHT, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
+
+const BAR_HEIGHT = 48
 
 export const layout = style({ display: 'flex', minHeight: '100dvh', backgroundColor: vars.color.page })
 
@@ -33,7 +35,7 @@ export const bar = style({
   alignItems: 'center',
   gap: space(3),
   flex: 'none',
-  minHeight: 48,
+  minHeight: BAR_HEIGHT,
   paddingInline: space(5),
   backgroundColor: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.hairline}`,
@@ -44,12 +46,16 @@ export const place = style({ flex: 1, minWidth: 0, overflow: 'hidden' })
 
 export const barActions = style({ display: 'flex', flex: 'none', gap: space(1) })
 
+/** Below the last element of a page less room is needed than above the first. */
 export const main = style({
   flex: 1,
   minWidth: 0,
   width: '100%',
   maxWidth: 1440 + 48,
-  padding: space(6),
+  padding: `${space(6)} ${space(6)} ${space(4)}`,
   outline: 'none',
-  '@media': { [NARROW]: { padding: space(4) } },
+  vars: { [PAGE_HEIGHT]: `calc(100dvh - ${BAR_HEIGHT}px - ${space(10)})` },
+  '@media': {
+    [NARROW]: { padding: space(4), vars: { [PAGE_HEIGHT]: `calc(100dvh - ${BAR_HEIGHT}px - ${space(8)})` } },
+  },
 })

@@ -264,10 +264,10 @@ export const Empty: Story = {
 export const EmptyInOwnWords: Story = {
   args: {
     series: [{ label: '등록', values: monthsFrom('2025-09', 12).map(() => null) }],
-    emptyState: <EmptyState title="등록된 시험대상자가 없습니다." description="등록하면 월별로 여기에 표시됩니다." />,
+    emptyState: <EmptyState title="아직 시험대상자가 없습니다." description="등록하면 월별로 여기에 표시됩니다." />,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('등록된 시험대상자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('아직 시험대상자가 없습니다.')).toBeVisible()
   },
 }
 

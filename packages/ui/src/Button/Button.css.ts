@@ -83,6 +83,8 @@ export const button = recipe({
       },
       // Inside text, such as a table cell: without a box.
       inline: {
+        justifyContent: 'start',
+        minWidth: 24,
         minHeight: 24,
         padding: 0,
         fontWeight: 'inherit',
@@ -90,6 +92,15 @@ export const button = recipe({
         textDecorationLine: 'underline',
         textDecorationColor: vars.color.border,
         textUnderlineOffset: '3px',
+      },
+      // Around a sign that already looks like one, such as a chip.
+      bare: {
+        minWidth: 24,
+        minHeight: 24,
+        padding: 0,
+        fontWeight: 'inherit',
+        fontSize: 'inherit',
+        backgroundColor: 'transparent',
       },
       small: { minHeight: 28, paddingInline: space(3), paddingBlock: 3, fontSize: font.size.table },
     },

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import * as css from './Button.css'
 
 export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
-export const BUTTON_SIZES = ['medium', 'small', 'inline'] as const
+export const BUTTON_SIZES = ['medium', 'small', 'inline', 'bare'] as const
 
 /** A button has either a visible label or an `aria-label`: an icon alone does not compile. */
 type Content =

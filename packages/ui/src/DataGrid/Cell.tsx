@@ -27,8 +27,8 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
   const stored = column.get(row)
   const element = useRef<HTMLElement | null>(null)
   const words = (value: string) => wordsOf(column, mode, value)
-  const { open, enter } = useOpenCell({ row, address, mode, element, entry, stored })
-  const mount = useMountedCell(address, open, enter)
+  const { open, enter, type } = useOpenCell({ row, address, mode, element, entry, stored })
+  const mount = useMountedCell(address, open, enter, type)
   const ref = useCallback(
     (node: HTMLElement | null) => {
       element.current = node
@@ -98,6 +98,7 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
           mode={mode}
           entry={entry}
           isEmpty={!column.render && (entry?.value ?? stored) === ''}
+          isAwaited={stored === '' && (column.awaits?.(row) ?? false)}
           stored={words(stored)}
         >
           {!entry && column.render ? column.render(row) : <ValueOrNone>{entry?.text ?? words(stored)}</ValueOrNone>}

@@ -10,6 +10,8 @@ interface CellContentProps<Row> {
   mode: CellMode<Row>
   entry: Entry | null
   isEmpty: boolean
+  /** Empty, and entered next. */
+  isAwaited: boolean
   /** The text of the stored value. */
   stored: string
   children: ReactNode
@@ -28,7 +30,7 @@ function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
 /**
  * A cell that is not being edited: its value, and one small sign for what can be done with it or for its saving state.
  */
-export function CellContent<Row>({ mode, entry, isEmpty, stored, children }: CellContentProps<Row>) {
+export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, children }: CellContentProps<Row>) {
   const labels = useLabels()
   const EditIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']
   if (isHeld(entry)) {
@@ -50,8 +52,9 @@ export function CellContent<Row>({ mode, entry, isEmpty, stored, children }: Cel
         </span>
       )}
       {entry === null && (mode.kind === 'edit' || mode.kind === 'dialog') && (
-        <span className={css.editIcon}>
+        <span className={css.editIcon} data-empty={isEmpty || undefined} data-awaited={isAwaited || undefined}>
           <EditIcon {...ICON} />
+          {isEmpty && <span aria-hidden data-word={labels.cellEnter} className={css.word} />}
         </span>
       )}
     </span>

@@ -23,12 +23,18 @@ interface CellEditorProps {
   onClose: () => void
 }
 
+/** The cell of the same column so many rows further; null beyond the first and the last row. */
+function rowFrom({ row, column }: Address, rows: readonly string[], step: 1 | -1): Address | null {
+  const next = rows[rows.indexOf(row ?? '') + step]
+  return next === undefined ? null : { row: next, column }
+}
+
 /**
  * Enter saves, Escape cancels, leaving the cell does what its mode states. A refused value keeps the editor open. Tab
  * leaves the grid: the grid is one tab stop, and a date has tab stops of its own inside.
  */
 export function CellEditor({ address, label, mode, stored, initial, words, onClose }: CellEditorProps) {
-  const { store, commit, announce } = useGrid()
+  const { store, commit, announce, focus } = useGrid()
   const labels = useLabels()
   const read = useRef<(() => Reading) | null>(null)
   const isClosed = useRef(false)
@@ -56,11 +62,13 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
     store.setNote({ tone: 'critical', text: message })
     announce(message, true)
   }
-  const save = (reading: Reading) => {
+  const save = (reading: Reading, then: 'stay' | 'next' | 'previous' = 'stay') => {
     const checked = check(reading)
     if (!checked.ok) return refuse(checked.message)
     close(true)
     send(checked.value)
+    const target = then === 'stay' ? null : rowFrom(address, store.shape.rows, then === 'next' ? 1 : -1)
+    if (target) focus(target)
   }
   /** Keeps what was typed in the cell, with a mark. */
   const hold = (reading: Reading) => {
@@ -104,7 +112,8 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
     } else if (event.key === 'Enter' && !isOnButton) {
       event.preventDefault()
       event.stopPropagation()
-      if (read.current) save(read.current())
+      const then = event.shiftKey ? 'previous' : 'next'
+      if (read.current) save(read.current(), mode.doesEnterMove ? then : 'stay')
     } else if (mode.editor === 'select' && /^Arrow(Up|Down)$/.test(event.key)) {
       store.setNote(null)
     } else if (event.key.length === 1 || /^(Backspace|Delete)$/.test(event.key)) {

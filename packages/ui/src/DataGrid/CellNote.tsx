@@ -36,7 +36,7 @@ export function CellNote() {
       data-tone={note.tone}
     >
       {Icon && <Icon size={14} strokeWidth={1.5} aria-hidden className={css.icon} />}
-      <span>{note.text}</span>
+      <span aria-hidden>{note.text}</span>
     </Popover>
   )
 }

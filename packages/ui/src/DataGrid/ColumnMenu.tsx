@@ -22,7 +22,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
   const labels = useLabels()
   const trigger = (
     <Button size="small" icon={<Columns3 size={16} strokeWidth={1.5} aria-hidden />}>
-      {labels.columnSettings}
+      <span className={css.triggerText}>{labels.columnSettings}</span>
     </Button>
   )
   return (

@@ -1,11 +1,14 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { tabularFigures, visuallyHidden } from '../theme/mixins'
-import { FORCED_COLORS, font, radius, space } from '../theme/scale'
+import { font, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 /** Below this width only the first column is sticky: two would leave no room for the others. */
 const NARROW_GRID = '(max-width: 600px)'
+/** Also the minimum: a name may take two lines. */
 const HEADER_HEIGHT = 40
+/** Fingers need larger rows; the heights of virtual rows are computed before they are drawn. */
+const TOUCH = '(pointer: coarse)'
 /** In a narrow grid the sticky column leaves more than half of the width to the others. */
 const KEPT_WIDTH = 'min(var(--kept-width), 40cqi)'
 
@@ -19,12 +22,22 @@ export const frame = style({
   fontSize: font.size.body,
   vars: { '--row-height': '44px', '--text-lines': '2' },
   selectors: {
-    '&[data-density="compact"]': { fontSize: font.size.table, vars: { '--row-height': '36px', '--text-lines': '1' } },
+    '&[data-density="compact"], &[data-density="dense"]': {
+      fontSize: font.size.table,
+      vars: { '--row-height': '36px', '--text-lines': '1' },
+    },
+    '&[data-density="dense"]': { vars: { '--row-height': '30px' } },
+    // As high as its rows, at most as high as its container, a flex column.
+    '&[data-fills]': { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },
+  },
+  '@media': {
+    [TOUCH]: { selectors: { '&[data-density="dense"]:not([data-virtual])': { vars: { '--row-height': '40px' } } } },
   },
 })
 
 export const scroller = style({
   position: 'relative',
+  minHeight: 0,
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
   scrollPaddingBlockStart: HEADER_HEIGHT,
@@ -70,21 +83,16 @@ export const skeletonBar = style({
 })
 
 /** The line after the sticky columns. */
-const edge = `inset -1px 0 ${vars.color.hairline}`
+const edge = { borderInlineEnd: `1px solid ${vars.color.hairline}` }
 
 globalStyle(`${frame} [data-sticky]`, { position: 'sticky', zIndex: 1 })
-globalStyle(`${frame} [data-sticky="last"]`, { boxShadow: edge })
+globalStyle(`${frame} [data-sticky="last"]`, edge)
 globalStyle(`${frame} col[data-kept]`, { '@container': { [NARROW_GRID]: { width: `${KEPT_WIDTH} !important` } } })
 globalStyle(`${frame} [data-kept]`, {
-  '@container': { [NARROW_GRID]: { boxShadow: edge, insetInlineStart: '0 !important' } },
+  '@container': { [NARROW_GRID]: { ...edge, insetInlineStart: '0 !important' } },
 })
 globalStyle(`${frame} [data-sticky]:not([data-kept])`, {
-  '@container': { [NARROW_GRID]: { position: 'relative', insetInlineStart: 'auto !important', boxShadow: 'none' } },
-})
-
-// Forced-colours mode removes shadows; without a line, the columns that scroll below would look cut off.
-globalStyle(`${frame} [data-sticky="last"], ${frame} [data-kept]`, {
-  '@media': { [FORCED_COLORS]: { borderInlineEnd: '1px solid CanvasText' } },
+  '@container': { [NARROW_GRID]: { position: 'relative', insetInlineStart: 'auto !important', borderInlineEnd: 0 } },
 })
 
 // The frame already has a line there.

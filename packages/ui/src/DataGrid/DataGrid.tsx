@@ -23,7 +23,7 @@ export { FilterBar, type FilterBarProps } from './FilterBar'
 export { decodeFilters, encodeFilters, type Filter, type FilterValues } from './filters'
 export * from './types'
 
-const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
+const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 30 } as const
 
 /**
  * A table to work in: navigated by keyboard like a spreadsheet, one tab stop, cells edited in place. For a short
@@ -88,9 +88,19 @@ export function DataGrid<Row>({
   const body = { rows: shown, rowKeys: shape.rows, columns: placed, rowOffset }
   return (
     <GridContext value={grid}>
-      <div className={css.frame} data-density={density}>
+      <div
+        className={css.frame}
+        data-density={density}
+        data-fills={maxHeight === 'fill' || undefined}
+        data-virtual={isVirtualized || undefined}
+      >
         {isSelectable && <SelectionBar>{selectionActions}</SelectionBar>}
-        <div ref={setScroller} data-scroller className={css.scroller} style={{ maxHeight, ...sticky }}>
+        <div
+          ref={setScroller}
+          data-scroller
+          className={css.scroller}
+          style={{ ...(maxHeight !== 'fill' && { maxHeight }), ...sticky }}
+        >
           <table
             {...role}
             aria-label={label}

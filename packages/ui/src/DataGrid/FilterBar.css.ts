@@ -5,7 +5,7 @@ import { density, vars } from '../theme/theme.css'
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 })
 
-export const search = style({ flex: '0 1 280px', minWidth: 'min(100%, 200px)' })
+export const search = style({ flex: '1 1 200px', minWidth: 'min(100%, 200px)', maxWidth: 280 })
 
 /** An active filter has the colour of a selection; an inactive one a dashed border. */
 export const chip = style({

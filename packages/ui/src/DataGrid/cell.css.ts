@@ -62,6 +62,7 @@ export const content = style({
   gap: space(2),
   minWidth: 0,
   paddingInline: space(3),
+  backgroundColor: 'inherit',
   selectors: {
     '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
     '[data-align="center"] > &': { textAlign: 'center' },
@@ -83,18 +84,37 @@ export const text = style({
   },
 })
 
-const icon = style({ display: 'flex', flex: 'none', color: vars.color.textMuted })
+/** At the end of the cell and over its text, so that no column is wider for a sign that is rarely seen. */
+const icon = style({
+  position: 'absolute',
+  insetBlock: 3,
+  insetInlineEnd: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  paddingInline: 5,
+  color: vars.color.textMuted,
+  backgroundColor: 'inherit',
+  opacity: 0,
+  transition: `opacity ${motion.fast}`,
+  selectors: { [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 } },
+})
 
-export const lockIcon = icon
+/** Which cells of a row are locked is seen once the row is looked at. */
+export const lockIcon = style([icon, { selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 } } }])
 
 export const editIcon = style([
   icon,
   {
-    opacity: 0,
-    transition: `opacity ${motion.fast}`,
-    selectors: { [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 } },
+    selectors: {
+      [`${row}:hover &[data-empty], ${row}:focus-within &[data-empty]`]: { opacity: 1 },
+      '&[data-awaited]': { opacity: 1, color: vars.tone.accent.text },
+    },
   },
 ])
+
+/** A sign, not a part of the cell's text. */
+export const word = style({ '::after': { content: 'attr(data-word)' } })
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
@@ -120,7 +140,8 @@ export const editor = style({
       insetBlock: '0 -1px',
       insetInlineStart: 0,
       zIndex: 1,
-      minWidth: '100%',
+      // The date and its button with room between them.
+      minWidth: 'max(100%, 152px)',
       backgroundColor: vars.color.raised,
       ...focusRing('inside'),
     },

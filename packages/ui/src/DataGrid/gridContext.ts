@@ -10,6 +10,8 @@ interface MountedCell {
   open: () => void
   /** Enter: saves what the cell holds, otherwise opens it. */
   enter: () => void
+  /** A digit: opens a date for typing. */
+  type: () => void
 }
 
 /** Shared by the cells of one grid; never changes while the grid is mounted, so that it causes no rerender. */
@@ -40,20 +42,22 @@ export function useCellState(address: Address): CellState {
   return useSyncExternalStore(subscribe, () => store.cell(id))
 }
 
+const nothing = () => {}
+
 /** Registers the cell with the grid while it is mounted. */
-export function useMountedCell(address: Address, open: () => void, enter = open) {
+export function useMountedCell(address: Address, open: () => void, enter = open, type = nothing) {
   const { cells } = useGrid()
   const id = cellId(address)
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
-      const cell: MountedCell = { element, open, enter }
+      const cell: MountedCell = { element, open, enter, type }
       cells.set(id, cell)
       return () => {
         // The row may have been remounted elsewhere before this one was unmounted.
         if (cells.get(id) === cell) cells.delete(id)
       }
     },
-    [cells, id, open, enter],
+    [cells, id, open, enter, type],
   )
 }

@@ -18,6 +18,7 @@ export const cell = style({
     '&[aria-sort]:hover': { color: vars.color.text, backgroundColor: vars.color.hover },
     '&[aria-sort="ascending"], &[aria-sort="descending"]': { color: vars.color.text },
     '&:focus': focusRing('inside'),
+    '[data-density="dense"] &': { height: 34, fontSize: font.size.caption, lineHeight: '14px' },
   },
 })
 
@@ -28,6 +29,7 @@ export const content = style({
   paddingInline: space(3),
   paddingBlock: space(1),
   selectors: {
+    '[data-density="dense"] &': { paddingBlock: 2 },
     '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
     '[data-align="center"] > &': { justifyContent: 'center', textAlign: 'center' },
   },
@@ -35,14 +37,13 @@ export const content = style({
 
 export const name = style({ minWidth: 0 })
 
+/** Faint at rest: which columns sort is seen without trying. */
 export const sortIcon = style({
   flex: 'none',
-  opacity: 0,
+  opacity: 0.5,
   transition: `opacity ${motion.fast}`,
   selectors: {
     '&[data-sorted="true"]': { opacity: 1 },
     [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 },
   },
-  // Touch screens have no hover: the column must show permanently that it is sortable.
-  '@media': { '(hover: none)': { opacity: 1 } },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isComposing } from '../field/composition'
 import type { Address } from './address'
-import { destination, isOpening, type KeyPress, selecting } from './keys'
+import { destination, isDigit, isOpening, type KeyPress, selecting } from './keys'
 
 const SHAPE = { rows: ['r0', 'r1', 'r2', 'r3'], columns: ['a', 'b', 'c'] }
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -86,6 +86,10 @@ describe('opening a cell by key', () => {
 
   it('never works with a letter: the first key of a Hangul syllable would be lost', () => {
     for (const key of ['a', 'ㅎ', '1']) expect(isOpening(press(key), false)).toBe(false)
+    for (const key of ['0', '5', '9']) expect(isDigit(press(key))).toBe(true)
+    for (const key of ['a', 'ㅎ', '/', ':', 'F2', '12']) expect(isDigit(press(key))).toBe(false)
+    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+      expect(isDigit(press('1', { [held]: true }))).toBe(false)
   })
 })
 

@@ -66,6 +66,10 @@ export function destination(press: KeyPress, from: Address, shape: Shape, pageSi
   }
 }
 
+/** Whether the key types a digit: the first one of a date. */
+export const isDigit = (press: KeyPress): boolean =>
+  !isComposing(press) && !press.ctrlKey && !press.metaKey && !press.altKey && /^\d$/.test(press.key)
+
 /** Whether the key opens the cell: its editor, dialog, reason or buttons; in the header, the sort. */
 export const isOpening = (press: KeyPress, isHeader: boolean): boolean =>
   !isComposing(press) &&

@@ -13,6 +13,11 @@ interface Edit {
    * Enter does; `keep` leaves it in the cell as unsaved, until Enter there saves it or Escape discards it.
    */
   whenLeft?: 'commit' | 'keep' | undefined
+  /**
+   * Enter saves and moves to the same column of the next row, Shift+Enter to that of the previous one, for columns that
+   * are entered from paper. Without it the focus stays on the cell.
+   */
+  doesEnterMove?: boolean | undefined
   /** What may be entered, as a sentence: announced when the editor opens. */
   hint?: string | undefined
 }
@@ -71,6 +76,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode
   /** Formats a value where `render` has no row: an unsaved value, or the stored one next to it. */
   format?: (value: string) => string
+  /** True for an empty cell that is entered next: it says so at rest, others only under the pointer. */
+  awaits?: (row: Row) => boolean
   /** Defaults to `read`. */
   mode?: (row: Row) => CellMode<Row>
 }
@@ -125,12 +132,16 @@ export interface DataGridProps<Row> {
   onSelectionChange?: (keys: ReadonlySet<string>) => void
   /** Actions on the selected rows; shown next to their number while any are selected. */
   selectionActions?: ReactNode
-  density?: Density
+  /** `dense` is for pages that show many rows at once: targets of 24 px in rows of 30 px, larger for fingers. */
+  density?: Density | 'dense'
   /** How many columns are sticky; in a narrow grid only the first is. */
   stickyColumns?: number
   /** Renders only the visible rows: for more than about 200. Then limit the height with `maxHeight`. */
   isVirtualized?: boolean
-  /** A CSS length; the rows scroll below the header within it. */
+  /**
+   * A CSS length; the rows scroll below the header within it. `fill` takes at most the height that is left in its
+   * container, a flex column.
+   */
   maxHeight?: string
   /** Shows placeholder rows while there are none yet. */
   isLoading?: boolean

@@ -3,7 +3,7 @@ import { isComposing } from '../field/composition'
 import { type Address, cellId } from './address'
 import { cellOf } from './cellOf'
 import type { Grid } from './gridContext'
-import { destination, isOpening, selecting } from './keys'
+import { destination, isDigit, isOpening, selecting } from './keys'
 import { isHeld } from './store'
 import { useTouch } from './useTouch'
 import { isInWidget, widgetsIn } from './widgets'
@@ -44,6 +44,7 @@ export function useGridKeys(grid: Grid) {
         cells.get(cellId(address))?.[press.key === 'Enter' ? 'enter' : 'open']()
         return
       }
+      if (isDigit(press)) return cells.get(cellId(address))?.type()
       if (press.key === 'Escape' && !isComposing(press)) {
         const isDropping = isHeld(store.cell(cellId(address)).entry)
         // Escape must not close a dialog around the grid while there is something to close here.

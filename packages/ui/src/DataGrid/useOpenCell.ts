@@ -24,8 +24,11 @@ const cutText = (cell: HTMLElement): string | null => {
   return isCut ? text.textContent : null
 }
 
-/** The actions of Enter, F2 and a double-click on a cell. Referentially stable, so that cells register only once. */
-export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter: () => void } {
+/**
+ * The actions of Enter, F2, a double-click and a digit on a cell. Referentially stable, so that cells register only
+ * once.
+ */
+export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter: () => void; type: () => void } {
   const { store, focus, commit, announce } = useGrid()
   const latest = useRef(cell)
   useLayoutEffect(() => {
@@ -63,7 +66,13 @@ export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter
       commit(address, stored, entry.value, entry.text)
     } else open()
   }, [store, commit, open])
-  return { open, enter }
+
+  // The digit itself reaches the editor, which has the focus by then. A text is not opened: Hangul composes.
+  const type = useCallback(() => {
+    const { mode } = latest.current
+    if (mode.kind === 'edit' && mode.editor === 'date') open()
+  }, [open])
+  return { open, enter, type }
 }
 
 /** Why the cell refuses a value that it holds, as far as known here. The row may have changed meanwhile. */

@@ -44,7 +44,7 @@ export const WithoutRetry: Story = {
 
 export const LongKoreanText: Story = {
   args: {
-    title: '선택하신 실시기관의 시험대상자와 방문 일정을 불러오는데 실패했습니다.',
+    title: '선택하신 실시기관의 시험대상자와 방문 일정을 불러오는 데 실패했습니다.',
     message:
       '서버가 30초 안에 응답하지 않았습니다. 네트워크 연결을 확인하고 다시 시도해주세요. 같은 일이 되풀이되면 관리자에게 알려주세요.',
     safeMessage: '입력하던 내용은 이 기기에 보관되어 있으며, 연결되면 이어서 저장할 수 있습니다.',

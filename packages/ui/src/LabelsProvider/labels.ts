@@ -110,6 +110,7 @@ export const koreanLabels = {
   stepState: (state: 'done' | 'current' | 'upcoming' | 'failed') =>
     ({ done: '완료', current: '현재 단계', upcoming: '남은 단계', failed: '실패' })[state],
   saving: '저장 중...',
+  cellEnter: '입력',
   cellSaved: '저장되었습니다.',
   cellNotSaved: '저장하지 못했습니다. 다시 시도해주세요.',
   cellMark: (kind: 'unsaved' | 'refused') => ({ unsaved: '저장 안 됨', refused: '거부됨' })[kind],

@@ -3,12 +3,16 @@ import { focusRing } from '../theme/mixins'
 import { FORCED_COLORS, font, motion, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
-export const tabs = style({ minWidth: 0 })
+export const tabs = style({
+  minWidth: 0,
+  selectors: { '&[data-filling]': { display: 'flex', flexDirection: 'column', minHeight: 0 } },
+})
 
 /** Scrolls sideways if it does not fit. */
 export const list = style({
   position: 'relative',
   display: 'flex',
+  flex: 'none',
   gap: space(1),
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -57,6 +61,7 @@ export const panel = style({
   outline: 'none',
   selectors: {
     '&[data-focus-visible]': focusRing(),
+    '[data-filling] > &': { display: 'flex', flexDirection: 'column', minHeight: 0, paddingBlockStart: space(2) },
     '&[data-inert]': { display: 'none' },
   },
 })

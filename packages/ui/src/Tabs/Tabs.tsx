@@ -20,13 +20,16 @@ export interface TabsProps<Id extends string> {
   items: readonly TabItem<Id>[]
   selectedKey: Id
   onSelectionChange: (key: Id) => void
+  /** In a flex column the open panel takes at most the height that is left, as a flex column itself. */
+  isFilling?: boolean
 }
 
 /**
  * Several views in one place. A panel is mounted when it is first opened and then kept, with its input and loaded data.
  * Arrow keys move and open. To filter one list use a `SegmentedControl`.
  */
-export function Tabs<Id extends string>({ items, selectedKey, onSelectionChange, ...props }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { items, selectedKey, onSelectionChange, isFilling = false } = props
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly Id[]>([selectedKey])
   if (!opened.includes(selectedKey)) setOpened([...opened, selectedKey])
@@ -44,6 +47,7 @@ export function Tabs<Id extends string>({ items, selectedKey, onSelectionChange,
   return (
     <AriaTabs
       className={css.tabs}
+      data-filling={isFilling || undefined}
       selectedKey={selectedKey}
       onSelectionChange={(key) => {
         const item = items.find(({ id }) => id === key)

@@ -98,7 +98,7 @@ export const Disabled: Story = {
 
 export const LongKoreanText: Story = {
   args: {
-    label: '연구계획서에 기재된 선정 기준과 제외 기준을 벗어나 등록한 까닭과 그 뒤의 조치',
+    label: '연구계획서에 기재된 선정 기준과 제외 기준을 벗어나 등록한 이유와 그 뒤의 조치',
     maxLength: 5000,
     rows: 5,
     defaultValue:

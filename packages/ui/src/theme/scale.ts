@@ -20,5 +20,8 @@ export const MORE_CONTRAST = '(prefers-contrast: more)'
 /** The system chooses the colours: backgrounds and shadows are removed, borders and text stay. */
 export const FORCED_COLORS = '(forced-colors: active)'
 
+/** Set by the app's layout: the height that a page can take without scrolling. */
+export const PAGE_HEIGHT = '--page-height'
+
 /** Below this width the sidebar folds away and dialogs take the full width. */
 export const NARROW = 'screen and (max-width: 899px)'

@@ -1,5 +1,5 @@
 import { demoStudyId } from '@imsang/fixtures'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify'
 import { subjects } from '../../db/schema'
@@ -60,4 +60,28 @@ describeOnEngines('concurrent calls', (engine) => {
     const other = () => handle.update(subjects).set({ studyId: demoStudyId('study-1').replace(/.$/, 'x') })
     await expect(storeNumbers(async () => other())).rejects.not.toMatchObject({ status: 409 })
   })
+
+  it.each([
+    ['updateScno', 'scno', 'SC-01-620', '이미 사용 중인 스크리닝번호입니다.'],
+    ['updateEnno', 'enno', 'EN-01-620', '이미 사용 중인 등록번호입니다.'],
+  ] as const)(
+    'refuse by %s a number that was stored without the lock after it was found free [SUBJ-201, SUBJ-202]',
+    async (call, kind, value, message) => {
+      const { handle } = server().database
+      const other = await plantSubject(server(), ENROLLED)
+      const id = await plantSubject(server(), ENROLLED)
+      // Another writer, such as an import, between the check and the change.
+      await handle.execute(
+        sql.raw(`create function import_first() returns trigger language plpgsql as $$
+        begin update subjects set ${kind} = new.${kind} where id = '${other}'; return new; end $$`),
+      )
+      await handle.execute(
+        sql.raw(`create trigger import_first before update on subjects for each row
+        when (new.id = '${id}') execute function import_first()`),
+      )
+      const answer = await changeNumber(server(), call, id, value, { as: CI })
+      await handle.execute(sql`drop function import_first() cascade`)
+      expect(answer).toMatchObject({ status: 409, code: 'subject-number.taken', message })
+    },
+  )
 })

@@ -1,6 +1,16 @@
-import { font, space } from '@imsang/ui/scale'
+import { font, motion, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
+
+/** Shown in the row that is looked at; always where nothing can be pointed at. */
+export const sign = style({
+  flex: 'none',
+  color: vars.color.textMuted,
+  opacity: 0,
+  transition: `opacity ${motion.fast}`,
+  selectors: { 'tr:hover &, tr:focus-within &': { opacity: 1 } },
+  '@media': { '(hover: none)': { opacity: 1 } },
+})
 
 export const status = style({ maxWidth: 320 })
 

@@ -1,8 +1,8 @@
 import { sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StatusReasons } from './StatusReasons'
 import type { Row } from './subjectRow'
-import { WhyPopover } from './WhyPopover'
 
 const [model] = sampleSubjects({ count: 1 })
 const NO_DATE = {
@@ -16,17 +16,17 @@ const subject = (more: Partial<Row>): Row => ({ ...(model as Row), ...NO_DATE, s
 
 /** Why a subject has its status, and every field of it that is locked. */
 const meta = {
-  component: WhyPopover,
+  component: StatusReasons,
   args: { subject: subject({}) },
   decorators: [(Story) => <div style={{ minHeight: 320 }}>{Story()}</div>],
-} satisfies Meta<typeof WhyPopover>
+} satisfies Meta<typeof StatusReasons>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Opens the popover by keyboard: the sentence about the status, and those about the locks, in order. */
-async function read(scno: string) {
-  screen.getByRole('button', { name: `왜? ${scno}의 상태와 잠긴 항목` }).focus()
+async function read(shown: string) {
+  screen.getByRole('button', { name: `${shown}의 상태와 잠긴 항목의 이유` }).focus()
   await userEvent.keyboard('{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: '상태와 잠긴 항목의 이유' }))
   const heading = dialog.getByText('입력할 수 없는 항목')
@@ -39,9 +39,9 @@ async function read(scno: string) {
 
 export const Enrolled: Story = {
   args: { subject: subject({ consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }) },
-  parameters: { ledger: ['SUBJ-406'] },
+  parameters: { ledger: ['SUBJ-408'] },
   play: async () => {
-    await expect(await read('SC-01-007')).toEqual({
+    await expect(await read('등록: SC-01-007')).toEqual({
       status: "등록일(2026. 5. 22.)이 입력되어 있어 '등록' 상태입니다.",
       locks: ['등록일(2026. 5. 22.)이 입력되어 있어 스크리닝 탈락일은 입력하거나 변경할 수 없습니다.'],
     })
@@ -51,9 +51,9 @@ export const Enrolled: Story = {
 /** The dates that need an enrolment, then both numbers. */
 export const InScreeningAgain: Story = {
   args: { subject: subject({ scno: 'SC-01-007_R', consentDate: '2026-05-01' }) },
-  parameters: { ledger: ['SUBJ-406'] },
+  parameters: { ledger: ['SUBJ-408'] },
   play: async () => {
-    await expect(await read('SC-01-007_R')).toEqual({
+    await expect(await read('스크리닝: SC-01-007_R')).toEqual({
       status: "동의일(2026. 5. 1.)이 입력되어 있어 '스크리닝' 상태입니다.",
       locks: [
         '등록일이 입력되어 있지 않아 완료일은 입력하거나 변경할 수 없습니다.',

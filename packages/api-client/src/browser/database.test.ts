@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest'
+import { connect, requested } from './database'
+
+/** A request of the browser that fails; `preventDefault` is that of its event. */
+function failing() {
+  const preventDefault = vi.fn()
+  const request = {
+    error: new DOMException('no access', 'UnknownError'),
+    onerror: null as ((event: { preventDefault(): void }) => void) | null,
+  }
+  setImmediate(() => request.onerror?.({ preventDefault }))
+  return { request, preventDefault }
+}
+
+describe('a failure of the database', () => {
+  it('on opening reaches the caller, and is not reported as unhandled [REQ-051]', async () => {
+    const { request, preventDefault } = failing()
+    const factory = { open: () => request } as unknown as IDBFactory
+    await expect(connect(factory, 'ctms', 'rows', () => {})).rejects.toBe(request.error)
+    expect(preventDefault).toHaveBeenCalledOnce()
+  })
+
+  it('on reading or writing reaches the caller, and is not reported as unhandled [REQ-051]', async () => {
+    const { request, preventDefault } = failing()
+    await expect(requested(request as unknown as IDBRequest<unknown>)).rejects.toBe(request.error)
+    expect(preventDefault).toHaveBeenCalledOnce()
+  })
+})
