@@ -296,7 +296,7 @@ test('a sign-out that cannot reach the server ends the session here all the same
   ])
 })
 
-test('a refresh that fails during a sign-out does not report an expired session [SESSION-041]', { tag: AGAIN }, async ({
+test('a refresh that fails during a sign-out does not report an expired session [SESSION-041]', async ({
   page,
   toasts,
 }) => {

@@ -10,6 +10,8 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { queryClient } from './queryClient'
+import { router } from './router'
 
 const STUDY = demoStudyId('study-2')
 const NAME = '본태성 고혈압 환자에서 HN-1804의 적정 용량을 탐색하는 제2상 임상시험'
@@ -85,14 +87,27 @@ describe('the frame of every screen', () => {
     expect(localStorage.getItem('ctms.theme')).toBe('dark')
   })
 
+  it('opens the own profile from the user menu, with a way back [ROUTE-043]', async () => {
+    const { address } = await open('/projects', 'chiefInvestigator')
+    await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
+    router.history.push('/projects?step=2')
+    await chooseOfOwn('프로필')
+    await expect.poll(address).toBe('/profiles')
+    history.back()
+    await expect.poll(address).toBe('/projects?step=2')
+  })
+
   it('finds a study by its protocol number and opens it', async () => {
-    const { address } = await open('/profiles', 'chiefInvestigator')
+    const { address } = await open('/projects', 'chiefInvestigator')
+    router.history.push('/profiles')
     await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
     await page.getByPlaceholder('화면, 연구, 동작 찾기').fill('HN1804')
     await expect.element(page.getByRole('menuitem', { name: NAME })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe(`/projects/${STUDY}`)
+    history.back()
+    await expect.poll(address).toBe('/profiles')
   })
 })
 
@@ -121,6 +136,37 @@ describe('the sign-out', () => {
       expect(toasts()).toEqual([told])
     },
   )
+})
+
+describe('the loaded data', () => {
+  it('of one user is not there for the next, who signs in on the same page [SCONST-029]', async () => {
+    const { server, address } = await open('/projects', 'chiefInvestigator')
+    await expect.element(ownStudies.getByRole('link', { name: NAME })).toBeVisible()
+    await server.settled()
+    await chooseOfOwn('로그아웃')
+    const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
+    await expect.element(email).toBeVisible()
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+
+    const studiesOfTheNext = held([])
+    const next = sampleUser('dataManager')
+    server.answer({
+      login: () => ({ access_token: 'access', refresh_token: 'refresh' }) as never,
+      getMe: () => next,
+      listMyProjects: studiesOfTheNext.answer,
+    })
+    const before = server.calls.length
+    await email.fill(next.email)
+    await page.getByLabelText(/^비밀번호(?! )/).fill('Imsang!2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/main')
+    await expect.poll(() => server.calls.slice(before).map(({ operation }) => operation)).toContain('listMyProjects')
+    await expect.element(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+    expect(page.getByText(NAME).elements()).toEqual([])
+    studiesOfTheNext.release()
+    await expect.element(main.getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
+    expect(page.getByText(NAME).elements()).toEqual([])
+  })
 })
 
 describe('the way into the app', () => {

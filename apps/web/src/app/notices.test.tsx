@@ -28,6 +28,7 @@ describe('the screen requested before the sign-in', () => {
     await expect.element(page.getByText('내 프로필')).toBeVisible()
     await page.getByRole('button', { name: '열기', exact: true }).click()
     await expect.poll(address).toBe('/profiles?from=mail')
+    await expect.element(page.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
     expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
     expect(banner.elements()).toEqual([])
   })

@@ -8,8 +8,9 @@ import {
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../app/queryClient'
 import { openApp } from '../testing/openApp'
-import { type Answers, refusal } from '../testing/playedServer'
+import { type Answers, held, refusal } from '../testing/playedServer'
 
 const main = page.getByRole('main')
 const pageOf = (totalElements: number) => ({ content: [], number: 0, size: 1, totalElements, totalPages: 9 })
@@ -111,6 +112,20 @@ describe('the home of all other users', () => {
     await server.settled()
     expect(aboutStudy(server.lines())).toEqual([`getProject ${SECOND}`, `listInstitutions ${SECOND} type=SITE`])
     expect(server.callsOf('listMyProjects')).toHaveLength(1)
+  })
+
+  it('shows a progress indicator until it is known which study there is, and until that study is loaded [HOME-016]', async () => {
+    const [list, study] = [held(sampleMyProjects().slice(0, 1)), held(sampleProject({ study: 'study-1' }))]
+    await openOwn(null, { listMyProjects: list.answer, getProject: study.answer })
+    const progress = main.getByRole('progressbar', { name: '불러오는 중...' })
+    await expect.element(progress).toBeVisible()
+    list.release()
+    await expect.poll(() => queryClient.isFetching({ queryKey: ['studies', FIRST] })).toBeGreaterThan(0)
+    await expect.element(progress).toBeVisible()
+    expect(main.getByText(/연구가 없습니다/).elements()).toEqual([])
+    study.release()
+    await expect.element(progress).not.toBeInTheDocument()
+    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-2101')
   })
 
   it('says that there is no study where the list is empty, and requests none [HOME-007, ROUTE-049]', async () => {

@@ -97,9 +97,13 @@ describe('a sign-in that fails', () => {
   })
 })
 
-it('with an address that requests both shows the toast and the dialog [LOGIN-015]', async () => {
-  const at = '/?session=expired&pendingApproval=true&email=kim%40new-hospital.example'
-  const { toasts } = await openApp({ at, as: null, answers: {} })
+it('with an address that requests both shows the toast and the dialog, and cleans the address without a step back [LOGIN-010, LOGIN-013, LOGIN-015]', async () => {
+  const at = '/?session=expired&pendingApproval=true&email=kim%40new-hospital.example&from=mail'
+  const steps = history.length
+  const { toasts, address } = await openApp({ at, as: null, answers: {} })
+  await expect.poll(address).toBe('/?from=mail')
+  expect(history.length).toBe(steps)
+  expect(document.title).toBe('로그인 - 임상')
   await expect.element(page.getByRole('dialog', { name: '가입 승인 대기 중' })).toBeVisible()
   expect(toasts()).toEqual(['warning: 세션이 만료되었습니다. 다시 로그인해주세요.'])
 })

@@ -48,10 +48,17 @@ describe('the page of the own studies', () => {
     },
   )
 
-  it('treats a user who passes the institution-list check as an administrator, whatever the other check says [STUDY-092]', async () => {
-    await open({ checkInstitutionList: () => ({ allowed: true }), checkResearcherProjectList: () => refusal(501) })
-    await expect.element(main.getByText('전체 프로젝트를 관리합니다.', { exact: false })).toBeVisible()
-  })
+  it.each([
+    ['fails', () => refusal(501)],
+    ['says no', () => ({ allowed: false })],
+    ['says yes', () => ({ allowed: true })],
+  ] as const)(
+    'treats a user who passes the institution-list check as an administrator when the other check %s [STUDY-092]',
+    async (_, checkResearcherProjectList) => {
+      await open({ checkInstitutionList: () => ({ allowed: true }), checkResearcherProjectList })
+      await expect.element(main.getByText('전체 프로젝트를 관리합니다.', { exact: false })).toBeVisible()
+    },
+  )
 
   it('says that the list could not be loaded, and requests only the list again on retry [STUDY-094]', async () => {
     const { server } = await open({ listMyProjects: () => refusal(501) })

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
 import { Button } from '../Button/Button'
 import { PageHeader } from '../PageHeader/PageHeader'
 import { RouterProvider } from '../Providers/Providers'
+import { TextField } from '../TextField/TextField'
 import { UserCard } from '../UserCard/UserCard'
 import { AppLayout } from './AppLayout'
 
@@ -110,6 +111,11 @@ export const Expanded: Story = {
       .filter((link) => link.hasAttribute('aria-current'))
     await expect(current.map((link) => link.textContent)).toEqual(['연구 관리'])
     await expect(within(canvasElement).getByRole('main')).toHaveTextContent('시험대상자')
+    // The names are visible: a tooltip would repeat them.
+    for (let stops = 0; stops < 4; stops += 1) await userEvent.tab()
+    await expect(within(menu).getByRole('link', { name: '홈' })).toHaveFocus()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(screen.queryByRole('tooltip')).toBeNull()
   },
 }
 
@@ -172,6 +178,16 @@ export const FoundAsItWasLeft: Story = {
   },
 }
 
+export const WithActionsInTheBar: Story = {
+  args: { barActions: <Button size="small">찾기</Button> },
+  play: async ({ canvasElement }) => {
+    const bar = within(within(canvasElement).getByRole('banner'))
+    const [place, action] = [bar.getByRole('navigation'), bar.getByRole('button', { name: '찾기' })]
+    await expect(action).toBeVisible()
+    await expect(action.getBoundingClientRect().left).toBeGreaterThan(place.getBoundingClientRect().right)
+  },
+}
+
 export const SkipLink: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
@@ -207,6 +223,16 @@ export const PhoneSidebarOpen: Story = {
     // When opened over the page, it is never collapsed.
     await waitFor(() => expect(within(panel).getByText('나의 참여 연구')).toBeVisible())
     await expect(within(panel).getByText('홈').offsetWidth).toBeGreaterThan(10)
+  },
+}
+
+export const PhoneSidebarClosedBeside: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '메뉴 열기' }))
+    const panel = await screen.findByRole('dialog', { name: '주 메뉴' })
+    await userEvent.click(panel.parentElement?.parentElement as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -267,6 +293,27 @@ function Pages(args: ComponentProps<typeof AppLayout>) {
       </Page>
     </RouterProvider>
   )
+}
+
+/** A field of the next page that takes the focus itself keeps it. */
+export const FieldKeepsTheFocus: Story = {
+  render: function Render(args) {
+    const [page, setPage] = useState('#one')
+    return (
+      <RouterProvider navigate={setPage}>
+        <Page {...args} page={page}>
+          {page === '#one' ? <Link href="#users">사용자 관리로</Link> : <TextField label="찾기" autoFocus />}
+        </Page>
+      </RouterProvider>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '사용자 관리로' }))
+    const field = await canvas.findByRole('textbox', { name: '찾기' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect(field).toHaveFocus()
+  },
 }
 
 /** Without a document load the focus would stay in the menu, or be lost with the link that is removed. */

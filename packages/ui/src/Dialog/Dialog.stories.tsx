@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Menu } from '../Menu/Menu'
@@ -143,6 +143,53 @@ export const ReturnsByAFunction: Story = {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.returnFocusTo).toHaveBeenCalledOnce())
+  },
+}
+
+/** A field that asks for the focus has it, not the first one. */
+export const FocusEntersTheFieldThatAsksForIt: Story = {
+  args: {
+    isOpen: false,
+    children: (
+      <>
+        <TextField label="목표 등록 수" />
+        <TextField label="변경 사유" autoFocus />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '기관 수정' }))
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '변경 사유' })).toHaveFocus())
+  },
+}
+
+/** What the page focuses when the dialog closes keeps the focus: the opener does not take it back. */
+export const FocusMovedByThePage: Story = {
+  render: function Render(args) {
+    const [step, setStep] = useState<'page' | 'dialog' | 'after'>('page')
+    const next = useRef<HTMLButtonElement>(null)
+    useEffect(() => {
+      if (step === 'after') next.current?.focus()
+    }, [step])
+    return (
+      <>
+        <Button onPress={() => setStep('dialog')}>기관 수정</Button>
+        <button type="button" ref={next} style={{ color: 'inherit', background: 'transparent' }}>
+          다음 기관
+        </button>
+        <Dialog {...args} isOpen={step === 'dialog'} onOpenChange={() => setStep('after')} />
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: '기관 수정' }))
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await modal.expectClosed()
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect(page.getByRole('button', { name: '다음 기관' })).toHaveFocus()
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import * as modal from '../overlay/modalStory'
@@ -100,6 +101,30 @@ export const Busy: Story = {
     ),
   },
   play: ({ args }) => modal.expectBusy(args.onOpenChange, { field: '담당자', action: '적용' }),
+}
+
+function Growing() {
+  const [count, setCount] = useState(1)
+  return (
+    <>
+      <Button onPress={() => setCount(60)}>모두 보기</Button>
+      {Array.from({ length: count }, (_, at) => (
+        <p key={String(at)}>{at + 1}번째 방문</p>
+      ))}
+    </>
+  )
+}
+
+/** A body that fits is no tab stop; one whose content grows beyond it becomes one, although its own height stays. */
+export const ContentThatGrows: Story = {
+  args: { title: '방문 내역', children: <Growing />, actions: <Button>확인</Button> },
+  play: async () => {
+    const { dialog } = await modal.find()
+    const body = dialog.querySelector('[aria-busy]') as HTMLElement
+    await expect(body).not.toHaveAttribute('tabindex')
+    await userEvent.click(within(dialog).getByRole('button', { name: '모두 보기' }))
+    await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'))
+  },
 }
 
 export const Small: Story = { args: { size: 'small' } }

@@ -6,6 +6,7 @@ import { Button } from '../Button/Button'
 import { Checkbox } from '../Checkbox/Checkbox'
 import { DateField } from '../DateField/DateField'
 import { Dialog } from '../Dialog/Dialog'
+import { FileField } from '../FileField/FileField'
 import { RadioGroup } from '../RadioGroup/RadioGroup'
 import { Select } from '../Select/Select'
 import { TextField } from '../TextField/TextField'
@@ -145,6 +146,28 @@ export const OneError: Story = {
     expect(email).toHaveAccessibleDescription('유효한 이메일 주소를 입력해주세요.')
     expect(canvas.queryByRole('region')).toBeNull()
     expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A field without an input is led to as well, by its first button. */
+export const FieldOfButtons: Story = {
+  render: () => (
+    <Form onSubmit={() => undefined}>
+      <TextField label="이름" errorMessage="이름을 입력해주세요." />
+      <FileField
+        label="동의서"
+        files={[]}
+        onAdd={() => undefined}
+        onRemove={() => undefined}
+        errorMessage="동의서를 첨부해주세요."
+      />
+      <Button type="submit">등록</Button>
+    </Form>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '등록' }))
+    await userEvent.click(canvas.getByRole('link', { name: /동의서/ }))
+    expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveFocus()
   },
 }
 

@@ -34,6 +34,15 @@ describe('the result of a schema for the values of a form', () => {
     expect(readIssues(Period, { title: '하루', days: [1, 2] }).message).toBe('하루에는 날이 하나입니다.')
   })
 
+  it('is the first of several messages for the whole form', () => {
+    const Twice = v.pipe(
+      v.object({}),
+      v.check(() => false, '먼저'),
+      v.check(() => false, '나중'),
+    )
+    expect(readIssues(Twice, {}).message).toBe('먼저')
+  })
+
   it('must be synchronous', () => {
     const slow = v.pipeAsync(
       v.object({ title: v.string() }),

@@ -22,20 +22,45 @@ const side = (button: HTMLElement) => {
   return [width, height]
 }
 
+/** No box around the icon, unless a variant is asked for. */
+const hasBox = (button: HTMLElement) => {
+  const { backgroundColor, borderTopColor } = getComputedStyle(button)
+  return [backgroundColor, borderTopColor].some((color) => color !== 'rgba(0, 0, 0, 0)')
+}
+
 export const Quiet: Story = {
   tags: ['picture', 'sheet-controls'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '삭제' })
+    await expect(hasBox(button)).toBe(false)
     await expect(button).not.toHaveAccessibleDescription()
     await expect(side(button)).toEqual([36, 36])
   },
 }
 
-export const Primary: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'primary' } }
+export const Primary: Story = {
+  tags: ['picture', 'sheet-controls'],
+  args: { variant: 'primary' },
+  play: async ({ canvas }) => {
+    await expect(hasBox(canvas.getByRole('button', { name: '삭제' }))).toBe(true)
+  },
+}
 
-export const Secondary: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'secondary' } }
+export const Secondary: Story = {
+  tags: ['picture', 'sheet-controls'],
+  args: { variant: 'secondary' },
+  play: async ({ canvas }) => {
+    await expect(hasBox(canvas.getByRole('button', { name: '삭제' }))).toBe(true)
+  },
+}
 
-export const Danger: Story = { tags: ['picture', 'sheet-controls'], args: { variant: 'danger' } }
+export const Danger: Story = {
+  tags: ['picture', 'sheet-controls'],
+  args: { variant: 'danger' },
+  play: async ({ canvas }) => {
+    await expect(hasBox(canvas.getByRole('button', { name: '삭제' }))).toBe(true)
+  },
+}
 
 export const Small: Story = {
   args: { size: 'small', label: '닫기', icon: <X size={16} strokeWidth={1.5} aria-hidden /> },

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
+import { RouterProvider } from '../Providers/Providers'
 import { Menu } from './Menu'
 
 const edit = fn()
 const remove = fn()
+const opened = fn()
 
 const meta = {
   component: Menu,
@@ -34,6 +36,7 @@ const meta = {
   beforeEach: () => {
     edit.mockClear()
     remove.mockClear()
+    opened.mockClear()
   },
 } satisfies Meta<typeof Menu>
 
@@ -47,7 +50,11 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '더 보기' }))
     const menu = await screen.findByRole('menu', { name: '더 보기' })
-    await expect(within(menu).getByRole('menuitem', { name: '복제' })).toHaveAttribute('aria-disabled', 'true')
+    const item = (name: string) => within(menu).getByRole('menuitem', { name })
+    await expect(item('복제')).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['수정', '복제', '삭제']) await expect(item(name).querySelector('svg')).not.toBeNull()
+    // The one that removes something differs from the others.
+    await expect(getComputedStyle(item('삭제')).color).not.toBe(getComputedStyle(item('수정')).color)
   },
 }
 
@@ -79,17 +86,28 @@ export const EscapeReturnsTheFocus: Story = {
   },
 }
 
+const navigate = fn()
+
+/** A link may also do something when it is followed. */
 export const WithLinks: Story = {
+  render: (args) => (
+    <RouterProvider navigate={navigate}>
+      <Menu {...args} />
+    </RouterProvider>
+  ),
   args: {
     trigger: <Button>바로 가기</Button>,
     items: [
       { id: 'profile', label: '프로필', href: '#profile' },
-      { id: 'settings', label: '시스템 설정', href: '#settings' },
+      { id: 'settings', label: '시스템 설정', href: '#settings', onAction: opened },
     ],
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '바로 가기' }))
     await expect(await screen.findByRole('menuitem', { name: '프로필' })).toHaveAttribute('href', '#profile')
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(opened).toHaveBeenCalledOnce()
+    await expect(navigate.mock.lastCall?.[0]).toBe('#settings')
   },
 }
 

@@ -156,6 +156,16 @@ export const WithSectionsAndDescriptions: Story = {
   },
 }
 
+/** The chosen option is shown wherever it stands in the list, in a section too. */
+export const ChosenInASection: Story = {
+  args: { ...WithSectionsAndDescriptions.args, value: 'busan' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: '부산다온병원 실시기관' })).toBeVisible()
+    await open(canvasElement)
+    await expect(option(/부산다온병원/)).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
 export const WithTones: Story = {
   tags: ['picture'],
   args: {
@@ -168,8 +178,13 @@ export const WithTones: Story = {
       { id: 'stopped', label: '중단', tone: 'critical' },
     ],
   },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
+    // The field shows the mark of the chosen one, and the list that of each.
+    const mark = 'svg[viewBox="0 0 8 8"]'
+    const inField = canvas.getByRole('button').querySelector(mark)?.innerHTML
+    const list = await open(canvasElement)
+    await expect(list.querySelectorAll(mark)).toHaveLength(4)
+    await expect(option('진행 중').querySelector(mark)?.innerHTML).toBe(inField)
   },
 }
 
@@ -196,10 +211,12 @@ export const TakenBack: Story = {
 }
 
 export const NothingToChoose: Story = {
-  args: { items: [], emptyText: '등록된 실시기관이 없습니다.', label: '실시기관' },
+  args: { items: [], emptyText: '등록된 실시기관이 없습니다.', label: '실시기관', clearLabel: '선택 안 함' },
   play: async ({ canvasElement }) => {
     const list = await open(canvasElement)
     await expect(list).toHaveTextContent('등록된 실시기관이 없습니다.')
+    // Nothing to take back either.
+    await expect(list).not.toHaveTextContent('선택 안 함')
   },
 }
 
@@ -241,6 +258,13 @@ export const Disabled: Story = {
   args: { isDisabled: true, value: '3' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeDisabled()
+  },
+}
+
+export const ReadOnlyAndDisabled: Story = {
+  args: { isReadOnly: true, isDisabled: true, value: '3' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '임상 단계' })).toBeDisabled()
   },
 }
 

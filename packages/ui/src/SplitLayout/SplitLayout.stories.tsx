@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
 import { Link } from '../Link/Link'
@@ -93,6 +93,39 @@ export const MovedByPointer: Story = {
     expect(line).toHaveAttribute('aria-valuenow', '560')
     await fireEvent.doubleClick(line)
     expect(line).toHaveAttribute('aria-valuenow', '320')
+  },
+}
+
+/** Another button of the mouse does not take the line, and a drag that the system ends lets go of it. */
+export const NotDragged: Story = {
+  play: async ({ args, canvas }) => {
+    const line = canvas.getByRole('separator')
+    line.setPointerCapture = () => undefined
+    await fireEvent.pointerDown(line, { button: 2, pointerId: 1, clientX: 290 })
+    await fireEvent.pointerMove(line, { pointerId: 1, clientX: 390 })
+    await fireEvent.pointerUp(line, { button: 2, pointerId: 1 })
+    await fireEvent.pointerDown(line, { button: 0, pointerId: 2, clientX: 290 })
+    await fireEvent.pointerCancel(line, { pointerId: 2 })
+    await fireEvent.pointerMove(line, { pointerId: 2, clientX: 390 })
+    expect(args.onSizeChange).not.toHaveBeenCalled()
+  },
+}
+
+/** Each part scrolls by itself and can then be reached by key; the keys of the line scroll nothing. */
+export const ReadByKeyboard: Story = {
+  args: { end: <div style={{ height: 2000 }}>4주차 방문의 기록</div> },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('separator')
+    const part = line.nextElementSibling as HTMLElement
+    await waitFor(() => expect(part).toHaveAttribute('tabindex', '0'))
+    expect(line.previousElementSibling).not.toHaveAttribute('tabindex')
+    line.focus()
+    // False means that the browser's own scrolling was prevented.
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End'])
+      expect(await fireEvent.keyDown(line, { key })).toBe(false)
+    expect(await fireEvent.keyDown(line, { key: 'ArrowDown' })).toBe(true)
+    await userEvent.tab()
+    expect(part).toHaveFocus()
   },
 }
 

@@ -18,6 +18,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What stands in each marker: a number, or the drawing of a tick. */
+const marksOf = (items: readonly HTMLElement[]) =>
+  items.map((item) => {
+    const marker = item.querySelector('[aria-hidden="true"]')
+    return marker?.querySelector('svg') ? 'tick' : marker?.textContent
+  })
+
 export const Horizontal: Story = {
   tags: ['picture', 'sheet-navigation'],
   play: async ({ canvas }) => {
@@ -28,6 +35,7 @@ export const Horizontal: Story = {
     await expect(texts).toEqual(['기본 정보, 완료', '실시기관, 현재 단계', '연구군, 남은 단계', '검토, 남은 단계'])
     await expect(canvas.getAllByRole('listitem', { current: 'step' })).toHaveLength(1)
     await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step')
+    await expect(marksOf(canvas.getAllByRole('listitem'))).toEqual(['tick', '2', '3', '4'])
   },
 }
 
@@ -41,6 +49,13 @@ export const Vertical: Story = {
       { id: 'arms', label: '연구군', description: '연구군을 하나 이상 등록해주세요.' },
       { id: 'review', label: '검토' },
     ],
+  },
+  play: async ({ canvas }) => {
+    const [basic, , arms, review] = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect())
+    await expect(within(canvas.getByRole('list')).getByText('HB-2026-014')).toBeVisible()
+    await expect(within(canvas.getByRole('list')).getByText('연구군을 하나 이상 등록해주세요.')).toBeVisible()
+    await expect(basic?.bottom).toBeLessThanOrEqual(arms?.top ?? 0)
+    await expect(arms?.left).toBe(review?.left)
   },
 }
 
@@ -66,6 +81,7 @@ export const Failed: Story = {
     const failed = canvas.getAllByRole('listitem')[1]
     await expect(failed).toHaveAttribute('aria-current', 'step')
     await expect(failed).toHaveTextContent('실시기관, 실패')
+    await expect(marksOf(canvas.getAllByRole('listitem'))).toEqual(['tick', '!', '3', '4'])
   },
 }
 

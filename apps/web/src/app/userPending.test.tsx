@@ -1,0 +1,58 @@
+import { sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { session } from '../base/services'
+import { askForUser } from '../data/me'
+import { openApp } from '../testing/openApp'
+import { type Answers, held, refusal } from '../testing/playedServer'
+import { router } from './router'
+
+const ME = sampleUser('systemAdmin')
+const main = page.getByRole('main')
+const menu = page.getByRole('navigation', { name: '주 메뉴' })
+
+/** Opens a screen with a session whose user is not stored. */
+async function openUnknown(getMe: Answers['getMe']) {
+  const opened = await openApp({ at: '/', as: null, answers: { ...(getMe && { getMe }) } })
+  await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+  await session.start({ access_token: 'access', refresh_token: 'refresh' })
+  router.history.push('/profiles')
+  return opened
+}
+
+describe('a session without a stored user', () => {
+  it('has the frame without menus until the user is known, then the screen [SESSION-047]', async () => {
+    const me = held(ME)
+    await openUnknown(me.answer)
+    await expect.element(menu).toBeInTheDocument()
+    await expect.element(main.getByText('불러오는 중...')).toBeInTheDocument()
+    expect(menu.getByRole('link').elements()).toEqual([])
+    expect(page.getByRole('textbox', { name: '아이디 (이메일)' }).elements()).toEqual([])
+    me.release()
+    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await expect.element(menu.getByRole('link', { name: '사용자 관리' })).toBeVisible()
+  })
+
+  it('stays when the user cannot be had, and asks again on request [SESSION-048, SESSION-049]', async () => {
+    const { server, address, toasts } = await openUnknown(() => refusal(501))
+    await expect.element(main.getByText('사용자 정보를 불러오지 못했습니다.')).toBeVisible()
+    await expect.element(main.getByText('로그인은 그대로 유지됩니다.')).toBeVisible()
+    expect(session.read().isAuthenticated).toBe(true)
+    expect(address()).toBe('/profiles')
+    server.answer({ getMe: () => ME })
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    expect(toasts()).toEqual([])
+  })
+
+  it('asks for the user once, however many ask at the same time', async () => {
+    const { server } = await openApp({ at: '/', as: null, answers: { getMe: () => ME } })
+    await session.start({ access_token: 'access', refresh_token: 'refresh' })
+    const [first, second] = await Promise.all([askForUser(), askForUser()])
+    expect(first).toEqual({ kind: 'user', user: ME })
+    expect(second).toEqual(first)
+    expect(server.callsOf('getMe')).toHaveLength(1)
+    await askForUser()
+    expect(server.callsOf('getMe')).toHaveLength(2)
+  })
+})

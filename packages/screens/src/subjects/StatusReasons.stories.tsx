@@ -1,0 +1,66 @@
+import { sampleSubjects } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StatusReasons } from './StatusReasons'
+import type { Row } from './subjectRow'
+
+const [model] = sampleSubjects({ count: 1 })
+const NO_DATE = {
+  consentDate: null,
+  screeningFailDate: null,
+  enrollmentDate: null,
+  completionDate: null,
+  dropoutDate: null,
+}
+const subject = (more: Partial<Row>): Row => ({ ...(model as Row), ...NO_DATE, scno: 'SC-01-007', ...more })
+
+/** Why a subject has its status, and every field of it that is locked. */
+const meta = {
+  component: StatusReasons,
+  args: { subject: subject({}) },
+  decorators: [(Story) => <div style={{ minHeight: 320 }}>{Story()}</div>],
+} satisfies Meta<typeof StatusReasons>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens the popover by keyboard: the sentence about the status, and those about the locks, in order. */
+async function read(shown: string) {
+  screen.getByRole('button', { name: `${shown}의 상태와 잠긴 항목의 이유` }).focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: '상태와 잠긴 항목의 이유' }))
+  const heading = dialog.getByText('입력할 수 없는 항목')
+  await waitFor(() => expect(heading).toBeVisible())
+  return {
+    status: heading.previousElementSibling?.textContent,
+    locks: dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
+  }
+}
+
+export const Enrolled: Story = {
+  args: { subject: subject({ consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }) },
+  parameters: { ledger: ['SUBJ-408'] },
+  play: async () => {
+    await expect(await read('등록: SC-01-007')).toEqual({
+      status: "등록일(2026. 5. 22.)이 입력되어 있어 '등록' 상태입니다.",
+      locks: ['등록일(2026. 5. 22.)이 입력되어 있어 스크리닝 탈락일은 입력하거나 변경할 수 없습니다.'],
+    })
+  },
+}
+
+/** The dates that need an enrolment, then both numbers. */
+export const InScreeningAgain: Story = {
+  args: { subject: subject({ scno: 'SC-01-007_R', consentDate: '2026-05-01' }) },
+  parameters: { ledger: ['SUBJ-408'] },
+  play: async () => {
+    await expect(await read('스크리닝: SC-01-007_R')).toEqual({
+      status: "동의일(2026. 5. 1.)이 입력되어 있어 '스크리닝' 상태입니다.",
+      locks: [
+        '등록일이 입력되어 있지 않아 완료일은 입력하거나 변경할 수 없습니다.',
+        '등록일이 입력되어 있지 않아 중도탈락일은 입력하거나 변경할 수 없습니다.',
+        '재스크리닝 표시(_R)가 있어 스크리닝번호는 변경할 수 없습니다.',
+        '등록일이 입력되어 있지 않아 등록번호는 입력하거나 변경할 수 없습니다.',
+      ],
+    })
+  },
+}
