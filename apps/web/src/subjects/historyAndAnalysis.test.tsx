@@ -42,7 +42,9 @@ describe('the history of a subject', () => {
     expect(page.getByRole('menuitem').elements()).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: '시험대상자 추가' }).click()
-    await expect.poll(toasts).toEqual(['warning: 시험대상자를 추가할 권한이 없습니다.'])
+    await expect
+      .poll(toasts)
+      .toEqual(['warning: 시험대상자를 추가할 권한이 없습니다.: CI, PI, 공동연구자 또는 SMO 담당자에게 요청해주세요.'])
     expect(page.getByRole('dialog').elements()).toEqual([])
   })
 })
