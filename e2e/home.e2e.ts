@@ -24,7 +24,7 @@ test('administrators see a count for each screen that is open to them [ROUTE-047
   for (const [name, count, href] of [
     ['등록 조직', '9', '/organization'],
     ['활성 사용자', '16', '/user-management'],
-    ['승인 대기', '3', '/user-management'],
+    ['승인 대기', '3', '/user-management?tab=pending'],
     ['전체 연구', '3', '/admin-projects'],
   ] as const) {
     const card = main.getByRole('link', { name: new RegExp(name) })

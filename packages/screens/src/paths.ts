@@ -11,12 +11,13 @@ export interface SubjectsQuery {
 interface Queries {
   study: { tab?: number }
   subjects: SubjectsQuery
+  users: { tab?: 'pending' }
 }
 
+type QueryOf<Name extends RouteName> = Name extends keyof Queries ? [query?: Queries[Name]] : []
+
 type ParametersOf<Name extends RouteName> =
-  PathOf<Name> extends `${string}{projectId}${string}`
-    ? [projectId: string, query?: Name extends keyof Queries ? Queries[Name] : never]
-    : []
+  PathOf<Name> extends `${string}{projectId}${string}` ? [projectId: string, ...QueryOf<Name>] : QueryOf<Name>
 
 type Paths = { readonly [Name in RouteName]: (...parameters: ParametersOf<Name>) => string }
 
@@ -24,8 +25,10 @@ type Paths = { readonly [Name in RouteName]: (...parameters: ParametersOf<Name>)
 export const paths = Object.fromEntries(
   ROUTES.map(({ name, path }) => [
     name,
-    (projectId = '', query: object = {}) =>
-      path.replace('{projectId}', () => encodeURIComponent(projectId)) + search(query),
+    path.includes('{projectId}')
+      ? (projectId: string, query: object = {}) =>
+          path.replace('{projectId}', () => encodeURIComponent(projectId)) + search(query)
+      : (query: object = {}) => path + search(query),
   ]),
 ) as Paths
 

@@ -11,12 +11,15 @@ import { loadable } from '../data/loadable'
 import { useDraftStore } from '../session/drafts'
 
 const app = getRouteApi('/_app')
+const route = getRouteApi('/_app/_open/user-management/')
 
 /** The users that an administrator manages, and the applicants. */
 export function UserManagement() {
   const { account, user } = app.useRouteContext()
   const queryClient = useQueryClient()
   const drafts = useDraftStore()
+  const { tab = 'active' } = route.useSearch()
+  const navigate = route.useNavigate()
   const [page, setPage] = useState(0)
   const active = useQuery({ ...users(page), placeholderData: keepPreviousData })
   const pending = useQuery(pendingUsers())
@@ -38,7 +41,9 @@ export function UserManagement() {
         page={page}
         me={user.profile.userId}
         ownLevel={accessLevelOf(account)}
+        tab={tab}
         actions={{
+          openTab: (next) => void navigate({ search: next === 'pending' ? { tab: next } : {}, replace: true }),
           goToPage: setPage,
           retryActive: () => void active.refetch(),
           retryPending: () => void pending.refetch(),

@@ -57,6 +57,11 @@ const names = () =>
     .getByRole('rowheader')
     .elements()
     .map(({ textContent }) => textContent)
+const tabs = () =>
+  main
+    .getByRole('tab')
+    .elements()
+    .map((tab) => tab.getAttribute('aria-selected'))
 const openPending = () => main.getByRole('tab', { name: /승인 대기/ }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
@@ -69,6 +74,23 @@ describe('the page of the users', () => {
     await server.settled()
     expect(server.lines()).toEqual(['listUsers page=0&size=20&sort=username,asc', 'listPendingUsers'])
     expect(toasts()).toEqual([])
+  })
+
+  it('opens the tab of the address, and replaces the address with another tab [USER-007, USER-166]', async () => {
+    const { address } = await openApp({ at: '/user-management?tab=pending', as: ME, answers: LISTS })
+    await expect.poll(tabs).toEqual(['false', 'true'])
+    const entries = history.length
+    await main.getByRole('tab', { name: /활성 사용자/ }).click()
+    await expect.poll(tabs).toEqual(['true', 'false'])
+    expect(address()).toBe('/user-management')
+    await openPending()
+    await expect.poll(address).toBe('/user-management?tab=pending')
+    expect(history.length).toBe(entries)
+  })
+
+  it('opens the active tab for an address with another value [USER-007]', async () => {
+    await openApp({ at: '/user-management?tab=all', as: ME, answers: LISTS })
+    await expect.poll(tabs).toEqual(['true', 'false'])
   })
 
   it('requests only the next page, up to the number of pages [USER-019, USER-021]', async () => {

@@ -12,6 +12,7 @@ const failed = { kind: 'failed', isRetrying: false } as const
 const pageOf = (rows: ReturnType<typeof sampleUserRow>[]) => ready({ ...sampleUserPage(rows.length), content: rows })
 
 const actions = () => ({
+  openTab: fn(),
   goToPage: fn(),
   retryActive: fn(),
   retryPending: fn(),
@@ -24,9 +25,10 @@ const actions = () => ({
   notify: fn(),
 })
 
-/** Removes a decided applicant from the list, as reloading the lists would. */
+/** With an address for the tab; a decided applicant leaves the list, as reloading the lists would show. */
 function WithServer(props: ApprovalsScreenProps) {
   const [pending, setPending] = useState(props.pending)
+  const [tab, openTab] = useState(props.tab)
   const leave = async (result: Promise<ActionResult>, userId: string) => {
     const answer = await result
     if (answer.ok && pending.kind === 'ready') {
@@ -39,8 +41,10 @@ function WithServer(props: ApprovalsScreenProps) {
     <ApprovalsScreen
       {...props}
       pending={pending}
+      tab={tab}
       actions={{
         ...props.actions,
+        openTab,
         approve: (approval) => leave(approve(approval), approval.userId),
         reject: (rejection) => leave(reject(rejection), rejection.userId),
       }}
@@ -57,6 +61,7 @@ const meta = {
     page: 0,
     me: 'admin-1',
     ownLevel: 'SYSTEM_ADMIN',
+    tab: 'active',
     actions: actions(),
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],

@@ -4,7 +4,6 @@ import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Tabs } from '@imsang/ui/Tabs'
-import { useState } from 'react'
 import type { Notify } from '../terms'
 import { ActiveUsers } from './ActiveUsers'
 import type { ApprovalDialogProps } from './ApprovalDialog'
@@ -31,7 +30,9 @@ export interface ApprovalsScreenProps {
   me: string
   /** The signed-in user's level: no role above it is offered [DEC-356]. */
   ownLevel: AccessLevel
+  tab: UsersTab
   actions: {
+    openTab: (tab: UsersTab) => void
     goToPage: (page: number) => void
     retryActive: () => void
     retryPending: () => void
@@ -39,9 +40,10 @@ export interface ApprovalsScreenProps {
     RejectionDialogProps['actions'] & { notify: Notify }
 }
 
+export type UsersTab = 'active' | 'pending'
+
 /** The active users and the applicants waiting for approval [USER-001, USER-005 … USER-021, APPR-001 … APPR-034]. */
-export function ApprovalsScreen({ active, pending, page, me, ownLevel, actions }: ApprovalsScreenProps) {
-  const [tab, setTab] = useState<'active' | 'pending'>('active')
+export function ApprovalsScreen({ active, pending, page, me, ownLevel, tab, actions }: ApprovalsScreenProps) {
   const counts = {
     // If the server sends no overall total, the total of this list is used [DEC-351].
     users: active.kind === 'ready' ? (active.data.totalUsers ?? active.data.totalElements) : null,
@@ -70,7 +72,7 @@ export function ApprovalsScreen({ active, pending, page, me, ownLevel, actions }
         <Tabs
           aria-label={USERS.tabs}
           selectedKey={tab}
-          onSelectionChange={setTab}
+          onSelectionChange={actions.openTab}
           items={[
             {
               id: 'active',

@@ -17,7 +17,7 @@ export interface HomeCard {
 const CARDS = {
   organizations: { label: '등록 조직', unit: '개', href: paths.organizations() },
   users: { label: '활성 사용자', unit: '명', href: paths.users() },
-  pending: { label: '승인 대기', unit: '명', href: paths.users() },
+  pending: { label: '승인 대기', unit: '명', href: paths.users({ tab: 'pending' }) },
   studies: { label: '전체 연구', unit: '개', href: paths.allStudies() },
 } as const satisfies Record<HomeCard['id'], { label: string; unit: string; href: string }>
 

@@ -38,7 +38,7 @@ export const Admin: Story = {
     for (const [name, href, count] of [
       ['등록 조직', '/organization', '12 개'],
       ['활성 사용자', '/user-management', '1,284 명'],
-      ['승인 대기', '/user-management', '3 명'],
+      ['승인 대기', '/user-management?tab=pending', '3 명'],
       ['전체 연구', '/admin-projects', '27 개'],
     ] as const) {
       const link = canvas.getByRole('link', { name })
