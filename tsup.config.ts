@@ -6,7 +6,7 @@ import { writeDeclarations } from './scripts/lib/declarations.mjs'
 
 interface Manifest {
   name: string
-  exports: Record<string, string | { '@imsang/source': string; types: string } | null>
+  exports: Record<string, string | { '@imsang/source': string; types?: string } | null>
 }
 
 /** tsup is started in the folder of the package that it builds. */
@@ -15,15 +15,17 @@ const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) 
 
 /**
  * What a package exports is what is built: each entry goes from its `@imsang/source` to where its `types` are, and `*`
- * stands for each folder of `src`, as it does for Node. `null` closes a folder that `*` would open.
+ * stands for each folder of `src`, as it does for Node. `null` closes a folder that `*` would open. What has no types is no
+ * module: the style sheet, which is made of all of them.
  */
 function entriesOf({ exports }: Manifest): Record<string, string> {
   const folders = readdirSync(join(folder, 'src'))
   const pairs = Object.values(exports).flatMap((target) => {
-    if (target === null || typeof target === 'string') return []
-    const names = target.types.includes('*') ? folders : ['']
+    if (target === null || typeof target === 'string' || target.types === undefined) return []
+    const { types } = target
+    const names = types.includes('*') ? folders : ['']
     return names.map((name) => {
-      const outFile = target.types.replaceAll('*', name)
+      const outFile = types.replaceAll('*', name)
       return [outFile.slice('./dist/'.length, -'.d.ts'.length), target['@imsang/source'].replaceAll('*', name)] as const
     })
   })
