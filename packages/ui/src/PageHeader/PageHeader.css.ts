@@ -46,6 +46,7 @@ export const title = style({
 export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: space(2),
   selectors: { [COMPACT]: { order: 1, alignSelf: 'center' } },
 })

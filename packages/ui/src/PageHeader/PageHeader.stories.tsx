@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, within } from 'storybook/test'
+import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Chip } from '../Chip/Chip'
+import { Link } from '../Link/Link'
 import { PageHeader } from './PageHeader'
 
 const meta = {
@@ -33,6 +35,45 @@ export const WithActions: Story = { args: { subtitle: '프로토콜 HB-2026-014'
 export const WithBadges: Story = {
   tags: ['picture', 'sheet-navigation'],
   args: { title: '한빛 제2상 임상시험', badges: <Chip tone="positive">진행중</Chip>, subtitle: 'HB-2026-014', actions },
+}
+
+/** One line for a page whose content needs the height; it wraps where it is narrow. */
+export const Compact: Story = {
+  args: {
+    isCompact: true,
+    back: <Link href="#institutions">기관 목록으로</Link>,
+    subtitle: '한강서울병원',
+    badges: (
+      <>
+        <Badge>총 28명</Badge>
+        <Button size="small" variant="quiet">
+          개인정보 가림
+        </Button>
+      </>
+    ),
+    actions,
+  },
+  play: async ({ canvas }) => {
+    // Each badge keeps its own height beside a higher one.
+    const [badge, button] = [canvas.getByText('총 28명'), canvas.getByRole('button', { name: '개인정보 가림' })]
+    await expect(badge.getBoundingClientRect().height).toBeLessThan(button.getBoundingClientRect().height)
+    const middleOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const title = middleOf(canvas.getByRole('heading', { level: 1 }))
+    for (const part of [canvas.getByRole('link'), canvas.getByText('한강서울병원'), canvas.getByText('총 28명')]) {
+      await expect(Math.abs(middleOf(part) - title)).toBeLessThan(4)
+    }
+  },
+}
+
+export const CompactAt390: Story = {
+  args: { ...Compact.args, subtitle: '학교법인 한국의과대학교 부속 남서울 임상시험센터 협력 실시기관' },
+  decorators: [(Story) => <div style={{ width: 358 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
 }
 
 export const LongKoreanText: Story = {
