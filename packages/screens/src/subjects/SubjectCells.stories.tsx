@@ -374,6 +374,11 @@ export const EnteredFromPaper: Story = {
 export const ChangedByDigits: Story = {
   parameters: { ledger: ['SUBJ-410', 'SUBJ-411', 'SUBJ-162'] },
   play: async ({ args }) => {
+    // A locked date opens nothing, and is not silent about it.
+    cell(failed, '등록일').focus()
+    await userEvent.keyboard('2')
+    await expect(screen.queryByRole('spinbutton')).toBeNull()
+    await noteSays('스크리닝 탈락일(2026. 5. 10.)이 입력되어 있어 등록일은 입력하거나 변경할 수 없습니다.')
     cell(enrolled, '등록일').focus()
     await userEvent.keyboard('20260523{Enter}')
     const dialog = await screen.findByRole('dialog', { name: '등록일 변경' })

@@ -10,7 +10,7 @@ interface MountedCell {
   open: () => void
   /** Enter: saves what the cell holds, otherwise opens it. */
   enter: () => void
-  /** A digit: opens a date for typing. */
+  /** A digit: opens a date for typing, or says why the cell is locked. */
   type: () => void
 }
 

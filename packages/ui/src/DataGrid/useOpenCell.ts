@@ -67,10 +67,11 @@ export function useOpenCell<Row>(cell: OpenCell<Row>): { open: () => void; enter
     } else open()
   }, [store, commit, open])
 
-  // The digit itself reaches the editor, which has the focus by then. A text is not opened: Hangul composes.
+  // The digit itself reaches the editor, which has the focus by then. A text is not opened: Hangul composes. A locked
+  // cell says why: whoever enters a column without looking up has to hear it.
   const type = useCallback(() => {
     const { mode } = latest.current
-    if (mode.kind === 'edit' && mode.editor === 'date') open()
+    if (mode.kind === 'locked' || (mode.kind === 'edit' && mode.editor === 'date')) open()
   }, [open])
   return { open, enter, type }
 }
