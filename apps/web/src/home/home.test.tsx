@@ -59,6 +59,13 @@ describe('the home of administrators', () => {
     expect(server.callsOf('listOrganizations')).toEqual([])
   })
 
+  it('leads from the number of applicants to them [HOME-012, USER-166]', async () => {
+    const { address } = await openHome('systemAdmin', COUNTS)
+    await main.getByRole('link', { name: /승인 대기/ }).click()
+    await expect.poll(address).toBe('/user-management?tab=pending')
+    await expect.element(main.getByRole('tab', { name: /승인 대기/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
   it.each([
     ['등록 조직', 'listOrganizations'],
     ['활성 사용자', 'listUsers'],
