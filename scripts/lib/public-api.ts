@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-type Target = { '@imsang/source'?: string } | string | null
+type Target = { '@imsang/source'?: string; types?: string } | string | null
 
-/** Returns the public entries of a package with their sources: its `exports`, with `*` expanded to each folder. */
+/**
+ * Returns the public entries of a package with their sources: its `exports`, with `*` expanded to each folder. What has
+ * no types is no module: the style sheet.
+ */
 function entriesOf(folder: string): Map<string, string> {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, Target>
   }
   const folders = readdirSync(join(folder, 'src'))
   const entries = Object.entries(exports).flatMap(([entry, target]) => {
-    const source = typeof target === 'string' ? undefined : target?.['@imsang/source']
+    const source = typeof target === 'object' && target?.types ? target['@imsang/source'] : undefined
     if (!source?.match(/\.tsx?$/)) return []
     const names = source.includes('*') ? folders : ['']
     return names.map((name) => [entry.replaceAll('*', name), join(folder, source.replaceAll('*', name))] as const)
