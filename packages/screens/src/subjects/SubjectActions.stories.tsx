@@ -327,10 +327,10 @@ export const SmoTabRefused: Story = {
   args: { tabs: { shown: ['subjects', 'visits', 'all-visits'], opened: 'smo-visits' } },
   parameters: { ledger: ['SUBJ-026', 'SUBJ-030', 'SUBJ-031'] },
   play: async ({ args }) => {
-    await expect(screen.getByText('접근 권한이 없습니다')).toBeVisible()
+    await expect(await screen.findByText('접근 권한이 없습니다')).toBeVisible()
     await expect(screen.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
     // Other users do not even see the tab.
-    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    await expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       '시험대상자 (4)',
       '시험대상자 방문 이력',
       '전체 방문 이력',

@@ -85,14 +85,14 @@ export const MovedByPointer: Story = {
     line.setPointerCapture = () => undefined
     await fireEvent.pointerDown(line, { button: 0, pointerId: 1, clientX: 290 })
     await fireEvent.pointerMove(line, { pointerId: 1, clientX: 390 })
-    expect(line).toHaveAttribute('aria-valuenow', '380')
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '380'))
     await fireEvent.pointerMove(line, { pointerId: 1, clientX: 1200 })
-    expect(line).toHaveAttribute('aria-valuenow', '560')
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '560'))
     await fireEvent.pointerUp(line, { pointerId: 1 })
     await fireEvent.pointerMove(line, { pointerId: 1, clientX: 300 })
-    expect(line).toHaveAttribute('aria-valuenow', '560')
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '560'))
     await fireEvent.doubleClick(line)
-    expect(line).toHaveAttribute('aria-valuenow', '320')
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '320'))
   },
 }
 
