@@ -2,7 +2,7 @@ import { formatDateTime } from '@imsang/domain/calendar'
 import { Button } from '@imsang/ui/Button'
 import { DescriptionList } from '@imsang/ui/DescriptionList'
 import { Popover } from '@imsang/ui/Popover'
-import * as css from './AuditLogDialog.css'
+import * as css from './AuditLog.css'
 import type { AuditRecord } from './auditRecord'
 import { AUDIT_LOG } from './messages'
 

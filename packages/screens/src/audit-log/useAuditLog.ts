@@ -53,6 +53,9 @@ export function useAuditLog(subjectId: string, load: LoadAuditLog) {
   }
 }
 
+/** The history of one subject, as loaded and narrowed. */
+export type SubjectLog = ReturnType<typeof useAuditLog>
+
 function stateOf({ answer, attempt }: Kept, latest: number): AuditLogState {
   if (answer.ok) return { kind: 'ready', records: answer.records, total: answer.total }
   return { kind: 'failed', isRetrying: attempt !== latest }
