@@ -20,7 +20,8 @@ import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/pr
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
 import { Route as AppOpenProjectsProjectIdAuditTrailRouteImport } from './routes/_app/_open/projects.$projectId.audit-trail'
-import { Route as AppOpenProjectsProjectIdSubjectsRouteImport } from './routes/_app/_open/projects.$projectId.subjects'
+import { Route as AppOpenProjectsProjectIdSubjectsIndexRouteImport } from './routes/_app/_open/projects.$projectId.subjects.index'
+import { Route as AppOpenProjectsProjectIdSubjectsSubjectIdRouteImport } from './routes/_app/_open/projects.$projectId.subjects.$subjectId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -78,10 +79,16 @@ const AppOpenProjectsProjectIdAuditTrailRoute =
     path: '/projects/$projectId/audit-trail',
     getParentRoute: () => AppOpenRoute,
   } as any)
-const AppOpenProjectsProjectIdSubjectsRoute =
-  AppOpenProjectsProjectIdSubjectsRouteImport.update({
-    id: '/projects/$projectId/subjects',
-    path: '/projects/$projectId/subjects',
+const AppOpenProjectsProjectIdSubjectsIndexRoute =
+  AppOpenProjectsProjectIdSubjectsIndexRouteImport.update({
+    id: '/projects/$projectId/subjects/',
+    path: '/projects/$projectId/subjects/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenProjectsProjectIdSubjectsSubjectIdRoute =
+  AppOpenProjectsProjectIdSubjectsSubjectIdRouteImport.update({
+    id: '/projects/$projectId/subjects/$subjectId',
+    path: '/projects/$projectId/subjects/$subjectId',
     getParentRoute: () => AppOpenRoute,
   } as any)
 
@@ -94,8 +101,9 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
-  '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
   '/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
+  '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  '/projects/$projectId/subjects/': typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -106,8 +114,9 @@ export interface FileRoutesByTo {
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
-  '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
   '/projects/$projectId': typeof AppOpenProjectsProjectIdIndexRoute
+  '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -121,8 +130,9 @@ export interface FileRoutesById {
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
   '/_app/_open/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
-  '/_app/_open/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsRoute
   '/_app/_open/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
+  '/_app/_open/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  '/_app/_open/projects/$projectId/subjects/': typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -135,8 +145,9 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/user-management/'
     | '/projects/$projectId/audit-trail'
-    | '/projects/$projectId/subjects'
     | '/projects/$projectId/'
+    | '/projects/$projectId/subjects/$subjectId'
+    | '/projects/$projectId/subjects/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -147,8 +158,9 @@ export interface FileRouteTypes {
     | '/projects'
     | '/user-management'
     | '/projects/$projectId/audit-trail'
-    | '/projects/$projectId/subjects'
     | '/projects/$projectId'
+    | '/projects/$projectId/subjects/$subjectId'
+    | '/projects/$projectId/subjects'
   id:
     | '__root__'
     | '/'
@@ -161,8 +173,9 @@ export interface FileRouteTypes {
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
     | '/_app/_open/projects/$projectId/audit-trail'
-    | '/_app/_open/projects/$projectId/subjects'
     | '/_app/_open/projects/$projectId/'
+    | '/_app/_open/projects/$projectId/subjects/$subjectId'
+    | '/_app/_open/projects/$projectId/subjects/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -251,11 +264,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenProjectsProjectIdAuditTrailRouteImport
       parentRoute: typeof AppOpenRoute
     }
-    '/_app/_open/projects/$projectId/subjects': {
-      id: '/_app/_open/projects/$projectId/subjects'
+    '/_app/_open/projects/$projectId/subjects/': {
+      id: '/_app/_open/projects/$projectId/subjects/'
       path: '/projects/$projectId/subjects'
-      fullPath: '/projects/$projectId/subjects'
-      preLoaderRoute: typeof AppOpenProjectsProjectIdSubjectsRouteImport
+      fullPath: '/projects/$projectId/subjects/'
+      preLoaderRoute: typeof AppOpenProjectsProjectIdSubjectsIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/projects/$projectId/subjects/$subjectId': {
+      id: '/_app/_open/projects/$projectId/subjects/$subjectId'
+      path: '/projects/$projectId/subjects/$subjectId'
+      fullPath: '/projects/$projectId/subjects/$subjectId'
+      preLoaderRoute: typeof AppOpenProjectsProjectIdSubjectsSubjectIdRouteImport
       parentRoute: typeof AppOpenRoute
     }
   }
@@ -267,8 +287,9 @@ interface AppOpenRouteChildren {
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
   AppOpenProjectsProjectIdAuditTrailRoute: typeof AppOpenProjectsProjectIdAuditTrailRoute
-  AppOpenProjectsProjectIdSubjectsRoute: typeof AppOpenProjectsProjectIdSubjectsRoute
   AppOpenProjectsProjectIdIndexRoute: typeof AppOpenProjectsProjectIdIndexRoute
+  AppOpenProjectsProjectIdSubjectsSubjectIdRoute: typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  AppOpenProjectsProjectIdSubjectsIndexRoute: typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 
 const AppOpenRouteChildren: AppOpenRouteChildren = {
@@ -278,8 +299,11 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
   AppOpenProjectsProjectIdAuditTrailRoute:
     AppOpenProjectsProjectIdAuditTrailRoute,
-  AppOpenProjectsProjectIdSubjectsRoute: AppOpenProjectsProjectIdSubjectsRoute,
   AppOpenProjectsProjectIdIndexRoute: AppOpenProjectsProjectIdIndexRoute,
+  AppOpenProjectsProjectIdSubjectsSubjectIdRoute:
+    AppOpenProjectsProjectIdSubjectsSubjectIdRoute,
+  AppOpenProjectsProjectIdSubjectsIndexRoute:
+    AppOpenProjectsProjectIdSubjectsIndexRoute,
 }
 
 const AppOpenRouteWithChildren =

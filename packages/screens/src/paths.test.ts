@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { paths } from './paths'
 
 it('the paths of the app are written as specified [SUBJ-001]', () => {
-  const { editStudy, study, subjects, auditTrail, ...others } = paths
+  const { editStudy, study, subjects, subject, auditTrail, ...others } = paths
   const ofStudy = Object.entries({ editStudy, study, subjects, auditTrail }).map(([name, path]) => [name, path('p1')])
-  const written = [...ofStudy, ...Object.entries(others).map(([name, path]) => [name, path()])]
+  const written = [
+    ...ofStudy,
+    ['subject', subject('p1', 's1')],
+    ...Object.entries(others).map(([name, path]) => [name, path()]),
+  ]
   expect(Object.fromEntries(written)).toEqual({
     login: '/',
     callback: '/auth/callback',
@@ -20,6 +24,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     studies: '/projects',
     study: '/projects/p1',
     subjects: '/projects/p1/subjects',
+    subject: '/projects/p1/subjects/s1',
     auditTrail: '/projects/p1/audit-trail',
     profile: '/profiles',
     password: '/settings/password',
@@ -39,4 +44,5 @@ it('the query of the subject screen is written without missing parameters [STUDY
 
 it('values from outside are escaped in a path', () => {
   expect(paths.study('a/b?c')).toBe('/projects/a%2Fb%3Fc')
+  expect(paths.subject('$&', '../x')).toBe('/projects/%24%26/subjects/..%2Fx')
 })

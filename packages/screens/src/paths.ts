@@ -16,21 +16,24 @@ interface Queries {
 
 type QueryOf<Name extends RouteName> = Name extends keyof Queries ? [query?: Queries[Name]] : []
 
-type ParametersOf<Name extends RouteName> =
-  PathOf<Name> extends `${string}{projectId}${string}` ? [projectId: string, ...QueryOf<Name>] : QueryOf<Name>
+/** The placeholders of a path, in order: an id each. */
+type IdsOf<Path extends string> = Path extends `${string}{${string}}${infer Rest}` ? [id: string, ...IdsOf<Rest>] : []
 
-type Paths = { readonly [Name in RouteName]: (...parameters: ParametersOf<Name>) => string }
+type Paths = { readonly [Name in RouteName]: (...parameters: [...IdsOf<PathOf<Name>>, ...QueryOf<Name>]) => string }
+
+const PLACEHOLDER = /\{\w+\}/g
 
 /** Builds the address of every route from the route table: `paths.subjects(projectId, { tab: 1 })`. */
 export const paths = Object.fromEntries(
   ROUTES.map(({ name, path }) => [
     name,
-    path.includes('{projectId}')
-      ? (projectId: string, query: object = {}) =>
-          path.replace('{projectId}', () => encodeURIComponent(projectId)) + search(query)
-      : (query: object = {}) => path + search(query),
+    (...parameters: (string | object)[]) => {
+      const ids = parameters.filter((parameter) => typeof parameter === 'string')
+      const query = parameters.find((parameter) => typeof parameter === 'object') ?? {}
+      return path.replace(PLACEHOLDER, () => encodeURIComponent(ids.shift() ?? '')) + search(query)
+    },
   ]),
-) as Paths
+) as unknown as Paths
 
 function search(query: object): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined)

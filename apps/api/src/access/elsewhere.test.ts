@@ -14,6 +14,7 @@ const CALLS: Partial<Record<OperationId, object | undefined>> = {
   changeSubjectDate: { fieldName: 'consentDate', newValue: '2026-01-10', changeReason: '남의 기관' },
   updateScno: { value: 'SC-01-900' },
   updateEnno: { value: 'EN-01-900' },
+  getSubject: undefined,
   getBaselineDate: undefined,
   listSubjectAuditLogs: undefined,
 }
@@ -28,7 +29,7 @@ describeOnOneEngine('a subject of another institution', (engine) => {
   })
 
   it.each(NAMED)(
-    'is answered by %s like an unknown subject, and stays unchanged [SUBJ-093, DCALL-010]',
+    'is answered by %s like an unknown subject, and stays unchanged [SUBJ-093, SUBJ-420, DCALL-010]',
     async (id, body) => {
       const elsewhere = await plantSubject(server(), { site: '01', scno: null })
       const before = await storedSubject(server(), elsewhere)

@@ -12,7 +12,7 @@ import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'
 import { isCurrentVersion } from '../http/version'
-import { type LockedSubject, lockSubject } from './read'
+import { type LockedSubject, lockSubject, subjectNotFound } from './read'
 import { type SubjectRow, toSubject } from './toSubject'
 import { SUBJECT_KIND } from './trail'
 
@@ -65,7 +65,7 @@ export async function openSubject(
     canEnterDataAt(scope.institutions, studyOrganizationId),
 ): Promise<LockedSubject> {
   const found = await lockSubject(db, scope, path.subjectId)
-  if (!found) throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
+  if (!found) throw subjectNotFound()
   const { row, institution } = found
   if (!mayEdit(row)) throw new Problem(403, 'access.denied', SERVER_MESSAGES.noRight)
   if (!isCurrentVersion(ifMatch, row.version)) {

@@ -11,7 +11,7 @@ import { completeScreening, failScreening, startScreening } from './course/scree
 import { listTreatmentGroups } from './course/treatmentGroups'
 import { nextNumber } from './numbers'
 import { readSubjectPage } from './pages/readSubjectPage'
-import { listSubjects } from './read'
+import { listSubjects, readSubject } from './read'
 import { createSubject } from './registration/createSubject'
 import { isKnownPerson } from './registration/isKnownPerson'
 import { checkPerson } from './registration/personalData'
@@ -38,6 +38,7 @@ export const subjectHandlers = {
     return readSubjectPage(db, withMaskedData(scope), institution, query)
   },
 
+  getSubject: ({ db, scope }, { path }) => readSubject(db, scope, path.subjectId),
   changeSubjectDate,
   listSubjectAuditLogs: ({ db, scope }, { path, query }) => subjectRecords(db, scope, path.subjectId, query),
 

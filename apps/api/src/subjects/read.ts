@@ -1,6 +1,8 @@
 import type { Subject } from '@imsang/api-client'
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { and, eq } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import { organizations, studyOrganizations, subjects } from '../db/schema'
@@ -21,6 +23,19 @@ export async function listSubjects(db: Handle, scope: StudyScope, institution: s
   return rows.map(({ subject, institution }) => toSubject(scope, subject, institution))
 }
 
+/**
+ * Returns one subject, masked for the caller [SUBJ-420].
+ * @throws Problem 404 for a subject that the caller may not read, like an unknown one
+ */
+export async function readSubject(db: Handle, scope: StudyScope, subjectId: string): Promise<Subject> {
+  const [found] = isId(subjectId) ? await selectSubject(db, scope, subjectId) : []
+  if (!found) throw subjectNotFound()
+  return toSubject(scope, found.row, found.institution)
+}
+
+/** The refusal for a subject that the caller may not read. */
+export const subjectNotFound = () => new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
+
 export interface LockedSubject {
   readonly row: SubjectRow
   readonly institution: InstitutionOfSubject
@@ -32,15 +47,18 @@ export interface LockedSubject {
  */
 export async function lockSubject(db: Handle, scope: StudyScope, subjectId: string): Promise<LockedSubject | null> {
   if (!isId(subjectId)) return null
-  const [found] = await db
+  const [found] = await selectSubject(db, scope, subjectId).for('update', { of: subjects })
+  return found ?? null
+}
+
+/** Selects the row of a subject that the caller may read, with its institution. */
+const selectSubject = (db: Handle, scope: StudyScope, subjectId: string) =>
+  db
     .select({ row: subjects, institution: INSTITUTION })
     .from(subjects)
     .innerJoin(studyOrganizations, eq(studyOrganizations.id, subjects.studyOrganizationId))
     .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
     .where(and(isReadable(scope), eq(subjects.id, subjectId)))
-    .for('update', { of: subjects })
-  return found ?? null
-}
 
 /** The columns of a subject's institution in a response. */
 export const INSTITUTION = {

@@ -1,17 +1,15 @@
 import type { Schema } from '@imsang/api-client'
-import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
 import type { RecordKind } from '../audit/recordKind'
 import { pageOfRecords } from '../audit/records'
-import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import type { PageQuery } from '../db/page'
 import { auditEntries, subjects } from '../db/schema'
-import { isReadable } from './read'
+import { isReadable, subjectNotFound } from './read'
 
 /**
  * Subjects in the audit trail of their study: readable with the subject, and named by their current screening number.
@@ -48,7 +46,7 @@ export async function subjectRecords(
   { fieldName, ...query }: SubjectQuery,
 ): Promise<Schema<'AuditPage'>> {
   const known = isId(subjectId) && (await db.$count(subjects, and(isReadable(scope), eq(subjects.id, subjectId)))) > 0
-  if (!known) throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
+  if (!known) throw subjectNotFound()
   const where = and(
     eq(auditEntries.chain, chainOfStudy(scope.studyId)),
     eq(auditEntries.entityType, SUBJECT_KIND.entityType),

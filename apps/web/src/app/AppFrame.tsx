@@ -1,12 +1,14 @@
-import { hasResearcherListAccess } from '@imsang/domain/access'
-import { hasSystemSettingsEntry, routesOf } from '@imsang/domain/route-access'
+import { type Account, hasResearcherListAccess } from '@imsang/domain/access'
+import { canSeeRoute, crumbsOf, hasSystemSettingsEntry, routesOf } from '@imsang/domain/route-access'
+import { paths } from '@imsang/screens/paths'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import { useCommandKey } from '@imsang/ui/CommandKey'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { findSubjects } from '../data/oneSubject'
 import { myStudies } from '../data/studies'
 import { loadPart } from './loadPart'
 import { useBreadcrumbs } from './useBreadcrumbs'
@@ -38,7 +40,7 @@ export function AppFrame() {
 
 /** The main layout with its data: the user, a researcher's own studies, the breadcrumbs. */
 function Frame() {
-  const { user, account } = app.useRouteContext()
+  const { user, account, queryClient } = app.useRouteContext()
   // The path of the screen that is shown, not of the one still loading.
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const breadcrumbs = useBreadcrumbs(path)
@@ -73,11 +75,25 @@ function Frame() {
       <Outlet />
       {isFinding && (
         <Suspense>
-          <Finder {...shared} isOpen onOpenChange={setFinding} studies={own.data ?? []} />
+          <Finder
+            {...shared}
+            isOpen
+            onOpenChange={setFinding}
+            studies={own.data ?? []}
+            subjects={subjectsOf(path, account, queryClient)}
+          />
         </Suspense>
       )}
     </Shell>
   )
+}
+
+/** The subjects of the open study, for users of their list [SUBJ-430]. */
+function subjectsOf(path: string, account: Account, queryClient: QueryClient) {
+  const projectId = crumbsOf(path).find((crumb) => crumb.projectId)?.projectId
+  if (projectId === undefined || !canSeeRoute(account, paths.subjects(projectId))) return null
+  const find = (text: string, signal: AbortSignal) => findSubjects(queryClient, projectId, text, signal)
+  return { projectId, find }
 }
 
 /** Sets the page title for browser tab and screen reader: the screen, then its breadcrumbs. */

@@ -1,18 +1,23 @@
 import { crumbsOf } from '@imsang/domain/route-access'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import { useQuery } from '@tanstack/react-query'
+import { oneSubject } from '../data/oneSubject'
 import { study } from '../data/studies'
 
 /**
- * Returns the breadcrumbs of the open screen, with the name of the study, or a placeholder until it is known
- * [ROUTE-045, ROUTE-046, STUDY-026, STUDY-027, DEC-172].
+ * Returns the breadcrumbs of the open screen, with the name of the study and the number of the subject, or a placeholder until it is known
+ * [ROUTE-045, ROUTE-046, ROUTE-059, STUDY-026, STUDY-027, DEC-172].
  */
 export function useBreadcrumbs(path: string): Breadcrumb[] {
   const crumbs = crumbsOf(path)
   const projectId = crumbs.find((crumb) => crumb.projectId)?.projectId
   const { data } = useQuery({ ...study(projectId ?? ''), enabled: projectId !== undefined })
+  const subjectId = crumbs.find((crumb) => crumb.subjectId)?.subjectId
+  // The screen loads it: a page that is refused makes no call.
+  const subject = useQuery({ ...oneSubject(projectId ?? '', subjectId ?? ''), enabled: false })
   return crumbs.map((crumb, at) => {
-    const label = crumb.projectId ? (data?.projectName ?? crumb.label) : crumb.label
+    const name = crumb.projectId ? data?.projectName : crumb.subjectId && subject.data?.scno
+    const label = name || crumb.label
     return at === crumbs.length - 1 ? { label } : { label, href: crumb.path }
   })
 }

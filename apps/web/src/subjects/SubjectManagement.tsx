@@ -69,7 +69,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
         {dialog && (
           <SubjectDialogs
             key={'subjectId' in dialog ? `${dialog.kind}/${dialog.subjectId}` : dialog.kind}
-            desk={{ projectId, today, account, list, edits, open }}
+            desk={{ projectId, today, isMasked: list.of.isMasked, account, list, edits, open }}
             dialog={dialog}
             table={table}
             added={added}

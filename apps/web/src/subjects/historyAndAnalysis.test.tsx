@@ -39,7 +39,13 @@ describe('the history of a subject', () => {
     expect(page.getByRole('link', { name: '전체 변경 이력' }).elements()).toEqual([])
     await page.getByRole('button', { name: 'SC-01-005 관리' }).click()
     await expect.element(page.getByRole('menuitem', { name: '방문 관리' })).toBeVisible()
-    expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+    expect(
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toHaveLength(2)
+    expect(page.getByRole('menuitem', { name: '변경 이력' }).elements()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: '시험대상자 추가' }).click()
     await expect

@@ -52,6 +52,7 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/institutions",
       "GET /api/v1/projects/{projectId}/subjects",
       "GET /api/v1/projects/{projectId}/subjects/masked",
+      "GET /api/v1/projects/{projectId}/subjects/{subjectId}",
       "GET /api/v1/projects/{projectId}/subjects/page",
       "GET /api/v1/projects/{projectId}/subjects/masked/page",
       "GET /api/v1/projects/{projectId}/subjects/{subjectId}/baseline-date",

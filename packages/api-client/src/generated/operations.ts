@@ -37,6 +37,7 @@ export const operations = {
   listSubjects: { method: 'GET', path: '/api/v1/projects/{projectId}/subjects', right: 'study.full-data' },
   createSubject: { method: 'POST', path: '/api/v1/projects/{projectId}/subjects', right: 'study.add-subject' },
   listMaskedSubjects: { method: 'GET', path: '/api/v1/projects/{projectId}/subjects/masked', right: 'study' },
+  getSubject: { method: 'GET', path: '/api/v1/projects/{projectId}/subjects/{subjectId}', right: 'study' },
   changeSubjectDate: { method: 'PUT', path: '/api/v1/projects/{projectId}/subjects/{subjectId}/dates', right: 'study.manage-visits' },
   checkDuplicateSubject: { method: 'POST', path: '/api/v1/projects/{projectId}/subjects/check-duplicate', right: 'study.add-subject' },
   listSubjectPage: { method: 'GET', path: '/api/v1/projects/{projectId}/subjects/page', right: 'study.full-data' },

@@ -57,7 +57,11 @@ const ALL_STUDIES: Table = {
   '/admin-projects/p1/edit': 'SYSTEM TENANT',
 }
 const OF_SUBJECTS = `SYSTEM TENANT SMO_STAFF IN_SMO ${LEADS} CRC QA CRA NURSE SPONSOR_DM SITE_DM`
-const SUBJECTS: Table = { '/projects/p1/subjects': OF_SUBJECTS, '/projects/p1/audit-trail': OF_SUBJECTS }
+const SUBJECTS: Table = {
+  '/projects/p1/subjects': OF_SUBJECTS,
+  '/projects/p1/subjects/s1': OF_SUBJECTS,
+  '/projects/p1/audit-trail': OF_SUBJECTS,
+}
 
 const names = (holds: (user: Account) => boolean) =>
   Object.entries(USERS).flatMap(([name, user]) => (holds(user) ? [name] : []))
@@ -97,7 +101,7 @@ describe('opening a route by its address', () => {
     expectOpens(ALL_STUDIES)
   })
 
-  it('is possible for the listed users at the subjects of a study [ROUTE-026]', () => {
+  it('is possible for the listed users at the subjects of a study [ROUTE-026, ROUTE-059]', () => {
     expectOpens(SUBJECTS)
   })
 

@@ -16,6 +16,13 @@ describe('the breadcrumbs of an address', () => {
     expect(labels('/main/')).toEqual(['홈'])
   })
 
+  it('of a subject have the list before it, and its id [ROUTE-059]', () => {
+    expect(crumbsOf('/projects/p-1/subjects/s%201').slice(2)).toEqual([
+      { label: '시험대상자 관리', path: '/projects/p-1/subjects' },
+      { label: '시험대상자 상세', path: '/projects/p-1/subjects/s%201', subjectId: 's 1' },
+    ])
+  })
+
   it('have two parts for the edit form of a study [ROUTE-046, STUDY-027]', () => {
     expect(crumbsOf('/admin-projects/p-1/edit')).toEqual([
       { label: '연구', path: '/admin-projects' },
@@ -37,7 +44,7 @@ describe('the breadcrumbs of an address', () => {
         fc.constantFrom(...ROUTES.filter(({ label }) => label !== null)),
         id,
         ({ path, label }, projectId) => {
-          const address = path.replace('{projectId}', projectId)
+          const address = path.replaceAll(/\{\w+\}/g, projectId)
           expect(crumbsOf(address).at(-1)).toMatchObject({ path: address, label })
         },
       ),

@@ -6,12 +6,14 @@ export interface RouteCrumb {
   readonly path: string
   /** The study whose name replaces the label once it is known. */
   readonly projectId?: string
+  /** The subject whose SCNO replaces the label once it is known. */
+  readonly subjectId?: string
 }
 
 /**
  * The breadcrumbs of an address: one for each ancestor that is a route, the screen itself last; empty for an address
  * without a screen in the layout.
- * @see ROUTE-045, ROUTE-046, DEC-172
+ * @see ROUTE-045, ROUTE-046, ROUTE-059, DEC-172
  */
 export function crumbsOf(address: string): RouteCrumb[] {
   const open = routeOfAddress(address)
@@ -24,8 +26,9 @@ export function crumbsOf(address: string): RouteCrumb[] {
   const crumbs = paths.flatMap((path): RouteCrumb[] => {
     const route = routeOfAddress(path)
     if (!route?.label) return []
-    const projectId = route.name === 'study' ? path.split('/').at(-1) : undefined
-    return [{ label: route.label, path, ...(projectId !== undefined && { projectId: decodeURIComponent(projectId) }) }]
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '')
+    const { name, label } = route
+    return [{ label, path, ...(name === 'study' && { projectId: id }), ...(name === 'subject' && { subjectId: id }) }]
   })
   return crumbs.map((crumb, at) => ({
     ...crumb,

@@ -126,6 +126,13 @@ const TABLE = {
     isHidden: true,
     opens: SUBJECT_DATA,
   },
+  subject: {
+    path: '/projects/{projectId}/subjects/{subjectId}',
+    label: '시험대상자 상세',
+    row: 'ROUTE-059',
+    isHidden: true,
+    opens: SUBJECT_DATA,
+  },
   auditTrail: {
     path: '/projects/{projectId}/audit-trail',
     label: '변경 이력',

@@ -20,6 +20,7 @@ export type AuditLogState = Loadable<{ records: readonly AuditRecord[]; total: n
 
 interface Kept {
   subjectId: string
+  version: number
   field: AuditField | null
   attempt: number
   answer: AuditLogAnswer
@@ -28,8 +29,9 @@ interface Kept {
 /**
  * Loads the newest entries of a subject, again after each choice of a field. An answer is used only for the subject and
  * field it was requested for [AUDIT-011, AUDIT-014].
+ * @param version of the subject: with a new one the entries are loaded again; the previous ones stay until then
  */
-export function useAuditLog(subjectId: string, load: LoadAuditLog) {
+export function useAuditLog(subjectId: string, load: LoadAuditLog, version = 0) {
   const [field, setField] = useState<AuditField | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [kept, setKept] = useState<Kept | null>(null)
@@ -39,10 +41,10 @@ export function useAuditLog(subjectId: string, load: LoadAuditLog) {
   useEffect(() => {
     const controller = new AbortController()
     void ask({ ...(field && { fieldName: field }), page: 0, size: 50 }, controller.signal).then((answer) => {
-      if (!controller.signal.aborted) setKept({ subjectId, field, attempt, answer })
+      if (!controller.signal.aborted) setKept({ subjectId, version, field, attempt, answer })
     })
     return () => controller.abort()
-  }, [subjectId, field, attempt])
+  }, [subjectId, field, attempt, version])
 
   const isOfThis = kept !== null && kept.subjectId === subjectId && kept.field === field
   return {

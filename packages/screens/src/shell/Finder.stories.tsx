@@ -2,7 +2,7 @@ import { SIDEBAR } from '@imsang/domain/route-access'
 import { sampleMyProjects } from '@imsang/fixtures'
 import { RouterProvider } from '@imsang/ui/Providers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../paths'
 import { Finder } from './Finder'
 
@@ -47,6 +47,29 @@ export const Opened: Story = {
     await expect(screen.getAllByRole('group')).toHaveLength(3)
     await expect(names().slice(0, 3)).toEqual(['홈', '연구 리스트', '프로필'])
     await expect(names().slice(-3)).toEqual(['어두운 화면', '사이드바 접기', '로그아웃'])
+  },
+}
+
+/** In a study its subjects are found by number; the answer of the server decides. */
+export const SubjectByNumber: Story = {
+  args: {
+    subjects: {
+      projectId: 'p1',
+      find: fn(async (_text: string, _signal: AbortSignal) => [
+        { subjectId: 's15', scno: 'SC-01-015', enno: 'EN-01-009', institutionName: '한강서울병원' },
+      ]),
+    },
+  },
+  parameters: { ledger: ['SUBJ-430'] },
+  play: async ({ args }) => {
+    const input = await screen.findByRole('searchbox', { name: '시험대상자 번호, 화면, 연구, 동작 찾기' })
+    await userEvent.type(input, '01-015')
+    const found = await screen.findByRole('menuitem', { name: /SC-01-015/ })
+    await expect(found).toHaveTextContent('EN-01-009 · 한강서울병원')
+    await expect(within(screen.getByRole('group', { name: '시험대상자' })).getAllByRole('menuitem')).toHaveLength(1)
+    await expect(args.subjects?.find).toHaveBeenCalledWith('01-015', expect.any(AbortSignal))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/projects/p1/subjects/s15'))
   },
 }
 

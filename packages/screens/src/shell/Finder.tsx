@@ -1,7 +1,8 @@
-import type { MyProject } from '@imsang/api-client'
-import { type Command, CommandPalette } from '@imsang/ui/CommandPalette'
-import { FlaskConical, LogOut, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
+import type { MyProject, Subject } from '@imsang/api-client'
+import { type Command, CommandPalette, type CommandPaletteProps } from '@imsang/ui/CommandPalette'
+import { FlaskConical, LogOut, Moon, PanelLeft, Sun, UserRound, UsersRound } from 'lucide-react'
 import { paths } from '../paths'
+import { SUBJECTS } from '../subjects/messages'
 import { SHELL } from './messages'
 import { type Destinations, ICON as LARGE, navItemsOf } from './navigation'
 import type { ShellActions } from './Shell'
@@ -15,23 +16,49 @@ export interface FinderProps {
   theme: 'light' | 'dark'
   isCollapsed: boolean
   actions: Pick<ShellActions, 'setTheme' | 'setCollapsed' | 'logOut'>
+  /** The open study whose subjects the user may see: finds them by number. It rejects on failure. */
+  subjects?: { projectId: string; find: (text: string, signal: AbortSignal) => Promise<readonly FoundSubject[]> } | null
 }
+
+type FoundSubject = Pick<Subject, 'subjectId' | 'scno' | 'enno' | 'institutionName'>
 
 const ICON = { ...LARGE, size: 16 }
 
-/** Ctrl+K: finds every screen the user may open, their studies by name and protocol number, and the global commands. */
-export function Finder({ isOpen, onOpenChange, ...offer }: FinderProps) {
+/**
+ * Ctrl+K: finds every screen the user may open, their studies by name and protocol number, the subjects of the open
+ * study by number, and the global commands [SUBJ-430].
+ */
+export function Finder({ isOpen, onOpenChange, subjects, ...offer }: FinderProps) {
   return (
     <CommandPalette
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      placeholder={SHELL.findPlaceholder}
+      placeholder={subjects ? SHELL.findSubjectPlaceholder : SHELL.findPlaceholder}
+      {...(subjects && { load: commandsOf(subjects) })}
       commands={[...screensOf(offer), ...studiesOf(offer), ...actionsOf(offer)]}
     />
   )
 }
 
-type Offer = Omit<FinderProps, 'isOpen' | 'onOpenChange'>
+const commandsOf =
+  ({ projectId, find }: NonNullable<FinderProps['subjects']>): NonNullable<CommandPaletteProps['load']> =>
+  async (text, _page, signal) => {
+    const found = await find(text, signal)
+    return { items: found.map((subject) => commandOf(projectId, subject)), hasMore: false }
+  }
+
+function commandOf(projectId: string, { subjectId, scno, enno, institutionName }: FoundSubject): Command {
+  return {
+    id: subjectId,
+    group: SHELL.groups.subjects,
+    label: scno ?? SUBJECTS.withoutNumber,
+    description: [enno, institutionName].filter(Boolean).join(' · '),
+    href: paths.subject(projectId, subjectId),
+    icon: <UsersRound {...ICON} />,
+  }
+}
+
+type Offer = Omit<FinderProps, 'isOpen' | 'onOpenChange' | 'subjects'>
 
 function screensOf({ destinations }: Offer): Command[] {
   const screens = navItemsOf(destinations, '', ICON.size).map(({ href, label, icon }) => ({ href, label, icon }))

@@ -2,11 +2,13 @@ import { canRescreen } from '@imsang/domain/rescreening'
 import { refusalToManageVisits } from '@imsang/domain/visit-management'
 import { IconButton } from '@imsang/ui/IconButton'
 import { Menu, type MenuItem } from '@imsang/ui/Menu'
-import { CalendarDays, Ellipsis, History, RotateCcw } from 'lucide-react'
+import { CalendarDays, Ellipsis, FileText, History, RotateCcw } from 'lucide-react'
+import { paths } from '../paths'
 import { SUBJECTS } from './messages'
 import type { Row } from './subjectRow'
 
 export interface RowActionsProps {
+  projectId: string
   subject: Row
   /** The right to enter data at this subject's institution [SUBJ-088, SUBJ-089]. */
   canEnterData: boolean
@@ -20,9 +22,23 @@ export interface RowActionsProps {
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** The actions that this user has on one subject [SUBJ-046, SUBJ-055 … SUBJ-061, DEC-310, DEC-461]. */
-export function RowActions({ subject, canEnterData, canViewAuditTrail, canAddSubject, ...actions }: RowActionsProps) {
-  const items: MenuItem[] = []
+/** The actions that this user has on one subject [SUBJ-046, SUBJ-055 … SUBJ-061, SUBJ-429, DEC-310, DEC-461]. */
+export function RowActions({
+  projectId,
+  subject,
+  canEnterData,
+  canViewAuditTrail,
+  canAddSubject,
+  ...actions
+}: RowActionsProps) {
+  const items: MenuItem[] = [
+    {
+      id: 'page',
+      label: SUBJECTS.page,
+      icon: <FileText {...ICON} />,
+      href: paths.subject(projectId, subject.subjectId),
+    },
+  ]
   if (canEnterData) {
     const refusal = refusalToManageVisits(subject)
     items.push({
@@ -49,7 +65,6 @@ export function RowActions({ subject, canEnterData, canViewAuditTrail, canAddSub
       onAction: () => actions.onRescreen(subject),
     })
   }
-  if (items.length === 0) return null
   const name = SUBJECTS.actionsOf(subject.scno ?? SUBJECTS.withoutNumber)
   return <Menu trigger={<IconButton size="small" label={name} icon={<Ellipsis {...ICON} />} />} items={items} />
 }

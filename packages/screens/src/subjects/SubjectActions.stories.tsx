@@ -82,12 +82,16 @@ export const MayNotAdd: Story = {
 }
 
 export const ActionsOfAnEnrolledSubject: Story = {
-  parameters: { ledger: ['SUBJ-046', 'SUBJ-055', 'SUBJ-056', 'SUBJ-059', 'AUDIT-001'] },
+  parameters: { ledger: ['SUBJ-046', 'SUBJ-055', 'SUBJ-056', 'SUBJ-059', 'SUBJ-429', 'AUDIT-001'] },
   play: async ({ args }) => {
     const menu = await openActions(enrolled.scno)
     await expect(menu.getByRole('menuitem', { name: '방문 관리' })).not.toHaveAttribute('aria-disabled')
     await expect(menu.queryByRole('menuitem', { name: '재스크리닝' })).toBeNull()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(menu.getByRole('menuitem', { name: '상세 보기' })).toHaveAttribute(
+      'href',
+      `/projects/p1/subjects/${enrolled.subjectId}`,
+    )
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(args.actions.open).toHaveBeenCalledWith({ kind: 'history', subjectId: enrolled.subjectId })
   },
 }
@@ -154,8 +158,8 @@ export const ActionsElsewhere: Story = {
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
       return items
     }
-    await expect(await offered(failed.scno)).toHaveLength(3)
-    await expect(await offered(elsewhere.scno)).toEqual(['변경 이력'])
+    await expect(await offered(failed.scno)).toHaveLength(4)
+    await expect(await offered(elsewhere.scno)).toEqual(['상세 보기', '변경 이력'])
   },
 }
 

@@ -17,6 +17,7 @@ import { MASKED_FILTERS, SUBJECT_FILTERS, type SubjectPage, type SubjectView } f
 import { useUntilClosed } from './useUntilClosed'
 
 export interface SubjectTableProps {
+  projectId: string
   page: SubjectPage
   /** The loaded subjects, possibly more than the page; defaults to those of the page. */
   known: readonly Row[]
@@ -46,8 +47,8 @@ export interface SubjectTableProps {
 
 /** The subjects, 20 per page, with dates and numbers edited in place [SUBJ-036 … SUBJ-062, SUBJ-152]. */
 export function SubjectTable(props: SubjectTableProps) {
-  const { page, known, isLoading, isMasked, isOneInstitution, view, columnView, today, canEnterDataAt, rights } = props
-  const { isDialogOpen, actions, ref } = props
+  const { projectId, page, known, isLoading, isMasked, isOneInstitution, view, columnView, today } = props
+  const { canEnterDataAt, rights, isDialogOpen, actions, ref } = props
   const { open, notify } = actions
   const { canAddSubject, canViewAuditTrail } = rights
   const untilClosed = useUntilClosed(isDialogOpen)
@@ -66,6 +67,7 @@ export function SubjectTable(props: SubjectTableProps) {
           open({ kind: field === 'enrollmentDate' ? 'enrolment' : 'failure', subjectId }),
         onInitials: () => notify({ kind: 'info', message: SUBJECTS.noticeSoon }),
         actions: {
+          projectId,
           canAddSubject,
           canViewAuditTrail,
           onVisits: () => notify({ kind: 'info', message: SUBJECTS.noticeSoon }),
@@ -73,7 +75,7 @@ export function SubjectTable(props: SubjectTableProps) {
           onRescreen: ({ subjectId }) => open({ kind: 'rescreening', subjectId }),
         },
       }),
-    [today, isOneInstitution, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
+    [projectId, today, isOneInstitution, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
   )
   // A filter kept from another study is ignored in a study without subjects [SUBJ-051].
   const isNarrowed = page.total > 0 && Object.keys(view.filters).length > 0

@@ -124,6 +124,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
           <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total}>
             <SubjectTable
               {...table}
+              projectId={projectId}
               page={state.page}
               known={knownRows(state)}
               isLoading={state.isLoading}

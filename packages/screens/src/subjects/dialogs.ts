@@ -1,11 +1,15 @@
 import type { CalendarDate } from '@imsang/domain/calendar'
 import { SUBJECT_DATE_FIELDS, type SubjectDateField } from '@imsang/domain/subject-dates'
+import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 
 /** A dialog about one subject. */
 export type DialogOfSubject =
   | { kind: 'enrolment' | 'failure' | 'history' | 'rescreening'; subjectId: string }
   /** Corrects a stored date; with `newDate: null` it opens for clearing. */
   | { kind: 'date-change'; subjectId: string; field: SubjectDateField; newDate: CalendarDate | null }
+  /** Enters a date for the first time. */
+  | { kind: 'date-entry'; subjectId: string; field: SubjectDateField }
+  | { kind: 'number'; subjectId: string; number: SubjectNumberKind }
 
 /** A dialog of the subject screen. */
 export type SubjectDialog = { kind: 'registration' | 'analysis' } | DialogOfSubject
@@ -18,7 +22,10 @@ export function columnOfDialog(dialog: DialogOfSubject): string {
     case 'failure':
       return 'screeningFailDate'
     case 'date-change':
+    case 'date-entry':
       return dialog.field
+    case 'number':
+      return dialog.number
     case 'history':
     case 'rescreening':
       return 'actions'
@@ -42,6 +49,10 @@ export function dialogOfForm(form: string, projectId: string): SubjectDialog | n
       return { kind: 'failure', subjectId: record }
     case 'date-change':
       return field ? { kind, subjectId: record, field, newDate: null } : null
+    case 'date-entry':
+      return field ? { kind, subjectId: record, field } : null
+    case 'number':
+      return column === 'scno' || column === 'enno' ? { kind, subjectId: record, number: column } : null
     default:
       return null
   }

@@ -30,6 +30,7 @@ export const SUBJECTS = {
   searchHint: '스크리닝번호, 등록번호, 이니셜',
   searchHintMasked: '스크리닝번호, 등록번호',
   noStatus: '상태 없음',
+  page: '상세 보기',
   visits: '방문 관리',
   history: '변경 이력',
   rescreen: '재스크리닝',

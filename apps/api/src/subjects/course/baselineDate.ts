@@ -1,13 +1,11 @@
 import type { Reply } from '@imsang/api-client'
-import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { subjectBaselineDate } from '@imsang/domain/visit-window'
 import { and, eq } from 'drizzle-orm'
 import type { StudyScope } from '../../access/scope'
-import { Problem } from '../../base/problem'
 import type { Handle } from '../../db/handle'
 import { isId } from '../../db/ids'
 import { studyArms, subjects } from '../../db/schema'
-import { isReadable } from '../read'
+import { isReadable, subjectNotFound } from '../read'
 
 /**
  * Returns the baseline date of a subject, from which visits are counted, and its source [DCALL-034, DEC-326].
@@ -25,6 +23,6 @@ export async function readBaselineDate(
         .leftJoin(studyArms, and(eq(studyArms.studyId, subjects.studyId), eq(studyArms.code, subjects.armCode)))
         .where(and(isReadable(scope), eq(subjects.id, subjectId)))
     : []
-  if (!found) throw new Problem(404, 'subject.not-found', SERVER_MESSAGES.subjectNotFound)
+  if (!found) throw subjectNotFound()
   return { subjectId, ...subjectBaselineDate({ visits: [], ...found }) }
 }

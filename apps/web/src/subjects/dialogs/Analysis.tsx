@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../base/saveFile'
 import { loadable } from '../../data/loadable'
 import { subjects } from '../../data/subjects'
-import type { DialogProps } from './dialogProps'
+import type { ListDialogProps } from './dialogProps'
 
 /** The analysis of all subjects of the selection; in a large study they are loaded for it. */
-export function Analysis({ desk: { list, today }, ends }: DialogProps<'analysis'>) {
+export function Analysis({ desk: { list, today }, ends }: ListDialogProps) {
   const all = useQuery(subjects(list.of))
   return (
     <ScreeningAnalysisDialog

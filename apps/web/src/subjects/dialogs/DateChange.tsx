@@ -1,7 +1,7 @@
 import { DateChangeDialog } from '@imsang/screens/subjects/DateChangeDialog'
-import type { DialogProps } from './dialogProps'
+import type { DialogOfSubjectProps } from './dialogProps'
 
-export function DateChange({ desk, dialog, subject, ends }: DialogProps<'date-change'>) {
+export function DateChange({ desk, dialog, subject, ends }: DialogOfSubjectProps<'date-change'>) {
   const { field, newDate } = dialog
   return (
     <DateChangeDialog

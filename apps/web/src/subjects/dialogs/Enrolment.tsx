@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { loadable } from '../../data/loadable'
 import { nextEnno } from '../../data/subjectQuestions'
 import { treatmentGroups } from '../../data/subjects'
-import type { DialogProps } from './dialogProps'
+import type { DialogOfSubjectProps } from './dialogProps'
 
-export function Enrolment({ desk, subject, ends }: DialogProps<'enrolment'>) {
+export function Enrolment({ desk, subject, ends }: DialogOfSubjectProps<'enrolment'>) {
   const { projectId, today, edits } = desk
   const groups = useQuery(treatmentGroups(projectId))
   const number = useQuery(nextEnno(projectId, subject.projectOrganizationId))

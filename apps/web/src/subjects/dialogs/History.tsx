@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { loadAuditLog } from '../../data/audit'
 import { treatmentGroups } from '../../data/subjects'
-import type { DialogProps } from './dialogProps'
+import type { DialogOfSubjectProps } from './dialogProps'
 
-export function History({ desk: { projectId }, subject, ends }: DialogProps<'history'>) {
+export function History({ desk: { projectId }, subject, ends }: DialogOfSubjectProps<'history'>) {
   const groups = useQuery(treatmentGroups(projectId))
   const load = useMemo(() => loadAuditLog(projectId, subject.subjectId), [projectId, subject.subjectId])
   return (

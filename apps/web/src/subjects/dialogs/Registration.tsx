@@ -1,9 +1,9 @@
 import { RegistrationDialog } from '@imsang/screens/subject-registration/RegistrationDialog'
 import { loadable } from '../../data/loadable'
 import { checkDuplicate, nextScno } from '../../data/subjectQuestions'
-import type { DialogProps } from './dialogProps'
+import type { ListDialogProps } from './dialogProps'
 
-export function Registration({ desk, ends, onAdded }: DialogProps<'registration'>) {
+export function Registration({ desk, ends, onAdded }: ListDialogProps) {
   const { projectId, today, account, list, edits } = desk
   const { site, sites, ownInstitution } = list
   return (

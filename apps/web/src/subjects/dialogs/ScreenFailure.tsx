@@ -3,11 +3,11 @@ import { isDateSet } from '@imsang/domain/subject-dates'
 import { ScreenFailureDialog, type TypedFailure } from '@imsang/screens/screening-failure/ScreenFailureDialog'
 import { ScreenFailureEditDialog } from '@imsang/screens/screening-failure/ScreenFailureEditDialog'
 import { useState } from 'react'
-import type { DialogProps } from './dialogProps'
+import type { DialogOfSubjectProps } from './dialogProps'
 
 /** The dialog keeps its kind when another user stores a first entry: becoming a correction would lose the input. */
-export function ScreenFailure({ desk, subject, ends }: DialogProps<'failure'>) {
-  const { today, edits, list, open } = desk
+export function ScreenFailure({ desk, subject, ends }: DialogOfSubjectProps<'failure'>) {
+  const { today, edits, isMasked, open } = desk
   const [isFirst, setFirst] = useState(!isDateSet(subject.screeningFailDate))
   const [typed, setTyped] = useState<TypedFailure | null>(null)
   const { subjectId } = subject
@@ -28,7 +28,7 @@ export function ScreenFailure({ desk, subject, ends }: DialogProps<'failure'>) {
     <ScreenFailureEditDialog
       {...shared}
       typed={typed}
-      isDetailHidden={list.of.isMasked}
+      isDetailHidden={isMasked}
       onClear={() => open({ kind: 'date-change', subjectId, field: 'screeningFailDate', newDate: null })}
     />
   )

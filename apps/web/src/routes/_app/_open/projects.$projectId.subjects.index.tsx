@@ -3,7 +3,7 @@ import { institutions, studyPermissions } from '../../../data/studies'
 import { SubjectManagement } from '../../../subjects/SubjectManagement'
 import { readSubjectSearch } from '../../../subjects/subjectSearch'
 
-export const Route = createFileRoute('/_app/_open/projects/$projectId/subjects')({
+export const Route = createFileRoute('/_app/_open/projects/$projectId/subjects/')({
   validateSearch: readSubjectSearch,
   beforeLoad: async () => {
     await import('@imsang/domain/temporal')

@@ -1,0 +1,83 @@
+import { RequestFailure, type Subject } from '@imsang/api-client'
+import { canEnterDataAt, institutionScope } from '@imsang/domain/study-permissions'
+import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
+import { paths } from '@imsang/screens/paths'
+import { SubjectScreen, type SubjectScreenState } from '@imsang/screens/subject/SubjectScreen'
+import type { DialogOfSubject } from '@imsang/screens/subjects/SubjectsScreen'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { notify } from '../app/notify'
+import { useToday } from '../app/today'
+import { loadAuditLog } from '../data/audit'
+import { oneSubject } from '../data/oneSubject'
+import { studyPermissions } from '../data/studies'
+import { useSubjectEdits } from '../data/subjectEdits'
+import { treatmentGroups } from '../data/subjects'
+import { useLast } from '../data/useLast'
+import { useDraftStore } from '../session/drafts'
+import { refusalOf } from '../study/refusalOf'
+import { OneSubjectDialog } from '../subjects/dialogs/OneSubjectDialog'
+
+/** One subject of a study, with the dialogs of the list [SUBJ-421 … SUBJ-428]. */
+export function SubjectDetail({ projectId, subjectId }: { projectId: string; subjectId: string }) {
+  const permissions = useQuery(studyPermissions(projectId))
+  const found = useQuery(oneSubject(projectId, subjectId))
+  // The values stay when they cannot be loaded again.
+  const subject = useLast(found.data)
+  const groups = useQuery({ ...treatmentGroups(projectId), enabled: subject !== undefined })
+  const edits = useSubjectEdits(projectId)
+  const today = useToday()
+  const drafts = useDraftStore()
+  const navigate = useNavigate()
+  const [dialog, open] = useState<DialogOfSubject | null>(null)
+
+  const rights = permissions.data
+  const isMasked = rights?.effectiveDataRole !== 'ADMIN'
+  const mayRead = rights?.canViewAuditTrail ?? false
+  const history = useMemo(() => (mayRead ? loadAuditLog(projectId, subjectId) : null), [mayRead, projectId, subjectId])
+  const close = () => open(null)
+  const showAdded = (added: Subject) => void navigate({ to: paths.subject(projectId, added.subjectId) })
+  const retry = () => {
+    for (const query of [permissions, found]) if (query.isError) void query.refetch()
+  }
+
+  return (
+    <DraftsProvider value={drafts}>
+      <SubjectScreen
+        projectId={projectId}
+        state={stateOf()}
+        canAddSubject={rights?.canAddSubject ?? false}
+        history={history}
+        arms={groups.data}
+        actions={{ retry, open }}
+      >
+        {dialog && subject && (
+          <OneSubjectDialog
+            key={dialog.kind}
+            desk={{ projectId, today, isMasked, edits, open }}
+            dialog={dialog}
+            subject={subject}
+            ends={{ notify, onDone: close, onCancel: close }}
+            onAdded={showAdded}
+          />
+        )}
+      </SubjectScreen>
+    </DraftsProvider>
+  )
+
+  function stateOf(): SubjectScreenState {
+    const refusal = refusalOf(permissions.error)
+    if (refusal) return { kind: refusal }
+    if (isNotFound(found.error)) return { kind: 'no-subject' }
+    if (rights && subject) {
+      const scope = institutionScope(rights, rights.institutionScope.ownProjectOrganizationId ?? null)
+      const canEnterData = canEnterDataAt(scope, subject.projectOrganizationId)
+      return { kind: 'ready', subject, isMasked, canEnterData, isOld: found.isError }
+    }
+    const isRetrying = permissions.isFetching || found.isFetching
+    return permissions.isError || found.isError ? { kind: 'failed', isRetrying } : { kind: 'loading' }
+  }
+}
+
+const isNotFound = (error: unknown) => error instanceof RequestFailure && error.status === 404

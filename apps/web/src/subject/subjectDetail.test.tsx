@@ -1,0 +1,202 @@
+import { type SampleAccount, samplePermissions, sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, lineOf, refusal } from '../testing/playedServer'
+import {
+  around,
+  BUSAN,
+  chooseAction,
+  fullData,
+  openSubjects,
+  STUDY,
+  subjectOf,
+  typeDate,
+} from '../testing/subjectsPage'
+
+const NOW = '2026-11-19T15:30:00.000Z'
+const ENROLLED = subjectOf(3, {
+  consentDate: '2026-10-03',
+  enrollmentDate: '2026-11-03',
+  enno: 'EN-01-033',
+  institutionName: '한강서울병원',
+})
+const FAILED = subjectOf(5, {
+  consentDate: '2026-11-02',
+  screeningFailDate: '2026-11-05',
+  screenFailureReason: 'INCLUSION_CRITERIA',
+})
+const NO_HISTORY = { content: [], number: 0, size: 50, totalElements: 0, totalPages: 0 }
+
+interface Options {
+  as?: SampleAccount
+  subject?: typeof ENROLLED
+  answers?: Answers
+}
+
+const openSubject = ({ as = 'principalInvestigator', subject = ENROLLED, answers = {} }: Options = {}) =>
+  openApp({
+    at: `/projects/${STUDY}/subjects/${subject.subjectId}`,
+    as: sampleUser(as),
+    now: NOW,
+    answers: {
+      ...around(as),
+      getSubject: () => subject,
+      listTreatmentGroups: () => [],
+      listSubjectAuditLogs: () => NO_HISTORY,
+      ...answers,
+    },
+  })
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+describe('the page of a subject', () => {
+  it('asks for this subject and its history alone, and names it in path and title [SUBJ-421, SUBJ-426, ROUTE-059]', async () => {
+    const { server } = await openSubject()
+    await expect.element(title('SC-01-003')).toBeVisible()
+    await expect.poll(() => document.title).toMatch(/^SC-01-003 - 시험대상자 관리 - /)
+    const trail = page.getByRole('navigation', { name: /현재 위치|경로|breadcrumb/i })
+    await expect.element(trail.getByText('SC-01-003')).toBeVisible()
+    await server.settled()
+    const asked = server.lines().filter((line) => line.includes('subject'))
+    expect(asked.sort()).toEqual([
+      `getSubject ${STUDY} subject-003`,
+      `listSubjectAuditLogs ${STUDY} subject-003 page=0&size=50`,
+    ])
+  })
+
+  it('saves a first date with its reason and the version shown, shows the answer, and loads the history again [SUBJ-423, SUBJ-426]', async () => {
+    const stored = { ...ENROLLED, completionDate: '2026-11-18', version: 44 }
+    const { server, toasts } = await openSubject({ answers: { changeSubjectDate: () => stored } })
+    await page.getByRole('button', { name: '완료일 입력' }).click()
+    const dialog = page.getByRole('dialog', { name: '완료일 입력' })
+    await expect.element(dialog).toBeVisible()
+    await typeDate('2026-11-18')
+    await dialog.getByRole('button', { name: '저장' }).click()
+    await expect.element(page.getByText('2026. 11. 18.', { exact: true })).toBeVisible()
+    await server.settled()
+    const [change] = server.callsOf('changeSubjectDate')
+    expect(change?.headers.get('if-match')).toBe('"43"')
+    expect(change?.body).toEqual({
+      fieldName: 'completionDate',
+      fieldLabel: '완료일',
+      newValue: '2026-11-18',
+      changeReason: '최초 입력 - 시스템 기록',
+    })
+    expect(server.callsOf('listSubjectAuditLogs')).toHaveLength(2)
+    expect(server.callsOf('getSubject')).toHaveLength(1)
+    expect(toasts()).toEqual(['success: 날짜가 저장되었습니다.'])
+  })
+
+  it('goes on with a correction when another user entered the date first [SUBJ-423, SUBJ-176]', async () => {
+    const current = { ...ENROLLED, completionDate: '2026-11-10', version: 50 }
+    const { server } = await openSubject({
+      answers: {
+        changeSubjectDate: () =>
+          Response.json(
+            {
+              success: false,
+              status: 'error',
+              code: 'record.older-version',
+              message: '먼저 변경했습니다.',
+              data: current,
+            },
+            { status: 412 },
+          ),
+      },
+    })
+    await page.getByRole('button', { name: '완료일 입력' }).click()
+    await expect.element(page.getByRole('dialog', { name: '완료일 입력' })).toBeVisible()
+    await typeDate('2026-11-18')
+    await page.getByRole('button', { name: '저장' }).click()
+    await page.getByRole('button', { name: '변경으로 계속' }).click()
+    const dialog = page.getByRole('dialog', { name: '완료일 변경' })
+    await expect.element(dialog.getByText(/기존 날짜 2026\. 11\. 10\./)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: '변경 사유' })).toBeVisible()
+    expect(server.callsOf('changeSubjectDate')).toHaveLength(1)
+  })
+
+  it('changes a number by its own call [SUBJ-424]', async () => {
+    const { server } = await openSubject({ answers: { updateScno: () => ({ ...ENROLLED, scno: 'SC-01-733' }) } })
+    await page.getByRole('button', { name: '스크리닝번호(SCNO) 변경' }).click()
+    await page.getByRole('textbox', { name: '스크리닝번호' }).fill('sc-01-733')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(title('SC-01-733')).toBeVisible()
+    await server.settled()
+    expect(server.callsOf('updateScno').map(lineOf)).toEqual([`updateScno ${STUDY} subject-003`])
+    expect(server.callsOf('updateScno')[0]?.body).toEqual({ value: 'SC-01-733' })
+  })
+
+  it('opens the page of the new row of a re-screening [SUBJ-425]', async () => {
+    const again = subjectOf(9)
+    const { address } = await openSubject({
+      subject: FAILED,
+      answers: {
+        rescreenSubject: () => again,
+        getSubject: ({ path }) => (path.subjectId === again.subjectId ? again : FAILED),
+      },
+    })
+    await page.getByRole('button', { name: '재스크리닝' }).click()
+    const dialog = page.getByRole('dialog', { name: '재스크리닝 확인' })
+    await dialog.getByRole('radio').first().click({ force: true })
+    await dialog.getByRole('button', { name: '재스크리닝' }).click()
+    await expect.element(title('SC-01-009')).toBeVisible()
+    expect(address()).toBe(`/projects/${STUDY}/subjects/subject-009`)
+  })
+
+  it('without the right to the history asks for none, and hides what the role does not see [SUBJ-426, SUBJ-427]', async () => {
+    const rights = { ...samplePermissions('principalInvestigator'), canViewAuditTrail: false }
+    const { server } = await openSubject({
+      answers: { getProjectPermissions: () => ({ ...rights, effectiveDataRole: 'CRC' }) },
+    })
+    await expect.element(page.getByText('가려진 정보').first()).toBeVisible()
+    await server.settled()
+    expect(server.callsOf('listSubjectAuditLogs')).toEqual([])
+    expect(page.getByRole('heading', { name: '변경 이력' }).elements()).toEqual([])
+  })
+
+  it('of another institution offers no entry [SUBJ-422]', async () => {
+    await openSubject({ subject: { ...ENROLLED, projectOrganizationId: BUSAN } })
+    await expect.element(title('SC-01-003')).toBeVisible()
+    expect(page.getByRole('button', { name: /(입력|변경)$/ }).elements()).toEqual([])
+  })
+
+  it('says that there is no such subject [SUBJ-428]', async () => {
+    await openSubject({ answers: { getSubject: () => refusal(404, '시험대상자를 찾을 수 없습니다.') } })
+    await expect.element(title('시험대상자를 찾을 수 없습니다.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: '시험대상자 목록으로' }))
+      .toHaveAttribute('href', `/projects/${STUDY}/subjects`)
+  })
+
+  it('is reached from the actions of its row [SUBJ-429]', async () => {
+    const { address } = await openSubjects({
+      answers: {
+        ...fullData([ENROLLED]),
+        getSubject: () => ENROLLED,
+        listTreatmentGroups: () => [],
+        listSubjectAuditLogs: () => NO_HISTORY,
+      },
+    })
+    await chooseAction('SC-01-003', '상세 보기')
+    await expect.element(title('SC-01-003')).toBeVisible()
+    expect(address()).toBe(`/projects/${STUDY}/subjects/subject-003`)
+  })
+
+  it.each([
+    ['principalInvestigator', 'listSubjectPage'],
+    ['hospitalCrc', 'listMaskedSubjectPage'],
+  ] as const)('is found with Ctrl+K in its study, by %s [SUBJ-430]', async (as, operation) => {
+    const found = { content: [ENROLLED], number: 0, size: 8, totalElements: 1, totalPages: 1, totalSubjects: 9 }
+    const { server, address } = await openSubject({ as, subject: FAILED, answers: { [operation]: () => found } })
+    await expect.element(title('SC-01-005')).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const field = page.getByPlaceholder('시험대상자 번호, 화면, 연구, 동작 찾기')
+    await field.fill('사용자')
+    await field.fill('01-033')
+    await expect.element(page.getByRole('menuitem', { name: /SC-01-003/ })).toBeVisible()
+    expect(server.callsOf(operation).map(lineOf)).toEqual([`${operation} ${STUDY} search=01-033&page=0&size=8`])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe(`/projects/${STUDY}/subjects/subject-003`)
+  })
+})

@@ -1,0 +1,198 @@
+import { maskedSamples, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { SAMPLE_ARMS, sampleHistory } from '../audit-log/samples'
+import type { AuditLogAnswer, LoadAuditLog } from '../audit-log/useAuditLog'
+import type { Row } from '../subjects/subjectRow'
+import { SubjectScreen } from './SubjectScreen'
+
+const all = sampleSubjects({ count: 44 })
+const found = (fits: (row: Row) => boolean) => all.find(fits) as Row
+const fresh = { ...found((row) => !row.consentDate), scno: 'SC-01-091' }
+const enrolled = found((row) =>
+  Boolean(row.enrollmentDate && !row.completionDate && !row.dropoutDate && !row.screeningFailDate && row.enno),
+)
+const failed = found((row) => Boolean(row.screeningFailDate && !row.enrollmentDate && row.screenFailureDetail))
+const masked = maskedSamples({ count: 44 }).find(({ subjectId }) => subjectId === failed.subjectId) as Row
+
+const ready = (subject: Row, changes: { isMasked?: boolean; canEnterData?: boolean; isOld?: boolean } = {}) =>
+  ({ kind: 'ready', subject, isMasked: false, canEnterData: true, isOld: false, ...changes }) as const
+const history = (): LoadAuditLog | null =>
+  fn(async (): Promise<AuditLogAnswer> => ({ ok: true, records: sampleHistory(), total: sampleHistory().length }))
+
+const meta = {
+  component: SubjectScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    projectId: 'p1',
+    state: ready(enrolled),
+    canAddSubject: true,
+    history: history(),
+    arms: SAMPLE_ARMS,
+    actions: { retry: fn(), open: fn() },
+  },
+  decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+} satisfies Meta<typeof SubjectScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Loading: Story = { args: { state: { kind: 'loading' }, history: null } }
+
+export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false }, history: null } }
+
+export const NoAccess: Story = { args: { state: { kind: 'no-access' }, history: null } }
+
+/** Nothing is entered yet: the consent date comes first. */
+export const New: Story = { args: { state: ready(fresh) } }
+
+export const Masked: Story = {
+  args: { state: ready(masked, { isMasked: true, canEnterData: false }), canAddSubject: false, history: null },
+}
+
+export const LongKoreanText: Story = { args: { state: ready(subjectWithLongTexts(failed)) } }
+
+/** The values could not be loaded again: they stay, and say so. */
+export const Old: Story = { args: { state: ready(enrolled, { isOld: true }) } }
+
+const main = () => within(screen.getByRole('main'))
+/** The value of a term, as text. */
+const textOf = (term: string) => main().getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+const buttons = () =>
+  main()
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+export const NoSubject: Story = {
+  args: { state: { kind: 'no-subject' }, history: null },
+  parameters: { ledger: ['SUBJ-428'] },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('시험대상자를 찾을 수 없습니다.')
+    await expect(screen.getByRole('link', { name: '시험대상자 목록으로' })).toHaveAttribute(
+      'href',
+      '/projects/p1/subjects',
+    )
+  },
+}
+
+export const Named: Story = {
+  args: { state: ready({ ...enrolled, institutionName: '한강서울병원', armName: '시험군' }) },
+  parameters: { ledger: ['SUBJ-421'] },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(enrolled.scno ?? '')
+    await expect(screen.getByText('한강서울병원 · 시험군')).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^등록: .*상태와 잠긴 항목의 이유$/ })).toBeVisible()
+  },
+}
+
+export const WithoutNumber: Story = {
+  args: { state: ready({ ...fresh, scno: null }) },
+  parameters: { ledger: ['SUBJ-421'] },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('번호 없는 시험대상자')
+  },
+}
+
+const DATES = {
+  consentDate: '2026-05-01',
+  enrollmentDate: '2026-05-22',
+  screeningFailDate: null,
+  completionDate: null,
+  dropoutDate: null,
+}
+
+/** What can be changed has a button with its name; what is locked says why. */
+export const WhatCanBeChanged: Story = {
+  args: { state: ready({ ...enrolled, ...DATES, scno: 'SC-01-004', enno: 'EN-01-004' }) },
+  parameters: { ledger: ['SUBJ-422', 'SUBJ-425'] },
+  play: async ({ args }) => {
+    await expect(textOf('동의일')).toContain('2026. 5. 1.')
+    await expect(textOf('등록번호(ENNO)')).toContain('EN-01-004')
+    await expect(textOf('스크리닝 탈락일')).toContain(
+      '등록일(2026. 5. 22.)이 입력되어 있어 스크리닝 탈락일은 입력하거나 변경할 수 없습니다.',
+    )
+    await expect(buttons().filter((name) => /(입력|변경)$/.test(name ?? ''))).toEqual([
+      '스크리닝번호(SCNO) 변경',
+      '등록번호(ENNO) 변경',
+      '동의일 변경',
+      '등록일 변경',
+      '완료일 입력',
+      '중도탈락일 입력',
+    ])
+    const { subjectId } = enrolled
+    for (const [name, dialog] of [
+      ['동의일 변경', { kind: 'date-change', subjectId, field: 'consentDate', newDate: '2026-05-01' }],
+      ['완료일 입력', { kind: 'date-entry', subjectId, field: 'completionDate' }],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }))
+      await expect(args.actions.open).toHaveBeenLastCalledWith(dialog)
+    }
+  },
+}
+
+/** The first enrolment and the failure have their own dialogs. */
+export const InScreening: Story = {
+  args: { state: ready({ ...fresh, consentDate: '2026-05-01', scno: 'SC-01-091' }) },
+  parameters: { ledger: ['SUBJ-422', 'SUBJ-425'] },
+  play: async ({ args }) => {
+    const { subjectId } = fresh
+    for (const [name, dialog] of [
+      ['등록일 입력', { kind: 'enrolment', subjectId }],
+      ['스크리닝 탈락일 입력', { kind: 'failure', subjectId }],
+      ['스크리닝번호(SCNO) 변경', { kind: 'number', subjectId, number: 'scno' }],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }))
+      await expect(args.actions.open).toHaveBeenLastCalledWith(dialog)
+    }
+  },
+}
+
+/** Why the screening failed, and the way back. */
+export const ScreeningFailed: Story = {
+  args: { state: ready({ ...failed, screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' }) },
+  parameters: { ledger: ['SUBJ-422', 'SUBJ-425', 'SUBJ-427'] },
+  play: async ({ args }) => {
+    const { subjectId } = failed
+    await expect(textOf('탈락 사유')).toBe('기타')
+    await expect(textOf('상세 사유')).toBe('연락 두절')
+    await userEvent.click(screen.getByRole('button', { name: '스크리닝 탈락일 변경' }))
+    await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'failure', subjectId })
+    await userEvent.click(screen.getByRole('button', { name: '재스크리닝' }))
+    await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'rescreening', subjectId })
+  },
+}
+
+/** Nothing can be changed, and no lock explains what nobody asks. */
+export const ReadOnly: Story = {
+  args: { state: ready(failed, { canEnterData: false }), canAddSubject: false },
+  parameters: { ledger: ['SUBJ-422'] },
+  play: async () => {
+    await expect(textOf('등록일')).toBe('-값 없음')
+    for (const name of [/입력$/, /변경$/, '재스크리닝']) await expect(screen.queryByRole('button', { name })).toBeNull()
+  },
+}
+
+/** Hidden values say so; an empty one would look as if nothing was stored. */
+export const HiddenFromThisRole: Story = {
+  ...Masked,
+  parameters: { ledger: ['SUBJ-427', 'SUBJ-412', 'SUBJ-426'] },
+  play: async () => {
+    for (const term of ['생년월일', '연락처', '이메일', '상세 사유', '비고']) {
+      await expect(textOf(term)).toBe('가려진 정보')
+    }
+    await expect(textOf('성별')).not.toBe('가려진 정보')
+    await expect(screen.getByRole('button', { name: '개인정보 가림' })).toBeVisible()
+    await expect(screen.queryByRole('heading', { name: '변경 이력' })).toBeNull()
+  },
+}
+
+export const WithHistory: Story = {
+  parameters: { ledger: ['SUBJ-426'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('heading', { name: '변경 이력' })).toBeVisible()
+    await expect(await screen.findByText('최근 변경 이력 8건')).toBeVisible()
+    await expect(args.history).toHaveBeenCalledOnce()
+  },
+}
