@@ -11,7 +11,10 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     { directory: '../packages/ui/src', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Kit' },
-    { directory: '../packages/screens/src', files: '**/*.stories.tsx', titlePrefix: 'Screens' },
+    // What a screen looks like in each of its states, without anybody touching it.
+    { directory: '../packages/screens/src', files: '**/*.states.stories.tsx', titlePrefix: '화면' },
+    // What it does: each story plays its steps when it is opened.
+    { directory: '../packages/screens/src', files: '**/!(*.states).stories.tsx', titlePrefix: '동작' },
     './contract/*.stories.tsx',
     './policy/*.stories.tsx',
     './pages/*.mdx',
@@ -25,6 +28,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // Tests do not show the prop tables, and building them takes seconds.

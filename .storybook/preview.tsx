@@ -6,6 +6,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { create } from 'storybook/theming'
 import { BRIEF, checkAccessibility } from './accessibility'
+import './docs.css'
 
 // Updates can be slow on a busy machine; that is not a fault of the product.
 configure({ asyncUtilTimeout: 15_000 })
@@ -95,7 +96,7 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: { theme: docsTheme },
     viewport: { options: WIDTHS },
-    options: { storySort: { order: ['처음', '토큰', '접근성', '한국어 문구', 'Kit', 'Screens', 'Contract'] } },
+    options: { storySort: { order: ['처음', '토큰', '접근성', '한국어 문구', '화면', '동작', 'Kit', 'Contract'] } },
   },
 }
 export default preview

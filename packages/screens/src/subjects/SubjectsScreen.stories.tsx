@@ -1,7 +1,7 @@
 import { formatDate } from '@imsang/domain/calendar'
 import { SUBJECT_DATE_FIELDS, SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
 import { deriveSubjectStatus } from '@imsang/domain/subject-status'
-import { maskedSamples, OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import { maskedSamples, OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import { type DataGridHandle, DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
@@ -71,6 +71,7 @@ export function Desk({ state, actions, ...props }: SubjectsScreenProps) {
 }
 
 const meta = {
+  title: '시험대상자/목록',
   component: SubjectsScreen,
   render: (args) => <Desk {...args} />,
   args: {
@@ -356,8 +357,6 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } }
-
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   play: async ({ canvasElement, args }) => {
@@ -409,5 +408,3 @@ export const WayBack: Story = {
     )
   },
 }
-
-export const LongKoreanText: Story = { args: { state: ready(subjects.map(subjectWithLongTexts)) } }
