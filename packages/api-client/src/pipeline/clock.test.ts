@@ -5,8 +5,11 @@ import { systemClock } from './clock'
 const reason = new DOMException('cancelled', 'AbortError')
 
 describe('the system clock', () => {
-  it('shows the time of the machine, and ends a wait', async () => {
+  it('shows the time of the machine, which the expiry of a token is compared with and an item is stored with [SESSION-018, OFFL-036]', () => {
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1_000)
+  })
+
+  it('ends a wait', async () => {
     await expect(systemClock.wait(1)).resolves.toBeUndefined()
     await expect(systemClock.wait(1, new AbortController().signal)).resolves.toBeUndefined()
   })

@@ -59,8 +59,10 @@ describe('canonical JSON', () => {
     )
   })
 
-  it('refuses values without a canonical form', () => {
+  it('refuses values without a canonical form [AUDIT-062]', () => {
     expect(() => canonicalJson(0.1)).toThrow(RangeError)
+    expect(canonicalJson(-9_007_199_254_740_991)).toBe('-9007199254740991')
+    expect(() => canonicalJson(9_007_199_254_740_992)).toThrow(RangeError)
     expect(() => canonicalJson('\ud800')).toThrow(RangeError)
   })
 })

@@ -93,6 +93,7 @@ describe('dates as text', () => {
     expect(formatDate('2025-03-10')).toBe('2025. 3. 10.')
     expect(formatDate('2025-12-01')).toBe('2025. 12. 1.')
     for (const nothing of [null, undefined, '', '-']) expect(formatDate(nothing)).toBe('-')
+    for (const nothing of [null, undefined, '']) expect(formatDateTime(nothing)).toBe('-')
   })
 
   it('never shift a date-only value by a day [SUBJ-053]', () => {
@@ -108,6 +109,5 @@ describe('dates as text', () => {
     expect(formatDateTime('2025-03-10T06:04:00Z')).toBe('2025. 3. 10. 오후 3:04')
     expect(formatDateTime('2025-06-30T15:30:00Z')).toBe('2025. 7. 1. 오전 12:30')
     expect(formatDateTime('2025-03-10T03:00:00.000Z')).toBe('2025. 3. 10. 오후 12:00')
-    expect(formatDateTime(null)).toBe('-')
   })
 })

@@ -19,7 +19,8 @@ describe('the tabs of the subject screen', () => {
   it('include the SMO visits for system administrators [SUBJ-026, SUBJ-027, SUBJ-028]', () => {
     expect(sees({ adminType: 'SYSTEM' })).toContain('smo-visits')
     expect(sees({ admin: true })).toContain('smo-visits')
-    expect(sees({ admin: true, adminType: 'TENANT' })).not.toContain('smo-visits')
+    for (const isAdminKind of [false, true])
+      expect(sees({ admin: true, adminType: 'TENANT' }, isAdminKind)).not.toContain('smo-visits')
     for (const role of ['SYSTEM_ADMIN', 'admin']) expect(sees({ roles: [role] })).toContain('smo-visits')
   })
 

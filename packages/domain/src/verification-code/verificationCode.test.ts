@@ -48,10 +48,12 @@ describe('an entered code', () => {
     )
   })
 
-  it('can be sent with six digits, not with 0 to 5 [VERIFY-006]', () => {
-    for (const code of ['', '1', '12', '123', '1234', '12345']) expect(checkCode(code)).toBe('6자리 코드를 입력하세요')
+  it('can be sent with six digits, not with 0 to 5, whatever stands between them [VERIFY-006]', () => {
+    for (const code of ['', '1', '12', '123', '1234', '12345', '123 45', '12-345'])
+      expect(checkCode(code)).toBe('6자리 코드를 입력하세요')
     expect(checkCode('123456')).toBeNull()
     expect(checkCode('000000')).toBeNull()
+    expect(checkCode('123 456')).toBeNull()
   })
 })
 

@@ -32,7 +32,7 @@ describe('the order of visit codes', () => {
   })
 
   it('is natural among the other codes [VISIT-014]', () => {
-    expect(sorted('FU10', 'FU2', 'FU1', 'V20', 'V11', 'FU', 'FU2A')).toBe('FU FU1 FU2 FU2A FU10 V11 V20')
+    expect(sorted('FU10', 'FU3', 'FU2', 'FU1', 'V20', 'V11', 'FU', 'FU2A')).toBe('FU FU1 FU2 FU2A FU3 FU10 V11 V20')
   })
 
   it('ignores letter case and outer blanks [VISIT-016]', () => {

@@ -54,6 +54,8 @@ export const SeveralSeries: Story = {
     ).toEqual(several.map(({ label }) => label))
     const fills = [...legend.querySelectorAll('rect')].map((rect) => rect.getAttribute('fill'))
     await expect(new Set(fills).size).toBe(3)
+    const patterns = fills.slice(1).map((fill) => document.getElementById(fill?.slice('url(#'.length, -1) ?? ''))
+    await expect(patterns.every((pattern) => pattern instanceof SVGPatternElement)).toBe(true)
   },
 }
 
@@ -277,5 +279,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
+    // Placeholder bars are boxes; only the placeholder line is a drawing.
+    await expect(canvas.getByRole('figure').querySelector('svg')).toBeNull()
   },
 }

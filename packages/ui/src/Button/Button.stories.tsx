@@ -30,10 +30,18 @@ export const Inline: Story = { args: { size: 'inline', variant: 'quiet', childre
 export const WithIcon: Story = {
   tags: ['picture', 'sheet-controls'],
   args: { icon: <Plus size={16} strokeWidth={1.5} aria-hidden />, children: '시험대상자 추가' },
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = canvas.getByRole('button')
+    await expect(scrollWidth).toBe(clientWidth)
+  },
 }
 
 export const IconOnly: Story = {
   args: { icon: <Plus size={16} strokeWidth={1.5} aria-hidden />, children: undefined, 'aria-label': '추가' },
+  play: async ({ canvas }) => {
+    const { offsetWidth, offsetHeight } = canvas.getByRole('button', { name: '추가' })
+    await expect(offsetWidth).toBe(offsetHeight)
+  },
 }
 
 export const Disabled: Story = {

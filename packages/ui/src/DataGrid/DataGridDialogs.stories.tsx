@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { DataGrid, type DataGridHandle, type DataGridProps } from './DataGrid'
 import { COLUMNS, getKey, type Item, LOCK, makeItems } from './sample'
-import { gridIn, saved, WorkingGrid } from './sampleStory'
+import { gridIn, saved, settle, WorkingGrid } from './sampleStory'
 
 const meta = {
   component: DataGrid<Item>,
@@ -72,13 +72,20 @@ export const LockedWhileEditing: Story = {
   },
 }
 
+interface WithDialogProps extends DataGridProps<Item> {
+  Grid?: typeof WorkingGrid
+  /** The dialog stays open while its answer is carried out. */
+  isSlow?: boolean
+}
+
 /** A cell that opens a dialog, and a commit that first asks for a reason: both return the focus to the cell. */
-function WithDialog({ onCommit, columns, ...props }: DataGridProps<Item>) {
+function WithDialog({ Grid = WorkingGrid, isSlow = false, onCommit, columns, ...props }: WithDialogProps) {
   const grid = useRef<DataGridHandle>(null)
   const [answer, setAnswer] = useState<((ok: boolean) => void) | null>(null)
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
-  const close = (ok: boolean) => {
+  const close = async (ok: boolean) => {
     answer?.(ok)
+    if (isSlow) await settle()
     setAnswer(null)
   }
   const [withDialog] = useState(() =>
@@ -90,7 +97,7 @@ function WithDialog({ onCommit, columns, ...props }: DataGridProps<Item>) {
   )
   return (
     <>
-      <WorkingGrid
+      <Grid
         {...props}
         ref={grid}
         columns={withDialog}
@@ -144,6 +151,30 @@ export const CommitOpensADialog: Story = {
     await userEvent.click(await page.findByRole('button', { name: '변경' }))
     await focused('EQ-01-001', '이름')
     await waitFor(() => expect(cell('EQ-01-001', '이름')).toHaveTextContent('새 이름'))
+  },
+}
+
+/** The row of a confirmed change leaves the list while the dialog is open, which then has no cell to return to. */
+function Leaving({ rows: all, ...props }: DataGridProps<Item>) {
+  const [rows, setRows] = useState(all)
+  const leave = async (key: string) => {
+    setRows((before) => before.filter(({ id }) => id !== key))
+    await settle()
+    await settle()
+    return { ok: true } as const
+  }
+  return <WithDialog {...props} Grid={DataGrid<Item>} isSlow rows={rows} onCommit={leave} />
+}
+
+export const ConfirmedRowLeaves: Story = {
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvasElement }) => {
+    const { cell, focused } = gridIn(canvasElement)
+    cell('EQ-02-002', '이름').focus()
+    await userEvent.keyboard('{Enter}새 이름{Enter}')
+    await userEvent.click(await within(document.body).findByRole('button', { name: '변경' }))
+    await focused('EQ-03-003', '이름')
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -22,6 +22,7 @@ describe('a pair of days', () => {
     expect(judgeRange(day('2025-03-02'), empty)).toBe('half')
     expect(judgeRange(empty, day('2025-03-02'))).toBe('half')
     expect(judgeRange({ kind: 'unreal', text: '2025. 02. 30.' }, empty)).toBe('unreal')
+    expect(judgeRange(day('2025-02-01'), { kind: 'unreal', text: '2025. 02. 30.' })).toBe('unreal')
     expect(judgeRange(day('2025-03-02'), { kind: 'incomplete', text: '____. __. 5.' })).toBe('incomplete')
   })
 

@@ -50,6 +50,7 @@ export const WithFields: Story = {
     const { dialog, panel } = await modal.find()
     await expect(dialog).toHaveAccessibleName('시험대상자 필터')
     await expect(modal.buttonNamesIn(dialog)).toEqual(['닫기', '초기화', '적용'])
+    await expect(panel.offsetWidth).toBe(480)
     await waitFor(() => expect(Math.round(panel.getBoundingClientRect().right)).toBe(window.innerWidth))
   },
 }

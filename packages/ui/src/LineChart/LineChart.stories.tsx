@@ -46,7 +46,11 @@ export const AgainstPlan: Story = {
       line.getAttribute('stroke-dasharray'),
     )
     await expect(new Set(dashes).size).toBe(2)
-    await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
+    const legend = within(canvas.getByRole('list')).getAllByRole('listitem')
+    // The later line is drawn first.
+    await expect(legend.map((item) => item.querySelector('path[stroke]')?.getAttribute('stroke-dasharray'))).toEqual(
+      dashes.toReversed(),
+    )
   },
 }
 
@@ -188,4 +192,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   args: { isLoading: true },
   decorators: [(Story) => <LoadingRegion slowMessage="서버의 응답을 기다리고 있습니다.">{Story()}</LoadingRegion>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure').querySelector('svg path')).toBeInTheDocument()
+  },
 }

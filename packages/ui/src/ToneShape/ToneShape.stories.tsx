@@ -26,8 +26,11 @@ export const EveryToneHasItsOwnShape: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const drawings = [...canvasElement.querySelectorAll('svg')].map((svg) => svg.innerHTML)
+    const shapes = [...canvasElement.querySelectorAll('svg')]
+    const drawings = shapes.map((svg) => svg.innerHTML)
     await expect(drawings).toHaveLength(TONES.length)
     await expect(new Set(drawings).size).toBe(TONES.length)
+    const widths = shapes.map((svg) => svg.querySelector<SVGGraphicsElement>(':scope > *')?.getBBox().width ?? 0)
+    await expect(Math.min(...widths)).toBeGreaterThan(6)
   },
 }
