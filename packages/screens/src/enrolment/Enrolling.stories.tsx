@@ -239,7 +239,7 @@ export const SomebodyWasFirst: Story = {
   args: {
     actions: actions({
       ok: false,
-      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
+      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
       isConflict: true,
     }),
   },
@@ -248,7 +248,7 @@ export const SomebodyWasFirst: Story = {
     await fillIn(inside)
     await send(inside)
     await waitFor(() =>
-      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible(),
+      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible(),
     )
     await expect(inside.getByText('최신 정보로 바꾸었습니다. 입력한 내용은 그대로 있습니다.')).toBeVisible()
     await expect(groupOf(inside)).toHaveTextContent('대조군')

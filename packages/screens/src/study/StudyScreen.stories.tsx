@@ -48,7 +48,7 @@ export const Missing: Story = {
   args: { state: { kind: 'not-found' } },
   parameters: { ledger: ['STUDY-117', 'STUDY-123'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구를 찾을 수 없습니다.')).toBeVisible()
   },
 }
 
@@ -56,7 +56,7 @@ export const NoAccess: Story = {
   args: { state: { kind: 'no-access' } },
   parameters: { ledger: ['STUDY-124'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
   },
 }
 
