@@ -138,7 +138,8 @@ export const NumberMalformed: Story = {
     await userEvent.tripleClick(ennoOf(inside))
     await userEvent.keyboard('en-1-1')
     await send(inside)
-    await waitFor(() => expect(inside.getByText('등록번호 형식이 올바르지 않습니다. (예: EN-01-001)')).toBeVisible())
+    await waitFor(() => expect(inside.getByText(/^등록번호 형식이 올바르지 않습니다/)).toBeVisible())
+    await expect(ennoOf(inside)).toHaveAccessibleDescription('등록번호 형식이 올바르지 않습니다. (예: EN-01-001)')
     await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }

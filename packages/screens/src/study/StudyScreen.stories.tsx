@@ -20,7 +20,9 @@ export const AllInstitutions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: study.projectName })).toBeVisible()
-    await expect(canvas.getByText(`프로토콜 번호 ${study.protocolNumber}`)).toBeVisible()
+    const protocol = canvas.getByText(/^프로토콜 번호/)
+    await expect(protocol).toBeVisible()
+    await expect(protocol.textContent).toBe(`프로토콜 번호 ${study.protocolNumber}`)
     await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await expect(canvas.getByText(study.studyOverview ?? '')).toBeVisible()
     for (const { id, organizationId, organizationName } of institutions) {
