@@ -105,6 +105,8 @@ const buildOfReact = () => ({
       : null,
 })
 const oxc = { jsx: { runtime: 'automatic' as const, development: IS_MORE } }
+/** Known before the first page: found later, it would reload the page. */
+const JSX_RUNTIME = `@imsang/ui > react/jsx-${IS_MORE ? 'dev-' : ''}runtime`
 const rolldownOptions = { transform: { define: { 'process.env.NODE_ENV': BUILD } } }
 
 const stories: TestProjectConfiguration = {
@@ -117,6 +119,7 @@ const stories: TestProjectConfiguration = {
       '@imsang/ui > valibot',
       '@imsang/ui > @observablehq/plot',
       '@vanilla-extract/recipes/createRuntimeFn',
+      JSX_RUNTIME,
     ],
     rolldownOptions,
   },
@@ -144,7 +147,7 @@ const web: TestProjectConfiguration = {
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   // Known before the first page: one that is found later reloads it.
   optimizeDeps: {
-    include: ['@vanilla-extract/recipes/createRuntimeFn'],
+    include: ['@vanilla-extract/recipes/createRuntimeFn', JSX_RUNTIME],
     entries: ['apps/web/src/main.tsx', 'apps/web/src/routeTree.gen.ts'],
     rolldownOptions,
   },
