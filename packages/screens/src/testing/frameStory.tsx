@@ -3,7 +3,7 @@ import { sampleMyProjects } from '@imsang/fixtures'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import type { ReactElement } from 'react'
 import { fn } from 'storybook/test'
-import { Shell } from './shell/Shell'
+import { Shell } from '../shell/Shell'
 
 const studies = sampleMyProjects()
 const [openStudy] = studies
