@@ -1,11 +1,11 @@
 import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
-import { type AnyColumn, and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, eq, inArray, or } from 'drizzle-orm'
 import type { StudyScope } from '../../access/scope'
 import type { Handle } from '../../db/handle'
 import { cutOf, toPage } from '../../db/page'
 import { subjects } from '../../db/schema'
-import { contains } from '../../db/sqlText'
+import { contains, countWhere } from '../../db/sqlText'
 import { isReadable } from '../read'
 import { institutionsInOrder, rowWith } from '../tableOrder'
 import { toSubject } from '../toSubject'
@@ -56,5 +56,3 @@ export async function readSubjectPage(
   const content = rows.map(({ subject, institution }) => toSubject(scope, subject, institution))
   return { ...toPage(content, paging, counts?.asked ?? 0), totalSubjects: counts?.all ?? 0 }
 }
-
-const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
