@@ -1,14 +1,21 @@
-import { institutionWithLongTexts, projectWithLongTexts, sampleInstitutions, sampleProject } from '@imsang/fixtures'
+import {
+  institutionWithLongTexts,
+  projectWithLongTexts,
+  sampleInstitutions,
+  sampleMyProjects,
+  sampleProject,
+} from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StudyScreen } from './StudyScreen'
 
 const study = sampleProject()
 const institutions = sampleInstitutions()
+const [numbers = null] = sampleMyProjects()
 
 const meta = {
   component: StudyScreen,
-  args: { state: { kind: 'ready', study, institutions }, actions: { retry: fn() } },
+  args: { state: { kind: 'ready', study, institutions, numbers }, actions: { retry: fn() } },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
 } satisfies Meta<typeof StudyScreen>
 
@@ -36,13 +43,23 @@ export const AllInstitutions: Story = {
 }
 
 export const OwnInstitution: Story = {
-  args: { state: { kind: 'ready', study, institutions: institutions.slice(0, 1) } },
+  args: { state: { kind: 'ready', study, institutions: institutions.slice(0, 1), numbers } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
   },
 }
 
-export const WithoutInstitutions: Story = { args: { state: { kind: 'ready', study, institutions: [] } } }
+/** A user without an own list of studies sees no counts. */
+export const WithoutNumbers: Story = {
+  args: { state: { kind: 'ready', study, institutions, numbers: null } },
+  parameters: { ledger: ['STUDY-309'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading', { name: '등록 현황' })).toBeNull()
+    await expect(within(canvasElement).queryByRole('meter')).toBeNull()
+  },
+}
+
+export const WithoutInstitutions: Story = { args: { state: { kind: 'ready', study, institutions: [], numbers } } }
 
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 
@@ -79,6 +96,7 @@ export const LongKoreanText: Story = {
       kind: 'ready',
       study: projectWithLongTexts(study),
       institutions: institutions.map(institutionWithLongTexts),
+      numbers,
     },
   },
 }
