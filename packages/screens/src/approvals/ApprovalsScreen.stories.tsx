@@ -53,6 +53,7 @@ function WithServer(props: ApprovalsScreenProps) {
 }
 
 const meta = {
+  title: '사용자 관리/목록',
   component: ApprovalsScreen,
   render: (args) => <WithServer {...args} />,
   args: {

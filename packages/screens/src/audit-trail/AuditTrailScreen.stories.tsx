@@ -16,6 +16,7 @@ const broken = (kind: FaultKind, at: string | null = '2026-10-02T04:11:00.000Z')
   done({ isIntact: false, fault: { number: 207, kind, at } })
 
 const meta = {
+  title: '변경 이력/연구 전체',
   component: AuditTrailScreen,
   args: {
     state: ready,

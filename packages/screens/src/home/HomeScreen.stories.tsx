@@ -14,6 +14,7 @@ const card = (id: HomeCard['id'], count: HomeCard['count'] | number): HomeCard =
 const four = [card('organizations', 12), card('users', 1284), card('pending', 3), card('studies', 27)]
 
 const meta = {
+  title: '홈/관리자와 연구자',
   component: HomeScreen,
   args: { state: { kind: 'admin', cards: four } },
   decorators: [

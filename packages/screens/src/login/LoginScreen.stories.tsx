@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LoginScreen } from './LoginScreen'
 
 const meta = {
+  title: '로그인/로그인 화면',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -15,6 +15,7 @@ const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) =>
 })
 
 const meta = {
+  title: '시험대상자/재스크리닝',
   component: RescreenDialog,
   parameters: dialogPage(520),
   args: { subject, actions: actions(), notify: fn(), onDone: fn(), onCancel: fn() },

@@ -14,6 +14,7 @@ const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) =>
 const ready = (subjects: readonly ScreenedSubject[]) => ({ kind: 'ready', subjects }) as const
 
 const meta = {
+  title: '시험대상자/스크리닝 분석',
   component: ScreeningAnalysisDialog,
   parameters: dialogPage(900),
   args: {

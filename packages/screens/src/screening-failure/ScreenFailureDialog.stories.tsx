@@ -14,6 +14,7 @@ const screened = inScreening(model, SAMPLE_DAY)
 const failed = withFailure(model, SAMPLE_DAY)
 
 const meta = {
+  title: '시험대상자/탈락 처리',
   component: ScreenFailureDialog,
   parameters: dialogPage(640),
   args: {

@@ -16,6 +16,7 @@ const stored = failed.screeningFailDate
 const masked = { ...failed, initials: 'K**', screenFailureDetail: null }
 
 const meta = {
+  title: '시험대상자/탈락 정보 수정',
   component: ScreenFailureEditDialog,
   parameters: dialogPage(720),
   args: {

@@ -13,6 +13,7 @@ if (!open) throw new Error('no sample study')
 const routes = (...shown: string[]) => SIDEBAR.filter(({ path }) => shown.includes(path))
 
 const meta = {
+  title: '화면 틀/메뉴와 머리글',
   component: Shell,
   parameters: { layout: 'fullscreen' },
   args: {

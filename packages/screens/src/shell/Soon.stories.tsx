@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Soon } from './Soon'
 
 const meta = {
+  title: '화면 틀/준비 중',
   component: Soon,
   args: { title: '시스템 설정' },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],

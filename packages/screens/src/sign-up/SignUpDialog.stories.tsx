@@ -9,6 +9,7 @@ const EMAIL = 'hanbit.kim@new-hospital.example'
 const PASSWORD = 'Imsang!2026'
 
 const meta = {
+  title: '로그인/회원가입',
   component: SignUpDialog,
   parameters: dialogPage(720),
   args: {

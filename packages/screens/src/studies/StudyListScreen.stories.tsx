@@ -8,6 +8,7 @@ const three = sampleMyProjects()
 const nine = sampleMyProjects({ count: 9 })
 
 const meta = {
+  title: '연구/목록',
   component: StudyListScreen,
   args: { state: { kind: 'ready', isAdminKind: false, studies: three }, actions: { retry: fn() } },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],

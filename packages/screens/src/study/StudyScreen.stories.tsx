@@ -7,6 +7,7 @@ const study = sampleProject()
 const institutions = sampleInstitutions()
 
 const meta = {
+  title: '연구/상세',
   component: StudyScreen,
   args: { state: { kind: 'ready', study, institutions }, actions: { retry: fn() } },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],

@@ -21,6 +21,7 @@ const history = (): LoadAuditLog | null =>
   fn(async (): Promise<AuditLogAnswer> => ({ ok: true, records: sampleHistory(), total: sampleHistory().length }))
 
 const meta = {
+  title: '시험대상자/한 명',
   component: SubjectScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -23,6 +23,7 @@ const changing = (result: ActionResult | Promise<never>) => ({ changeDate: fn(as
 const never = new Promise<never>(() => undefined)
 
 const meta = {
+  title: '시험대상자/날짜 변경',
   component: DateChangeDialog,
   args: {
     subject,

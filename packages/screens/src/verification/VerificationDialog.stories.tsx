@@ -22,6 +22,7 @@ const actions = (other: Partial<VerificationActions> = {}): VerificationActions 
 })
 
 const meta = {
+  title: '로그인/인증 코드',
   component: VerificationDialog,
   parameters: dialogPage(560),
   args: {
