@@ -40,7 +40,11 @@ export function SubjectDialogs({ desk, dialog, table, added, onClose }: SubjectD
     case 'analysis':
       return <Analysis desk={desk} ends={ends} onAdded={onAdded} />
     default: {
-      const focusCell = () => table.current?.focusCell(dialog.subjectId, columnOfDialog(dialog))
+      // A row that no longer fits the filter has left: then the focus goes to the row in its place.
+      const focusCell = () => {
+        const grid = table.current
+        if (!grid?.focusCell(dialog.subjectId, columnOfDialog(dialog))) grid?.focus()
+      }
       const returning = { ...ends, returnFocusTo: focusAdded ?? focusCell }
       return <DialogOfRow desk={desk} dialog={dialog} ends={returning} onAdded={onAdded} />
     }

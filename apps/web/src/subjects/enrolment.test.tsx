@@ -43,6 +43,29 @@ describe('the enrolment', () => {
     expect(toasts()).toEqual(['success: 시험대상자가 등록되었습니다.'])
   })
 
+  it('that takes its row out of the filter leaves the focus in the row now in its place [SUBJ-433]', async () => {
+    const next = subjectOf(3, { consentDate: '2026-11-03', screeningStartDate: '2026-11-03' })
+    const enrolled = { ...CONSENTED, enrollmentDate: '2026-11-10', enno: 'EN-01-055' }
+    await openSubjects({
+      query: '?status=screening',
+      answers: {
+        ...fullData([CONSENTED, next]),
+        listTreatmentGroups: () => GROUPS,
+        getNextEnno: () => 'EN-01-055',
+        enrollSubject: () => enrolled,
+      },
+    })
+    const dialog = await openEnrolment()
+    await expect.element(dialog.getByRole('textbox', { name: '등록번호(ENNO)' })).toHaveValue('EN-01-055')
+    await typeDate('2026-11-10')
+    await dialog.getByRole('button', { name: /연구군/ }).click()
+    await page.getByRole('option', { name: '여섯군' }).click()
+    await dialog.getByRole('button', { name: '등록', exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const place = await cellOf('SC-01-003', '등록일')
+    await expect.poll(() => document.activeElement).toBe(place.element())
+  })
+
   it.each([
     [400, 'EN-01-001', 'SUBJ-200, SUBJ-278'],
     [409, '', 'SUBJ-198'],

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import { type FailedSubject, failuresByReason, screeningsByDay } from '@imsang/domain/screening-analysis'
 import { BandChart } from '@imsang/ui/BandChart'
 import { BarChart } from '@imsang/ui/BarChart'
+import { EmptyState } from '@imsang/ui/EmptyState'
 import { SUBJECT_STATUS_TONES } from '../statusTones'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
@@ -10,10 +11,11 @@ import * as css from './ScreeningAnalysisDialog.css'
 const MOST_BESIDE = 5
 const HEIGHT = 220
 
-/** The consents of the last seven days, and the reasons for screening failure [SUBJ-343 … SUBJ-346, SUBJ-351]. */
+/** The consents of the last seven days, and the reasons for screening failure [SUBJ-343 … SUBJ-346, SUBJ-351, SUBJ-432]. */
 export function Charts({ subjects, today }: { subjects: readonly FailedSubject[]; today: CalendarDate }) {
   const days = screeningsByDay(subjects, today)
   const reasons = failuresByReason(subjects)
+  const isQuiet = days.every(({ screenings, failures }) => screenings === 0 && failures === 0)
   const isBeside = reasons.length > 0 && reasons.length <= MOST_BESIDE
   return (
     <div className={css.charts} {...(isBeside && { 'data-beside': '' })}>
@@ -35,6 +37,7 @@ export function Charts({ subjects, today }: { subjects: readonly FailedSubject[]
         ]}
         unit={TEXTS.people}
         height={HEIGHT}
+        insteadOfDrawing={isQuiet ? <EmptyState title={TEXTS.quietDays} /> : undefined}
       />
       {reasons.length > 0 && (
         <BandChart

@@ -52,6 +52,12 @@ export const totalValue = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
+export const totalNote = style({
+  fontSize: font.size.caption,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
 export const unit = style({
   marginInlineStart: 2,
   fontSize: font.size.table,

@@ -48,11 +48,13 @@ const tableOf = (inside: InDialog, chart: string) =>
 const listOf = (inside: InDialog) => inside.getByRole('table', { name: '스크리닝 탈락 내역' })
 
 export const Opened: Story = {
-  parameters: { ledger: ['SUBJ-342', 'SUBJ-347', 'SUBJ-348'] },
+  parameters: { ledger: ['SUBJ-342', 'SUBJ-347', 'SUBJ-348', 'SUBJ-431', 'SUBJ-432'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('전체 기관')).toBeVisible()
     await expect(totalsOf(inside)).toEqual(['전체 48명', '등록 23명', '스크리닝 탈락 12명', '스크리닝 성공률 47.9%'])
+    await expect(inside.getByText('등록 23명 ÷ 전체 48명')).toBeVisible()
+    await expect(inside.queryByText('최근 7일간 스크리닝과 탈락이 없습니다.')).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -193,13 +195,14 @@ export const NoFailures: Story = {
 
 export const NoSubjects: Story = {
   args: { state: ready([]), institutionName: '한강서울병원' },
-  parameters: { ledger: ['SUBJ-346', 'SUBJ-349', 'SUBJ-353'] },
+  parameters: { ledger: ['SUBJ-346', 'SUBJ-349', 'SUBJ-353', 'SUBJ-432'] },
   play: async () => {
     const inside = await dialog()
     await expect(totalsOf(inside)).toEqual(['전체 0명', '등록 0명', '스크리닝 탈락 0명', '스크리닝 성공률 0.0%'])
-    for (const [, ...numbers] of rowsOf(tableOf(inside, '최근 7일 현황'))) {
-      await expect(numbers).toEqual(['0명', '0명'])
-    }
+    const days = rowsOf(tableOf(inside, '최근 7일 현황'))
+    await expect(days).toHaveLength(7)
+    for (const [, ...numbers] of days) await expect(numbers).toEqual(['0명', '0명'])
+    await expect(inside.getByText('최근 7일간 스크리닝과 탈락이 없습니다.')).toBeVisible()
   },
 }
 

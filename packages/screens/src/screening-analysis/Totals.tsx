@@ -5,7 +5,7 @@ import { SUBJECT_STATUS_TONES } from '../statusTones'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
 
-/** The four numbers of the analysis [SUBJ-347 … SUBJ-350]. */
+/** The four numbers of the analysis, the rate with what it is computed from [SUBJ-347 … SUBJ-350, SUBJ-431]. */
 export function Totals({ subjects }: { subjects: readonly AnalysedSubject[] }) {
   const { total, enrolled, failed, successRate } = screeningTotals(subjects)
   return (
@@ -23,12 +23,20 @@ export function Totals({ subjects }: { subjects: readonly AnalysedSubject[] }) {
         value={failed.toLocaleString('ko-KR')}
         unit={TEXTS.people}
       />
-      <Total name={TEXTS.successRate} value={formatSuccessRate(successRate)} />
+      <Total name={TEXTS.successRate} value={formatSuccessRate(successRate)} note={TEXTS.rateOf(enrolled, total)} />
     </dl>
   )
 }
 
-function Total({ name, value, unit, tone }: { name: string; value: string; unit?: string; tone?: Tone }) {
+interface TotalProps {
+  name: string
+  value: string
+  unit?: string
+  tone?: Tone
+  note?: string
+}
+
+function Total({ name, value, unit, tone, note }: TotalProps) {
   return (
     <div className={css.total}>
       <dt className={css.totalName}>
@@ -39,6 +47,7 @@ function Total({ name, value, unit, tone }: { name: string; value: string; unit?
         {value}
         {unit && <span className={css.unit}>{unit}</span>}
       </dd>
+      {note && <dd className={css.totalNote}>{note}</dd>}
     </div>
   )
 }

@@ -13,7 +13,10 @@ export const SCREENING_ANALYSIS = {
   failed: '스크리닝 탈락',
   successRate: '스크리닝 성공률',
   people: '명',
+  rateOf: (enrolled: number, total: number) =>
+    `등록 ${enrolled.toLocaleString('ko-KR')}명 ÷ 전체 ${total.toLocaleString('ko-KR')}명`,
   lastDays: '최근 7일 현황',
+  quietDays: '최근 7일간 스크리닝과 탈락이 없습니다.',
   day: '날짜',
   screenings: '스크리닝',
   byReason: '탈락 사유별 현황',

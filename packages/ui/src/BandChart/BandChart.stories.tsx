@@ -61,7 +61,7 @@ export const AgainstTargets: Story = {
   play: async ({ canvas, canvasElement }) => {
     const chart = await drawnIn(canvasElement)
     await expect(chart).toHaveAccessibleDescription(
-      /^기관 4개: 등록 최소 0명\(제주오름병원\), 최대 42명\(부산바다대학교병원\); 80% 이상 1개; .*40% 미만 1개입니다\./,
+      /^기관 4개: 등록 최소 0명\(제주오름병원\), 최대 42명\(부산바다대학교병원\)입니다\. 80% 이상 1개, .*40% 미만 1개입니다\./,
     )
     const legend = within(canvas.getByRole('list')).getAllByRole('listitem')
     await expect(legend.map(({ textContent }) => textContent)).toEqual([...levels.map(({ label }) => label), '목표'])

@@ -77,7 +77,14 @@ export function DataGrid<Row>({
   const keys = useGridKeys(grid)
   const focusKept = useFocusKept(grid, shape)
   useSpokenSort(columns, sort, announce)
-  useImperativeHandle(ref, () => ({ focusCell: (row, column) => grid.focus({ row, column }) }), [grid])
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusCell: (row, column) => grid.focus({ row, column }),
+      focus: () => void (grid.store.active && grid.focus(grid.store.active)),
+    }),
+    [grid],
+  )
 
   const isWaiting = isLoading && rows.length === 0 && !hasError
   useEffect(() => {

@@ -104,6 +104,7 @@ function WithDialog({ Grid = WorkingGrid, isSlow = false, onCommit, columns, ...
         onCommit={async (...change) => ((await ask()) ? ((await onCommit?.(...change)) ?? undefined) : undefined)}
       />
       <Button onPress={() => grid.current?.focusCell('item-19', 'count')}>마지막 장비로</Button>
+      <Button onPress={() => grid.current?.focusCell('no-item', 'count') || grid.current?.focus()}>없는 장비로</Button>
       <ModalOverlay isOpen={answer !== null} onOpenChange={() => close(false)}>
         <Modal
           style={{ position: 'fixed', inset: '20% auto auto 20%', padding: 24, background: 'var(--im-color-raised)' }}
@@ -184,5 +185,17 @@ export const FocusCellFromOutside: Story = {
     const { canvas, focused } = gridIn(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '마지막 장비로' }))
     await focused('EQ-02-020', '수량')
+  },
+}
+
+/** A cell that is not there changes nothing; the grid keeps its tab stop, and its active cell can take the focus. */
+export const FocusAbsentCellFromOutside: Story = {
+  render: (args) => <WithDialog {...args} />,
+  play: async ({ canvasElement }) => {
+    const { canvas, cell, focused } = gridIn(canvasElement)
+    cell('EQ-02-002', '이름').focus()
+    await userEvent.click(canvas.getByRole('button', { name: '없는 장비로' }))
+    await focused('EQ-02-002', '이름')
+    await expect(cell('EQ-02-002', '이름')).toHaveAttribute('tabindex', '0')
   },
 }

@@ -160,8 +160,8 @@ export class GridStore {
     this.#shape = shape
     this.#dropEntriesOfGoneRows()
     const { row, column } = this.#activeIndex
-    if (this.#editing && !this.#has(this.#editing)) this.stopEditing()
-    if (this.#active && this.#has(this.#active) && !(this.#isDisplaced && shape.rows.length > 0)) {
+    if (this.#editing && !this.has(this.#editing)) this.stopEditing()
+    if (this.#active && this.has(this.#active) && !(this.#isDisplaced && shape.rows.length > 0)) {
       this.#activeIndex = this.#indexOf(this.#active)
       return
     }
@@ -187,7 +187,8 @@ export class GridStore {
     return { row, column: this.#shape.columns.indexOf(address.column) }
   }
 
-  #has({ row, column }: Address): boolean {
+  /** Whether the grid has this cell. */
+  has({ row, column }: Address): boolean {
     return this.#shape.columns.includes(column) && (row === null || this.#shape.rows.includes(row))
   }
 

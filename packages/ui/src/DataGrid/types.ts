@@ -96,8 +96,10 @@ export interface Sort {
 export type CommitResult = { ok: true; isAnnounced?: boolean } | { ok: false; message: string } | undefined
 
 export interface DataGridHandle {
-  /** Scrolls the cell into view and focuses it; false when the grid has no such cell. */
+  /** Scrolls the cell into view and focuses it; false, without any change, when the grid has no such cell. */
   focusCell: (key: string, column: string) => boolean
+  /** Focuses the active cell: after the row of a cell has left, the one now in its place. */
+  focus: () => void
 }
 
 export interface DataGridProps<Row> {

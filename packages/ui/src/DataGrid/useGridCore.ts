@@ -32,6 +32,8 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
     const cells: Grid['cells'] = new Map()
 
     const focus = (address: Address) => {
+      // An absent cell must not become the active one: the grid would have no tab stop.
+      if (!store.has(address)) return false
       // A row out of view is mounted once it is active.
       flushSync(() => store.setActive(address))
       const cell = cells.get(cellId(address))

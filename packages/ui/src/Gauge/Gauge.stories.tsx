@@ -32,7 +32,7 @@ export const UnderWay: Story = {
   play: async ({ canvas, canvasElement }) => {
     const meter = canvas.getByRole('meter', { name: '등록 달성률' })
     await expect(meter).toHaveValue(70)
-    await expect(meter).toHaveAccessibleDescription('등록 달성률 70%; 등록 84명; 목표 120명입니다.')
+    await expect(meter).toHaveAccessibleDescription('등록 달성률 70%, 등록 84명, 목표 120명입니다.')
     await expect(arc(canvasElement)).toBe('70 100')
     await expect(canvas.getByRole('list')).toHaveTextContent('등록84명목표120명')
   },

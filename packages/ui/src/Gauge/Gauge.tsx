@@ -45,10 +45,8 @@ export function Gauge(props: GaugeProps) {
     categories: lines.map(({ label }) => label),
     columns: [{ label: labels.chartItemValue, texts: lines.map((each) => each.text) }],
   }
-  const summary = labels.chartSummary(
-    '',
-    lines.map((each) => labels.chartColumn(each.label, each.text ?? labels.noValue)),
-  )
+  const parts = lines.map((each) => labels.chartColumn(each.label, each.text ?? labels.noValue))
+  const summary = labels.chartSummary('', [parts.join(', ')])
   return (
     <ChartFrame of={props} numbers={numbers} summary={summary} skeleton={<GaugeSkeleton />}>
       {({ name, summaryId }) => (

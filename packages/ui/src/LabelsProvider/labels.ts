@@ -163,7 +163,8 @@ export const koreanLabels = {
       ? `${label} 모두 ${lowest.value}`
       : `${label} 최소 ${lowest.value}(${lowest.at}), 최대 ${highest.value}(${highest.at})${last === null ? '' : `, 마지막 ${last}`}`,
   chartLevel: (level: string, count: number) => `${level} ${count.toLocaleString('ko-KR')}개`,
-  chartSummary: (span: string, parts: readonly string[]) => `${[span, parts.join('; ')].join(' ').trim()}입니다.`,
+  chartSummary: (span: string, parts: readonly string[]) =>
+    [span, ...parts.map((part) => `${part}입니다.`)].join(' ').trim(),
   chartItem: '항목',
   chartItemValue: '값',
   chartValue: (category: string, values: readonly string[]) => [category, ...values].join(', '),

@@ -33,7 +33,7 @@ export function ChartFrame({ of, numbers, summary, skeleton, onPress, children }
   const [isTable, setTable] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const onFailed = useCallback(() => setFailed(true), [])
-  const { title, isLoading = false, emptyState } = of
+  const { title, isLoading = false, emptyState, insteadOfDrawing } = of
   const isEmpty = numbers.columns.every(({ texts }) => texts.every((text) => text === null))
   const isShown = !isLoading && !isEmpty
   const name = of.title ?? of['aria-label']
@@ -68,7 +68,7 @@ export function ChartFrame({ of, numbers, summary, skeleton, onPress, children }
               <p className={css.failed}>{labels.chartFailed}</p>
             ) : (
               <div className={css.drawn} data-covered={isTable || undefined}>
-                {children({ name, summaryId, onFailed })}
+                {insteadOfDrawing ?? children({ name, summaryId, onFailed })}
               </div>
             )}
             <ChartTable {...table} isShown={isTable || hasFailed} />

@@ -12,7 +12,7 @@ describe('the summary of a chart in one sentence', () => {
       { label: '계획', values: [5, 5, 5] },
     ]
     expect(summarise(months, series, inTime, koreanLabels)).toBe(
-      '2026년 1월부터 2026년 3월까지 등록 최소 4명(2026년 1월), 최대 12명(2026년 2월), 마지막 7명; 계획 모두 5명입니다.',
+      '2026년 1월부터 2026년 3월까지 등록 최소 4명(2026년 1월), 최대 12명(2026년 2월), 마지막 7명입니다. 계획 모두 5명입니다.',
     )
   })
 

@@ -47,7 +47,7 @@ export interface SummaryOf {
 }
 
 /**
- * The summary of a chart in one sentence, for users who do not see it.
+ * The summary of a chart, a sentence for each series, for users who do not see it.
  * @param categories as full texts
  */
 export function summarise(
@@ -61,5 +61,6 @@ export function summarise(
     ? labels.chartSpan(first, categories.at(-1) ?? first)
     : labels.chartCount(of.categoryLabel, categories.length)
   const parts = series.map((each) => partOf(each, categories, of, labels))
-  return labels.chartSummary(span, [...parts, ...(of.others ?? [])])
+  const others = of.others?.join(', ')
+  return labels.chartSummary(span, others ? [...parts, others] : parts)
 }

@@ -20,6 +20,8 @@ export interface ChartStates {
   isLoading?: boolean
   /** What would be shown here. The default is one sentence saying that there are no values. */
   emptyState?: ReactNode
+  /** Shown instead of the drawing, for instance a sentence when every value is 0. The table stays. */
+  insteadOfDrawing?: ReactNode
 }
 
 /** The position of a value, in pixels of the chart. */
