@@ -1,4 +1,3 @@
-import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_ARMS } from '../audit-log/samples'
@@ -6,13 +5,20 @@ import type { ActionResult } from '../terms'
 import { AuditTrailScreen, type VerificationState } from './AuditTrailScreen'
 import { samplePage, sampleVerification } from './samples'
 
-const ready = { kind: 'ready', records: samplePage(1284), page: 0, total: 1284, isMasked: false, isOld: false } as const
-const done = (changed: Parameters<typeof sampleVerification>[0] = {}): VerificationState => ({
+export const ready = {
+  kind: 'ready',
+  records: samplePage(1284),
+  page: 0,
+  total: 1284,
+  isMasked: false,
+  isOld: false,
+} as const
+export const done = (changed: Parameters<typeof sampleVerification>[0] = {}): VerificationState => ({
   kind: 'done',
   result: sampleVerification(changed),
 })
 type FaultKind = 'altered' | 'gap' | 'unlinked' | 'cut-off'
-const broken = (kind: FaultKind, at: string | null = '2026-10-02T04:11:00.000Z') =>
+export const broken = (kind: FaultKind, at: string | null = '2026-10-02T04:11:00.000Z') =>
   done({ isIntact: false, fault: { number: 207, kind, at } })
 
 const meta = {
@@ -31,6 +37,7 @@ const meta = {
     },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+  excludeStories: ['ready', 'done', 'broken'],
 } satisfies Meta<typeof AuditTrailScreen>
 
 export default meta
@@ -253,8 +260,6 @@ export const Masked: Story = {
   },
 }
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } }
-
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   play: async ({ canvasElement, args }) => {
@@ -291,22 +296,5 @@ export const NoStudy: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '프로젝트에 접근할 권한이 없습니다.' })).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
-
-export const LongKoreanText: Story = {
-  args: {
-    verification: done(),
-    state: {
-      ...ready,
-      records: samplePage(123_456).map((record, at) => ({
-        ...record,
-        scno: at % 4 ? record.scno : null,
-        changeReason: at % 2 ? LONG_TEXTS.note : LONG_TEXTS.unbroken,
-        changedByName: LONG_TEXTS.fullName,
-        changedByRole: 'SPONSOR_DM',
-      })),
-      total: 123_456,
-    },
   },
 }

@@ -20,7 +20,3 @@ export const Screen: Story = {
     await expect(canvas.getByText('다음 업데이트에서 사용할 수 있습니다.')).toBeVisible()
   },
 }
-
-export const LongTitle: Story = {
-  args: { title: '서울특별시 한강권역 공공의료재단 부설 한강서울병원 임상시험센터 시스템 설정' },
-}

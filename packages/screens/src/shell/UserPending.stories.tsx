@@ -32,5 +32,3 @@ export const Failed: Story = {
     await expect(args.actions.logOut).toHaveBeenCalledOnce()
   },
 }
-
-export const Retrying: Story = { args: { state: { kind: 'failed', isRetrying: true } } }

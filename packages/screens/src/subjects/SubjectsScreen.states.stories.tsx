@@ -2,9 +2,9 @@ import { maskedSamples, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from 
 import { DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../frameStory'
 import { paths } from '../paths'
 import type { ActionResult } from '../terms'
+import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
 import { FIRST_VIEW, SubjectsScreen } from './SubjectsScreen'
 import { Desk, ready } from './SubjectsScreen.stories'
 
@@ -27,7 +27,7 @@ const meta = {
     projectId,
     state: ready(subjects),
     today: SAMPLE_DAY,
-    canEnterDataAt: () => true,
+    canEnterDataAt: (): boolean => true,
     view: FIRST_VIEW,
     columnView: DEFAULT_COLUMN_VIEW,
     rights: { canAddSubject: true, canViewAuditTrail: true },
