@@ -22,6 +22,7 @@ const meta = {
       notify: fn(),
     },
   },
+  excludeStories: ['actions'],
 } satisfies Meta<typeof SignUpDialog>
 
 export default meta
@@ -29,7 +30,7 @@ type Story = StoryObj<typeof meta>
 type Actions = SignUpDialogProps['actions']
 
 /** The default actions, with the given ones replaced. */
-const actions = (other: Partial<Actions>): Actions => ({
+export const actions = (other: Partial<Actions>): Actions => ({
   checkEmail: fn(async () => ({ ok: true as const, isDuplicate: false })),
   register: fn(async () => ({ ok: true as const })),
   notify: fn(),

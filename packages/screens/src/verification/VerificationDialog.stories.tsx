@@ -4,7 +4,7 @@ import { dialogPage, findDialog } from '../dialogStory'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { type CodeOutcome, type VerificationActions, VerificationDialog } from './VerificationDialog'
 
-const SENT = 1_762_000_000_000
+export const SENT = 1_762_000_000_000
 const EMAIL = 'hanbit.kim@new-hospital.example'
 
 const answer = (outcome: CodeOutcome) => fn(async () => outcome)
@@ -36,6 +36,7 @@ const meta = {
     onSent: fn(),
     actions: actions(),
   },
+  excludeStories: ['SENT'],
 } satisfies Meta<typeof VerificationDialog>
 
 export default meta
