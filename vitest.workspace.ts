@@ -94,14 +94,23 @@ const inChromium = (): BrowserConfigOptions => ({
 
 /**
  * React as people get it: the development build takes a third of the time of a page. `npm run test:more` runs the
- * stories with that build.
+ * stories with that build. A plugin, because a `define` would also become the environment of the server's tests.
  */
-const NODE_ENV = { 'process.env.NODE_ENV': IS_MORE ? '"development"' : '"production"' }
+const BUILD = JSON.stringify(IS_MORE ? 'development' : 'production')
+const buildOfReact = () => ({
+  name: 'build-of-react',
+  transform: (code: string, id: string) =>
+    id.includes('node_modules') && code.includes('process.env.NODE_ENV')
+      ? { code: code.replaceAll('process.env.NODE_ENV', BUILD), map: null }
+      : null,
+})
 const oxc = { jsx: { runtime: 'automatic' as const, development: IS_MORE } }
-const rolldownOptions = { transform: { define: NODE_ENV } }
+/** Known before the first page: found later, it would reload the page. */
+const JSX_RUNTIME = `@imsang/ui > react/jsx-${IS_MORE ? 'dev-' : ''}runtime`
+const rolldownOptions = { transform: { define: { 'process.env.NODE_ENV': BUILD } } }
 
 const stories: TestProjectConfiguration = {
-  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), vanillaExtractPlugin()],
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), vanillaExtractPlugin(), buildOfReact()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   optimizeDeps: {
     include: [
@@ -110,12 +119,12 @@ const stories: TestProjectConfiguration = {
       '@imsang/ui > valibot',
       '@imsang/ui > @observablehq/plot',
       '@vanilla-extract/recipes/createRuntimeFn',
+      JSX_RUNTIME,
     ],
     rolldownOptions,
   },
   oxc,
   define: {
-    ...NODE_ENV,
     'import.meta.env.IMSANG_LONG': JSON.stringify(process.env.IMSANG_LONG ?? ''),
     'import.meta.env.IMSANG_MORE': JSON.stringify(process.env.IMSANG_MORE ?? ''),
   },
@@ -134,16 +143,15 @@ const stories: TestProjectConfiguration = {
 
 /** The assembled app in a real page, with a played server behind it: what joins screens, queries and router. */
 const web: TestProjectConfiguration = {
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), buildOfReact()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   // Known before the first page: one that is found later reloads it.
   optimizeDeps: {
-    include: ['@vanilla-extract/recipes/createRuntimeFn'],
+    include: ['@vanilla-extract/recipes/createRuntimeFn', JSX_RUNTIME],
     entries: ['apps/web/src/main.tsx', 'apps/web/src/routeTree.gen.ts'],
     rolldownOptions,
   },
   oxc,
-  define: NODE_ENV,
   test: {
     ...shared,
     name: 'web',

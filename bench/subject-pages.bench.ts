@@ -35,6 +35,7 @@ interface Page {
   readonly content: readonly { readonly subjectId: string }[]
   readonly totalElements: number
   readonly totalSubjects: number
+  readonly statusCounts: Readonly<Record<string, number>>
 }
 
 /** Signs in and performs calls below the study without a network. */
@@ -84,12 +85,13 @@ async function measure(engine: string, database: Database): Promise<void> {
     for (const id of ['listSubjectPage', 'listMaskedSubjectPage'] as const) {
       const bare = () => byHand(database, STUDY, asked)
       const page: Page = await call(id, asked)
-      const { ids, counts } = await bare()
+      const { ids, counts, statuses } = await bare()
       deepStrictEqual(
         page.content.map(({ subjectId }) => subjectId),
         ids,
       )
       deepStrictEqual([page.totalElements, page.totalSubjects], counts)
+      deepStrictEqual(page.statusCounts, statuses)
 
       // Alternates, so that other load on the machine affects all equally; the median drops outliers.
       const [calls, bares, empties, ratios]: [number[], number[], number[], number[]] = [[], [], [], []]

@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(server.url)
-    await expect(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
     await expectAccessible(page, 'login')
     await signIn(page, server.url, PEOPLE.sitePi)
     await expectAccessible(page, 'study list')

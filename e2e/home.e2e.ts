@@ -83,7 +83,7 @@ test('a user in no study is told so; a study that no longer exists is reported a
     await route.fulfill({ json: { ...body, data: { ...body.data, lastAccessedProjectId } } })
   })
   await page.reload()
-  await expect(page.getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('연구를 찾을 수 없습니다.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/main`)
   await page.getByRole('link', { name: '연구 리스트로 이동' }).click()
   await expect(page).toHaveURL(`${server.url}/projects`)

@@ -34,7 +34,7 @@ test('input left unsaved when a session ends is offered after the next sign-in, 
   await expect(page.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
   await page.unrouteAll()
 
-  await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(PEOPLE.sitePi)
+  await page.getByRole('textbox', { name: '이메일' }).fill(PEOPLE.sitePi)
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '등록일 변경 이어서 작성' }).click()
@@ -69,7 +69,7 @@ test('a part of a page requested without a connection can be requested again, an
   tag: AGAIN,
 }, async ({ page, context }) => {
   await page.goto(server.url)
-  const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
+  const email = page.getByRole('textbox', { name: '이메일' })
   await email.fill('pi@seoul-hospital.example')
   await context.setOffline(true)
   await page.getByRole('button', { name: '회원가입' }).click()
@@ -84,7 +84,7 @@ test('a part of a page whose file cannot be loaded says what helps and keeps the
   tag: AGAIN,
 }, async ({ page }) => {
   await page.goto(server.url)
-  const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
+  const email = page.getByRole('textbox', { name: '이메일' })
   await email.fill('pi@seoul-hospital.example')
   await page.route('**/assets/LoginDialog*', (route) => route.abort())
   await page.getByRole('button', { name: '회원가입' }).click()

@@ -48,7 +48,7 @@ test('scripts typed into every text field before the sign-in never run', async (
     route.fulfill({ json: { success: true, status: 'success', data: { isDuplicate: false } } }),
   )
   await page.goto(server.url)
-  await fillWithEach(page.getByRole('textbox', { name: '아이디 (이메일)' }))
+  await fillWithEach(page.getByRole('textbox', { name: '이메일' }))
   // The messages make the form higher, which moves the elements below it.
   await expect(page.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible()
   await page.getByRole('button', { name: '회원가입하기' }).click()

@@ -60,7 +60,7 @@ test('a link sets a new password once, ends every session, and does not work a s
   await elsewhere.reload()
   await expect(elsewhere.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
   await tryToSignIn(page, server.url, PEOPLE.busanPi, PASSWORD)
-  await expect(page.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
+  await expect(page.getByText('로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
   await signInToHome(page, server.url, PEOPLE.busanPi, NEW_PASSWORD)
 
   const later = await (await browser.newContext({ locale: 'ko-KR' })).newPage()

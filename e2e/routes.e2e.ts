@@ -31,7 +31,7 @@ const SCREENS = {
   [`/projects/${STUDY}`]: null,
   [`/projects/${STUDY}/subjects`]: null,
   [`/projects/${STUDY}/audit-trail`]: null,
-  '/profiles': '내 프로필',
+  '/profiles': '프로필',
   '/settings/password': '비밀번호 변경',
 } as const
 

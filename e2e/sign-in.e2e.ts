@@ -18,12 +18,12 @@ test('a wrong password is refused; the e-mail stays, the password is cleared [LO
   tag: AGAIN,
 }, async ({ page }) => {
   await page.goto(server.url)
-  const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
+  const email = page.getByRole('textbox', { name: '이메일' })
   const password = page.getByLabel('비밀번호', { exact: true })
   await email.fill(PEOPLE.sitePi)
   await password.fill('틀린 비밀번호')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
+  await expect(page.getByText('로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
   await page.getByRole('button', { name: '닫기' }).first().click()
   await expect(email).toHaveValue(PEOPLE.sitePi)
   await expect(password).toHaveValue('')
@@ -83,7 +83,7 @@ test('a failed sign-in shows no progress, and keeps its message and the focus ho
     () => expect(closeOf(page)).toHaveCount(0),
   ]
   for (const leave of leaves) {
-    await expect(page.getByText('로그인 실패: 아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
+    await expect(page.getByText('로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
     await expect(closeOf(page)).toBeFocused()
     expect(await page.getByRole('main').getByRole('progressbar').count()).toBe(0)
     expect(await page.getByRole('main').innerText()).not.toContain('%')
@@ -91,7 +91,7 @@ test('a failed sign-in shows no progress, and keeps its message and the focus ho
     await expect(closeOf(page)).toHaveCount(0)
     await expect(passwordOf(page)).toBeFocused()
     const failure = page.getByRole('main').getByRole('alert')
-    await expect(failure).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.')
+    await expect(failure).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.')
     await page.keyboard.type('또 틀린 비밀번호')
     await expect(failure).toBeVisible()
 
@@ -109,7 +109,7 @@ test('too many tries are reported at the first refusal; the retries continue unt
   const calls = await refuseTries(page, LOGIN, [62, 59])
   await page.clock.install()
   await page.goto(server.url)
-  await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(PEOPLE.sitePi)
+  await page.getByRole('textbox', { name: '이메일' }).fill(PEOPLE.sitePi)
   await passwordOf(page).fill(PASSWORD)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.press('Enter')
@@ -143,7 +143,7 @@ for (const { what, config, isMoved } of [
     await page.goto(server.url)
     const forgotten = page.getByRole('button', { name: '비밀번호를 잊으셨나요?' })
     const form = [
-      page.getByRole('textbox', { name: '아이디 (이메일)' }),
+      page.getByRole('textbox', { name: '이메일' }),
       passwordOf(page),
       page.getByRole('button', { name: '로그인', exact: true }),
     ]
@@ -244,7 +244,7 @@ test('a user in no study sees an empty list, and a study of other users is refus
   await signIn(page, server.url, PEOPLE.outsider)
   await expect(page.getByRole('main').getByText('참여 중인 연구가 없습니다.')).toBeVisible()
   await page.goto(subjects.replace(/\/subjects.*/, ''))
-  await expect(page.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+  await expect(page.getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
   await page.goto(subjects)
   await expect(page.getByText('접근 권한이 없습니다')).toBeVisible()
 })
@@ -344,10 +344,10 @@ test('a failed access check counts as no: one leaves a researcher, both leave a 
 }, async ({ page }) => {
   await page.route('**/access/api/permission/institution-list*', (route) => route.abort())
   await signIn(page, server.url, PEOPLE.sitePi)
-  await expect(page.getByText('참여 중인 프로젝트를 확인합니다.')).toBeVisible()
+  await expect(page.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
   await page.route('**/access/api/permission/researcher-project-list*', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+  await expect(page.getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
 })
 
 test('the breadcrumbs name the study, and the sidebar remembers its state [ROUTE-035, ROUTE-045, STUDY-026]', {

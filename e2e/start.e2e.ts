@@ -14,7 +14,7 @@ test.afterAll(() => server.stop())
 
 const ME = '**/users/api/v1/users/me'
 const menu = (page: Page) => page.getByRole('navigation', { name: '주 메뉴' })
-const loginForm = (page: Page) => page.getByRole('textbox', { name: '아이디 (이메일)' })
+const loginForm = (page: Page) => page.getByRole('textbox', { name: '이메일' })
 
 /** Whether the browser reports that it has painted a text. */
 const textIsPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0

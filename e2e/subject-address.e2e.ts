@@ -203,7 +203,7 @@ test('an address of a study that does not exist says so, without a toast and wit
 }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/01941f29-7c00-7000-8000-000000000000/subjects`)
-  await expect(page.getByRole('heading', { level: 1, name: '프로젝트를 찾을 수 없습니다.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '연구를 찾을 수 없습니다.' })).toBeVisible()
   expect(await toasts.texts()).toEqual([])
   expect(await page.getByRole('button', { name: '다시 시도' }).count()).toBe(0)
 })

@@ -42,7 +42,7 @@ test('when two users change one date, the second is told, keeps the input, and d
 
   const dialog = second.getByRole('dialog')
   await dialog.getByRole('button', { name: '변경' }).click()
-  await expect(dialog.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible()
+  await expect(dialog.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
   await expect(dialog.getByText(`기존 날짜 ${shownDate(theirs)}`)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: '변경 사유' })).toHaveValue('두 번째 사람의 사유')
 
@@ -68,7 +68,7 @@ test('when two users enter one screening failure, the second continues in its co
   await expect(theirs).toBeHidden()
 
   await mine.getByRole('button', { name: '저장' }).click()
-  await expect(mine.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible()
+  await expect(mine.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
   await expect(mine.getByRole('textbox', { name: '상세 사유' })).toHaveValue('연락 두절')
   await mine.getByRole('button', { name: '수정으로 이어가기' }).click()
   const correction = second.getByRole('dialog', { name: '스크리닝 탈락 정보 수정' })

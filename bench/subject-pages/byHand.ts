@@ -48,16 +48,25 @@ const SORTS = {
   'updatedAt,desc': 's.updated_at desc,',
 }
 
+const STATUSES = {
+  NONE: 'coalesce(completion_date, dropout_date, screening_fail_date, enrollment_date, consent_date) is null',
+  SCREENING: `consent_date is not null
+    and coalesce(completion_date, dropout_date, screening_fail_date, enrollment_date) is null`,
+  ENROLLED: 'enrollment_date is not null and coalesce(completion_date, dropout_date, screening_fail_date) is null',
+  COMPLETED: 'completion_date is not null',
+  SCREENING_FAILED: 'screening_fail_date is not null and coalesce(completion_date, dropout_date) is null',
+  DROPPED_OUT: 'dropout_date is not null and completion_date is null',
+}
+
 /** The two statements of a page with inlined values: the minimum that produces the response. */
 export async function byHand(database: Database, study: string, { page = 0, size = 20, ...asked }: Asked) {
-  const conditions = [
-    ...(asked.status
-      ? ['enrollment_date is not null and coalesce(completion_date, dropout_date, screening_fail_date) is null']
-      : []),
-    ...(asked.search
-      ? [`(scno ilike '%${asked.search}%' or enno ilike '%${asked.search}%' or initials ilike '%${asked.search}%')`]
-      : []),
-  ]
+  const searched = asked.search
+    ? [`(scno ilike '%${asked.search}%' or enno ilike '%${asked.search}%' or initials ilike '%${asked.search}%')`]
+    : []
+  const conditions = [...(asked.status ? [STATUSES[asked.status]] : []), ...searched]
+  const byStatus = Object.entries(STATUSES)
+    .map(([status, dates]) => `count(*) filter (where ${[dates, ...searched].join(' and ')}) as "${status}"`)
+    .join(', ')
   const where = ['true', ...conditions].join(' and ')
   const order = `${asked.sort ? SORTS[asked.sort] : ''} s.scno is null, o.place, s.scno_numbers, s.scno collate "C", s.id`
   const institutions = `(
@@ -73,7 +82,8 @@ export async function byHand(database: Database, study: string, { page = 0, size
   )
   const [counts] = await run(
     database,
-    `select count(*) filter (where ${where}) as asked, count(*) as all from subjects where study_id = '${study}'`,
+    `select count(*) filter (where ${where}) as asked, count(*) as all, ${byStatus} from subjects where study_id = '${study}'`,
   )
-  return { ids: rows.map(({ id }) => id), counts: [Number(counts?.asked), Number(counts?.all)] }
+  const statuses = Object.fromEntries(Object.keys(STATUSES).map((status) => [status, Number(counts?.[status])]))
+  return { ids: rows.map(({ id }) => id), counts: [Number(counts?.asked), Number(counts?.all)], statuses }
 }

@@ -4,7 +4,7 @@ import { PASSWORD } from './people'
 /** Submits e-mail and password on the login page. */
 export async function tryToSignIn(page: Page, baseUrl: string, email: string, password: string = PASSWORD) {
   await page.goto(`${baseUrl}/`)
-  await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(email)
+  await page.getByRole('textbox', { name: '이메일' }).fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }

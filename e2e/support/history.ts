@@ -11,7 +11,7 @@ export const NO_VALUE = '- 값 없음'
 export async function historyOf(page: Page, scno: string): Promise<string[][]> {
   await pressOn(page.getByRole('button', { name: `${scno} 관리` }))
   await pressOn(page.getByRole('menuitem', { name: '변경 이력' }))
-  const dialog = page.getByRole('dialog', { name: `감사 로그 - ${scno}` })
+  const dialog = page.getByRole('dialog', { name: `변경 이력 - ${scno}` })
   const rows = dialog.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(rows.first()).toBeVisible()
   await expect(dialog.getByText(`최근 변경 이력 ${await rows.count()}건`)).toBeVisible()

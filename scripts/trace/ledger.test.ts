@@ -7,7 +7,7 @@ const LEDGER = `
 
 | ID | Requirement | Exact Korean text | Source | Layer |
 |---|---|---|---|---|
-| SUBJ-141 | No day after today. | 오늘 이후의 날짜는 선택할 수 없습니다. | 3 §4 | server, screen |
+| SUBJ-141 | No day after today. | 미래 날짜는 입력할 수 없습니다. | 3 §4 | server, screen |
 | SUBJ-142 | Either \\| or. |  | 3 §4 |
 
 | ID | Question | Decision |
@@ -16,7 +16,7 @@ const LEDGER = `
 `
 
 it('rowsOf reads the rows of the tables and skips decisions', () => {
-  const korean = '오늘 이후의 날짜는 선택할 수 없습니다.'
+  const korean = '미래 날짜는 입력할 수 없습니다.'
   expect(rowsOf(LEDGER)).toEqual([
     { id: 'SUBJ-141', area: 'SUBJ', text: 'No day after today.', korean, layers: ['server', 'screen'] },
     { id: 'SUBJ-142', area: 'SUBJ', text: 'Either \\| or.', korean: '', layers: [] },

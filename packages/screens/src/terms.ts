@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import type { ReturnFocusTo } from '@imsang/ui/Dialog'
 import type { ToastMessage } from '@imsang/ui/Toast'
 
@@ -23,9 +24,18 @@ export type ActionResult<Done extends object = object> = ({ ok: true } & Done) |
 
 export type Notify = (toast: ToastMessage) => void
 
-/** The toast of a refused action: that it failed, and the server's reason as a second line. */
+/**
+ * The reason beside a text that already says that the action failed: without a connection it says what to do, instead
+ * of saying once more that something failed [DEC-501].
+ */
+export function reasonOf(message: string | null): string | null {
+  return message === REQUEST_MESSAGES.network ? '네트워크 연결을 확인한 뒤 다시 시도해주세요.' : message
+}
+
+/** The toast of a refused action: that it failed, and the reason as a second line. */
 export function toastOfRefusal(failed: string, message: string | null): ToastMessage {
-  return { kind: 'error', message: failed, ...(message && { description: message }) }
+  const reason = reasonOf(message)
+  return { kind: 'error', message: failed, ...(reason && { description: reason }) }
 }
 
 /** How a dialog ends, and where the focus returns to. */

@@ -76,7 +76,7 @@ describe('every operation', () => {
       const parts = await samples.partsOf(operation, accounts.holderOf(right))
       // Required parameters only: without a version nothing is compared, without an institution no list is limited.
       const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name)
-      const kept = (values: Readonly<Record<string, string>>) =>
+      const kept = <Value>(values: Readonly<Record<string, Value>>) =>
         Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))
       const asked = { ...parts, query: kept(parts.query), header: kept(parts.header) }
       const refused: string[] = []

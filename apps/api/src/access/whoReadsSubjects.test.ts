@@ -8,7 +8,7 @@ import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 import { EVERYONE, isOf, type Place, type Planted, plantEverywhere, projectId, STUDIES, siteOf } from './testing/people'
 
-const NO_STUDY = { status: 403, message: '프로젝트에 접근할 권한이 없습니다.' }
+const NO_STUDY = { status: 403, message: '연구에 접근할 권한이 없습니다.' }
 const NO_ACCESS = { status: 403, message: '접근 권한이 없습니다' }
 const NO_SUBJECT = { status: 404, message: '시험대상자를 찾을 수 없습니다.' }
 

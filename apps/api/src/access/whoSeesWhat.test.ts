@@ -35,7 +35,7 @@ describeOnOneEngine('access to studies', (engine) => {
         const here = reads.filter(isOf(study))
         if (here.length === 0) {
           for (const answer of [masked, full, ...others]) {
-            expect(answer).toMatchObject({ status: 403, message: '프로젝트에 접근할 권한이 없습니다.' })
+            expect(answer).toMatchObject({ status: 403, message: '연구에 접근할 권한이 없습니다.' })
           }
           return
         }
@@ -116,7 +116,7 @@ describeOnOneEngine('access to studies', (engine) => {
     for (const id of ['019438e9-4800-7000-8000-000000000000', 'x', "'", '%00', 'my2']) {
       const answer = await server().call('getProject', { as: 'admin@imsang.example', path: { projectId: id } })
       expect([404, 400], id).toContain(answer.status)
-      if (answer.status === 404) expect(answer.message).toBe('프로젝트를 찾을 수 없습니다.')
+      if (answer.status === 404) expect(answer.message).toBe('연구를 찾을 수 없습니다.')
     }
   })
 })

@@ -11,7 +11,7 @@ import { createAccessTokens } from './accessToken'
 import { GRACE_MS, REFRESH_TOKEN_MS } from './refreshToken'
 import { signIn as openSessionOf } from './signIn'
 
-const WRONG = { status: 401, code: 'auth.credentials', message: '아이디 또는 비밀번호가 올바르지 않습니다.' }
+const WRONG = { status: 401, code: 'auth.credentials', message: '이메일 또는 비밀번호가 올바르지 않습니다.' }
 const SIGNED_OUT = { status: 401, code: 'auth.required', message: '로그인이 필요합니다. 다시 로그인해주세요.' }
 const ENDED = { status: 401, code: 'auth.refresh', message: '세션이 만료되었습니다. 다시 로그인해주세요.' }
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../http/contract'
 import { breaksOf, firstOfEach } from './breaks'
 import type { Described, DescribedParameter } from './described'
 import { isAllowed } from './judge'
-import type { Parts } from './request'
+import { type Parts, queryText } from './request'
 import { arbitraryOf } from './testing/arbitrary'
 
 const BODY: JsonSchema = {
@@ -88,6 +88,31 @@ describe('the violations of a request', () => {
       'page minimum',
       'q required',
       'If-Match maxLength',
+    ])
+  })
+})
+
+describe('a query parameter that may be repeated', () => {
+  const items = { type: 'string', enum: ['A', 'B'] }
+  const parameters: DescribedParameter[] = [
+    { name: 'kind', in: 'query', schema: { type: 'array', maxItems: 2, items } },
+  ]
+  const described = operation(parameters, null)
+
+  it.each([undefined, 'A', ['A'], ['A', 'B']])('may be %j', (kind) => {
+    expect(isAllowed(described, partsWith({ query: kind === undefined ? {} : { kind } }))).toBe(true)
+  })
+
+  it.each(['C', ['C'], ['A', 'C'], ['A', 'B', 'A']])('may not be %j', (kind) => {
+    expect(isAllowed(described, partsWith({ query: { kind } }))).toBe(false)
+  })
+
+  it('is broken as a whole and in one value, and sent as often as it has values', () => {
+    const sample = partsWith({ query: { kind: ['A', 'B'] } })
+    const breaks = breaksOf(described, sample).map(({ field, rule, parts }) => [field, rule, queryText(parts.query)])
+    expect(breaks).toEqual([
+      ['kind', 'maxItems', 'kind=A&kind=A&kind=A'],
+      ['kind.0', 'enum', 'kind=NONE_OF_THE_ABOVE&kind=B'],
     ])
   })
 })

@@ -40,17 +40,22 @@ function* breakParameters({ parameters }: Described, parts: Parts): Generator<Br
       const { [name]: _, ...others } = here
       yield { field: name, rule: 'required', parts: { ...parts, [place]: others } }
     }
-    const isText = [keywordsOf(schema).type].flat().includes('string')
-    for (const { rule, value } of breakValue(schema, here[name])) {
-      // Everything sent here arrives as text.
-      if ((isText && rule === 'type') || !fitsIn(place, value)) continue
-      yield { field: name, rule, parts: { ...parts, [place]: { ...here, [name]: String(value) } } }
+    // Everything sent here arrives as text, and a text is a list of one.
+    const isTyped = ![keywordsOf(schema).type].flat().some((type) => type === 'string' || type === 'array')
+    for (const { path, rule, value } of breakValue(schema, here[name])) {
+      if ((!isTyped && rule === 'type') || !fitsIn(place, value)) continue
+      const sent = Array.isArray(value) ? value.map(String) : String(value)
+      yield { field: [name, ...path].join('.'), rule, parts: { ...parts, [place]: { ...here, [name]: sent } } }
     }
   }
 }
 
-/** Only flat values have a single text form; an empty path segment is another path; a header cannot contain Korean. */
+/**
+ * Only flat values have a single text form, and only a query can repeat a parameter; an empty path segment is another
+ * path; a header cannot contain Korean.
+ */
 function fitsIn(place: 'path' | 'query' | 'header', value: unknown): boolean {
+  if (place === 'query' && Array.isArray(value)) return value.length > 0 && value.every((item) => fitsIn(place, item))
   if (!['string', 'number', 'boolean'].includes(typeof value)) return false
   if (place === 'path') return value !== ''
   return place === 'query' || /^[\x20-\x7e]*$/.test(String(value))

@@ -57,8 +57,11 @@ export function isAllowed({ parameters, body }: Described, parts: Parts): boolea
   )
 }
 
-function allowsParameter({ schema, required }: DescribedParameter, text: string | undefined): boolean {
-  return text === undefined ? !required : acceptsText(schema, text)
+function allowsParameter({ schema, required }: DescribedParameter, sent: string | readonly string[] | undefined) {
+  if (sent === undefined) return !required
+  // A parameter that may be repeated and is sent once is a list of one.
+  if (schema.type === 'array') return validatorOf(schema)([sent].flat())
+  return typeof sent === 'string' && acceptsText(schema, sent)
 }
 
 /** Outside of a body every value is text; it fits when one interpretation of the text does. */

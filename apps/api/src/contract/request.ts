@@ -3,7 +3,8 @@ import type { Described } from './described'
 /** The parts of a request to an operation, by the names of the contract. */
 export interface Parts {
   readonly path: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
+  /** A list is a repeated parameter. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>
   readonly header: Readonly<Record<string, string>>
   /** JSON; undefined for none. */
   readonly body?: unknown
@@ -41,7 +42,7 @@ export function toRequest(
   baseUrl: string,
 ) {
   const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path[name] ?? ''))
-  const query = new URLSearchParams(parts.query).toString()
+  const query = queryText(parts.query)
   return new Request(`${baseUrl.replace(/\/+$/, '')}${named}${query && `?${query}`}`, {
     method,
     headers: {
@@ -51,6 +52,12 @@ export function toRequest(
     },
     ...(body && { body: parts.raw ?? (isForm ? formOf(parts.body) : JSON.stringify(parts.body)) ?? '' }),
   })
+}
+
+/** The query of an address; a list repeats its parameter. */
+export function queryText(query: Parts['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((text) => [name, text]))
+  return new URLSearchParams(pairs).toString()
 }
 
 const formOf = (body: unknown): string => new URLSearchParams(body as Record<string, string>).toString()

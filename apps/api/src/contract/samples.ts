@@ -66,14 +66,16 @@ export function createSamples(call: Call): Samples {
   }
 
   async function partsOf(operation: Described, asking: Asking): Promise<Parts> {
-    const parts = { path: {}, query: {}, header: {} } as Record<'path' | 'query' | 'header', Record<string, string>>
+    const query: Record<string, string | readonly string[]> = {}
+    const parts = { path: {} as Record<string, string>, query, header: {} as Record<string, string> }
     // A call made for another one sends only what is required: optional values are often obtained by that very call.
     const isOnTheWay = asking.chain.length > 0
     for (const { name, required, in: place, ...sampled } of operation.parameters) {
       if (isOnTheWay && !required) continue
       const { 'x-sample': sample, example } = sampled
       const value = sample ? await find(sample, asking) : (example ?? null)
-      if (value !== null) parts[place][name] = toText(value)
+      if (Array.isArray(value)) query[name] = value.map(toText)
+      else if (value !== null) parts[place][name] = toText(value)
       else if (required) throw new NoSample(`${sample} gave nothing for ${name} to ${asking.account.email}`)
     }
     if (!operation.body) return parts

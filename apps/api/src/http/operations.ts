@@ -96,17 +96,25 @@ function partsOf(c: Context<HttpEnv>, { parameters }: OperationContract, body: u
   const valuesOf = (place: 'path' | 'query' | 'header', read: (name: string) => string | undefined) =>
     Object.fromEntries(
       parameters.flatMap((parameter) => {
-        const value = parameter.in === place ? read(parameter.name) : undefined
+        const value = parameter.in === place && !isList(parameter) ? read(parameter.name) : undefined
         return value === undefined ? [] : [[parameter.name, readText(value, parameter.schema)]]
       }),
     )
+  const lists = parameters.filter(isList).flatMap(({ name }) => {
+    const texts = c.req.queries(name)
+    return texts ? [[name, texts] as const] : []
+  })
   return {
     path: valuesOf('path', (name) => c.req.param(name)),
-    query: valuesOf('query', (name) => c.req.query(name)),
+    query: { ...valuesOf('query', (name) => c.req.query(name)), ...Object.fromEntries(lists) },
     header: valuesOf('header', (name) => c.req.header(name)),
     ...(body !== undefined && { body }),
   }
 }
+
+/** A query parameter that may be repeated: once is a list of one. */
+const isList = (parameter: OperationContract['parameters'][number]) =>
+  parameter.in === 'query' && parameter.schema.type === 'array'
 
 /** Parses a value outside of the body, which is always text, to an integer where the contract requires one. */
 function readText(text: string, { type }: JsonSchema): string | number {

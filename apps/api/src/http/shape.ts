@@ -8,7 +8,8 @@ import type { JsonSchema, OperationContract } from './contract'
 /** The parts of a request that the contract describes. */
 export interface RequestParts {
   readonly path: Readonly<Record<string, string | number>>
-  readonly query: Readonly<Record<string, string | number>>
+  /** A list for a parameter that may be repeated. */
+  readonly query: Readonly<Record<string, string | number | readonly string[]>>
   readonly header: Readonly<Record<string, string | number>>
   readonly body?: unknown
 }

@@ -53,8 +53,8 @@ describeOnOneEngine("changing one's own password", (engine) => {
     const token = await enter('dm@haneul-pharma.example')
     for (const [password, message] of [
       ['Abcde1!', '비밀번호는 8자 이상이어야 합니다'],
-      ['abcdefg1!', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다'],
-      ['xDm!20271', '비밀번호에 아이디를 포함할 수 없습니다'],
+      ['abcdefg1!', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.'],
+      ['xDm!20271', '비밀번호에 아이디를 포함할 수 없습니다.'],
     ] as const) {
       for (let tries = 0; tries < OWN_PASSWORD.max; tries += 1) {
         const refused = await change(token, DEMO_PASSWORD, password)

@@ -88,7 +88,7 @@ describeOnOneEngine("the user's own profile", (engine) => {
     const won = answers.find(({ status }) => status === 200)
     expect(answers.find(({ status }) => status === 412)).toMatchObject({
       code: 'record.older-version',
-      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
+      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
       data: won?.data,
     })
     expect((await storedUser(server(), id)).fullName).toBe(won?.data.profile.fullName)
@@ -173,10 +173,10 @@ describeOnOneEngine('the last opened study', (engine) => {
       await open(demoStudyId('study-1'))
       expect(await open(demoStudyId('study-2'))).toMatchObject({
         status: 403,
-        message: '프로젝트에 접근할 권한이 없습니다.',
+        message: '연구에 접근할 권한이 없습니다.',
       })
       for (const id of [newId(), 'x']) {
-        expect(await open(id)).toMatchObject({ status: 404, message: '프로젝트를 찾을 수 없습니다.' })
+        expect(await open(id)).toMatchObject({ status: 404, message: '연구를 찾을 수 없습니다.' })
       }
       expect((await remembered()).lastAccessedProjectId).toBe(demoStudyId('study-1'))
     })

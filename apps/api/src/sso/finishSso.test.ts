@@ -105,7 +105,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     await handle.update(users).set({ isEnabled: false }).where(nurse)
     expect(await finish(await choose('nurse@busan-hospital.example'))).toMatchObject({
       status: 401,
-      message: '아이디 또는 비밀번호가 올바르지 않습니다.',
+      message: '이메일 또는 비밀번호가 올바르지 않습니다.',
     })
     expect(await finish(await choose('kim@nate.com'))).toMatchObject({ status: 400, field: 'email' })
     expect(await finish(await choose('kim@not-on-the-list.example'))).toMatchObject({

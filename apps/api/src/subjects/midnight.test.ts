@@ -17,7 +17,7 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
   beforeAll(() => {
     server().now = HALF_PAST_MIDNIGHT
   })
-  const refused = { status: 400, message: '오늘 이후의 날짜는 선택할 수 없습니다.' }
+  const refused = { status: 400, message: '미래 날짜는 입력할 수 없습니다.' }
 
   it.each(['consentDate', 'screeningFailDate', 'enrollmentDate', 'completionDate', 'dropoutDate'])(
     '%s may be the new day but not the next one [SUBJ-141, SUBJ-151]',

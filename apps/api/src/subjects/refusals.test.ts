@@ -69,7 +69,7 @@ const REFUSED: readonly Refused[] = [
     name: 'tomorrow [SUBJ-141, SUBJ-151, SUBJ-186, AUDIT-046]',
     body: { newValue: '2026-03-11' },
     status: 400,
-    message: '오늘 이후의 날짜는 선택할 수 없습니다.',
+    message: '미래 날짜는 입력할 수 없습니다.',
     field: 'newValue',
   },
   {
@@ -123,13 +123,13 @@ const REFUSED: readonly Refused[] = [
     name: 'a caller of another study [PERM-003]',
     call: { as: 'pi@jeju-hospital.example' },
     status: 403,
-    message: '프로젝트에 접근할 권한이 없습니다.',
+    message: '연구에 접근할 권한이 없습니다.',
   },
   {
     name: 'an older version [SUBJ-176]',
     call: { headers: { 'if-match': '"7"' } },
     status: 412,
-    message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
+    message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
   },
   {
     name: 'a forged token [DCALL-002]',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, createApp } from '../app'
 import { createJobs } from '../areas'
 import type { LogLine } from '../base/log'
+import { queryText } from '../contract/request'
 import type { Database } from '../db/handle'
 import { mails } from '../db/schema'
 import { createWorker, type Worker } from '../jobs/worker'
@@ -16,7 +17,8 @@ import { TEST_NOW } from './now'
 
 export interface Call {
   readonly path?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
+  /** A list is sent as a repeated parameter. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** The caller; without it the call has no session. */
@@ -71,7 +73,7 @@ export class TestServer {
   async call<Id extends OperationId>(id: Id, call: Call = {}): Promise<Answer<Id>> {
     const { method, path } = operations[id]
     const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
-    const query = new URLSearchParams(call.query).toString()
+    const query = queryText(call.query)
     const token = call.token ?? (call.as && (await this.tokenOf(call.as)))
     const answer = await this.request(query ? `${named}?${query}` : named, {
       method,

@@ -69,7 +69,7 @@ describe('the frame of every screen', () => {
 
   it('shows an administrator no list of own studies, and does not request it [ROUTE-037]', async () => {
     const { server } = await open('/profiles', 'systemAdmin')
-    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
     await server.settled()
     expect(ownStudies.elements()).toEqual([])
     expect(server.lines()).toEqual([])
@@ -128,7 +128,7 @@ describe('the sign-out', () => {
       await server.settled()
       expect(Object.keys(localStorage)).toContain('ctms.accessToken')
       await chooseOfOwn('로그아웃')
-      await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+      await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
       expect(address()).toBe('/')
       expect(Object.keys(localStorage).filter((name) => /token|profile|user/i.test(name))).toEqual([])
       await server.settled()
@@ -144,7 +144,7 @@ describe('the loaded data', () => {
     await expect.element(ownStudies.getByRole('link', { name: NAME })).toBeVisible()
     await server.settled()
     await chooseOfOwn('로그아웃')
-    const email = page.getByRole('textbox', { name: '아이디 (이메일)' })
+    const email = page.getByRole('textbox', { name: '이메일' })
     await expect.element(email).toBeVisible()
     expect(queryClient.getQueryCache().getAll()).toEqual([])
 
@@ -172,7 +172,7 @@ describe('the loaded data', () => {
 describe('the way into the app', () => {
   it('sends a signed-out visitor to the login page, keeps the requested address, and makes no call [ROUTE-010, ROUTE-054]', async () => {
     const { server, address, toasts } = await open(`/projects/${STUDY}?tab=1`, null)
-    await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
     expect(address()).toBe('/')
     expect(JSON.parse(sessionStorage.getItem('ctms.askedFor') ?? '')).toEqual({
       address: `/projects/${STUDY}?tab=1`,
@@ -219,7 +219,7 @@ describe('the way into the app', () => {
 
   it('redirects an older address of the login page to it, with its query [ROUTE-029]', async () => {
     const { address } = await open('/login?pendingApproval=false', null)
-    await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
     expect(address()).toBe('/?pendingApproval=false')
   })
 

@@ -25,10 +25,10 @@ const openHome = (asked: { address: string; userId: string | null }) => {
 describe('the screen requested before the sign-in', () => {
   it('is offered on home and opened once, with its query [ROUTE-054, ROUTE-055]', async () => {
     const { address } = await openHome({ address: '/profiles?from=mail', userId: null })
-    await expect.element(page.getByText('내 프로필')).toBeVisible()
+    await expect.element(page.getByText('프로필')).toBeVisible()
     await page.getByRole('button', { name: '열기', exact: true }).click()
     await expect.poll(address).toBe('/profiles?from=mail')
-    await expect.element(page.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
     expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
     expect(banner.elements()).toEqual([])
   })

@@ -14,7 +14,7 @@ const menu = page.getByRole('navigation', { name: '주 메뉴' })
 /** Opens a screen with a session whose user is not stored. */
 async function openUnknown(getMe: Answers['getMe']) {
   const opened = await openApp({ at: '/', as: null, answers: { ...(getMe && { getMe }) } })
-  await expect.element(page.getByRole('textbox', { name: '아이디 (이메일)' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
   await session.start({ access_token: 'access', refresh_token: 'refresh' })
   router.history.push('/profiles')
   return opened
@@ -27,9 +27,9 @@ describe('a session without a stored user', () => {
     await expect.element(menu).toBeInTheDocument()
     await expect.element(main.getByText('불러오는 중...')).toBeInTheDocument()
     expect(menu.getByRole('link').elements()).toEqual([])
-    expect(page.getByRole('textbox', { name: '아이디 (이메일)' }).elements()).toEqual([])
+    expect(page.getByRole('textbox', { name: '이메일' }).elements()).toEqual([])
     me.release()
-    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
     await expect.element(menu.getByRole('link', { name: '사용자 관리' })).toBeVisible()
   })
 
@@ -41,7 +41,7 @@ describe('a session without a stored user', () => {
     expect(address()).toBe('/profiles')
     server.answer({ getMe: () => ME })
     await main.getByRole('button', { name: '다시 시도' }).click()
-    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
     expect(toasts()).toEqual([])
   })
 

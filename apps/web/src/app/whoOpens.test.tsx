@@ -51,7 +51,7 @@ const HEADINGS = {
   '/organization': '조직 관리',
   '/organization/apply': '조직 등록',
   '/system-settings': '시스템 설정',
-  '/profiles': '내 프로필',
+  '/profiles': '프로필',
   '/settings/password': '비밀번호 변경',
 }
 

@@ -99,8 +99,8 @@ describe('the trail of a study', () => {
   })
 
   it.each([
-    [404, '프로젝트를 찾을 수 없습니다.', 'STUDY-123'],
-    [403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
+    [404, '연구를 찾을 수 없습니다.', 'STUDY-123'],
+    [403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
   ])('reports a %i as one about the study: %s [%s]', async (status, text) => {
     await open({ getProjectPermissions: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()

@@ -25,6 +25,18 @@ it('a changed subject is replaced in every list and page of its study, and in no
   expect(client.getQueryData(other)).toEqual([first])
 })
 
+it('the numbers by status of a page that holds a changed subject follow it [SUBJ-418, SUBJ-062]', async () => {
+  const counts = { none: 5, screening: 1, enrolled: 0, completed: 0, 'screening-failed': 0, 'dropped-out': 0 }
+  const elsewhere = [...PAGE.slice(0, -1), { page: 1 }]
+  client.setQueryData(PAGE, { rows: [first, second], statusCounts: counts })
+  client.setQueryData(elsewhere, { rows: [first], statusCounts: null })
+  await replaceSubject(client, 'p1', { ...changed, consentDate: '2026-01-10' })
+  expect(client.getQueryData(PAGE)).toMatchObject({ statusCounts: { ...counts, none: 4, screening: 2 } })
+  expect(client.getQueryData(elsewhere)).toMatchObject({ statusCounts: null })
+  await replaceSubject(client, 'p1', { ...changed, consentDate: '2026-01-11' })
+  expect(client.getQueryData(PAGE)).toMatchObject({ statusCounts: { ...counts, none: 4, screening: 2 } })
+})
+
 it.each([
   ['for the first time', undefined],
   ['again', [first, second]],

@@ -1,11 +1,13 @@
-import { dataOf } from '@imsang/api-client'
-import { SUBJECT_STATUSES } from '@imsang/domain/subject-status'
+import { dataOf, type Reply } from '@imsang/api-client'
 import {
   FIRST_VIEW,
+  STATUS_CHOICES,
+  type StatusCounts,
   SUBJECTS_PER_PAGE,
   type SubjectPage,
   type SubjectView,
 } from '@imsang/screens/subjects/SubjectsScreen'
+import { chosenOf } from '@imsang/ui/DataGrid'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 
@@ -54,32 +56,53 @@ export const subjectPage = (of: SubjectsOf, view: SubjectView = FIRST_VIEW) =>
           ? client.GET('/api/v1/projects/{projectId}/subjects/masked/page', { signal, params })
           : client.GET('/api/v1/projects/{projectId}/subjects/page', { signal, params }),
       )
-      return { rows: page.content, page: page.number, found: page.totalElements, total: page.totalSubjects }
+      return {
+        rows: page.content,
+        page: page.number,
+        found: page.totalElements,
+        total: page.totalSubjects,
+        statusCounts: countsOf(page.statusCounts),
+      }
     },
   })
 
 const STATUS_OF = {
-  completed: 'COMPLETED',
-  'dropped-out': 'DROPPED_OUT',
-  'screening-failed': 'SCREENING_FAILED',
-  enrolled: 'ENROLLED',
+  none: 'NONE',
   screening: 'SCREENING',
+  enrolled: 'ENROLLED',
+  completed: 'COMPLETED',
+  'screening-failed': 'SCREENING_FAILED',
+  'dropped-out': 'DROPPED_OUT',
 } as const
 const SORTED = ['scno', 'enno', 'consentDate', 'enrollmentDate'] as const
 
 /** Converts a view to the parameters of the page calls. */
 function questionOf({ page, filters: { search, status }, sort }: SubjectView) {
-  const known = SUBJECT_STATUSES.find((one) => one === status)
+  const chosen = chosenOf(status)
+  const statuses = STATUS_CHOICES.filter((one) => chosen.includes(one)).map((one) => STATUS_OF[one])
   const column = SORTED.find((one) => one === sort?.column)
   const way = sort?.direction === 'descending' ? 'desc' : 'asc'
   return {
     page,
     size: SUBJECTS_PER_PAGE,
     ...(typeof search === 'string' && { search }),
-    ...(known && { status: STATUS_OF[known] }),
-    ...(status === 'none' && { status: 'NONE' as const }),
+    ...(statuses.length > 0 && { status: statuses }),
     ...(column && { sort: `${column},${way}` as const }),
   }
+}
+
+/** The numbers by status; null when the server does not answer them [SUBJ-418]. */
+function countsOf(counts: Reply<'listSubjectPage'>['statusCounts']): StatusCounts | null {
+  return counts
+    ? {
+        none: counts.NONE,
+        screening: counts.SCREENING,
+        enrolled: counts.ENROLLED,
+        completed: counts.COMPLETED,
+        'screening-failed': counts.SCREENING_FAILED,
+        'dropped-out': counts.DROPPED_OUT,
+      }
+    : null
 }
 
 /** The arms of a study. */

@@ -146,7 +146,7 @@ describe('the home of all other users', () => {
     'says that the study does not exist after a %i, and stays on home [HOME-008, HOME-009, ROUTE-050]',
     async (status) => {
       const { address, toasts, server } = await openOwn(FIRST, { getProject: () => refusal(status) })
-      await expect.element(main.getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+      await expect.element(main.getByText('연구를 찾을 수 없습니다.')).toBeVisible()
       await server.settled()
       expect(address()).toBe('/main')
       await main.getByRole('link', { name: '연구 리스트로 이동' }).click()

@@ -10,7 +10,7 @@ const NO_APPLICATION: Answers = { checkRegistration: () => refusal(400) }
 /** Types credentials into the login page and presses Enter. */
 async function signIn(answers: Answers) {
   const opened = await openApp({ at: '/', as: null, answers: { ...NO_APPLICATION, ...answers } })
-  await page.getByRole('textbox', { name: '아이디 (이메일)' }).fill(` ${EMAIL} `)
+  await page.getByRole('textbox', { name: '이메일' }).fill(` ${EMAIL} `)
   await page.getByLabelText(/^비밀번호(?! )/).fill(' Imsang!2026 ')
   await userEvent.keyboard('{Enter}')
   return opened

@@ -36,7 +36,7 @@ describe('the page of the own studies', () => {
 
   it('shows no study to a user who passes neither check [STUDY-091]', async () => {
     await open({ checkResearcherProjectList: () => ({ allowed: false }) })
-    await expect.element(main.getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+    await expect.element(main.getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
     expect(list.elements()).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('the page of the own studies', () => {
     'treats a user who passes the institution-list check as an administrator when the other check %s [STUDY-092]',
     async (_, checkResearcherProjectList) => {
       await open({ checkInstitutionList: () => ({ allowed: true }), checkResearcherProjectList })
-      await expect.element(main.getByText('전체 프로젝트를 관리합니다.', { exact: false })).toBeVisible()
+      await expect.element(main.getByText('전체 연구를 관리합니다.', { exact: false })).toBeVisible()
     },
   )
 

@@ -21,7 +21,7 @@ describe('the history of a subject', () => {
       listSubjectAuditLogs: () => ({ content: [], number: 0, size: 50, totalElements: 0, totalPages: 0 }),
     })
     await chooseAction('SC-01-002', '변경 이력')
-    const dialog = dialogOf('감사 로그 - SC-01-002')
+    const dialog = dialogOf('변경 이력 - SC-01-002')
     await expect.element(dialog.getByText('변경 이력이 없습니다.')).toBeVisible()
     await dialog.getByRole('button', { name: /항목 필터/ }).click()
     await page.getByRole('option', { name: '완료일' }).click()

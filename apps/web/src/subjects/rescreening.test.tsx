@@ -16,8 +16,8 @@ const subjectCalls = (lines: string[]) => lines.filter((line) => /^listSubject(s
 
 describe('the re-screening', () => {
   it.each([
-    [true, 'SUBJ-326, SUBJ-339', /새 행으로 추가/, '새 시험대상자 행이 추가되었습니다.'],
-    [false, 'SUBJ-327, SUBJ-340', /기존 행 초기화/, '기존 기록이 초기화되었습니다.'],
+    [true, 'SUBJ-326, SUBJ-339', /새 스크리닝번호로 다시 시작/, '새 스크리닝번호로 재스크리닝을 시작했습니다.'],
+    [false, 'SUBJ-327, SUBJ-340', /기존 기록을 지우고 다시 시작/, '기존 기록을 지우고 재스크리닝을 시작했습니다.'],
   ] as const)(
     'sends createNewRow %s with the version, and loads the subjects again [SUBJ-322, DCALL-021, DCALL-056, %s]',
     async (createNewRow, _, variant, done) => {
@@ -39,7 +39,7 @@ describe('the re-screening', () => {
           .map((line) => line.split(' ')[0])
           .sort(),
       ).toEqual([...['listSubjectPage', 'listSubjects']])
-      expect(toasts()).toEqual([`success: 재스크리닝이 시작되었습니다. ${done}`])
+      expect(toasts()).toEqual([`success: ${done}`])
     },
   )
 })

@@ -23,6 +23,15 @@ describe('the address of the subject screen', () => {
     expect(viewOfSearch(readSubjectSearch({ ...search, page: '3', tab: '0' }))).toEqual(view)
   })
 
+  it('stores several statuses by name, in the order of life, and reads what is known of a typed list [SUBJ-415]', () => {
+    const several = { ...view, filters: { status: 'none,screening,enrolled,completed,screening-failed,dropped-out' } }
+    expect(viewOfSearch(readSubjectSearch({ ...withView({}, several) }))).toEqual(several)
+    const read = (status: unknown) => viewOfSearch(readSubjectSearch({ status }))?.filters ?? null
+    expect(read('dropped-out,screening')).toEqual({ status: 'screening,dropped-out' })
+    expect(read('enrolled,gone,ENROLLED,enrolled,constructor')).toEqual({ status: 'enrolled' })
+    for (const unknown of ['gone', 'gone,ENROLLED', ',', ',,']) expect(read(unknown), unknown).toBeNull()
+  })
+
   it('is empty for the default view', () => {
     expect(withView({ tab: 1 })).toEqual({ tab: 1 })
     expect(viewOfSearch({ tab: 1 })).toBeNull()
@@ -36,7 +45,7 @@ describe('the address of the subject screen', () => {
   it.each([
     ['page', ['0', '1', '-1', '1.5', 'x', '1e99']],
     ['sort', ['scno', 'scno,up', ',asc', 'initials,asc']],
-    ['status', ['gone', '']],
+    ['status', ['gone', '', 'gone,there']],
   ])('skips an invalid %s', (name, values) => {
     for (const value of values) expect(viewOfSearch(readSubjectSearch({ [name]: value })), value).toBeNull()
   })
@@ -53,7 +62,8 @@ describe('the address of the subject screen', () => {
 })
 
 describe('a stored view', () => {
-  it('restores its order and its status, and never the search text', () => {
+  it('restores its order and its statuses, and never the search text [SUBJ-419]', () => {
+    expect(savedViewOf({ filters: { status: 'gone,completed,none' } }).filters).toEqual({ status: 'none,completed' })
     expect(savedViewOf({ page: 4, filters: view.filters, sort: view.sort })).toEqual({
       page: 0,
       filters: { status: 'enrolled' },

@@ -86,8 +86,8 @@ describe('the subjects of an address', () => {
   )
 
   it.each([
-    [404, '프로젝트를 찾을 수 없습니다.', 'STUDY-123'],
-    [403, '프로젝트에 접근할 권한이 없습니다.', 'STUDY-124'],
+    [404, '연구를 찾을 수 없습니다.', 'STUDY-123'],
+    [403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
   ])(
     'are not requested when the rights answer %i, which counts as an error of the study (%s) [%s]',
     async (status, text) => {

@@ -30,7 +30,7 @@ describe('the view of the subject screen', () => {
     },
   )
 
-  it('stores order and status for the user, but neither the page nor the search text', async () => {
+  it('stores order and status for the user, but neither the page nor the search text [SUBJ-419]', async () => {
     const { address } = await open('?search=SC-01-02')
     await numbersShown()
     await grid.getByRole('columnheader', { name: /SCNO/ }).click()
@@ -42,14 +42,14 @@ describe('the view of the subject screen', () => {
     expect(kept).not.toContain('SC-01-02')
   })
 
-  it('starts with what this user stored, unless the address has a view', async () => {
+  it('starts with what this user stored, unless the address has a view [SUBJ-419]', async () => {
     localStorage.setItem(VIEW, JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }))
     await open()
     await expect.element(row('SC-01-030')).toBeVisible()
     expect((await numbersShown())[0]).toBe('SC-01-030')
   })
 
-  it('does not start with what another user stored', async () => {
+  it('does not start with what another user stored [SUBJ-419]', async () => {
     localStorage.setItem(
       'ctms.subjectView.other',
       JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }),
@@ -58,7 +58,22 @@ describe('the view of the subject screen', () => {
     expect((await numbersShown())[0]).toBe('SC-01-001')
   })
 
-  it('does not start with the stored view where the address has another one', async () => {
+  it('starts with the order of the address instead of the stored one, which is kept until the user chooses another [SUBJ-419]', async () => {
+    const stored = { column: 'scno', direction: 'descending' }
+    localStorage.setItem(VIEW, JSON.stringify({ view: { sort: stored } }))
+    const sortKept = () => JSON.parse(localStorage.getItem(VIEW) ?? '{}').view.sort
+    const { address } = await open('?sort=scno%2Casc')
+    expect((await numbersShown())[0]).toBe('SC-01-001')
+    await page.getByRole('button', { name: '2페이지' }).click()
+    await expect.element(row('SC-01-021')).toBeVisible()
+    expect(address()).toBe(`${PATH}?page=2&sort=scno%2Casc`)
+    expect(sortKept()).toEqual(stored)
+    await grid.getByRole('columnheader', { name: /ENNO/ }).click()
+    await expect.poll(address).toBe(`${PATH}?sort=enno%2Casc`)
+    expect(sortKept()).toEqual({ column: 'enno', direction: 'ascending' })
+  })
+
+  it('does not start with the stored view where the address has another one [SUBJ-419]', async () => {
     localStorage.setItem(VIEW, JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }))
     await open('?page=2')
     expect((await numbersShown())[0]).toBe('SC-01-021')

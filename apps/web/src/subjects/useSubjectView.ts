@@ -1,5 +1,5 @@
 import { FIRST_VIEW, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
-import { type ColumnView, DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
+import { type ColumnView, DEFAULT_COLUMN_VIEW, type Sort } from '@imsang/ui/DataGrid'
 import { useCallback, useState } from 'react'
 import { session } from '../base/services'
 import type { SubjectSearch } from './subjectSearch'
@@ -11,7 +11,7 @@ interface SavedView {
   readonly columns: ColumnView
 }
 
-/** The view of the table: from the address, else stored. A search may have a person's number, so it is not stored. */
+/** The view of the table: from the address, else stored [SUBJ-419]. A search may have a person's number, so it is not stored. */
 export function useSubjectView(search: SubjectSearch, navigate: (search: SubjectSearch) => void) {
   const [saved, setSaved] = useState(read)
   const view = viewOfSearch(search) ?? saved.view
@@ -25,12 +25,17 @@ export function useSubjectView(search: SubjectSearch, navigate: (search: Subject
     /** @param place the address that gets the view, if not the current one */
     setView: (next: SubjectView, place = search) => {
       const { search: _search, ...filters } = next.filters
-      save({ ...saved, view: { page: 0, filters, sort: next.sort } })
+      // The order of an address that somebody else made, and of a jump to a subject, is not what this user chose [SUBJ-419].
+      const sort = next.sort && !isSameSort(next.sort, view.sort) ? next.sort : saved.view.sort
+      save({ ...saved, view: { page: 0, filters, sort } })
       navigate(withView(place, next))
     },
     setColumnView: (columns: ColumnView) => save({ ...saved, columns }),
   }
 }
+
+const isSameSort = (one: Sort | null, other: Sort | null) =>
+  one?.column === other?.column && one?.direction === other?.direction
 
 const NAME = () => `ctms.subjectView.${session.read().userProfile?.userId ?? ''}`
 const NOTHING: SavedView = { view: FIRST_VIEW, columns: DEFAULT_COLUMN_VIEW }

@@ -1452,10 +1452,21 @@ export interface components {
             /** @enum {string} */
             gender: "MALE" | "FEMALE" | "OTHER";
         };
+        /** @description How many subjects have each status, which follows from the dates: of the institution when one is named, with the search, whatever statuses are asked for. A server may leave it out; then no numbers are shown */
+        SubjectStatusCounts: {
+            /** @description Without any date */
+            NONE: number;
+            SCREENING: number;
+            ENROLLED: number;
+            COMPLETED: number;
+            SCREENING_FAILED: number;
+            DROPPED_OUT: number;
+        };
         SubjectPage: components["schemas"]["Page"] & {
             content: components["schemas"]["Subject"][];
             /** @description All of the list, of the institution when it names one, without search and status */
             totalSubjects: number;
+            statusCounts?: components["schemas"]["SubjectStatusCounts"];
         };
         Enrolment: {
             /** @description The code of an arm */
@@ -1671,10 +1682,13 @@ export interface components {
          */
         subjectSort: "scno,asc" | "scno,desc" | "enno,asc" | "enno,desc" | "consentDate,asc" | "consentDate,desc" | "enrollmentDate,asc" | "enrollmentDate,desc" | "updatedAt,asc" | "updatedAt,desc";
         /**
-         * @description The status that follows from the dates
-         * @example ENROLLED
+         * @description The status that follows from the dates; repeated, any of several (`status=SCREENING&status=ENROLLED`). All of them when it is left out
+         * @example [
+         *       "SCREENING",
+         *       "ENROLLED"
+         *     ]
          */
-        subjectStatusFilter: "COMPLETED" | "DROPPED_OUT" | "SCREENING_FAILED" | "ENROLLED" | "SCREENING" | "NONE";
+        subjectStatusFilter: ("NONE" | "SCREENING" | "ENROLLED" | "COMPLETED" | "SCREENING_FAILED" | "DROPPED_OUT")[];
         /**
          * @description A part of a screening or enrolment number, or, for the full list, of the initials
          * @example SC-
@@ -3066,8 +3080,11 @@ export interface operations {
                  */
                 sort?: components["parameters"]["subjectSort"];
                 /**
-                 * @description The status that follows from the dates
-                 * @example ENROLLED
+                 * @description The status that follows from the dates; repeated, any of several (`status=SCREENING&status=ENROLLED`). All of them when it is left out
+                 * @example [
+                 *       "SCREENING",
+                 *       "ENROLLED"
+                 *     ]
                  */
                 status?: components["parameters"]["subjectStatusFilter"];
                 /**
@@ -3121,8 +3138,11 @@ export interface operations {
                  */
                 sort?: components["parameters"]["subjectSort"];
                 /**
-                 * @description The status that follows from the dates
-                 * @example ENROLLED
+                 * @description The status that follows from the dates; repeated, any of several (`status=SCREENING&status=ENROLLED`). All of them when it is left out
+                 * @example [
+                 *       "SCREENING",
+                 *       "ENROLLED"
+                 *     ]
                  */
                 status?: components["parameters"]["subjectStatusFilter"];
                 /**

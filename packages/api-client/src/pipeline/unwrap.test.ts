@@ -71,7 +71,7 @@ describe('the content of a reply', () => {
 })
 
 describe('a failure reply', () => {
-  const message = '이미 등록된 시험대상자입니다.'
+  const message = '이미 있는 시험대상자입니다.'
 
   it('has success false, also at HTTP 200 [REQ-030, SCALL-010, DCALL-006]', () => {
     expect(failureOf({ success: false, status: 'success', message, data: [] })).toMatchObject({

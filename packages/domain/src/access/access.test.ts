@@ -182,10 +182,10 @@ describe('the vocabulary of accounts', () => {
     expect(ACCESS_LEVEL_LABELS).toEqual({
       SYSTEM_ADMIN: '시스템 관리자',
       TENANT_ADMIN: '조직 관리자',
-      PROJECT_LEAD: '프로젝트 책임자',
-      PROJECT_AUDITOR: '프로젝트 감사자',
-      PROJECT_MEMBER: '프로젝트 구성원',
-      PROJECT_VIEWER: '프로젝트 조회자',
+      PROJECT_LEAD: '연구 책임자',
+      PROJECT_AUDITOR: '연구 감사자',
+      PROJECT_MEMBER: '연구 구성원',
+      PROJECT_VIEWER: '연구 조회자',
     })
   })
 })

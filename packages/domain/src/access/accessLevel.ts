@@ -15,10 +15,10 @@ export type AccessLevel = keyof typeof ACCESS_RANKS
 export const ACCESS_LEVEL_LABELS: Record<AccessLevel, string> = {
   SYSTEM_ADMIN: '시스템 관리자',
   TENANT_ADMIN: '조직 관리자',
-  PROJECT_LEAD: '프로젝트 책임자',
-  PROJECT_AUDITOR: '프로젝트 감사자',
-  PROJECT_MEMBER: '프로젝트 구성원',
-  PROJECT_VIEWER: '프로젝트 조회자',
+  PROJECT_LEAD: '연구 책임자',
+  PROJECT_AUDITOR: '연구 감사자',
+  PROJECT_MEMBER: '연구 구성원',
+  PROJECT_VIEWER: '연구 조회자',
 }
 
 /** The level that each job role gives; a role that is not here gives PROJECT_VIEWER [ROLE-008 … ROLE-022]. */

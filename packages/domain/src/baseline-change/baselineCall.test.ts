@@ -11,7 +11,7 @@ describe('a change of the baseline date', () => {
   })
 
   it('is refused unless it names an arm or a study', () => {
-    const refused = { rule: 'no-target', message: '연구군 ID 또는 프로젝트 ID가 필요합니다.' }
+    const refused = { rule: 'no-target', message: '연구군 ID 또는 연구 ID가 필요합니다.' }
     expect(checkBaselineTarget({})).toEqual(refused)
     expect(checkBaselineTarget({ studyArmId: '', projectId: ' ' })).toEqual(refused)
     expect(checkBaselineTarget({ studyArmId: ' ', projectId: '' })).toEqual(refused)

@@ -2,7 +2,7 @@ import { type BaselineDateRule, parseBaselineDate } from '../baseline-date/parse
 import type { CalendarDate } from '../calendar/calendar'
 import type { Refusal } from '../explanation'
 
-export const BASELINE_TARGET_MISSING = '연구군 ID 또는 프로젝트 ID가 필요합니다.'
+export const BASELINE_TARGET_MISSING = '연구군 ID 또는 연구 ID가 필요합니다.'
 export const BASELINE_ENTRIES_MISSING = '최소 1개 이상의 기준일을 입력해주세요.'
 
 /** The effect of saving a date on an arm; `unchanged` writes no history [BASE-005, DEC-263]. */

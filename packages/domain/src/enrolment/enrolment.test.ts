@@ -34,7 +34,7 @@ describe('the date of an enrolment', () => {
   it('may be today, not tomorrow [SUBJ-269]', () => {
     expect(message({ enrollmentDate: addDays(TODAY, -1) })).toBeNull()
     expect(message({ enrollmentDate: TODAY })).toBeNull()
-    expect(message({ enrollmentDate: addDays(TODAY, 1) })).toBe('오늘 이후의 날짜는 선택할 수 없습니다.')
+    expect(message({ enrollmentDate: addDays(TODAY, 1) })).toBe('미래 날짜는 입력할 수 없습니다.')
   })
 
   it('may be the day of consent, not the day before [SUBJ-270]', () => {

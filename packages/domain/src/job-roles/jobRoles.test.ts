@@ -16,7 +16,7 @@ describe('the label of a job role', () => {
     ['SUPER_ADMIN', '최고 관리자', 'USER-127'],
     ['TENANT_ADMIN', '조직 관리자', 'USER-128'],
     ['ORGANIZATION_ADMIN', '기관 관리자', 'USER-129'],
-    ['PROJECT_MANAGER', '프로젝트 매니저(PM)', 'USER-130'],
+    ['PROJECT_MANAGER', '연구 매니저(PM)', 'USER-130'],
     ['USER', '사용자', 'USER-131'],
     ['GUEST', '게스트', 'USER-132'],
     ['DEVELOPER', '개발자', 'USER-133'],
@@ -25,7 +25,7 @@ describe('the label of a job role', () => {
     ['PARTNER_ADMIN', '파트너 관리자', 'USER-136'],
     ['PARTNER_USER', '파트너 사용자', 'USER-137'],
     ['PLATFORM_ADMIN', '플랫폼 관리자', 'USER-138'],
-    ['CPM', '임상 프로젝트 매니저(CPM)', 'USER-139'],
+    ['CPM', '임상연구 매니저(CPM)', 'USER-139'],
     ['CRA', '임상시험 모니터요원(CRA)', 'USER-140'],
     ['SPONSOR_DM', '의뢰자 데이터 매니저', 'USER-141'],
     ['QA', '품질보증 담당자(QA)', 'USER-142'],
@@ -47,7 +47,7 @@ describe('the label of a job role', () => {
     ['CHIEF_INVESTIGATOR', '총괄연구책임자(CI)'],
     ['CI', '총괄연구책임자(CI)'],
     ['SITE_PRINCIPAL_INVESTIGATOR', '연구책임자(PI)'],
-    ['PM', '프로젝트 매니저(PM)'],
+    ['PM', '연구 매니저(PM)'],
     ['RESEARCH_NURSE', '연구간호사'],
   ])('of %s is %s without a name from the server [USER-149, USER-166]', (key, label) => {
     for (const serverName of [undefined, null, '', ' ']) expect(jobRoleLabel(key, serverName)).toBe(label)

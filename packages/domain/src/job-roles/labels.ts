@@ -3,7 +3,7 @@ export const JOB_ROLE_LABELS = {
   SUPER_ADMIN: '최고 관리자',
   TENANT_ADMIN: '조직 관리자',
   ORGANIZATION_ADMIN: '기관 관리자',
-  PROJECT_MANAGER: '프로젝트 매니저(PM)',
+  PROJECT_MANAGER: '연구 매니저(PM)',
   USER: '사용자',
   GUEST: '게스트',
   DEVELOPER: '개발자',
@@ -12,7 +12,7 @@ export const JOB_ROLE_LABELS = {
   PARTNER_ADMIN: '파트너 관리자',
   PARTNER_USER: '파트너 사용자',
   PLATFORM_ADMIN: '플랫폼 관리자',
-  CPM: '임상 프로젝트 매니저(CPM)',
+  CPM: '임상연구 매니저(CPM)',
   CRA: '임상시험 모니터요원(CRA)',
   SPONSOR_DM: '의뢰자 데이터 매니저',
   QA: '품질보증 담당자(QA)',
@@ -29,7 +29,7 @@ const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
   ['CHIEF_INVESTIGATOR', '총괄연구책임자(CI)'],
   ['CI', '총괄연구책임자(CI)'],
   ['SITE_PRINCIPAL_INVESTIGATOR', '연구책임자(PI)'],
-  ['PM', '프로젝트 매니저(PM)'],
+  ['PM', '연구 매니저(PM)'],
   ['RESEARCH_NURSE', '연구간호사'],
 ])
 

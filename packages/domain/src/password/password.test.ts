@@ -21,12 +21,12 @@ describe('the password rule', () => {
   })
 
   it.each([
-    ['abcdef1!', 'uppercase', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다', 'RESET-020'],
-    ['ÀÉabcd1!', 'uppercase', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다', 'RESET-020'],
-    ['ABCDEF1!', 'lowercase', '비밀번호에 영문 소문자를 1자 이상 포함해야 합니다', 'RESET-021'],
-    ['Abcdefg!', 'digit', '비밀번호에 숫자를 1자 이상 포함해야 합니다', 'RESET-022'],
-    ['Abcdef٣!', 'digit', '비밀번호에 숫자를 1자 이상 포함해야 합니다', 'RESET-022'],
-    ['Abcdef12', 'special', '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다', 'RESET-023'],
+    ['abcdef1!', 'uppercase', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.', 'RESET-020'],
+    ['ÀÉabcd1!', 'uppercase', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.', 'RESET-020'],
+    ['ABCDEF1!', 'lowercase', '비밀번호에 영문 소문자를 1자 이상 포함해야 합니다.', 'RESET-021'],
+    ['Abcdefg!', 'digit', '비밀번호에 숫자를 1자 이상 포함해야 합니다.', 'RESET-022'],
+    ['Abcdef٣!', 'digit', '비밀번호에 숫자를 1자 이상 포함해야 합니다.', 'RESET-022'],
+    ['Abcdef12', 'special', '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다.', 'RESET-023'],
   ])('refuses %s for its %s: %s [%s]', (password, rule, message, _row) => {
     expect(checkPassword(password)).toEqual([{ rule, message }])
   })
@@ -51,7 +51,7 @@ describe('the password rule', () => {
 
   it('refuses a password that contains the username, in any letter case [RESET-024, PW-033]', () => {
     const owner = { username: 'Kim_Min' }
-    const refused = [{ rule: 'username', message: '비밀번호에 아이디를 포함할 수 없습니다' }]
+    const refused = [{ rule: 'username', message: '비밀번호에 아이디를 포함할 수 없습니다.' }]
     expect(checkPassword('xkim_minA1!', owner)).toEqual(refused)
     expect(checkPassword('KIM_MINa1!', owner)).toEqual(refused)
     expect(checkPassword('kim_miA1!x', owner)).toEqual([])

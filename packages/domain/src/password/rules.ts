@@ -20,11 +20,11 @@ export const PASSWORD_EMPTY = '비밀번호를 입력해주세요.'
 
 export const PASSWORD_MESSAGES: Record<PasswordRule, string> = {
   length: '비밀번호는 8자 이상이어야 합니다',
-  uppercase: '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다',
-  lowercase: '비밀번호에 영문 소문자를 1자 이상 포함해야 합니다',
-  digit: '비밀번호에 숫자를 1자 이상 포함해야 합니다',
-  special: '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다',
-  username: '비밀번호에 아이디를 포함할 수 없습니다',
+  uppercase: '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.',
+  lowercase: '비밀번호에 영문 소문자를 1자 이상 포함해야 합니다.',
+  digit: '비밀번호에 숫자를 1자 이상 포함해야 합니다.',
+  special: '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다.',
+  username: '비밀번호에 아이디를 포함할 수 없습니다.',
 }
 
 /** The requirements as the password screen lists them [PW-025 … PW-030]. */

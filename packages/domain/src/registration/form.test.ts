@@ -77,18 +77,18 @@ describe('the password of a sign-up form', () => {
   })
 
   it.each([
-    ['abcdefg!', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다'],
-    ['ABCDEF1!', '비밀번호에 영문 소문자를 1자 이상 포함해야 합니다'],
-    ['Abcdefg!', '비밀번호에 숫자를 1자 이상 포함해야 합니다'],
-    ['Abcdef12', '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다'],
-    ['xHanBit1!', '비밀번호에 아이디를 포함할 수 없습니다'],
+    ['abcdefg!', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.'],
+    ['ABCDEF1!', '비밀번호에 영문 소문자를 1자 이상 포함해야 합니다.'],
+    ['Abcdefg!', '비밀번호에 숫자를 1자 이상 포함해야 합니다.'],
+    ['Abcdef12', '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다.'],
+    ['xHanBit1!', '비밀번호에 아이디를 포함할 수 없습니다.'],
   ])('is refused as %s with the first broken rule [SIGNUP-030]', (password, message) => {
     expect(check(twice(password))).toEqual({ fields: { password: message }, first: message })
   })
 
   it('may not contain the username derived from the e-mail [SIGNUP-030]', () => {
     expect(check({ email: 'kim.min@h.kr', ...twice('kim_minA1!') }).first).toBe(
-      '비밀번호에 아이디를 포함할 수 없습니다',
+      '비밀번호에 아이디를 포함할 수 없습니다.',
     )
   })
 

@@ -1,7 +1,7 @@
 /** Messages of the client when the server sends none; the server sends some of them too. */
 export const REQUEST_MESSAGES = {
   /** 412 when another user saved first [REQ-044, SUBJ-176]. */
-  olderVersion: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
+  olderVersion: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
   /** The client's own: no answer in time [REQ-033]. */
   timeout: '요청 시간이 초과되었습니다',
   /** The client's own: no connection [REQ-034]. */
@@ -35,8 +35,8 @@ export const SERVER_MESSAGES = {
   /** 500 */
   internal: '서버에서 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
   /** 404 and 403 of a study [STUDY-123, STUDY-124]. */
-  studyNotFound: '프로젝트를 찾을 수 없습니다.',
-  studyNoAccess: '프로젝트에 접근할 권한이 없습니다.',
+  studyNotFound: '연구를 찾을 수 없습니다.',
+  studyNoAccess: '연구에 접근할 권한이 없습니다.',
   subjectNotFound: '시험대상자를 찾을 수 없습니다.',
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
 } as const

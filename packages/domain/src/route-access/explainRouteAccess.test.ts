@@ -35,13 +35,13 @@ describe('the explanation why a route opens', () => {
       'level',
       'PROJECT_LEAD',
       'ROUTE-021 ROUTE-009 ROLE-004',
-      "접근 등급 '프로젝트 책임자'로 '연구 관리' 화면을 열 수 있습니다.",
+      "접근 등급 '연구 책임자'로 '연구 관리' 화면을 열 수 있습니다.",
     ])
     expect(why(account(), '/profiles')).toEqual([
       'role',
       'USER',
       'ROUTE-027 ROUTE-003 ROUTE-007',
-      "역할 'USER'로 '내 프로필' 화면을 열 수 있습니다.",
+      "역할 'USER'로 '프로필' 화면을 열 수 있습니다.",
     ])
   })
 

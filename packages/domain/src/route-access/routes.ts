@@ -142,7 +142,7 @@ const TABLE = {
   },
   profile: {
     path: '/profiles',
-    label: '내 프로필',
+    label: '프로필',
     row: 'ROUTE-027',
     isHidden: true,
     opens: { roles: ['admin', 'USER'] },

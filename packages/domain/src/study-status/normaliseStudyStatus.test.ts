@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { matchesStatusFilter, normaliseStudyStatus, STUDY_STATUS_FILTER_LABELS, STUDY_STATUS_FILTERS } from '.'
 
 describe('the normalised status of a study', () => {
-  it.each(['ongoing', 'active', '진행중', 'ONGOING', 'Ongoing', ' Active '])(
+  it.each(['ongoing', 'active', '진행중', '진행 중', 'ONGOING', 'Ongoing', ' Active '])(
     'shows %j as in progress [STUDY-255, STUDY-266]',
     (raw) => {
-      expect(normaliseStudyStatus(raw)).toEqual({ kind: 'ongoing', label: '진행중' })
+      expect(normaliseStudyStatus(raw)).toEqual({ kind: 'ongoing', label: '진행 중' })
     },
   )
 
@@ -14,9 +14,12 @@ describe('the normalised status of a study', () => {
     expect(normaliseStudyStatus(raw)).toEqual({ kind: 'completed', label: '완료' })
   })
 
-  it.each(['cancelled', '취소', '중단됨', 'CANCELLED'])('shows %j as discontinued [STUDY-259, STUDY-266]', (raw) => {
-    expect(normaliseStudyStatus(raw)).toEqual({ kind: 'cancelled', label: '중단됨' })
-  })
+  it.each(['cancelled', '취소', '중단됨', '중단', 'CANCELLED'])(
+    'shows %j as discontinued [STUDY-259, STUDY-266]',
+    (raw) => {
+      expect(normaliseStudyStatus(raw)).toEqual({ kind: 'cancelled', label: '중단' })
+    },
+  )
 
   it.each(['pending', '대기'])('shows %j as pending [STUDY-261]', (raw) => {
     expect(normaliseStudyStatus(raw)).toEqual({ kind: 'pending', label: '대기' })
@@ -46,14 +49,14 @@ describe('the status filter of studies', () => {
   it('offers exactly four choices [STUDY-050]', () => {
     expect(STUDY_STATUS_FILTERS.map((filter) => STUDY_STATUS_FILTER_LABELS[filter])).toEqual([
       '전체',
-      '진행중',
+      '진행 중',
       '완료',
-      '중단됨',
+      '중단',
     ])
   })
 
   it('compares the normalised status [STUDY-051]', () => {
-    for (const raw of ['active', 'ongoing', '진행중']) expect(matchesStatusFilter(raw, 'ongoing')).toBe(true)
+    for (const raw of ['active', 'ongoing', '진행중', '진행 중']) expect(matchesStatusFilter(raw, 'ongoing')).toBe(true)
     expect(matchesStatusFilter('completed', 'ongoing')).toBe(false)
   })
 

@@ -6,21 +6,23 @@ const RAW_TEXTS: ReadonlyMap<string, StudyStatusKind> = new Map([
   ['ongoing', 'ongoing'],
   ['active', 'ongoing'],
   ['진행중', 'ongoing'],
+  ['진행 중', 'ongoing'],
   ['completed', 'completed'],
   ['완료', 'completed'],
   ['완료됨', 'completed'],
   ['cancelled', 'cancelled'],
   ['취소', 'cancelled'],
   ['중단됨', 'cancelled'],
+  ['중단', 'cancelled'],
   ['pending', 'pending'],
   ['대기', 'pending'],
   ['미정', 'undecided'],
 ])
 
 const LABELS: Record<Exclude<StudyStatusKind, 'other'>, string> = {
-  ongoing: '진행중',
+  ongoing: '진행 중',
   completed: '완료',
-  cancelled: '중단됨',
+  cancelled: '중단',
   pending: '대기',
   undecided: '미정',
 }

@@ -6,9 +6,9 @@ export type StudyStatusFilter = (typeof STUDY_STATUS_FILTERS)[number]
 
 export const STUDY_STATUS_FILTER_LABELS: Record<StudyStatusFilter, string> = {
   all: '전체',
-  ongoing: '진행중',
+  ongoing: '진행 중',
   completed: '완료',
-  cancelled: '중단됨',
+  cancelled: '중단',
 }
 
 /** True when a study matches a filter choice; pending, undecided and other match `all` only [STUDY-051, STUDY-052]. */

@@ -27,7 +27,7 @@ describe('the bounds of a date cell', () => {
     for (const field of SUBJECT_DATE_FIELDS) {
       expect(check(field, yesterday)).toBeNull()
       expect(check(field, today)).toBeNull()
-      expect(check(field, tomorrow)).toBe('오늘 이후의 날짜는 선택할 수 없습니다.')
+      expect(check(field, tomorrow)).toBe('미래 날짜는 입력할 수 없습니다.')
     }
   })
 
@@ -95,7 +95,7 @@ describe('the bounds of a date cell', () => {
 
   it.each([
     ['2025-02-30', 'not-a-date', '날짜를 선택해주세요.'],
-    ['2025-07-01', 'after-today', '오늘 이후의 날짜는 선택할 수 없습니다.'],
+    ['2025-07-01', 'after-today', '미래 날짜는 입력할 수 없습니다.'],
     ['2025-02-28', 'before-earlier-step', '이전 단계 날짜보다 빠를 수 없습니다.'],
     ['2025-05-02', 'after-later-step', '이후 단계 날짜보다 늦을 수 없습니다.'],
   ])('refuse %s by the rule %s: %s', (value, rule, message) => {

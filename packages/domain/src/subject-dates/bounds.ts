@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from '../calendar'
 import type { Refusal } from '../explanation'
 import { isDateSet, type SubjectDateField, type SubjectDates } from './dates'
 
-export const AFTER_TODAY = '오늘 이후의 날짜는 선택할 수 없습니다.'
+export const AFTER_TODAY = '미래 날짜는 입력할 수 없습니다.'
 export const BEFORE_EARLIER_STEP = '이전 단계 날짜보다 빠를 수 없습니다.'
 export const AFTER_LATER_STEP = '이후 단계 날짜보다 늦을 수 없습니다.'
 export const NO_REAL_DATE = '날짜를 선택해주세요.'

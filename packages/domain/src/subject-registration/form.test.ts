@@ -38,7 +38,7 @@ describe('the registration form of a subject', () => {
 
   it('accepts birth dates from the first day of 1900 to today [SUBJ-225, SUBJ-226]', () => {
     expect(faults({ dateOfBirth: TODAY })).toEqual([])
-    expect(faults({ dateOfBirth: '2025-03-11' })).toEqual([['dateOfBirth', '생년월일은 오늘 이후일 수 없습니다.']])
+    expect(faults({ dateOfBirth: '2025-03-11' })).toEqual([['dateOfBirth', '생년월일은 미래 날짜일 수 없습니다.']])
     expect(faults({ dateOfBirth: '1900-01-01' })).toEqual([])
     expect(faults({ dateOfBirth: '1899-12-31' })).toEqual([['dateOfBirth', '유효하지 않은 날짜입니다.']])
   })

@@ -42,7 +42,7 @@ export function checkInitials(text: string): Refusal<keyof typeof INITIALS> | nu
 const BIRTH = {
   missing: '생년월일을 입력해주세요.',
   'no-real-date': '유효하지 않은 날짜입니다.',
-  'after-today': '생년월일은 오늘 이후일 수 없습니다.',
+  'after-today': '생년월일은 미래 날짜일 수 없습니다.',
 } as const
 
 /**

@@ -66,7 +66,7 @@ describe('the date of birth', () => {
   it('may be today, not tomorrow [SUBJ-225]', () => {
     expect(message(addDays(TODAY, -1))).toBeNull()
     expect(message(TODAY)).toBeNull()
-    expect(message(addDays(TODAY, 1))).toBe('생년월일은 오늘 이후일 수 없습니다.')
+    expect(message(addDays(TODAY, 1))).toBe('생년월일은 미래 날짜일 수 없습니다.')
   })
 
   it('is 1900-01-01 or later [SUBJ-226]', () => {

@@ -33,14 +33,14 @@ describe('saving the edit dialog of a visit', () => {
   it('requires the actual date of a completed visit, not after today [VISIT-125, VISIT-126]', () => {
     expect(save({}, DONE)).toEqual(refused('not-a-date', '실제 방문일을 선택해주세요.'))
     expect(save({ actualDate: '2025-03-13' }, DONE)).toEqual(
-      refused('after-today', '방문일은 오늘 이후일 수 없습니다.'),
+      refused('after-today', '방문일은 미래 날짜일 수 없습니다.'),
     )
   })
 
   it('completes an open visit with an actual date, also the baseline [VISIT-145]', () => {
     expect(save({ actualDate: TODAY })).toEqual({ edit: 'complete' })
     expect(save({ actualDate: TODAY }, OPEN_BASELINE)).toEqual({ edit: 'complete' })
-    expect(save({ actualDate: '2025-03-13' })).toEqual(refused('after-today', '방문일은 오늘 이후일 수 없습니다.'))
+    expect(save({ actualDate: '2025-03-13' })).toEqual(refused('after-today', '방문일은 미래 날짜일 수 없습니다.'))
   })
 
   it('reschedules when date or notes changed; only the date requires a reason [VISIT-144, VISIT-150]', () => {

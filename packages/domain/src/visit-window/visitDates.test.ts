@@ -91,7 +91,7 @@ describe('the actual date of a visit', () => {
     expect(checkActualVisitDate(TODAY, TODAY)).toBeNull()
     expect(checkActualVisitDate(TOMORROW, TODAY)).toEqual({
       rule: 'after-today',
-      message: '방문일은 오늘 이후일 수 없습니다.',
+      message: '방문일은 미래 날짜일 수 없습니다.',
     })
     expect(checkActualVisitDate('1950-01-01', TODAY)).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('the warning about a scheduled date', () => {
 
 describe('the date of a future visit', () => {
   it('must be later than today [VISIT-203]', () => {
-    const refusal = { rule: 'not-after-today', message: '향후 방문 예정일은 오늘 이후 날짜여야 합니다.' }
+    const refusal = { rule: 'not-after-today', message: '향후 방문 예정일은 내일 이후 날짜여야 합니다.' }
     expect(checkFutureVisitDate(YESTERDAY, TODAY)).toEqual(refusal)
     expect(checkFutureVisitDate(TODAY, TODAY)).toEqual(refusal)
     expect(checkFutureVisitDate(TOMORROW, TODAY)).toBeNull()

@@ -5,10 +5,10 @@ import { isWindowValid, type VisitWindow, visitWindow, type WindowDays } from '.
 
 export const NO_VISIT_DATE = '방문일을 선택해주세요.'
 export const NO_ACTUAL_DATE = '실제 방문일을 선택해주세요.'
-export const VISIT_AFTER_TODAY = '방문일은 오늘 이후일 수 없습니다.'
+export const VISIT_AFTER_TODAY = '방문일은 미래 날짜일 수 없습니다.'
 export const VISIT_IN_PAST = '방문일이 과거 날짜입니다.'
 export const WINDOW_REVERSED = '방문 허용범위가 올바르지 않습니다.'
-export const FUTURE_VISIT_TOO_SOON = '향후 방문 예정일은 오늘 이후 날짜여야 합니다.'
+export const FUTURE_VISIT_TOO_SOON = '향후 방문 예정일은 내일 이후 날짜여야 합니다.'
 export const FUTURE_VISIT_FAR_OFF = '향후 방문 예정일이 30일을 초과합니다.'
 
 /** The number of days from today after which a future visit gives a warning [DCONST-031]. */

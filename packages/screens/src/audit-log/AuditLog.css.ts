@@ -20,7 +20,7 @@ export const count = style({
 /** The day is above the time, to leave room for the other columns. */
 export const moment = style({ display: 'block', maxWidth: 92, textAlign: 'start', whiteSpace: 'normal' })
 
-/** Dates, numbers and codes never break. */
+/** Neither the day nor the time breaks. */
 export const whole = style({ whiteSpace: 'nowrap' })
 
 /** Text without blanks may break anywhere, so that it does not push the other columns out of sight. */

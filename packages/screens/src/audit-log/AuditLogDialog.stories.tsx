@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const dialog = () => findDialog('감사 로그 - SC-01-010')
+export const dialog = () => findDialog('변경 이력 - SC-01-010')
 /** The body rows of the table, as the texts of their cells. */
 const rowsOf = (inside: InDialog) =>
   inside
@@ -250,7 +250,7 @@ export const AnotherSubject: Story = {
   play: async ({ canvasElement }) => {
     await loaded(await dialog())
     within(canvasElement).getByText('다음 시험대상자').click()
-    const inside = await findDialog('감사 로그 - SC-01-011')
+    const inside = await findDialog('변경 이력 - SC-01-011')
     await expect(inside.queryByText('원자료와 대조하여 정정')).toBeNull()
     await expect(inside.queryByText('변경 이력이 없습니다.')).toBeNull()
     await expect(inside.getAllByText('불러오는 중...').at(-1)).toBeVisible()

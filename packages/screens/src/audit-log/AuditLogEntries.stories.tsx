@@ -154,7 +154,7 @@ export const LongKoreanText: Story = {
     ),
   },
   play: async () => {
-    const inside = await findDialog('감사 로그 - 스크리닝번호 없음')
+    const inside = await findDialog('변경 이력 - 스크리닝번호 없음')
     await loaded(inside)
   },
 }

@@ -2,15 +2,13 @@ import { type Arm, auditValueLabel } from '@imsang/domain/audit-fields'
 import { jobRoleLabel } from '@imsang/domain/job-roles'
 import { Chip } from '@imsang/ui/Chip'
 import type { TableColumn } from '@imsang/ui/Table'
+import { WholeCodes } from '@imsang/ui/WholeCodes'
 import * as css from './AuditLog.css'
 import { type AuditRecord, changeTypeLook } from './auditRecord'
 import { EntryMoment } from './EntryDetails'
 import { AUDIT_LOG } from './messages'
 
 const { columns: HEADERS } = AUDIT_LOG
-
-/** Dates, numbers and codes, which would otherwise break at their hyphens. */
-const IS_CODE = /^[\w.-]{1,16}$/
 
 /** The columns of a history, in the order of the ledger [AUDIT-015 … AUDIT-021, DEC-333]. */
 export function auditColumns(arms: readonly Arm[]) {
@@ -42,7 +40,13 @@ function valueColumn(side: 'oldValue' | 'newValue', arms: readonly Arm[]): Table
     minWidth: 100,
     render: (record) => {
       const text = auditValueLabel(record.fieldName, record[side], arms)
-      return text && <span className={IS_CODE.test(text) ? css.whole : css.text}>{text}</span>
+      return (
+        text && (
+          <span className={css.text}>
+            <WholeCodes>{text}</WholeCodes>
+          </span>
+        )
+      )
     },
   }
 }

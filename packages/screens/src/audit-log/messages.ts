@@ -1,6 +1,6 @@
 /** Texts of a subject's history [AUDIT-001 … AUDIT-044]. */
 export const AUDIT_LOG = {
-  title: (scno: string | null) => `감사 로그 - ${scno?.trim() || '스크리닝번호 없음'}`,
+  title: (scno: string | null) => `변경 이력 - ${scno?.trim() || '스크리닝번호 없음'}`,
   table: '변경 이력',
   filter: '항목 필터',
   allFields: '전체',

@@ -294,7 +294,7 @@ export const NoStudy: Story = {
   args: { state: { kind: 'no-access' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { level: 1, name: '프로젝트에 접근할 권한이 없습니다.' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: '연구에 접근할 권한이 없습니다.' })).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

@@ -138,7 +138,8 @@ export const NumberMalformed: Story = {
     await userEvent.tripleClick(ennoOf(inside))
     await userEvent.keyboard('en-1-1')
     await send(inside)
-    await waitFor(() => expect(inside.getByText('등록번호 형식이 올바르지 않습니다. (예: EN-01-001)')).toBeVisible())
+    await waitFor(() => expect(inside.getByText(/^등록번호 형식이 올바르지 않습니다/)).toBeVisible())
+    await expect(ennoOf(inside)).toHaveAccessibleDescription('등록번호 형식이 올바르지 않습니다. (예: EN-01-001)')
     await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }
@@ -239,7 +240,7 @@ export const SomebodyWasFirst: Story = {
   args: {
     actions: actions({
       ok: false,
-      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.',
+      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
       isConflict: true,
     }),
   },
@@ -248,7 +249,7 @@ export const SomebodyWasFirst: Story = {
     await fillIn(inside)
     await send(inside)
     await waitFor(() =>
-      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible(),
+      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible(),
     )
     await expect(inside.getByText('최신 정보로 바꾸었습니다. 입력한 내용은 그대로 있습니다.')).toBeVisible()
     await expect(groupOf(inside)).toHaveTextContent('대조군')

@@ -130,7 +130,7 @@ export const StudyNotFound: Story = {
   parameters: { ledger: ['HOME-008', 'HOME-009', 'ROUTE-050'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('연구를 찾을 수 없습니다.')).toBeVisible()
     await expect(navigate).not.toHaveBeenCalled()
     await expect(canvas.getByRole('link', { name: '연구 리스트로 이동' })).toHaveAttribute('href', '/projects')
     await userEvent.tab()

@@ -108,7 +108,7 @@ export const OneAtATime: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const password = page.getByLabelText('비밀번호')
-    await userEvent.type(page.getByRole('textbox', { name: '아이디 (이메일)' }), EMAIL)
+    await userEvent.type(page.getByRole('textbox', { name: '이메일' }), EMAIL)
     await userEvent.type(password, 'Hanbit!2026{Enter}')
 
     const status = await screen.findByRole('dialog', { name: '가입 신청 상태' })

@@ -21,7 +21,7 @@ const fields = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {
     canvas,
-    email: canvas.getByRole('textbox', { name: '아이디 (이메일)' }),
+    email: canvas.getByRole('textbox', { name: '이메일' }),
     password: canvas.getByLabelText('비밀번호'),
     submit: canvas.getByRole('button', { name: /^로그인/ }),
     doors: ['Google 계정으로 계속하기', '비밀번호를 잊으셨나요?', '회원가입하기'].map((name) =>
@@ -176,7 +176,7 @@ export const Succeeded: Story = {
   },
 }
 
-export const REFUSED = '아이디 또는 비밀번호가 올바르지 않습니다.'
+export const REFUSED = '이메일 또는 비밀번호가 올바르지 않습니다.'
 
 export const Refused: Story = {
   args: { state: { step: 'failed', isRefused: true, message: REFUSED } },

@@ -2,7 +2,7 @@
 export const LOGIN = {
   title: '로그인',
   lead: '임상시험 업무를 한곳에서 관리합니다.',
-  email: '아이디 (이메일)',
+  email: '이메일',
   password: '비밀번호',
   submit: '로그인',
   submitting: '로그인 중...',

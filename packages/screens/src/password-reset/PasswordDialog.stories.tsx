@@ -235,8 +235,8 @@ export const RuleBroken: Story = {
     const inside = await dialog()
     for (const [password, message] of [
       [' ', '비밀번호는 8자 이상이어야 합니다'],
-      ['hanbit!2026', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다'],
-      ['Hanbit-2026', '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다'],
+      ['hanbit!2026', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.'],
+      ['Hanbit-2026', '비밀번호에 특수문자(!@#$%^&*(),.?":{}|<>)를 1자 이상 포함해야 합니다.'],
     ] as const) {
       await userEvent.clear(passwordOf(inside))
       await userEvent.clear(confirmationOf(inside))

@@ -1,5 +1,5 @@
 /** Texts of the dialogs that change a record. */
 export const RECORD_DIALOG = {
   /** Shown after somebody else changed the record. */
-  stored: (current: string) => `현재 저장된 값은 ${current}입니다. 입력한 내용은 그대로 있습니다.`,
+  stored: (current: string) => `입력한 내용은 그대로 있습니다. 현재 저장된 값: ${current}`,
 } as const

@@ -26,9 +26,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const dialog = () => findDialog('재스크리닝 확인')
-const newRowOf = (inside: InDialog) => inside.getByRole('radio', { name: '새 행으로 추가 (새 스크리닝번호 발급)' })
-const resetOf = (inside: InDialog) =>
-  inside.getByRole('radio', { name: '기존 행 초기화 (스크리닝번호 유지, 기존 기록 삭제)' })
+const newRowOf = (inside: InDialog) => inside.getByRole('radio', { name: '새 스크리닝번호로 다시 시작' })
+const resetOf = (inside: InDialog) => inside.getByRole('radio', { name: '기존 기록을 지우고 다시 시작' })
 const confirmOf = (inside: InDialog) => inside.getByRole('button', { name: /재스크리닝/ })
 
 /** Moves past the cancel button to the confirm button and presses it. */
@@ -55,9 +54,13 @@ export const Opened: Story = {
   play: async ({ args }) => {
     const inside = await opened()
     await expect(newRowOf(inside)).toBeChecked()
-    await expect(newRowOf(inside)).toHaveAccessibleDescription(/스크리닝번호가 SC-01-003_R로 바뀝니다\.$/)
+    await expect(newRowOf(inside)).toHaveAccessibleDescription(
+      /기존 기록은 그대로 남고 그 스크리닝번호가 SC-01-003_R로 바뀝니다\.$/,
+    )
     await expect(resetOf(inside)).not.toBeChecked()
-    await expect(resetOf(inside)).toHaveAccessibleDescription(/방문을 모두 삭제합니다\. 감사 로그는 남습니다\.$/)
+    await expect(resetOf(inside)).toHaveAccessibleDescription(
+      /^스크리닝번호는 그대로입니다\..*방문을 모두 삭제합니다\. 변경 이력은 남습니다\.$/,
+    )
     await expect(inside.getByText('이 작업은 되돌릴 수 없습니다.')).toBeVisible()
     await expect(inside.getByText('SC-01-003')).toBeVisible()
     // The Enter key that opened the dialog, held too long, must do nothing.
@@ -74,7 +77,7 @@ export const NewRow: Story = {
     await calledOnceWith(args.actions.rescreen, { subjectId: 'subject-7', createNewRow: true })
     await calledOnceWith(args.notify, {
       kind: 'success',
-      message: '재스크리닝이 시작되었습니다. 새 시험대상자 행이 추가되었습니다.',
+      message: '새 스크리닝번호로 재스크리닝을 시작했습니다.',
     })
   },
 }
@@ -89,7 +92,7 @@ export const Reset: Story = {
     await calledOnceWith(args.actions.rescreen, { subjectId: 'subject-7', createNewRow: false })
     await calledOnceWith(args.notify, {
       kind: 'success',
-      message: '재스크리닝이 시작되었습니다. 기존 기록이 초기화되었습니다.',
+      message: '기존 기록을 지우고 재스크리닝을 시작했습니다.',
     })
   },
 }

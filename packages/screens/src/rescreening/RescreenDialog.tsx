@@ -12,6 +12,7 @@ import { Button } from '@imsang/ui/Button'
 import { Dialog } from '@imsang/ui/Dialog'
 import { useLabels } from '@imsang/ui/LabelsProvider'
 import { RadioGroup } from '@imsang/ui/RadioGroup'
+import { WholeCodes } from '@imsang/ui/WholeCodes'
 import { useId, useState } from 'react'
 import { type ActionResult, type DialogEnds, toastOfRefusal } from '../terms'
 import { RESCREENING } from './messages'
@@ -117,7 +118,9 @@ export function RescreenDialog({ subject, actions, notify, onDone, onCancel, ret
 function SubjectFacts({ subject }: { subject: Subject }) {
   return (
     <div className={css.subject}>
-      <p className={css.name}>{subject.scno ?? subject.initials}</p>
+      <p className={css.name}>
+        <WholeCodes>{subject.scno ?? subject.initials}</WholeCodes>
+      </p>
       <p className={css.facts}>
         <span>{subject.institutionName}</span>
         <span>{RESCREENING.failedOn(formatDate(subject.screeningFailDate))}</span>

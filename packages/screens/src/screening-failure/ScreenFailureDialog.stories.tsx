@@ -206,7 +206,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Without a connection the input stays, and the dialog shows why. */
+/** Without a connection the input stays, and the dialog shows why; the toast says what to do. */
 export const NoConnection: Story = {
   args: { actions: actions({ ok: false, message: '네트워크 연결에 실패했습니다' }) },
   parameters: { ledger: ['SUBJ-316'] },
@@ -218,7 +218,7 @@ export const NoConnection: Story = {
     await calledOnceWith(args.notify, {
       kind: 'error',
       message: '스크리닝 탈락일 저장에 실패했습니다.',
-      description: '네트워크 연결에 실패했습니다',
+      description: '네트워크 연결을 확인한 뒤 다시 시도해주세요.',
     })
     await expect(detailOf(inside)).toHaveValue('연락 두절')
   },
@@ -246,10 +246,10 @@ export const SomebodyWasFirst: Story = {
     await typeDetail(inside, '연락 두절')
     await send(inside)
     await waitFor(() =>
-      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible(),
+      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible(),
     )
-    await expect(inside.getByText(/현재 저장된 값은/)).toHaveTextContent(
-      `현재 저장된 값은 ${formatDate(theirs.screeningFailDate)} 제외기준 해당입니다. 입력한 내용은 그대로 있습니다.`,
+    await expect(inside.getByText(/현재 저장된 값: /)).toHaveTextContent(
+      `입력한 내용은 그대로 있습니다. 현재 저장된 값: ${formatDate(theirs.screeningFailDate)} 제외기준 해당`,
     )
     await expect(detailOf(inside)).toHaveValue('연락 두절')
     // A stored failure is not replaced without a reason.

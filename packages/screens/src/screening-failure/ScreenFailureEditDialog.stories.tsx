@@ -73,7 +73,7 @@ export const Opened: Story = {
     await expect(inside.getByRole('radio', { name: '선정기준 미충족' })).toBeChecked()
     await expect(detailOf(inside)).toHaveValue('수축기 혈압이 기준을 넘음')
     await expect(changeReasonOf(inside)).toHaveValue('')
-    await expect(inside.getByText('변경 내용은 감사 로그에 기록됩니다.')).toBeVisible()
+    await expect(inside.getByText('변경 내용은 변경 이력에 기록됩니다.')).toBeVisible()
     await expect(saveOf(inside)).toBeDisabled()
   },
 }
@@ -265,9 +265,9 @@ export const SomebodyWasFirst: Story = {
     await typeInto(changeReasonOf(inside), '원자료 확인')
     await send(inside)
     await waitFor(() =>
-      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.')).toBeVisible(),
+      expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible(),
     )
-    await expect(inside.getByText(/현재 저장된 값은/)).toHaveTextContent(formatDate(addDays(stored, 2)))
+    await expect(inside.getByText(/현재 저장된 값: /)).toHaveTextContent(formatDate(addDays(stored, 2)))
     await expect(detailOf(inside)).toHaveValue('재검')
     await waitFor(() => expect(dateIn(inside)).toBe(addDays(stored, 2)))
     await send(inside)

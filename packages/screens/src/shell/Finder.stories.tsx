@@ -31,6 +31,9 @@ const meta = {
       </RouterProvider>
     ),
   ],
+  parameters: {
+    viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
+  },
   beforeEach: () => {
     navigate.mockClear()
   },
@@ -90,6 +93,21 @@ export const ScreenByFirstConsonants: Story = {
     await waitFor(() => expect(names()).toEqual(['연구 리스트']))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/projects'))
+  },
+}
+
+/** On a phone a protocol number stays on one line beside a long title; the title wraps. */
+export const NumbersOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await field()
+    for (const { protocolNo } of studies) {
+      const number = screen.getByText(protocolNo ?? '')
+      await expect(number.getClientRects(), protocolNo ?? '').toHaveLength(1)
+      await expect(number.getBoundingClientRect().height).toBeLessThan(24)
+      const item = number.closest('[role=menuitem]')
+      await expect(item?.scrollWidth).toBe(item?.clientWidth)
+    }
   },
 }
 

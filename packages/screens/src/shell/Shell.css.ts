@@ -50,8 +50,7 @@ export const studyFacts = style({
   marginBlockEnd: space(1),
 })
 
-/** A number never breaks at its hyphens. */
-export const protocol = style({ fontSize: font.size.caption, color: vars.color.textMuted, whiteSpace: 'nowrap' })
+export const protocol = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
 export const alone = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh', padding: space(6) })
 

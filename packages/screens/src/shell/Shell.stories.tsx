@@ -53,7 +53,7 @@ export const Researcher: Story = {
       await expect(link).toHaveAttribute('href', paths.study(study.projectId))
       await expect(own.getByText(study.protocolNo ?? '')).toBeVisible()
     }
-    for (const status of ['진행중', '완료', '중단됨']) await expect(own.getByText(status)).toBeVisible()
+    for (const status of ['진행 중', '완료', '중단']) await expect(own.getByText(status)).toBeVisible()
     await expect(canvas.getByText('윤서준')).toBeVisible()
     await expect(canvas.getByText('pi@seoul-hospital.example')).toBeVisible()
     await expect(canvas.getByRole('main')).toBeVisible()

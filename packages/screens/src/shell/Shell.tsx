@@ -5,6 +5,7 @@ import { IconButton } from '@imsang/ui/IconButton'
 import { Link } from '@imsang/ui/Link'
 import { RecentToasts } from '@imsang/ui/RecentToasts'
 import { UserCard } from '@imsang/ui/UserCard'
+import { WholeCodes } from '@imsang/ui/WholeCodes'
 import { LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
@@ -107,7 +108,9 @@ function OwnStudies({ studies, path }: { studies: readonly MyProject[] | undefin
         {studies?.map((study) => (
           <li key={study.projectId} className={css.study}>
             <div className={css.studyFacts}>
-              <span className={css.protocol}>{study.protocolNo ?? '-'}</span>
+              <span className={css.protocol}>
+                <WholeCodes>{study.protocolNo ?? '-'}</WholeCodes>
+              </span>
               <StudyStatusChip raw={study.status} size="small" />
             </div>
             <Link
@@ -115,7 +118,7 @@ function OwnStudies({ studies, path }: { studies: readonly MyProject[] | undefin
               {...(isIn(path, study.projectId) && { 'aria-current': 'location' as const })}
             >
               <span className={css.studyTitle} title={study.title}>
-                {study.title}
+                <WholeCodes>{study.title}</WholeCodes>
               </span>
             </Link>
           </li>

@@ -16,7 +16,7 @@ export const Screen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '시스템 설정' })).toBeVisible()
-    await expect(canvas.getByText('준비 중인 화면입니다')).toBeVisible()
+    await expect(canvas.getByText('준비 중인 화면입니다.')).toBeVisible()
     await expect(canvas.getByText('다음 업데이트에서 사용할 수 있습니다.')).toBeVisible()
   },
 }

@@ -294,12 +294,12 @@ export const WeakPassword: Story = {
   play: async ({ args }) => {
     const fields = await open()
     await fill(fields, { password: 'abcdefgh' })
-    await expect(fields.password).toHaveAccessibleDescription(/비밀번호에 영문 대문자를 1자 이상 포함해야 합니다/)
+    await expect(fields.password).toHaveAccessibleDescription(/비밀번호에 영문 대문자를 1자 이상 포함해야 합니다\./)
     await seeFree(fields)
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.notify).toHaveBeenCalledWith({
       kind: 'warning',
-      message: '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다',
+      message: '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.',
     })
     await expect(fields.password).toHaveFocus()
   },

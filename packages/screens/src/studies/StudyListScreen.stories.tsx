@@ -25,10 +25,10 @@ export const Researcher: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
-    await expect(canvas.getByText('참여 중인 프로젝트를 확인합니다.')).toBeVisible()
+    await expect(canvas.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
     await expect(canvas.getByText('연구자')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '가져오기' })).toBeNull()
-    await expect(canvas.getByText('총 3개 프로젝트, 3개 표시')).toBeVisible()
+    await expect(canvas.getByText('총 3개 연구, 3개 표시')).toBeVisible()
     const first = within(cards(canvasElement)[0] as HTMLElement)
     const study = three.find(({ title }) => first.queryByRole('link', { name: title }))
     const institutions = `/projects/${study?.projectId}?tab=1`
@@ -42,7 +42,7 @@ export const AdminKind: Story = {
   parameters: { ledger: ['STUDY-057', 'STUDY-059', 'STUDY-083', 'STUDY-084'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('전체 프로젝트를 관리합니다.')).toBeVisible()
+    await expect(canvas.getByText('전체 연구를 관리합니다.')).toBeVisible()
     await expect(canvas.getByText('관리자')).toBeVisible()
     for (const study of three) {
       const place = `projectOrganizationId=${study.projectOrganizationId}&institutionId=${study.organizationId}`
@@ -110,13 +110,13 @@ const chipsOf = (element: HTMLElement, statuses: Statuses) =>
   })
 
 const STATUSES: Statuses = [
-  ['ONGOING', '진행중', 'green'],
+  ['ONGOING', '진행 중', 'green'],
   ['COMPLETED', '완료', 'blue'],
-  ['CANCELLED', '중단됨', 'red'],
+  ['CANCELLED', '중단', 'red'],
   ['PENDING', '대기', 'amber'],
   ['ARCHIVED', 'ARCHIVED', 'grey'],
   [null, '미정', 'grey'],
-  [' Active ', '진행중', 'green'],
+  [' Active ', '진행 중', 'green'],
   ['inactive', 'inactive', 'grey'],
 ]
 
@@ -137,13 +137,13 @@ export const Statuses: Story = {
 }
 
 const STATUSES_OF_OLDER_DATA: Statuses = [
-  ['ongoing', '진행중', 'green'],
-  ['active', '진행중', 'green'],
-  ['진행중', '진행중', 'green'],
+  ['ongoing', '진행 중', 'green'],
+  ['active', '진행 중', 'green'],
+  ['진행중', '진행 중', 'green'],
   ['완료', '완료', 'blue'],
   ['완료됨', '완료', 'blue'],
-  ['취소', '중단됨', 'red'],
-  ['중단됨', '중단됨', 'red'],
+  ['취소', '중단', 'red'],
+  ['중단됨', '중단', 'red'],
   ['대기', '대기', 'amber'],
 ]
 
@@ -163,10 +163,10 @@ export const SecondPage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(cards(canvasElement)).toHaveLength(8)
-    await expect(canvas.getByText('총 9개 프로젝트, 8개 표시')).toBeVisible()
+    await expect(canvas.getByText('총 9개 연구, 8개 표시')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(cards(canvasElement)).toHaveLength(1)
-    await expect(canvas.getByText('총 9개 프로젝트, 1개 표시')).toBeVisible()
+    await expect(canvas.getByText('총 9개 연구, 1개 표시')).toBeVisible()
   },
 }
 
@@ -194,11 +194,11 @@ export const Filtered: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       '전체',
-      '진행중',
+      '진행 중',
       '완료',
-      '중단됨',
+      '중단',
     ])
-    await userEvent.click(canvas.getByText('중단됨', { selector: 'label *, label' }))
+    await userEvent.click(canvas.getByText('중단', { selector: 'label *, label' }))
     await expect(cards(canvasElement)).toHaveLength(1)
     await expect(canvas.queryByText('대기')).toBeNull()
   },
@@ -264,7 +264,7 @@ export const Refused: Story = {
   args: { state: { kind: 'refused' } },
   parameters: { ledger: ['STUDY-080'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
     await expect(cards(canvasElement)).toHaveLength(0)
   },
 }

@@ -1,13 +1,13 @@
 /** Texts of the participants' study list [STUDY-044 … STUDY-094]. */
 export const STUDIES = {
   title: '연구 리스트',
-  subtitle: { admin: '전체 프로젝트를 관리합니다.', researcher: '참여 중인 프로젝트를 확인합니다.' },
+  subtitle: { admin: '전체 연구를 관리합니다.', researcher: '참여 중인 연구를 확인합니다.' },
   badge: { admin: '관리자', researcher: '연구자' },
   search: '연구 제목, 프로토콜 번호, 연구책임자명으로 검색',
   searchLabel: '연구 검색',
   filter: '상태 필터',
   pages: '연구 목록 페이지',
-  refused: '프로젝트에 접근할 권한이 없습니다.',
+  refused: '연구에 접근할 권한이 없습니다.',
   failed: '프로젝트 목록을 불러오는데 실패했습니다.',
   failedSafe: '저장된 자료에는 영향이 없습니다.',
   empty: '참여 중인 연구가 없습니다.',
@@ -16,7 +16,7 @@ export const STUDIES = {
   noResultHint: '다른 검색어를 입력하거나 상태 필터를 바꿔보세요.',
   clear: '검색 조건 지우기',
   slow: '연구 목록을 기다리고 있습니다.',
-  total: (all: number, shown: number) => `총 ${all}개 프로젝트, ${shown}개 표시`,
+  total: (all: number, shown: number) => `총 ${all}개 연구, ${shown}개 표시`,
   runningNumber: (number: number) => `No. ${number}`,
   investigator: (name: string | null) => `연구책임자: ${name?.trim() || '-'}`,
   counts: {

@@ -27,7 +27,9 @@ export const AllInstitutions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: study.projectName })).toBeVisible()
-    await expect(canvas.getByText(`프로토콜 번호 ${study.protocolNumber}`)).toBeVisible()
+    const protocol = canvas.getByText(/^프로토콜 번호/)
+    await expect(protocol).toBeVisible()
+    await expect(protocol.textContent).toBe(`프로토콜 번호 ${study.protocolNumber}`)
     await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await expect(canvas.getByText(study.studyOverview ?? '')).toBeVisible()
     for (const { id, organizationId, organizationName } of institutions) {
@@ -51,7 +53,7 @@ export const Missing: Story = {
   args: { state: { kind: 'not-found' } },
   parameters: { ledger: ['STUDY-117', 'STUDY-123'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('프로젝트를 찾을 수 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구를 찾을 수 없습니다.')).toBeVisible()
   },
 }
 
@@ -59,7 +61,7 @@ export const NoAccess: Story = {
   args: { state: { kind: 'no-access' } },
   parameters: { ledger: ['STUDY-124'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('프로젝트에 접근할 권한이 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
   },
 }
 

@@ -50,4 +50,10 @@ describe('the toast of a number change', () => {
       '등록번호(ENNO) 수정에 실패했습니다: 알 수 없는 오류',
     )
   })
+
+  it('says what to do without a connection [SUBJ-215]', () => {
+    expect(toastOfNumberChange('enno', { ok: false, message: '네트워크 연결에 실패했습니다' }).message).toBe(
+      '등록번호(ENNO) 수정에 실패했습니다: 네트워크 연결을 확인한 뒤 다시 시도해주세요.',
+    )
+  })
 })

@@ -6,7 +6,7 @@ import {
   type SubjectNumberKind,
 } from '@imsang/domain/subject-numbers'
 import type { ToastMessage } from '@imsang/ui/Toast'
-import type { ActionResult } from '../terms'
+import { type ActionResult, reasonOf } from '../terms'
 import { NUMBERS } from './messages'
 
 /** The fields that the cell of a number depends on. */
@@ -45,5 +45,5 @@ export function judgeTypedNumber(
 /** The toast after the call [SUBJ-212 … SUBJ-216]. */
 export function toastOfNumberChange(kind: SubjectNumberKind, result: ActionResult): ToastMessage {
   if (result.ok) return { kind: 'success', message: NUMBERS.saved[kind] }
-  return { kind: 'error', message: NUMBERS.notSaved(kind, result.message) }
+  return { kind: 'error', message: NUMBERS.notSaved(kind, reasonOf(result.message)) }
 }

@@ -132,7 +132,7 @@ async function expectNoCheck(checkDuplicate: unknown) {
 export const BornTomorrow: Story = {
   parameters: { ledger: ['SUBJ-225'] },
   play: async ({ args }) => {
-    await birthMessage(addDays(SAMPLE_DAY, 1).replaceAll('-', ''), '생년월일은 오늘 이후일 수 없습니다.')
+    await birthMessage(addDays(SAMPLE_DAY, 1).replaceAll('-', ''), '생년월일은 미래 날짜일 수 없습니다.')
     await expectNoCheck(args.actions.checkDuplicate)
   },
 }

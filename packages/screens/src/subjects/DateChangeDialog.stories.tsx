@@ -50,7 +50,7 @@ export const Correction: Story = {
     const inside = await dialog()
     await expect(inside.getByRole('heading', { name: '등록일 변경' })).toBeInTheDocument()
     await expect(inside.getByText(`기존 날짜 ${formatDate(stored)}`)).toBeInTheDocument()
-    await expect(inside.getByText('변경 내용은 감사 로그에 기록됩니다.')).toBeInTheDocument()
+    await expect(inside.getByText('변경 내용은 변경 이력에 기록됩니다.')).toBeInTheDocument()
     const confirm = inside.getByRole('button', { name: '변경' })
     await expect(confirm).toBeDisabled()
     await userEvent.type(reasonOf(inside), '   ')
@@ -228,7 +228,7 @@ export const ClearingOnly: Story = {
   },
 }
 
-const OLDER = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.'
+const OLDER = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
 
 export const SomebodyWasFirst: Story = {
   args: { actions: changing({ ok: false, message: OLDER, isConflict: true }) },
@@ -238,7 +238,7 @@ export const SomebodyWasFirst: Story = {
     await userEvent.type(reasonOf(inside), '그래도 변경')
     await userEvent.click(inside.getByRole('button', { name: '변경' }))
     await waitFor(() => expect(inside.getByText(OLDER)).toBeVisible())
-    await expect(inside.getByText(/현재 저장된 값은/)).toHaveTextContent(formatDate(stored))
+    await expect(inside.getByText(/현재 저장된 값: /)).toHaveTextContent(formatDate(stored))
     await expect(reasonOf(inside)).toHaveValue('그래도 변경')
     await expect(inside.getByRole('button', { name: '변경' })).toBeEnabled()
     await expect(args.onDone).not.toHaveBeenCalled()

@@ -269,16 +269,20 @@ export const NumberLeft: Story = {
   },
 }
 
+const OLDER = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
+
 export const FirstEntryFails: Story = {
   parameters: { ledger: ['SUBJ-164', 'SUBJ-396', 'SUBJ-397', 'SUBJ-398', 'DCALL-011'] },
   play: async ({ args }) => {
     const dropout = () => cell(enrolled, '중도탈락일')
     const failures = [
-      ['네트워크 연결에 실패했습니다.', false, ''],
-      ['이전 단계를 먼저 완료해주세요.', false, ''],
-      ['다른 사용자가 먼저 변경했습니다. 최신 값을 확인해 주세요.', true, ' 입력한 날짜: 2026. 11. 20.'],
+      // Without a connection it says what to do, not once more that something failed.
+      ['네트워크 연결에 실패했습니다', '네트워크 연결을 확인한 뒤 다시 시도해주세요.', ''],
+      ['이전 단계를 먼저 완료해주세요.', '이전 단계를 먼저 완료해주세요.', ''],
+      [OLDER, OLDER, ' 입력한 날짜: 2026. 11. 20.'],
     ] as const
-    for (const [message, isConflict, typed] of failures) {
+    for (const [message, reason, typed] of failures) {
+      const isConflict = message === OLDER
       mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, message, isConflict })
       await openEditor(enrolled, '중도탈락일')
       await typeDay(SAMPLE_DAY)
@@ -287,11 +291,11 @@ export const FirstEntryFails: Story = {
         expect(args.actions.notify).toHaveBeenLastCalledWith({
           kind: 'error',
           message: '날짜 저장에 실패했습니다.',
-          description: `${message}${typed}`,
+          description: `${reason}${typed}`,
         }),
       )
       await waitFor(() => expect(dropout()).toHaveTextContent(/^2026\. 11\. 20\.거부됨-/))
-      await expect(dropout()).toHaveAccessibleDescription(`저장되지 않았습니다. ${message} 저장된 값: 없음`)
+      await expect(dropout()).toHaveAccessibleDescription(`저장되지 않았습니다. ${reason} 저장된 값: 없음`)
       await expect(cell(enrolled, '상태')).toHaveTextContent(/^등록/)
     }
     // Enter saves again.

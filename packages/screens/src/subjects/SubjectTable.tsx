@@ -13,7 +13,7 @@ import { SUBJECTS } from './messages'
 import type { RowActionsProps } from './RowActions'
 import * as css from './SubjectsScreen.css'
 import { type DateChange, type NumberChange, type Row, SUBJECTS_PER_PAGE } from './subjectRow'
-import { MASKED_FILTERS, SUBJECT_FILTERS, type SubjectPage, type SubjectView } from './subjectView'
+import { type SubjectPage, type SubjectView, subjectFilters } from './subjectView'
 import { useUntilClosed } from './useUntilClosed'
 
 export interface SubjectTableProps {
@@ -77,6 +77,7 @@ export function SubjectTable(props: SubjectTableProps) {
       }),
     [projectId, today, isOneInstitution, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
   )
+  const filters = useMemo(() => subjectFilters(isMasked, page.statusCounts), [isMasked, page.statusCounts])
   // A filter kept from another study is ignored in a study without subjects [SUBJ-051].
   const isNarrowed = page.total > 0 && Object.keys(view.filters).length > 0
   const commit = async (key: string, column: string, value: string) => {
@@ -92,7 +93,7 @@ export function SubjectTable(props: SubjectTableProps) {
         <div className={css.filters}>
           <FilterBar
             label={SUBJECTS.filters}
-            filters={isMasked ? MASKED_FILTERS : SUBJECT_FILTERS}
+            filters={filters}
             value={view.filters}
             onChange={(filters) => actions.setView({ ...view, filters, page: 0 })}
             {...(isNarrowed && { resultCount: page.found })}

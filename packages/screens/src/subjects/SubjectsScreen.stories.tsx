@@ -393,7 +393,7 @@ export const NoStudy: Story = {
   args: { state: { kind: 'not-found' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { level: 1, name: '프로젝트를 찾을 수 없습니다.' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: '연구를 찾을 수 없습니다.' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '연구 리스트로 이동' })).toHaveAttribute('href', '/projects')
     await expect(canvas.queryByRole('button')).toBeNull()
   },

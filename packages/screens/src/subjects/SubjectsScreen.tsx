@@ -24,6 +24,7 @@ import type { Row } from './subjectRow'
 import type { SubjectPage } from './subjectView'
 
 export { columnOfDialog, type DialogOfSubject, dialogOfForm, type SubjectDialog } from './dialogs'
+export { STATUS_CHOICES, type StatusCounts } from './statusChoices'
 export { type DateChange, type NumberChange, SUBJECTS_PER_PAGE } from './subjectRow'
 export {
   FIRST_VIEW,

@@ -1,7 +1,7 @@
 import { formatDate } from '@imsang/domain/calendar'
 import { FIRST_ENTRY_REASON, isDateSet, type SubjectDateField } from '@imsang/domain/subject-dates'
 import type { CommitResult } from '@imsang/ui/DataGrid'
-import { type ActionResult, type Notify, toastOfRefusal } from '../terms'
+import { type ActionResult, type Notify, reasonOf, toastOfRefusal } from '../terms'
 import type { DialogOfSubject } from './dialogs'
 import { SUBJECTS } from './messages'
 import type { DateChange, Row } from './subjectRow'
@@ -38,5 +38,5 @@ export async function commitDate(
   const typed = result.isConflict ? SUBJECTS.typedDate(formatDate(value)) : null
   notify(toastOfRefusal(SUBJECTS.dateNotSaved, [result.message, typed].filter(Boolean).join(' ')))
   // The typed value stays in the cell, next to the stored one [SUBJ-397, DCALL-011].
-  return { ok: false, message: result.message ?? SUBJECTS.dateNotSaved }
+  return { ok: false, message: reasonOf(result.message) ?? SUBJECTS.dateNotSaved }
 }

@@ -2,7 +2,7 @@ import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import type { CommitResult } from '@imsang/ui/DataGrid'
 import { NUMBERS } from '../subject-numbers/messages'
 import { judgeTypedNumber, toastOfNumberChange } from '../subject-numbers/numberCell'
-import type { ActionResult, Notify } from '../terms'
+import { type ActionResult, type Notify, reasonOf } from '../terms'
 import type { NumberChange, Row } from './subjectRow'
 
 interface Actions {
@@ -26,5 +26,7 @@ export async function commitNumber(
   if ('refusal' in judged) return { ok: false, message: judged.refusal }
   const result = await changeNumber({ subject, kind, value: judged.number })
   notify(toastOfNumberChange(kind, result))
-  return result.ok ? { ok: true, isAnnounced: true } : { ok: false, message: result.message ?? NUMBERS.unknown }
+  return result.ok
+    ? { ok: true, isAnnounced: true }
+    : { ok: false, message: reasonOf(result.message) ?? NUMBERS.unknown }
 }

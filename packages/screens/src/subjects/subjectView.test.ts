@@ -12,6 +12,7 @@ describe('the view that shows a given subject', () => {
       filters: fc.constantFrom<SubjectView['filters']>(
         {},
         { status: 'screening' },
+        { status: 'none,enrolled,dropped-out' },
         { search: 'SC-01' },
         { search: '?' },
       ),

@@ -1,13 +1,13 @@
-import { deriveSubjectStatus, SUBJECT_STATUS_LABELS, SUBJECT_STATUSES } from '@imsang/domain/subject-status'
-import type { Filter, FilterValues, Sort } from '@imsang/ui/DataGrid'
+import { chosenOf, type Filter, type FilterValues, type Sort } from '@imsang/ui/DataGrid'
 import { SUBJECTS } from './messages'
+import { countStatuses, type StatusCounts, statusChoiceOf, statusFilter } from './statusChoices'
 import { nameOf, type Row, SUBJECTS_PER_PAGE } from './subjectRow'
 
 /** Page, filters and order of the subject table. Kept in the address, so that a view can be shared and restored. */
 export interface SubjectView {
   /** Zero-based. */
   readonly page: number
-  /** Keys: `status` and `search`. */
+  /** Keys: `status`, the chosen ones, and `search`. */
   readonly filters: FilterValues
   /** Null means the order of the ledger: institution number, then screening number [SUBJ-049]. */
   readonly sort: Sort | null
@@ -18,24 +18,22 @@ export const FIRST_VIEW: SubjectView = { page: 0, filters: {}, sort: null }
 /** The columns that the table can be sorted by. */
 export const SORTABLE = ['scno', 'enno', 'consentDate', 'enrollmentDate'] as const
 
-/** The filters of the subject table. */
-export const SUBJECT_FILTERS: readonly Filter[] = [
-  { id: 'search', kind: 'text', label: SUBJECTS.search, placeholder: SUBJECTS.searchHint },
+/**
+ * The filters of the subject table.
+ * @param isMasked for users who do not see initials, and so cannot search for them [DEC-446]
+ */
+export const subjectFilters = (isMasked: boolean, counts: StatusCounts | null): readonly Filter[] => [
   {
-    id: 'status',
-    kind: 'select',
-    label: SUBJECTS.columns.status,
-    options: [
-      ...SUBJECT_STATUSES.map((id) => ({ id, label: SUBJECT_STATUS_LABELS[id] })),
-      { id: 'none', label: SUBJECTS.noStatus },
-    ],
+    id: 'search',
+    kind: 'text',
+    label: SUBJECTS.search,
+    placeholder: isMasked ? SUBJECTS.searchHintMasked : SUBJECTS.searchHint,
   },
+  statusFilter(counts),
 ]
 
-/** The same for users who do not see initials, and so cannot search for them [DEC-446]. */
-export const MASKED_FILTERS: readonly Filter[] = SUBJECT_FILTERS.map((filter) =>
-  filter.id === 'search' ? { ...filter, placeholder: SUBJECTS.searchHintMasked } : filter,
-)
+/** The filters as an address knows them. */
+export const SUBJECT_FILTERS = subjectFilters(false, null)
 
 /** One page of subjects, with the counts. */
 export interface SubjectPage {
@@ -45,6 +43,8 @@ export interface SubjectPage {
   readonly found: number
   /** The number of all subjects. */
   readonly total: number
+  /** Of the subjects that the search finds, whatever statuses are chosen; null when the server does not say. */
+  readonly statusCounts: StatusCounts | null
 }
 
 /** The page of a view over fully loaded subjects; a page beyond the end shows the last one. */
@@ -53,7 +53,8 @@ export function pageOf(subjects: readonly Row[], { page, ...view }: SubjectView)
   const last = Math.max(0, Math.ceil(found.length / SUBJECTS_PER_PAGE) - 1)
   const shown = Math.min(page, last)
   const rows = found.slice(shown * SUBJECTS_PER_PAGE, (shown + 1) * SUBJECTS_PER_PAGE)
-  return { rows, page: shown, found: found.length, total: subjects.length }
+  const statusCounts = countStatuses(subjects.filter((row) => isFoundBy(view.filters.search, row)))
+  return { rows, page: shown, found: found.length, total: subjects.length, statusCounts }
 }
 
 /**
@@ -76,7 +77,11 @@ function foundBy({ filters, sort }: Omit<SubjectView, 'page'>, subjects: readonl
 }
 
 function passes(row: Row, { search, status }: FilterValues): boolean {
-  if (typeof status === 'string' && (deriveSubjectStatus(row) ?? 'none') !== status) return false
+  const chosen = chosenOf(status)
+  return (chosen.length === 0 || chosen.includes(statusChoiceOf(row))) && isFoundBy(search, row)
+}
+
+function isFoundBy(search: FilterValues[string] | undefined, row: Row): boolean {
   if (typeof search !== 'string') return true
   const sought = search.trim().toUpperCase()
   return [row.scno, row.enno, row.initials].some((text) => text?.toUpperCase().includes(sought))

@@ -64,10 +64,10 @@ export function VerificationForm({ id, email, verification, readClipboard }: Ver
 
   return (
     <Form {...formProps} id={id} isBusy={isBusy} isSummaryHidden>
-      <p>
-        <strong className={css.address}>{email}</strong>
-        {VERIFICATION.sentTo}
-      </p>
+      <div>
+        <p>{VERIFICATION.sentTo}</p>
+        <p className={css.address}>{email}</p>
+      </div>
       {tooManyTries && <TooManyTriesBanner refusal={tooManyTries} onStop={() => input.current?.focus()} />}
       {alert && !tooManyTries && (
         <Banner tone="critical" title={alert.heading}>

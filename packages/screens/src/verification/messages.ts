@@ -1,8 +1,8 @@
 /** Texts of the e-mail verification dialog [VERIFY-001 … VERIFY-029]. */
 export const VERIFICATION = {
   title: '이메일 인증',
-  /** Follows the address, which is emphasised. */
-  sentTo: '(으)로 발송된 6자리 인증 코드를 입력해주세요.',
+  /** The address follows on a line of its own, so that no particle has to fit it. */
+  sentTo: '아래 주소로 보낸 6자리 인증 코드를 입력해주세요.',
   code: '인증 코드',
   paste: '붙여넣기',
   remaining: (time: string) => `남은 시간 ${time}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ToneShape } from '../ToneShape/ToneShape'
 import type { Tone } from '../theme/theme.css'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './Banner.css'
 
 export interface BannerProps {
@@ -24,8 +25,14 @@ export function Banner({ tone, title, children, action }: BannerProps) {
           <ToneShape tone={tone} size={12} />
         </span>
         <div>
-          <p className={css.title}>{title}</p>
-          {children && <div>{children}</div>}
+          <p className={css.title}>
+            <WholeCodes>{title}</WholeCodes>
+          </p>
+          {children && (
+            <div>
+              <WholeCodes>{children}</WholeCodes>
+            </div>
+          )}
         </div>
       </div>
       {action && <div className={css.action}>{action}</div>}

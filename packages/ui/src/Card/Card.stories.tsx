@@ -23,7 +23,7 @@ const body = (
   <>
     <p>HB-2026-014 · 한빛제약</p>
     <div>
-      <Chip tone="positive">진행중</Chip>
+      <Chip tone="positive">진행 중</Chip>
     </div>
   </>
 )

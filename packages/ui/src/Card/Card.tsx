@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './Card.css'
 
 interface TitledProps {
@@ -22,15 +23,19 @@ export function Card({ title, headingLevel = 3, href, eyebrow, actions, children
   const Heading = `h${headingLevel}` as const
   return (
     <div className={css.card}>
-      {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+      {eyebrow && (
+        <p className={css.eyebrow}>
+          <WholeCodes>{eyebrow}</WholeCodes>
+        </p>
+      )}
       {title !== undefined && (
         <div className={css.header}>
           <Heading className={css.title}>
             {href === undefined ? (
-              title
+              <WholeCodes>{title}</WholeCodes>
             ) : (
               <AriaLink href={href} className={css.link}>
-                {title}
+                <WholeCodes>{title}</WholeCodes>
               </AriaLink>
             )}
           </Heading>

@@ -5,7 +5,7 @@ import { CHIP_SIZES, Chip } from './Chip'
 
 const meta = {
   component: Chip,
-  args: { tone: 'positive', children: '진행중' },
+  args: { tone: 'positive', children: '진행 중' },
   argTypes: {
     tone: { control: 'select', options: TONES },
     size: { control: 'inline-radio', options: CHIP_SIZES },
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Positive: Story = {}
 export const Info: Story = { args: { tone: 'info', children: '완료' } }
 export const Caution: Story = { args: { tone: 'caution', children: '대기' } }
-export const Critical: Story = { args: { tone: 'critical', children: '중단됨' } }
+export const Critical: Story = { args: { tone: 'critical', children: '중단' } }
 export const Muted: Story = { args: { tone: 'muted', children: '미정' } }
 export const Violet: Story = { args: { tone: 'violet', children: '중도탈락' } }
 export const Accent: Story = { args: { tone: 'accent', children: '예시 데이터' } }
@@ -30,7 +30,7 @@ export const EveryToneInBothSizes: Story = {
     <div style={{ display: 'grid', gap: 12 }}>
       {CHIP_SIZES.map((size) => (
         <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          {['진행중', '완료', '대기', '중단됨', '미정', '중도탈락', '예시 데이터'].map((word, index) => (
+          {['진행 중', '완료', '대기', '중단', '미정', '중도탈락', '예시 데이터'].map((word, index) => (
             <Chip key={word} tone={TONES[index] ?? 'muted'} size={size}>
               {word}
             </Chip>
@@ -47,8 +47,8 @@ export const EveryToneInBothSizes: Story = {
 
 export const WithoutTooltipWhenWhole: Story = {
   play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByText('진행중'))
-    await expect(canvas.getByText('진행중')).not.toHaveAttribute('title', '진행중')
+    await userEvent.hover(canvas.getByText('진행 중'))
+    await expect(canvas.getByText('진행 중')).not.toHaveAttribute('title', '진행 중')
   },
 }
 

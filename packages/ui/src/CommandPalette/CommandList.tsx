@@ -2,6 +2,7 @@ import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { OptionMark } from '../options/OptionLine'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './CommandPalette.css'
 import { type Command, groupCommands } from './commands'
 
@@ -35,8 +36,15 @@ export function CommandList({ commands, status, onRetry, query, onDone }: Comman
             {items.map(({ id, label, description, icon, tone, href }) => (
               <MenuItem key={id} id={id} textValue={label} className={css.item} {...(href !== undefined && { href })}>
                 <OptionMark icon={icon} {...(tone && { tone })} />
-                <span className={css.label}>{label}</span>
-                {description && <span className={css.description}> {description}</span>}
+                <span className={css.label}>
+                  <WholeCodes>{label}</WholeCodes>
+                </span>
+                {description && (
+                  <span className={css.description}>
+                    {' '}
+                    <WholeCodes>{description}</WholeCodes>
+                  </span>
+                )}
               </MenuItem>
             ))}
           </MenuSection>

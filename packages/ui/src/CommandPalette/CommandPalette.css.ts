@@ -95,10 +95,9 @@ export const item = style([
 
 export const label = style({ flex: '1 1 auto', minWidth: 0 })
 
-/** Next to the label while there is room for both. */
+/** Next to the label while there is room for both. It shrinks, but not below a code that it holds. */
 export const description = style({
   flex: '0 1 auto',
-  minWidth: 0,
   fontSize: font.size.caption,
   textAlign: 'end',
   color: vars.color.textMuted,

@@ -20,7 +20,7 @@ import { useVoice, Voice } from './Voice'
 export { ColumnMenu, type ColumnMenuProps } from './ColumnMenu'
 export { type ColumnView, DEFAULT_COLUMN_VIEW } from './columnView'
 export { FilterBar, type FilterBarProps } from './FilterBar'
-export { decodeFilters, encodeFilters, type Filter, type FilterValues } from './filters'
+export { chosenOf, decodeFilters, encodeFilters, type Filter, type FilterValues } from './filters'
 export * from './types'
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 30 } as const

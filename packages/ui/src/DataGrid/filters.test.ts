@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeFilters, encodeFilters, type Filter, type FilterValues, withFilter } from './filters'
+import { chosenOf, decodeFilters, encodeFilters, type Filter, type FilterValues, withFilter } from './filters'
 
 const FILTERS: readonly Filter[] = [
   { id: 'q', kind: 'text', label: '검색' },
@@ -77,5 +77,49 @@ describe('filters read from a typed address', () => {
 
   it('may contain digits that a router parsed as a number', () => {
     expect(decodeFilters(FILTERS, { q: 12 })).toEqual({ q: '12' })
+  })
+})
+
+describe('several options of one filter', () => {
+  const filters: readonly Filter[] = [
+    {
+      id: 'place',
+      kind: 'choices',
+      label: '장소',
+      options: [
+        { id: 'lab', label: '실험실', count: 3 },
+        { id: 'a&b=c', label: '창고' },
+        { id: '7', label: '7층', count: 0 },
+      ],
+    },
+  ]
+  const read = (place: unknown) => decodeFilters(filters, { place })
+
+  it('are restored unchanged from an address, every combination of them', () => {
+    for (const place of ['lab', 'a&b=c', '7', 'lab,a&b=c', 'lab,7', 'a&b=c,7', 'lab,a&b=c,7']) {
+      const address = new URLSearchParams(encodeFilters(filters, { place })).toString()
+      expect(decodeFilters(filters, Object.fromEntries(new URLSearchParams(address)))).toEqual({ place })
+    }
+  })
+
+  it('are read in the order of the options, each once, without unknown ones', () => {
+    expect(read('7,lab')).toEqual({ place: 'lab,7' })
+    expect(read('lab,gone,lab,,constructor')).toEqual({ place: 'lab' })
+    expect(read(7)).toEqual({ place: '7' })
+  })
+
+  it('filter nothing when none of them is known', () => {
+    for (const place of ['', ',', 'gone', 'gone,there', ' lab', ['lab'], null, undefined]) {
+      expect(read(place)).toEqual({})
+    }
+  })
+
+  it('are told one by one', () => {
+    expect(chosenOf('lab,7')).toEqual(['lab', '7'])
+    expect([chosenOf(''), chosenOf(undefined), chosenOf({ start: '2026-01-01', end: '2026-01-02' })]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 })

@@ -10,10 +10,15 @@ interface Named {
 export type Filter =
   | (Named & { kind: 'text'; placeholder?: string })
   | (Named & { kind: 'select'; options: readonly Named[] })
+  /** Any of several options, each with the number of its rows if that is known. Their ids contain no comma. */
+  | (Named & { kind: 'choices'; options: readonly (Named & { count?: number })[] })
   /** Both days are inclusive. `today` is the product's own. */
   | (Named & { kind: 'dates'; min?: string; max?: string; today?: string })
 
-/** By filter id: a text, the id of an option, or a range of days. A missing filter filters nothing. */
+/**
+ * By filter id: a text, the id of an option, the ids of several separated by commas (`chosenOf`), or a range of days. A
+ * missing filter filters nothing.
+ */
 export type FilterValues = Readonly<Record<string, string | DateRange>>
 
 const MAX_TEXT = 200
@@ -25,8 +30,19 @@ const rangeOf = (text: string): DateRange | null => {
   return isRange ? { start, end } : null
 }
 
+/** The ids in the value of a filter of several options; none when it filters nothing. */
+export const chosenOf = (value: FilterValues[string] | undefined): readonly string[] =>
+  typeof value === 'string' && value !== '' ? value.split(',') : []
+
+/** The known ids in a text, each once, in the order of the options: the same choice is always the same address. */
+function choiceOf(options: readonly Named[], text: string): string | null {
+  const ids = new Set(chosenOf(text))
+  return options.flatMap(({ id }) => (ids.has(id) ? [id] : [])).join(',') || null
+}
+
 function parse(filter: Filter, text: string): string | DateRange | null {
   if (filter.kind === 'dates') return rangeOf(text)
+  if (filter.kind === 'choices') return choiceOf(filter.options, text)
   if (filter.kind === 'select') return filter.options.some(({ id }) => id === text) ? text : null
   return text.trim() === '' || text.length > MAX_TEXT ? null : text
 }

@@ -46,7 +46,7 @@ export const makeItems = (length: number): Item[] =>
   }))
 
 export const LOCK = '구입일을 먼저 입력해주세요.'
-export const NO_FUTURE = '오늘 이후의 날짜는 입력할 수 없습니다.'
+export const NO_FUTURE = '미래 날짜는 입력할 수 없습니다.'
 export const TODAY = '2026-11-20'
 
 const checkDate = (value: string) => (value > TODAY ? NO_FUTURE : null)

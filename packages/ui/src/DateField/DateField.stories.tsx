@@ -69,10 +69,10 @@ export const Required: Story = {
 
 export const Invalid: Story = {
   tags: ['picture'],
-  args: { value: '2026-11-25', errorMessage: '오늘 이후의 날짜는 입력할 수 없습니다.' },
+  args: { value: '2026-11-25', errorMessage: '미래 날짜는 입력할 수 없습니다.' },
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group', { name: '입고일' })
-    await expect(group).toHaveAccessibleDescription(/오늘 이후의 날짜는 입력할 수 없습니다./)
+    await expect(group).toHaveAccessibleDescription(/미래 날짜는 입력할 수 없습니다./)
     await expect(segments(canvasElement)[0]).toBeInvalid()
   },
 }

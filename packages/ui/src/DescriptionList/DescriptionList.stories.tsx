@@ -10,7 +10,7 @@ const change = fn()
 
 const items = [
   { term: '연구 번호', value: 'HB-2026-014' },
-  { term: '상태', value: <Chip tone="positive">진행중</Chip> },
+  { term: '상태', value: <Chip tone="positive">진행 중</Chip> },
   { term: '의뢰자', value: '한빛제약' },
   { term: '총괄연구책임자(CI)', value: '김서연 · 서울한빛병원' },
   { term: '연구 기간', value: '2026. 3. 2. ~ 2028. 2. 29.' },

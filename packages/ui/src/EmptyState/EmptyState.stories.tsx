@@ -36,7 +36,7 @@ export const WithAction: Story = {
 
 export const LongKoreanText: Story = {
   args: {
-    title: '선택하신 실시기관과 연구군에 해당하는 시험대상자가 아직 한 명도 등록되어 있지 않습니다.',
+    title: '선택하신 실시기관과 연구군에 해당하는 시험대상자가 아직 한 명도 추가되지 않았습니다.',
     description:
       '검색어를 줄이거나 상태를 전체로 바꿔보세요. 다른 실시기관의 시험대상자는 그 기관의 담당자만 볼 수 있습니다.',
     action: <Button>검색 조건 지우기</Button>,

@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState'
 
 const meta = {
   component: ErrorState,
-  args: { title: '연구 목록을 불러오는데 실패했습니다.', onRetry: fn() },
+  args: { title: '연구 목록을 불러오는 데 실패했습니다.', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>
 
 export default meta
@@ -15,7 +15,7 @@ export const Failed: Story = {
   args: { safeMessage: '저장한 내용은 그대로 있습니다.' },
   play: async ({ canvas, args }) => {
     const alert = canvas.getByRole('alert')
-    await expect(alert).toHaveTextContent('연구 목록을 불러오는데 실패했습니다.')
+    await expect(alert).toHaveTextContent('연구 목록을 불러오는 데 실패했습니다.')
     await expect(alert).toHaveTextContent('저장한 내용은 그대로 있습니다.')
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: '다시 시도' })).toHaveFocus()

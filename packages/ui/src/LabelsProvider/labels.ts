@@ -138,6 +138,7 @@ export const koreanLabels = {
   columnMoved: (column: string, place: number, count: number) => `${column} 열: ${count}개 중 ${place}번째입니다.`,
   resetColumns: '기본값으로 되돌리기',
   filterSetTo: (filter: string, value: string) => `${filter}: ${value}`,
+  filterSetToSeveral: (filter: string, count: number) => `${filter} ${count.toLocaleString('ko-KR')}개`,
   removeFilter: (filter: string) => `${filter} 필터 제거`,
   resetFilters: '필터 초기화',
   resultCount: (count: number) => `결과 ${count.toLocaleString('ko-KR')}건`,

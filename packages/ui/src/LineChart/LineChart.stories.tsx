@@ -40,7 +40,7 @@ export const AgainstPlan: Story = {
     const chart = await drawnIn(canvasElement)
     await expect(chart).toHaveAccessibleName('누적 등록과 계획')
     await expect(chart).toHaveAccessibleDescription(
-      /^2025년 9월부터 2026년 8월까지 실제 최소 4명\(2025년 9월\), 최대 71명\(2026년 5월\), 마지막 71명; 계획 최소 6명/,
+      /^2025년 9월부터 2026년 8월까지 실제 최소 4명\(2025년 9월\), 최대 71명\(2026년 5월\), 마지막 71명입니다\. 계획 최소 6명/,
     )
     const dashes = [...chart.querySelectorAll('[aria-label="line"]')].map((line) =>
       line.getAttribute('stroke-dasharray'),

@@ -133,7 +133,7 @@ export const LongKoreanText: Story = {
 export const WithDescriptions: Story = {
   args: {
     items: [
-      { id: 'edit', label: '수정', description: '변경 내용은 감사 로그에 기록됩니다.', onAction: fn() },
+      { id: 'edit', label: '수정', description: '변경 내용은 변경 이력에 기록됩니다.', onAction: fn() },
       { id: 'visits', label: '방문 관리', description: '등록일이 없습니다.', isDisabled: true, onAction: fn() },
     ],
   },

@@ -34,7 +34,12 @@ export const WithActions: Story = { args: { subtitle: '프로토콜 HB-2026-014'
 
 export const WithBadges: Story = {
   tags: ['picture', 'sheet-navigation'],
-  args: { title: '한빛 제2상 임상시험', badges: <Chip tone="positive">진행중</Chip>, subtitle: 'HB-2026-014', actions },
+  args: {
+    title: '한빛 제2상 임상시험',
+    badges: <Chip tone="positive">진행 중</Chip>,
+    subtitle: 'HB-2026-014',
+    actions,
+  },
 }
 
 /** One line for a page whose content needs the height; it wraps where it is narrow. */
@@ -79,7 +84,7 @@ export const CompactAt390: Story = {
 export const LongKoreanText: Story = {
   args: {
     title: '중등도 이상 만성 신장질환 환자에서 신약 후보물질의 유효성과 안전성을 평가하는 제3상 임상시험',
-    badges: <Chip tone="positive">진행중</Chip>,
+    badges: <Chip tone="positive">진행 중</Chip>,
     subtitle: '다기관, 무작위배정, 이중눈가림, 활성대조 · 프로토콜 HB-2026-014 · 연구책임자 김하늘',
     actions,
   },

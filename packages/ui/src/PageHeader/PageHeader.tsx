@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './PageHeader.css'
 
 export interface PageHeaderProps {
@@ -21,10 +22,16 @@ export function PageHeader({ title, subtitle, back, badges, actions, isCompact =
       <div className={css.texts}>
         {back && <p className={css.back}>{back}</p>}
         <div className={css.line}>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title}>
+            <WholeCodes>{title}</WholeCodes>
+          </h1>
           {badges && <div className={css.badges}>{badges}</div>}
         </div>
-        {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        {subtitle && (
+          <p className={css.subtitle}>
+            <WholeCodes>{subtitle}</WholeCodes>
+          </p>
+        )}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

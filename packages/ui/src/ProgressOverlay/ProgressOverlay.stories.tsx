@@ -12,7 +12,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', maxWidth: 400, display: 'grid', gap: 16, paddingBlock: 40 }}>
-        <TextField label="아이디 (이메일)" isDisabled />
+        <TextField label="이메일" isDisabled />
         <TextField label="비밀번호" isDisabled />
         {Story()}
       </div>

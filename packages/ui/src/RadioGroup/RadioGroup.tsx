@@ -3,6 +3,7 @@ import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'rea
 import * as choice from '../choice/choice.css'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import * as field from '../field/field.css'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './RadioGroup.css'
 
 export interface RadioGroupItem<Id extends string> {
@@ -58,7 +59,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
               </RadioButton>
               {item.description && (
                 <Text slot="description" className={choice.description}>
-                  {item.description}
+                  <WholeCodes>{item.description}</WholeCodes>
                 </Text>
               )}
             </RadioField>

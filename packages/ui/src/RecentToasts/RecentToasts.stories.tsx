@@ -25,7 +25,11 @@ const meta = {
   args: {
     store: storeOf(
       { kind: 'success', message: '날짜가 저장되었습니다.' },
-      { kind: 'error', message: '날짜 저장에 실패했습니다.', description: '네트워크 연결에 실패했습니다' },
+      {
+        kind: 'error',
+        message: '날짜 저장에 실패했습니다.',
+        description: '네트워크 연결을 확인한 뒤 다시 시도해주세요.',
+      },
       { kind: 'warning', message: '필수 정보를 모두 입력해주세요.' },
       { kind: 'info', message: '준비 중인 기능입니다.' },
     ),
@@ -52,7 +56,7 @@ export const Open: Story = {
     await expect(items.map((item) => item.textContent)).toEqual([
       '준비 중인 기능입니다.09:08',
       '필수 정보를 모두 입력해주세요.09:07',
-      '날짜 저장에 실패했습니다.네트워크 연결에 실패했습니다09:06',
+      '날짜 저장에 실패했습니다.네트워크 연결을 확인한 뒤 다시 시도해주세요.09:06',
       '날짜가 저장되었습니다.09:05',
     ])
     for (const [at, kind] of ['안내', '주의', '오류', '성공'].entries()) {

@@ -5,6 +5,7 @@ import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { Popover } from '../Popover/Popover'
 import { type RecentToast, TOAST_ICONS, type ToastStore, toasts as toastsOfThePage } from '../Toast/Toast'
 import * as toastCss from '../Toast/Toast.css'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './RecentToasts.css'
 
 export interface RecentToastsProps {
@@ -46,8 +47,14 @@ function Told({ kind, message, description, at }: RecentToast) {
     <li className={css.told}>
       <Icon className={toastCss.icon[kind]} size={16} strokeWidth={1.5} aria-label={labels.notificationKind[kind]} />
       <div className={css.text}>
-        <p>{message}</p>
-        {description && <p className={css.description}>{description}</p>}
+        <p>
+          <WholeCodes>{message}</WholeCodes>
+        </p>
+        {description && (
+          <p className={css.description}>
+            <WholeCodes>{description}</WholeCodes>
+          </p>
+        )}
       </div>
       <time className={css.time} dateTime={new Date(at).toISOString()}>
         {labels.timeOfDay(at)}

@@ -6,9 +6,9 @@ import { SegmentedControl } from './SegmentedControl'
 
 const STATUSES = [
   { id: 'all', label: '전체' },
-  { id: 'ongoing', label: '진행중' },
+  { id: 'ongoing', label: '진행 중' },
   { id: 'completed', label: '완료' },
-  { id: 'stopped', label: '중단됨' },
+  { id: 'stopped', label: '중단' },
 ]
 const LAYOUTS = [
   { id: 'cards', label: '카드 보기', icon: <LayoutGrid size={16} strokeWidth={1.5} aria-hidden /> },
@@ -49,9 +49,9 @@ export const ChosenByKeyboard: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: '전체' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('radio', { name: '진행중' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '진행 중' })).toBeChecked()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await expect(canvas.getByRole('radio', { name: '중단됨' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: '중단' })).toHaveFocus()
     await expect(args.onChange).toHaveBeenLastCalledWith('stopped')
   },
 }

@@ -39,7 +39,7 @@ const columns: TableColumn<Site>[] = [
   {
     id: 'status',
     header: '상태',
-    render: ({ enrolled }) => (enrolled > 0 ? <Chip tone="positive">진행중</Chip> : <Chip tone="caution">대기</Chip>),
+    render: ({ enrolled }) => (enrolled > 0 ? <Chip tone="positive">진행 중</Chip> : <Chip tone="caution">대기</Chip>),
   },
   { id: 'enrolled', header: '등록 수', align: 'end', render: ({ enrolled }) => enrolled },
   { id: 'target', header: '목표 수', align: 'end', render: ({ target }) => target },

@@ -2,6 +2,7 @@ import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../Button/Button'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './Toast.css'
 import { type ToastMessage, type Toast as ToastRecord, type ToastStore, toasts as toastsOfThePage } from './toastStore'
 
@@ -124,8 +125,16 @@ function ToastPlace({ role, toast, onClose }: ToastPlaceProps) {
     <div className={toast ? css.toast : css.place} data-leaving={toast?.isLeaving || undefined}>
       {toast && Icon && <Icon className={css.icon[toast.kind]} size={20} strokeWidth={1.5} aria-hidden />}
       <div className={toast && css.text} {...live}>
-        {toast && <p className={css.message}>{toast.message}</p>}
-        {toast?.description && <p className={css.description}>{toast.description}</p>}
+        {toast && (
+          <p className={css.message}>
+            <WholeCodes>{toast.message}</WholeCodes>
+          </p>
+        )}
+        {toast?.description && (
+          <p className={css.description}>
+            <WholeCodes>{toast.description}</WholeCodes>
+          </p>
+        )}
       </div>
       {toast && (
         // Not an `IconButton`: its tooltip would open below the toast, which is above everything else.

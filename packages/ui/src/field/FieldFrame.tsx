@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './field.css'
 import { useFieldFault } from './fieldFaults'
 
@@ -40,10 +41,16 @@ export function FieldFrame({ label, description, errorMessage, isRequired, child
       {children}
       {description && !errorMessage && (
         <Text slot="description" className={css.description}>
-          {description}
+          <WholeCodes>{description}</WholeCodes>
         </Text>
       )}
-      <FieldError className={css.error}>{errorMessage}</FieldError>
+      <FieldError className={css.error}>
+        {errorMessage && (
+          <span>
+            <WholeCodes>{errorMessage}</WholeCodes>
+          </span>
+        )}
+      </FieldError>
     </>
   )
 }

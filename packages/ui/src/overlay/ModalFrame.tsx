@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { WholeCodes } from '../WholeCodes/WholeCodes'
 import { ModalBody } from './ModalBody'
 import * as css from './ModalFrame.css'
 import { actions as actionsClass } from './overlay.css'
@@ -55,7 +56,7 @@ export function ModalFrame({
         <Dialog className={css.frame} role={role} {...(describedBy && { 'aria-describedby': describedBy })}>
           <div className={css.header}>
             <Heading slot="title" className={css.title}>
-              {title}
+              <WholeCodes>{title}</WholeCodes>
             </Heading>
             {hasCloseButton && (
               // Not an `IconButton`: the close icon needs no explanation here, and an open tooltip on the focused

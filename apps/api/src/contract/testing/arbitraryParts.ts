@@ -26,9 +26,9 @@ function variedParameter(parameter: DescribedParameter): Arbitrary<Variation> {
   })
   const other = arbitraryOf(schema)
     .filter((value) => value !== null)
-    .map(String)
-    .filter((text) => fitsIn(place, text))
-    .map<Variation>((text) => (parts) => ({ ...parts, [place]: { ...parts[place], [name]: text } }))
+    .map((value) => (Array.isArray(value) ? value.map(String) : String(value)))
+    .filter((sent) => [sent].flat().every((text) => fitsIn(place, text)))
+    .map<Variation>((sent) => (parts) => ({ ...parts, [place]: { ...parts[place], [name]: sent } }))
   return fc.oneof({ weight: 3, arbitrary: keep }, { weight: 2, arbitrary: other }, ...(required ? [] : [leaveOut]))
 }
 

@@ -112,7 +112,7 @@ describeOnEngines('an enrolment', (engine) => {
       { enrollmentDate: '2026-03-11' },
       400,
       'enrollmentDate',
-      '오늘 이후의 날짜는 선택할 수 없습니다.',
+      '미래 날짜는 입력할 수 없습니다.',
     ],
     [
       'before consent [SUBJ-270]',

@@ -52,7 +52,7 @@ describeOnOneEngine('the end of a subject’s course', (engine) => {
     it.each([
       [{ changeReason: ' ' }, 400, 'changeReason', '변경 사유를 입력해주세요.'],
       [{ changeReason: '가'.repeat(256) }, 400, 'changeReason', '변경 사유는 255자 이하로 입력해주세요.'],
-      [{ [field]: '2026-03-11' }, 400, field, '오늘 이후의 날짜는 선택할 수 없습니다.'],
+      [{ [field]: '2026-03-11' }, 400, field, '미래 날짜는 입력할 수 없습니다.'],
       [{ [field]: '2026-01-19' }, 400, field, '이전 단계 날짜보다 빠를 수 없습니다.'],
     ])(
       `by ${call} with %j is refused [SUBJ-141, SUBJ-146, SUBJ-147, SUBJ-151, SUBJ-182]`,

@@ -48,7 +48,14 @@ describeOnOneEngine('pages of subjects', (engine) => {
           const { data } = await call(id, { page: `${at}` }, { study })
           const { content, ...counts } = data
           const all = expected.length
-          expect(counts).toEqual({ number: at, size: 20, totalElements: all, totalPages: pages, totalSubjects: all })
+          const statusCounts = Object.fromEntries(
+            Object.entries(STATUSES).map(([status, shown]) => [
+              status,
+              expected.filter((row) => deriveSubjectStatus(row) === shown).length,
+            ]),
+          )
+          const totals = { totalElements: all, totalPages: pages, totalSubjects: all, statusCounts }
+          expect(counts).toEqual({ number: at, size: 20, ...totals })
           rows.push(...content)
         }
         expect(rows).toEqual(expected)

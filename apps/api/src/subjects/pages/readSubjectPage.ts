@@ -10,7 +10,7 @@ import { isReadable } from '../read'
 import { institutionsInOrder, rowWith } from '../tableOrder'
 import { toSubject } from '../toSubject'
 import { pageOrder } from './pageOrder'
-import { hasStatus } from './statusFilter'
+import { countsByStatus, hasAnyStatus } from './statusFilter'
 
 type Query = NonNullable<operations['listSubjectPage']['parameters']['query']>
 
@@ -30,7 +30,8 @@ export async function readSubjectPage(
 ): Promise<Reply<'listSubjectPage'>> {
   const paging = { ...query, size: query.size ?? DEFAULT_SIZE }
   const all = and(isReadable(scope), institution === null ? undefined : eq(subjects.studyOrganizationId, institution))
-  const asked = and(hasStatus(query.status), or(...searched(scope).map((column) => contains(column, query.search))))
+  const found = or(...searched(scope).map((column) => contains(column, query.search)))
+  const asked = and(hasAnyStatus(query.status), found)
   const institutions = institutionsInOrder(db, scope)
   const order = pageOrder(institutions, query.sort)
   const { offset, limit } = cutOf(paging)
@@ -50,11 +51,15 @@ export async function readSubjectPage(
     .where(inArray(subjects.id, ids))
     .orderBy(...order)
   const [counts] = await db
-    .select({ all: count(), asked: asked ? countWhere(asked) : count() })
+    .select({ all: count(), asked: asked ? countWhere(asked) : count(), statuses: countsByStatus(found) })
     .from(subjects)
     .where(all)
   const content = rows.map(({ subject, institution }) => toSubject(scope, subject, institution))
-  return { ...toPage(content, paging, counts?.asked ?? 0), totalSubjects: counts?.all ?? 0 }
+  return {
+    ...toPage(content, paging, counts?.asked ?? 0),
+    totalSubjects: counts?.all ?? 0,
+    ...(counts && { statusCounts: counts.statuses }),
+  }
 }
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)

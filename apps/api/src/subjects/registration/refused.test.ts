@@ -29,7 +29,7 @@ const REFUSED: readonly [name: string, body: object, answer: object, call?: Call
   [
     'a birth tomorrow [SUBJ-225]',
     { dateOfBirth: '2026-03-11' },
-    { ...BIRTH, message: '생년월일은 오늘 이후일 수 없습니다.' },
+    { ...BIRTH, message: '생년월일은 미래 날짜일 수 없습니다.' },
   ],
   ['a birth in 1899 [SUBJ-226]', { dateOfBirth: '1899-12-31' }, { ...BIRTH, message: '유효하지 않은 날짜입니다.' }],
   ['an unreal birth date [SUBJ-226]', { dateOfBirth: '2023-02-29' }, { ...BIRTH, code: 'request.shape' }],
@@ -62,7 +62,7 @@ const REFUSED: readonly [name: string, body: object, answer: object, call?: Call
   [
     'a user outside the study',
     {},
-    { status: 403, message: '프로젝트에 접근할 권한이 없습니다.' },
+    { status: 403, message: '연구에 접근할 권한이 없습니다.' },
     { as: 'pi@jeju-hospital.example' },
   ],
 ]
