@@ -138,10 +138,10 @@ test('a subject is registered, consents, is enrolled, corrected and completed, a
   })
   const history = await historyOf(page, scno)
   expectInOrder(history, [
-    ['완료일', NO_VALUE, completed, FIRST_ENTRY, '완료', PI],
-    ['등록일', enrolled, corrected, '원자료와 대조하여 정정', '날짜 변경', PI],
-    ['등록일', NO_VALUE, enrolled, FIRST_ENTRY, '등록', PI],
-    ['동의일', NO_VALUE, consented, FIRST_ENTRY, '스크리닝 시작', PI],
+    ['완료일', NO_VALUE, shownDate(completed), FIRST_ENTRY, '완료', PI],
+    ['등록일', shownDate(enrolled), shownDate(corrected), '원자료와 대조하여 정정', '날짜 변경', PI],
+    ['등록일', NO_VALUE, shownDate(enrolled), FIRST_ENTRY, '등록', PI],
+    ['동의일', NO_VALUE, shownDate(consented), FIRST_ENTRY, '스크리닝 시작', PI],
     ['스크리닝번호(SCNO)', NO_VALUE, scno, FIRST_ENTRY, '생성', PI],
   ])
   expect(history).toContainEqual(['연구군', NO_VALUE, '대조군', FIRST_ENTRY, '수정', PI])
@@ -202,7 +202,7 @@ test('a failed screening is corrected and then repeated, once in a new row and o
     ['스크리닝번호(SCNO)', screened, marked, ANEW, '수정', PI],
     ['탈락 사유', '기타', '제외기준 해당', '검사 결과 확인', '수정', PI],
     ['상세 사유', NO_VALUE, '검사 결과 미도착', FIRST_ENTRY, '수정', PI],
-    ['스크리닝 탈락일', NO_VALUE, TODAY, FIRST_ENTRY, '스크리닝 탈락', PI],
+    ['스크리닝 탈락일', NO_VALUE, shownDate(TODAY), FIRST_ENTRY, '스크리닝 탈락', PI],
   ])
 
   const failed = 'SC-01-023'
@@ -217,8 +217,10 @@ test('a failed screening is corrected and then repeated, once in a new row and o
   await expect(toast(page, '기존 기록을 지우고 재스크리닝을 시작했습니다.')).toBeVisible()
   await expectCells(page, failed, { 상태: '-', 동의일: '-', '스크리닝 탈락일': '-' })
   const history = await historyOf(page, failed)
-  expect(history).toContainEqual(['스크리닝 탈락일', failedOn, NO_VALUE, ANEW, '날짜 변경', PI])
-  expect(history.filter(([field, , after]) => field === '스크리닝 탈락일' && after === failedOn)).toHaveLength(1)
+  expect(history).toContainEqual(['스크리닝 탈락일', shownDate(failedOn), NO_VALUE, ANEW, '날짜 변경', PI])
+  expect(
+    history.filter(([field, , after]) => field === '스크리닝 탈락일' && after === shownDate(failedOn)),
+  ).toHaveLength(1)
 })
 
 test('numbers are corrected in the table, each by its own call, against the version that was shown [SUBJ-204, SUBJ-207, SUBJ-209, SUBJ-212, SUBJ-213, DCALL-056]', {

@@ -78,7 +78,7 @@ test('when two users enter one screening failure, the second continues in its co
   await expect(correction).toBeHidden()
   await second.getByRole('button', { name: `${scno} 관리` }).click()
   await second.getByRole('menuitem', { name: '변경 이력' }).click()
-  const change = second.getByRole('dialog').getByRole('row').filter({ hasText: '두 번째 확인' })
+  const change = second.getByRole('dialog').getByRole('rowgroup').filter({ hasText: '두 번째 확인' })
   await expect(change).toContainText('검사 결과 미도착')
   await expect(change).toContainText('연락 두절')
 })

@@ -14,13 +14,21 @@ export async function historyOf(page: Page, scno: string): Promise<string[][]> {
   const dialog = page.getByRole('dialog', { name: `변경 이력 - ${scno}` })
   const rows = dialog.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(rows.first()).toBeVisible()
-  await expect(dialog.getByText(`최근 변경 이력 ${await rows.count()}건`)).toBeVisible()
   const lines = await rows.evaluateAll((found) =>
     found.map((row) => {
-      const cells = [...row.children].filter((cell) => cell instanceof HTMLElement).map((cell) => cell.innerText)
-      return cells.slice(1).map((text) => text.replace(/\s+/g, ' ').trim())
+      const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+      const [field, before, after, type] = [...row.children].map((cell) => words((cell as HTMLElement).innerText))
+      const header = row.parentElement?.querySelector<HTMLElement>('th[scope="rowgroup"]')
+      // What the entries of a change share stands once, above them.
+      const [, person, reason] = /변경자 (.*?) ?변경 사유 (.*)$/.exec(words(header?.innerText ?? '')) ?? []
+      return [field, before, after, reason, type, person].map((text) => text ?? '')
     }),
   )
+  // The code and the name of an arm are two entries in one line.
+  const arms = lines.filter(([field]) => field === '연구군').length
+  const entries = Number(/최근 변경 이력 (\d+)건/.exec(await dialog.getByText(/^최근 변경 이력/).innerText())?.[1])
+  expect(entries).toBeGreaterThanOrEqual(lines.length)
+  expect(entries).toBeLessThanOrEqual(lines.length + arms + 1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   return lines

@@ -4,6 +4,7 @@ import contract from './generated/contract.json' with { type: 'json' }
 const AUTH = '/auth-service/api/auth'
 const STUDIES = '/api/v1/projects'
 const SUBJECTS = `${STUDIES}/{}/subjects`
+const TRAIL = 'page size search fieldName changeType changedBy from to'
 const PAGE = 'page size projectOrganizationId sort status search'
 
 /**
@@ -65,11 +66,12 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['DCALL-034', 'GET', `${SUBJECTS}/{}/baseline-date`],
 ]
 
-/** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444). */
+/** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444, DEC-504). */
 const OWN: typeof LEDGER = [
   ['a page of subjects', 'GET', `${SUBJECTS}/page`, PAGE],
   ['a page of masked subjects', 'GET', `${SUBJECTS}/masked/page`, PAGE],
-  ['the audit trail of a study', 'GET', `${STUDIES}/{}/audit-trail`, 'page size'],
+  ['the audit trail of a study', 'GET', `${STUDIES}/{}/audit-trail`, TRAIL],
+  ['the people in it', 'GET', `${STUDIES}/{}/audit-trail/people`],
   ['its verification', 'GET', `${STUDIES}/{}/audit-trail/verification`],
   ['its file', 'GET', `${STUDIES}/{}/audit-trail/export`, 'format'],
 ]

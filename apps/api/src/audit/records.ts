@@ -1,39 +1,44 @@
 import type { Schema } from '@imsang/api-client'
 import { CHANGE_TYPE_LABELS } from '@imsang/domain/audit-chain'
 import { maskTrailValue } from '@imsang/domain/record-fields'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { cutOf, type PageQuery, toPage } from '../db/page'
 import { auditEntries } from '../db/schema'
+import { countWhere } from '../db/sqlText'
 import { chainOfStudy } from './append'
 import type { RecordKind, RecordName } from './recordKind'
 import type { AuditRow } from './toLinked'
+import { passes, type TrailQuery } from './trailFilter'
 
 /** The default page size [DCALL-032]. */
 const SIZE = 50
 
 const CHANGE_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(CHANGE_TYPE_LABELS))
 
-/** Returns the part of a study's audit trail that the caller may read, newest first. */
+/** Returns what passes the filters of a study's trail and the caller may read, newest first, with the counts [AUDIT-076]. */
 export async function studyRecords(
   db: Handle,
   scope: StudyScope,
   kinds: readonly RecordKind[],
-  query: PageQuery,
+  query: TrailQuery,
 ): Promise<Schema<'AuditPage'>> {
-  return pageOfRecords(
-    db,
-    scope,
-    kinds,
-    { where: readableEntries(scope, kinds), order: [desc(auditEntries.number)] },
-    query,
-  )
+  const readable = readableEntries(scope, kinds)
+  const where = and(readable, passes(scope, kinds, query))
+  const page = await pageOfRecords(db, scope, kinds, { where, order: [desc(auditEntries.number)] }, query)
+  const [counts] = await db
+    .select({ studyEntries: count(), readableEntries: readable ? countWhere(readable) : count() })
+    .from(auditEntries)
+    .where(isInStudy(scope))
+  return { ...page, ...counts }
 }
+
+const isInStudy = ({ studyId }: StudyScope): SQL => eq(auditEntries.chain, chainOfStudy(studyId))
 
 /** Selects the entries of a study that a caller may read; each kind limits them for users of one institution. */
 export function readableEntries(scope: StudyScope, kinds: readonly RecordKind[]): SQL | undefined {
-  const inStudy = eq(auditEntries.chain, chainOfStudy(scope.studyId))
+  const inStudy = isInStudy(scope)
   if (scope.institutions.reads.kind === 'all') return inStudy
   const ofKinds = kinds.map(({ entityType, readableBy }) =>
     and(eq(auditEntries.entityType, entityType), readableBy(scope)),

@@ -8,6 +8,9 @@ export function contains(column: AnyColumn, asked: string | undefined): SQL | un
   return text ? sql`position(lower(${text}) in lower(${column})) > 0` : undefined
 }
 
+/** The number of rows that meet a condition. */
+export const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
 /** Sorts by a text column the same on every engine, whatever the locale of its database. */
 export const textOrder = (column: AnyColumn): SQL => sql`lower(${column}) collate "C"`
 

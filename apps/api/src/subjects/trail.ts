@@ -1,6 +1,6 @@
 import type { Schema } from '@imsang/api-client'
 import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
 import type { RecordKind } from '../audit/recordKind'
@@ -9,6 +9,7 @@ import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import type { PageQuery } from '../db/page'
 import { auditEntries, subjects } from '../db/schema'
+import { contains } from '../db/sqlText'
 import { isReadable, subjectNotFound } from './read'
 
 /**
@@ -18,8 +19,11 @@ export const SUBJECT_KIND = {
   entityType: 'subject',
   fields: SUBJECT_FIELDS,
 
-  readableBy: (scope) =>
-    sql`${auditEntries.entityId} in (select ${subjects.id}::text from ${subjects} where ${isReadable(scope)})`,
+  readableBy: (scope) => isOf(isReadable(scope)),
+
+  // Never initials, which are hidden from some readers [AUDIT-065].
+  numbered: (scope, search) =>
+    isOf(and(isReadable(scope), or(contains(subjects.scno, search), contains(subjects.enno, search)))),
 
   async describe(db, ids) {
     const found = await db
@@ -30,6 +34,10 @@ export const SUBJECT_KIND = {
     return new Map(ids.map((id) => [id, { subjectId: id, scno: scnos.get(id) ?? null }]))
   },
 } satisfies RecordKind
+
+/** True for the entries of the subjects that meet a condition. */
+const isOf = (condition: SQL | undefined) =>
+  sql`${auditEntries.entityId} in (select ${subjects.id}::text from ${subjects} where ${condition})`
 
 interface SubjectQuery extends PageQuery {
   readonly fieldName?: string

@@ -1,34 +1,63 @@
-import { AuditTrailScreen, type AuditTrailScreenProps } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import {
+  AuditTrailScreen,
+  type AuditTrailScreenProps,
+  type TrailView,
+} from '@imsang/screens/audit-trail/AuditTrailScreen'
+import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notify } from '../app/notify'
-import { auditTrail, exportTrail, verifyTrail } from '../data/audit'
+import { useToday } from '../app/today'
+import { auditInstitutions, auditPeople, auditTrail, exportTrail, verifyTrail } from '../data/audit'
 import { studyPermissions } from '../data/studies'
 import { treatmentGroups } from '../data/subjects'
 import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
+import { isTypedOn, type TrailSearch, trailQuestionOf, trailSearchOf, trailViewOf } from './trailSearch'
+
+interface AuditTrailProps {
+  projectId: string
+  search: TrailSearch
+  navigate: (search: TrailSearch, way: { replace: boolean }) => void
+}
 
 /** Every change of a study, for users with the right to see it; nothing is requested before the rights are known. */
-export function AuditTrail({ projectId }: { projectId: string }) {
-  const [page, setPage] = useState(0)
+export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
+  const today = useToday()
+  const view = trailViewOf(search)
   const permissions = useQuery(studyPermissions(projectId))
-  const isAllowed = permissions.data?.canViewAuditTrail ?? false
-  const groups = useQuery({ ...treatmentGroups(projectId), enabled: isAllowed })
-  const trail = useQuery({ ...auditTrail(projectId, page), enabled: isAllowed })
+  const enabled = permissions.data?.canViewAuditTrail ?? false
+  const groups = useQuery({ ...treatmentGroups(projectId), enabled })
+  const sites = useQuery({ ...auditInstitutions(projectId), enabled })
+  const people = useQuery({ ...auditPeople(projectId), enabled })
+  const trail = useQuery({ ...auditTrail(projectId, trailQuestionOf(view)), enabled })
+  const setView = (next: TrailView) => navigate(trailSearchOf(next), { replace: isTypedOn(view, next) })
+  // The trail may be shorter than the address says, for this user or with these filters [AUDIT-087].
+  const total = trail.isPlaceholderData ? undefined : trail.data?.totalElements
+  const lastPage = total === undefined ? null : Math.max(0, Math.ceil(total / ENTRIES_PER_PAGE) - 1)
+  const isBeyond = lastPage !== null && view.page > lastPage
+  useEffect(() => {
+    if (isBeyond) navigate(trailSearchOf({ ...view, page: lastPage }), { replace: true })
+  })
   // The page shown stays when the next one cannot be loaded.
   const last = useLast(trail.data)
   const [verification, setVerification] = useState<AuditTrailScreenProps['verification']>({ kind: 'unchecked' })
   const retry = () => {
-    for (const query of [permissions, trail]) if (query.isError) void query.refetch()
+    for (const query of [permissions, trail, groups, sites, people]) if (query.isError) void query.refetch()
   }
   return (
     <AuditTrailScreen
+      projectId={projectId}
       state={stateOf()}
       verification={verification}
       {...(groups.data && { arms: groups.data })}
+      {...(sites.data && { institutions: sites.data })}
+      view={view}
+      people={people.data ?? null}
+      today={today}
       actions={{
         retry,
-        changePage: setPage,
+        setView,
         verify: () => void verify(),
         exportTrail: (format) => exportTrail(projectId, format),
         notify,
@@ -39,12 +68,14 @@ export function AuditTrail({ projectId }: { projectId: string }) {
   function stateOf(): AuditTrailScreenProps['state'] {
     const refusal = refusalOf(permissions.error)
     if (refusal) return { kind: refusal }
-    if (permissions.data && !isAllowed) return { kind: 'refused' }
+    if (permissions.data && !enabled) return { kind: 'refused' }
     const shown = trail.isError ? last : trail.data
-    if (shown) {
-      const { content: records, number, totalElements: total } = shown
+    if (shown && !isBeyond) {
+      const { content: records, number: page, totalElements: total, readableEntries: readable, studyEntries } = shown
+      const counts = readable === undefined || studyEntries === undefined ? null : { readable, study: studyEntries }
       const isMasked = permissions.data?.effectiveDataRole !== 'ADMIN'
-      return { kind: 'ready', records, page: number, total, isMasked, isOld: trail.isError }
+      const { isPlaceholderData: isLoading, isError: isOld } = trail
+      return { kind: 'ready', records, page, total, counts, isLoading, isMasked, isOld }
     }
     const isRetrying = permissions.isFetching || trail.isFetching
     return permissions.isError || trail.isError ? { kind: 'failed', isRetrying } : { kind: 'loading' }

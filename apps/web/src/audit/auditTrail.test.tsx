@@ -1,4 +1,4 @@
-import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
+import { demoStudyId, sampleInstitutions, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { unzipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,10 +9,12 @@ const STUDY = demoStudyId('study-2')
 const FAILED = '변경 이력을 불러오는 데 실패했습니다.'
 const main = page.getByRole('main')
 const RIGHTS = { ...samplePermissions('chiefInvestigator'), canViewAuditTrail: true }
+/** Of the entries; other headers name what the entries of a change share. */
 const numbers = () =>
   main
     .getByRole('rowheader')
     .elements()
+    .filter((header) => header.getAttribute('scope') === 'row')
     .map(({ textContent }) => textContent)
 
 /** One entry per page, by which the page is recognised. */
@@ -42,21 +44,36 @@ const TRAIL: Answers = {
   listMyProjects: () => [],
   getProjectPermissions: () => RIGHTS,
   listTreatmentGroups: () => [{ armCode: 'ARM-77', armName: '칠십칠군' }],
+  listInstitutions: () => [],
+  listAuditPeople: () => [
+    { userId: 'u-1', name: '김연구', role: 'PI' },
+    { userId: 'u-2', name: '이기록', role: null },
+  ],
   listAuditTrail: ({ query }) => ({
     content: [entry(900 - Number(query.get('page')))],
     number: Number(query.get('page')),
     size: 20,
     totalElements: 93,
     totalPages: 5,
+    readableEntries: 93,
+    studyEntries: 93,
   }),
 }
-const open = (answers: Answers = {}) =>
+const PATH = `/projects/${STUDY}/audit-trail`
+const open = (answers: Answers = {}, query = '') =>
   openApp({
-    at: `/projects/${STUDY}/audit-trail`,
+    at: `${PATH}${query}`,
     as: sampleUser('chiefInvestigator'),
     answers: { ...TRAIL, ...answers },
   })
-const NOTHING_OF_IT = ['listAuditTrail', 'verifyAuditTrail', 'exportAuditTrail', 'listTreatmentGroups']
+const NOTHING_OF_IT = [
+  'listAuditTrail',
+  'listAuditPeople',
+  'listInstitutions',
+  'verifyAuditTrail',
+  'exportAuditTrail',
+  'listTreatmentGroups',
+]
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -184,5 +201,101 @@ describe('the trail of a study', () => {
     await main.getByRole('button', { name: 'CSV 내보내기' }).click()
     await expect.element(main.getByText('기간이 너무 깁니다.')).toBeVisible()
     expect(toasts()).toEqual([])
+  })
+})
+
+describe('the filters of the trail', () => {
+  const asked = (lines: string[]) =>
+    lines.filter((line) => line.startsWith('listAuditTrail')).map((line) => line.split(' ').at(-1))
+  const chip = (name: string) => main.getByRole('button', { name, exact: true })
+  const choose = async (filter: string, option: string) => {
+    await chip(filter).click()
+    await page.getByRole('menuitem', { name: option }).click()
+  }
+
+  it('are in the address, the person by id, and reach the server in its words [AUDIT-065, AUDIT-066, AUDIT-067, AUDIT-068, AUDIT-072]', async () => {
+    const { server, address } = await open({}, '?page=4')
+    await expect.poll(numbers).toEqual(['897'])
+    await choose('변경자', '김연구 (연구책임자(PI))')
+    await expect.poll(address).toBe(`${PATH}?person=u-1`)
+    await choose('항목', '등록일')
+    await choose('변경 유형', '날짜 변경')
+    await main.getByRole('searchbox', { name: '번호 검색' }).fill('01-004')
+    await expect.poll(address).toBe(`${PATH}?search=01-004&field=enrollmentDate&type=DATE_CHANGE&person=u-1`)
+    await expect.poll(numbers).toEqual(['900'])
+    await expect.element(main.getByText('조건에 맞는 기록 93건')).toBeVisible()
+    await server.settled()
+    const lines = asked(server.lines())
+    expect(lines[0]).toBe('page=3&size=20')
+    expect(lines[1]).toBe('page=0&changedBy=u-1&size=20')
+    expect(lines.at(-1)).toBe(
+      'page=0&search=01-004&fieldName=enrollmentDate&changeType=DATE_CHANGE&changedBy=u-1&size=20',
+    )
+    expect(decodeURIComponent(location.href)).not.toContain('김연구')
+  })
+
+  it('come from the address, the period with both days, and what is invalid in it is ignored [AUDIT-069, AUDIT-072]', async () => {
+    const { server } = await open({}, '?from=2026-03-01&to=2026-03-31&person=u-2&field=password&type=MERGE&page=x')
+    await expect.element(chip('기간: 2026. 3. 1. ~ 2026. 3. 31.')).toBeVisible()
+    await expect.element(chip('변경자: 이기록')).toBeVisible()
+    await expect.element(chip('항목')).toBeVisible()
+    await server.settled()
+    expect(asked(server.lines())).toEqual(['page=0&changedBy=u-2&from=2026-03-01&to=2026-03-31&size=20'])
+  })
+
+  it('are those before after going back, and again after going forward [AUDIT-072]', async () => {
+    const { address } = await open()
+    await expect.poll(numbers).toEqual(['900'])
+    await choose('항목', '등록일')
+    await expect.poll(address).toBe(`${PATH}?field=enrollmentDate`)
+    await main.getByRole('button', { name: '3페이지' }).click()
+    await expect.poll(address).toBe(`${PATH}?field=enrollmentDate&page=3`)
+    await expect.poll(numbers).toEqual(['898'])
+    history.back()
+    await expect.poll(address).toBe(`${PATH}?field=enrollmentDate`)
+    await expect.poll(numbers).toEqual(['900'])
+    history.back()
+    await expect.poll(address).toBe(PATH)
+    await expect.element(chip('항목')).toBeVisible()
+    history.forward()
+    await expect.element(chip('항목: 등록일')).toBeVisible()
+    await chip('필터 초기화').click()
+    await expect.poll(address).toBe(PATH)
+  })
+
+  it('add one entry to the history for a search text, however often typing pauses [AUDIT-072]', async () => {
+    const { address } = await open()
+    await expect.poll(numbers).toEqual(['900'])
+    for (const text of ['01', '01-0', '01-004']) {
+      await main.getByRole('searchbox', { name: '번호 검색' }).fill(text)
+      await expect.poll(address).toBe(`${PATH}?search=${text}`)
+    }
+    history.back()
+    await expect.poll(address).toBe(PATH)
+    await expect.element(main.getByRole('searchbox', { name: '번호 검색' })).toHaveValue('')
+  })
+
+  it('show the last page for a page beyond it, without a history entry [AUDIT-087]', async () => {
+    const { server, address } = await open({}, '?type=CREATE&page=99')
+    await expect.poll(address).toBe(`${PATH}?type=CREATE&page=5`)
+    await expect.poll(numbers).toEqual(['896'])
+    await server.settled()
+    expect(asked(server.lines())).toEqual([98, 4].map((at) => `page=${at}&changeType=CREATE&size=20`))
+  })
+
+  it('tell a reader of one institution both numbers [AUDIT-077]', async () => {
+    const few = { content: [entry(777)], number: 0, size: 20, totalElements: 506, totalPages: 26 }
+    await open({ listAuditTrail: () => ({ ...few, readableEntries: 506, studyEntries: 777 }) })
+    await expect.element(main.getByText('내 기관 기록 506건 / 연구 전체 777건')).toBeVisible()
+  })
+
+  it('show the institutions of the study by name [AUDIT-084]', async () => {
+    const site = { ...entry(900), fieldName: 'projectOrganizationId', fieldLabel: '기관 ID', newValue: 'site-1' }
+    const samples = sampleInstitutions()
+    await open({
+      listInstitutions: () => samples.map((one) => ({ ...one, id: 'site-1', organizationName: '한강서울병원' })),
+      listAuditTrail: () => ({ content: [site], number: 0, size: 20, totalElements: 1, totalPages: 1 }),
+    })
+    await expect.element(main.getByText('한강서울병원')).toBeVisible()
   })
 })

@@ -1,4 +1,6 @@
-import { dataOf, messageOf } from '@imsang/api-client'
+import { dataOf, messageOf, type Schema } from '@imsang/api-client'
+import type { operations } from '@imsang/api-client/contract'
+import type { AuditInstitution } from '@imsang/domain/audit-fields'
 import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
 import type { ExportFormat } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
@@ -6,6 +8,7 @@ import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveFile } from '../base/saveFile'
 import { client } from '../base/services'
+import { institutions } from './studies'
 
 /** Loads the history of one subject; never throws [AUDIT-003, AUDIT-009, DCALL-032]. */
 export const loadAuditLog =
@@ -24,16 +27,32 @@ export const loadAuditLog =
 
 const TRAIL = '/api/v1/projects/{projectId}/audit-trail'
 
+/** What is asked of a trail: a page and filters. */
+export type TrailQuestion = NonNullable<operations['listAuditTrail']['parameters']['query']>
+
 /** A page of the study's trail, newest first; the previous page stays until it is loaded. */
-export const auditTrail = (projectId: string, page: number) =>
+export const auditTrail = (projectId: string, question: TrailQuestion) =>
   queryOptions({
-    queryKey: ['studies', projectId, 'audit-trail', page],
+    queryKey: ['studies', projectId, 'audit-trail', question],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const params = { path: { projectId }, query: { page, size: ENTRIES_PER_PAGE } }
+      const params = { path: { projectId }, query: { ...question, size: ENTRIES_PER_PAGE } }
       return dataOf(client.GET(TRAIL, { signal, params }))
     },
   })
+
+/** The people in the part of the trail that the user may see. */
+export const auditPeople = (projectId: string) =>
+  queryOptions({
+    queryKey: ['studies', projectId, 'audit-people'],
+    queryFn: ({ signal }) => dataOf(client.GET(`${TRAIL}/people`, { signal, params: { path: { projectId } } })),
+  })
+
+const namesOf = (sites: readonly Schema<'ProjectOrganization'>[]): AuditInstitution[] =>
+  sites.map(({ id, organizationName }) => ({ id, name: organizationName }))
+
+/** The institutions of a study as its trail names them. */
+export const auditInstitutions = (projectId: string) => queryOptions({ ...institutions(projectId), select: namesOf })
 
 /** Lets the server verify every entry of the trail. */
 export const verifyTrail = (projectId: string) =>

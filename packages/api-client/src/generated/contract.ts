@@ -1007,8 +1007,33 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The audit trail of a study */
+        /**
+         * The audit trail of a study
+         * @description The filters apply together, within what the caller may see; `from` after `to` is refused.
+         */
         get: operations["listAuditTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/audit-trail/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The people in the audit trail of a study
+         * @description Those who made the entries that the caller may see, by name.
+         */
+        get: operations["listAuditPeople"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1536,10 +1561,19 @@ export interface components {
         };
         AuditPage: components["schemas"]["Page"] & {
             content: components["schemas"]["AuditRecord"][];
+            /** @description For a study: how many the caller may see, without filters */
+            readableEntries?: number;
+            /** @description For a study: how many it has, also those that the caller may not see */
+            studyEntries?: number;
         };
         TreatmentGroup: {
             armCode: string;
             armName: string;
+        };
+        AuditPerson: {
+            userId: string;
+            name: string;
+            role: string | null;
         };
         AuditVerification: {
             isIntact: boolean;
@@ -1705,6 +1739,28 @@ export interface components {
          */
         auditField: "consentDate" | "screeningFailDate" | "enrollmentDate" | "completionDate" | "dropoutDate" | "scno" | "enno" | "screenFailureReason" | "screenFailureDetail" | "treatmentArm" | "subjectStatus" | "visit";
         ofInstitution: string;
+        /**
+         * @description A part of a screening or enrolment number; only records of subjects with such a number
+         * @example SC-
+         */
+        auditSearch: string;
+        /**
+         * @description Only records of this kind of change
+         * @example DATE_CHANGE
+         */
+        auditChangeType: "CREATE" | "ENROLLMENT" | "COMPLETE" | "UPDATE" | "SCREENING_START" | "SCREENING_COMPLETE" | "DELETE" | "SCREENING_FAIL" | "DROPOUT" | "STATUS_CHANGE" | "DATE_CHANGE";
+        /** @description Only records of this person */
+        auditPerson: string;
+        /**
+         * @description Only records from this day on, as it begins in Seoul
+         * @example 2000-01-01
+         */
+        auditFrom: string;
+        /**
+         * @description Only records up to this day, as it ends in Seoul
+         * @example 2099-12-31
+         */
+        auditTo: string;
         /** @example json */
         auditExportFormat: "csv" | "json";
     };
@@ -3798,6 +3854,33 @@ export interface operations {
                  * @example 50
                  */
                 size?: components["parameters"]["auditPageSize"];
+                /**
+                 * @description A part of a screening or enrolment number; only records of subjects with such a number
+                 * @example SC-
+                 */
+                search?: components["parameters"]["auditSearch"];
+                /**
+                 * @description Only records of this field; all of them when it is left out
+                 * @example enrollmentDate
+                 */
+                fieldName?: components["parameters"]["auditField"];
+                /**
+                 * @description Only records of this kind of change
+                 * @example DATE_CHANGE
+                 */
+                changeType?: components["parameters"]["auditChangeType"];
+                /** @description Only records of this person */
+                changedBy?: components["parameters"]["auditPerson"];
+                /**
+                 * @description Only records from this day on, as it begins in Seoul
+                 * @example 2000-01-01
+                 */
+                from?: components["parameters"]["auditFrom"];
+                /**
+                 * @description Only records up to this day, as it ends in Seoul
+                 * @example 2099-12-31
+                 */
+                to?: components["parameters"]["auditTo"];
             };
             header?: never;
             path: {
@@ -3815,6 +3898,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAuditPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each person once, with the name and the role of the newest entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditPerson"][];
                     };
                 };
             };

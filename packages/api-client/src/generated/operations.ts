@@ -57,6 +57,7 @@ export const operations = {
   getNextEnno: { method: 'GET', path: '/api/v1/projects/{projectId}/organizations/{projectOrganizationId}/next-enno', right: 'study.manage-visits' },
   listTreatmentGroups: { method: 'GET', path: '/api/v1/projects/{projectId}/visit-templates/treatment-groups', right: 'study' },
   listAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail', right: 'study.audit-trail' },
+  listAuditPeople: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/people', right: 'study.audit-trail' },
   verifyAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/verification', right: 'study.audit-trail' },
   exportAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/export', right: 'study.audit-trail' },
 } as const

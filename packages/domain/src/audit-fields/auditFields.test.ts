@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AUDIT_FIELD_LABELS, AUDIT_FIELDS, auditValueLabel } from '.'
+import { AUDIT_FIELD_LABELS, AUDIT_FIELDS, auditFieldLabel, auditValueLabel, isSystemReason } from '.'
 
 const ARMS = [
   { armCode: 'A', armName: '시험군' },
   { armCode: 'B', armName: '대조군' },
 ]
-const label = (fieldName: string, value: string | null) => auditValueLabel(fieldName, value, ARMS)
+const HOSPITAL = '019438e9-4800-7bc5-8000-000000000001'
+const NAMES = { arms: ARMS, institutions: [{ id: HOSPITAL, name: '한강서울병원' }] }
+const label = (fieldName: string, value: string | null) => auditValueLabel(fieldName, value, NAMES)
 
 describe('the filter fields of an audit history', () => {
   it('are the five dates, the numbers, the failure, the arm, the status and the visit [AUDIT-010]', () => {
@@ -60,8 +62,38 @@ describe('a value in an audit history', () => {
     expect(label('subjectStatus', 'SCREENING')).toBe('스크리닝')
   })
 
-  it('is as stored for dates, unknown codes and codes in other fields [AUDIT-017, AUDIT-018]', () => {
-    expect(label('enrollmentDate', '2025-03-10')).toBe('2025-03-10')
+  it.each([
+    'consentDate',
+    'screeningStartDate',
+    'screeningFailDate',
+    'enrollmentDate',
+    'completionDate',
+    'dropoutDate',
+    'dateOfBirth',
+  ])('is, of %s, a date as everywhere, and as stored when it is none [AUDIT-083]', (field) => {
+    expect(label(field, '2025-03-10')).toBe('2025. 3. 10.')
+    expect(label(field, '2026-11-15')).toBe('2026. 11. 15.')
+    for (const other of ['2025-02-30', '2025-13-01', '2025-3-10', '2025', '2025-03-10T00:00:00Z', '-']) {
+      expect(label(field, other)).toBe(other)
+    }
+  })
+
+  it('has a date in fields of dates only [AUDIT-083]', () => {
+    for (const field of ['scno', 'notes', 'screenFailureDetail', 'x']) {
+      expect(label(field, '2025-03-10')).toBe('2025-03-10')
+    }
+  })
+
+  it('has the name of an institution under 기관, an unknown one as stored [AUDIT-084]', () => {
+    expect(label('projectOrganizationId', HOSPITAL)).toBe('한강서울병원')
+    expect(label('projectOrganizationId', HOSPITAL.replace('1', '2'))).toBe(HOSPITAL.replace('1', '2'))
+    expect(label('scno', HOSPITAL)).toBe(HOSPITAL)
+    expect(auditFieldLabel('projectOrganizationId', '기관 ID')).toBe('기관')
+    expect(auditFieldLabel('treatmentArm', '연구군')).toBe('연구군')
+    expect(auditFieldLabel('x', '기관 ID')).toBe('기관 ID')
+  })
+
+  it('is as stored for unknown codes and codes in other fields [AUDIT-017, AUDIT-018]', () => {
     expect(label('treatmentArm', 'C')).toBe('C')
     expect(label('screenFailureReason', 'constructor')).toBe('constructor')
     expect(label('subjectStatus', 'toString')).toBe('toString')
@@ -76,5 +108,20 @@ describe('a value in an audit history', () => {
         expect(label(name, value)).toBeTruthy()
       }),
     )
+  })
+})
+
+describe('the reason of a change', () => {
+  it.each([
+    ['최초 입력 - 시스템 기록', true],
+    ['번호 수정 - 시스템 기록', true],
+    ['스크리닝 기간 변경 - 시스템 기록', true],
+    ['재스크리닝 - 시스템 기록', true],
+    ['최초 입력', false],
+    ['원자료와 대조하여 정정', false],
+    ['', false],
+    [null, false],
+  ])("%j is the system's own: %j [AUDIT-082]", (reason, isOwn) => {
+    expect(isSystemReason(reason)).toBe(isOwn)
   })
 })

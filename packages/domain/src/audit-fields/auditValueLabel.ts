@@ -1,5 +1,8 @@
+import { formatDate, isCalendarDate } from '../calendar'
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
 import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
+import { SUBJECT_DATE_FIELDS } from '../subject-dates/dates'
+import { SUBJECT_FIELDS } from '../subject-record'
 import { AGE_GROUP_LABELS } from '../subject-registration/ageGroup'
 import { GENDER_LABELS } from '../subject-registration/person'
 import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
@@ -10,6 +13,24 @@ export interface Arm {
   readonly armCode: string
   readonly armName: string
 }
+
+/** An institution of the study, by the id in the record. */
+export interface AuditInstitution {
+  /** The `projectOrganizationId` of its subjects. */
+  readonly id: string
+  readonly name: string
+}
+
+/** The names of a study's own codes and ids; what they do not name is shown as stored. */
+export interface AuditNames {
+  readonly arms: readonly Arm[]
+  readonly institutions: readonly AuditInstitution[]
+}
+
+const NO_NAMES: AuditNames = { arms: [], institutions: [] }
+
+const INSTITUTION_ID = SUBJECT_FIELDS.studyOrganizationId.name
+const DATES: ReadonlySet<string> = new Set([...SUBJECT_DATE_FIELDS, 'screeningStartDate', 'dateOfBirth'])
 
 // Maps, because a stored value may be any text, also `constructor`.
 const REASONS: ReadonlyMap<string, string> = new Map([
@@ -26,21 +47,27 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
 
 /**
  * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders and age groups
- * as Korean labels, everything else as stored, also dates.
- * @param arms of the study; an unknown code is shown as stored
+ * as Korean labels, institutions by name, dates in Korean notation, everything else as stored.
  * @returns null when there was no value
- * @see DEC-333
+ * @see AUDIT-083, AUDIT-084, DEC-333, DEC-507
  */
-export function auditValueLabel(fieldName: string, value: string | null, arms: readonly Arm[]): string | null {
+export function auditValueLabel(fieldName: string, value: string | null, names: AuditNames = NO_NAMES): string | null {
   if (value === null || value === '') return null
-  return labelOf(fieldName, value, arms) ?? value
+  return labelOf(fieldName, value, names) ?? value
 }
 
-function labelOf(fieldName: string, code: string, arms: readonly Arm[]): string | undefined {
+/** The label of a field of an audit entry: an institution is shown by name, so its field is not called an ID [AUDIT-084]. */
+export function auditFieldLabel(fieldName: string, fieldLabel: string): string {
+  return fieldName === INSTITUTION_ID ? SUBJECT_FIELDS.institutionName.label : fieldLabel
+}
+
+function labelOf(fieldName: string, code: string, { arms, institutions }: AuditNames): string | undefined {
+  if (DATES.has(fieldName)) return isCalendarDate(code) ? formatDate(code) : undefined
   if (fieldName === 'screenFailureReason') return REASONS.get(code)
   if (fieldName === 'subjectStatus') return STATUSES.get(code)
   if (fieldName === 'treatmentArm') return arms.find(({ armCode }) => armCode === code)?.armName
   if (fieldName === 'gender') return GENDERS.get(code)
   if (fieldName === 'ageGroup') return AGE_GROUPS.get(code)
+  if (fieldName === INSTITUTION_ID) return institutions.find(({ id }) => id === code)?.name
   return undefined
 }

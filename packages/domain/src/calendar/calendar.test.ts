@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, formatDate, formatDateTime, isCalendarDate, todayInSeoul } from '.'
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatExactMoment,
+  isCalendarDate,
+  startOfDayInSeoul,
+  todayInSeoul,
+} from '.'
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
@@ -14,6 +23,19 @@ describe('today', () => {
     expect(todayInSeoul(midnightInSeoul - 1)).toBe('2025-03-10')
     expect(todayInSeoul(midnightInSeoul)).toBe('2025-03-11')
     expect(todayInSeoul(midnightInSeoul + 1)).toBe('2025-03-11')
+  })
+
+  it('begins at midnight in Seoul [AUDIT-069]', () => {
+    expect(startOfDayInSeoul('2025-03-11')).toBe(midnightInSeoul)
+    fc.assert(
+      fc.property(
+        anyDay.filter((day) => day > '1990'),
+        (day) => {
+          expect(todayInSeoul(startOfDayInSeoul(day))).toBe(day)
+          expect(todayInSeoul(startOfDayInSeoul(day) - 1)).toBe(addDays(day, -1))
+        },
+      ),
+    )
   })
 
   it('has no daylight saving and nine hours of offset all year [DCONST-032, SCONST-037]', () => {
@@ -109,5 +131,12 @@ describe('dates as text', () => {
     expect(formatDateTime('2025-03-10T06:04:00Z')).toBe('2025. 3. 10. 오후 3:04')
     expect(formatDateTime('2025-06-30T15:30:00Z')).toBe('2025. 7. 1. 오전 12:30')
     expect(formatDateTime('2025-03-10T03:00:00.000Z')).toBe('2025. 3. 10. 오후 12:00')
+  })
+
+  it('show a moment to the millisecond, in Seoul and in UTC, in any time zone of the machine [AUDIT-085]', () => {
+    expect(formatExactMoment('2025-12-01T03:32:54.000Z')).toBe('2025. 12. 1. 12:32:54.000')
+    expect(formatExactMoment('2025-12-01T03:32:54.000Z', 'UTC')).toBe('2025. 12. 1. 03:32:54.000')
+    expect(formatExactMoment('2026-11-19T15:00:00.007Z')).toBe('2026. 11. 20. 00:00:00.007')
+    expect(formatExactMoment('2026-11-20T00:00:00.07+09:00', 'UTC')).toBe('2026. 11. 19. 15:00:00.070')
   })
 })

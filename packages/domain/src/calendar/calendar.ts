@@ -29,6 +29,13 @@ export function todayInSeoul(epochMilliseconds: number): CalendarDate {
     .toString()
 }
 
+/**
+ * The moment at which a day begins in Seoul, in ms since 1970-01-01T00:00Z. Throws RangeError unless the date is real.
+ */
+export function startOfDayInSeoul(date: CalendarDate): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime(CLINIC_ZONE).epochMilliseconds
+}
+
 /** The day `days` calendar days later (earlier when negative). Throws RangeError unless the date is real. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()

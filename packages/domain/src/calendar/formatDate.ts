@@ -24,3 +24,15 @@ export function formatDateTime(instant: string | null | undefined): string {
   const minute = String(at.minute).padStart(2, '0')
   return `${formatDate(at.toPlainDate().toString())} ${half} ${at.hour % 12 || 12}:${minute}`
 }
+
+/**
+ * A moment to the millisecond, for records that are compared: `2026. 11. 19. 10:02:03.004` [AUDIT-085].
+ * @param instant an ISO 8601 moment with `Z` or an offset; anything else throws RangeError
+ * @param zone the time zone of the text, Seoul unless another is given
+ */
+export function formatExactMoment(instant: string, zone: string = CLINIC_ZONE): string {
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}.${String(at.millisecond).padStart(3, '0')}`
+  return `${formatDate(at.toPlainDate().toString())} ${time}`
+}

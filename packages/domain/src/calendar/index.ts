@@ -1,2 +1,10 @@
-export { addDays, type CalendarDate, CLINIC_ZONE, daysBetween, isCalendarDate, todayInSeoul } from './calendar'
-export { formatDate, formatDateTime, NO_DATE } from './formatDate'
+export {
+  addDays,
+  type CalendarDate,
+  CLINIC_ZONE,
+  daysBetween,
+  isCalendarDate,
+  startOfDayInSeoul,
+  todayInSeoul,
+} from './calendar'
+export { formatDate, formatDateTime, formatExactMoment, NO_DATE } from './formatDate'

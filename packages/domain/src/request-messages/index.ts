@@ -39,6 +39,8 @@ export const SERVER_MESSAGES = {
   studyNoAccess: '연구에 접근할 권한이 없습니다.',
   subjectNotFound: '시험대상자를 찾을 수 없습니다.',
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
+  /** 400 for a period that ends before it begins [AUDIT-070]. */
+  reversedPeriod: '시작일은 종료일보다 늦을 수 없습니다.',
 } as const
 
 /**

@@ -16,7 +16,8 @@ const meta = {
   component: ApprovalDialog,
   parameters: SCREEN_PAGE,
   decorators: [overUsers({ ...users.args, tab: 'pending' })],
-  args: approval.args,
+  // As many as the list behind it.
+  args: { ...approval.args, counts: { users: 57, pending: 23 } },
 } satisfies Meta<typeof ApprovalDialog>
 
 export default meta

@@ -17,8 +17,20 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The day is above the time, to leave room for the other columns. */
-export const moment = style({ display: 'block', maxWidth: 92, textAlign: 'start', whiteSpace: 'normal' })
+/** What a change shares, in one line; where it does not fit, one below the other. */
+export const change = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space(1)} ${space(4)}`,
+})
+
+export const fact = style({ minWidth: 0 })
+
+export const muted = style({ color: vars.color.textMuted })
+
+/** Visually hidden, for assistive technology. */
+export const hidden = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
 
 /** Neither the day nor the time breaks. */
 export const whole = style({ whiteSpace: 'nowrap' })
@@ -26,9 +38,11 @@ export const whole = style({ whiteSpace: 'nowrap' })
 /** Text without blanks may break anywhere, so that it does not push the other columns out of sight. */
 export const text = style({ display: 'block', overflowWrap: 'anywhere', textWrap: 'balance' })
 
-export const person = style({ display: 'block' })
+export const role = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
-export const role = style({ display: 'block', fontSize: font.size.caption, color: vars.color.textMuted })
+export const reason = style({ overflowWrap: 'anywhere', fontWeight: font.weight.medium })
+
+export const line = style({ display: 'block' })
 
 /** The list inside has no intrinsic width. */
 export const details = style({ width: `min(328px, calc(100vw - ${space(14)}))` })

@@ -1,4 +1,10 @@
-import { type Arm, AUDIT_FIELD_LABELS, AUDIT_FIELDS } from '@imsang/domain/audit-fields'
+import {
+  type Arm,
+  AUDIT_FIELD_LABELS,
+  AUDIT_FIELDS,
+  type AuditInstitution,
+  type AuditNames,
+} from '@imsang/domain/audit-fields'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
@@ -6,8 +12,9 @@ import { Select } from '@imsang/ui/Select'
 import { Table } from '@imsang/ui/Table'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import * as css from './AuditLog.css'
-import { auditColumns } from './auditColumns'
+import { AUDIT_COLUMNS, tableGroups } from './auditColumns'
 import { newestFirst } from './auditRecord'
+import { changeGroups } from './changeGroups'
 import { AUDIT_LOG } from './messages'
 import type { AuditLogState, SubjectLog } from './useAuditLog'
 
@@ -15,6 +22,8 @@ interface AuditLogProps {
   log: SubjectLog
   /** The arms of the study, to show their codes by name. */
   arms?: readonly Arm[] | undefined
+  /** The institutions of the study, to show their ids by name. */
+  institutions?: readonly AuditInstitution[] | undefined
   /** The height above which the entries scroll below their header; without it they all show. */
   maxHeight?: number
 }
@@ -24,11 +33,13 @@ const CHOICES = [
   { id: ALL, label: AUDIT_LOG.allFields },
   ...AUDIT_FIELDS.map((id) => ({ id, label: AUDIT_FIELD_LABELS[id] })),
 ]
-const NO_ARMS: readonly Arm[] = []
+const NONE: readonly never[] = []
+const COLUMNS = [{ ...AUDIT_COLUMNS.field, isRowHeader: true }, ...Object.values(AUDIT_COLUMNS).slice(1)]
 
-/** The changes of one subject, of one field or of all; read-only [AUDIT-004, AUDIT-007 … AUDIT-024]. */
-export function AuditLog({ log, arms = NO_ARMS, maxHeight }: AuditLogProps) {
+/** The changes of one subject, of one field or of all; read-only [AUDIT-004, AUDIT-007 … AUDIT-024, AUDIT-079]. */
+export function AuditLog({ log, arms = NONE, institutions = NONE, maxHeight }: AuditLogProps) {
   const { state, field, setField, retry } = log
+  const names = useMemo(() => ({ arms, institutions }), [arms, institutions])
   const list = useRef<HTMLDivElement>(null)
   const wasFailed = useRef(false)
   // The retry button is removed with the failure, and would take the focus with it.
@@ -47,7 +58,7 @@ export function AuditLog({ log, arms = NO_ARMS, maxHeight }: AuditLogProps) {
         />
       </div>
       <div ref={list} tabIndex={-1} className={css.list}>
-        <Entries state={state} arms={arms} isNarrowed={field !== null} onRetry={retry} maxHeight={maxHeight} />
+        <Entries state={state} names={names} isNarrowed={field !== null} onRetry={retry} maxHeight={maxHeight} />
       </div>
     </div>
   )
@@ -55,15 +66,17 @@ export function AuditLog({ log, arms = NO_ARMS, maxHeight }: AuditLogProps) {
 
 interface EntriesProps {
   state: AuditLogState
-  arms: readonly Arm[]
+  names: AuditNames
   isNarrowed: boolean
   onRetry: () => void
   maxHeight: number | undefined
 }
 
-function Entries({ state, arms, isNarrowed, onRetry, maxHeight }: EntriesProps) {
-  const columns = useMemo(() => Object.values(auditColumns(arms)), [arms])
-  const records = useMemo(() => (state.kind === 'ready' ? newestFirst(state.records) : []), [state])
+function Entries({ state, names, isNarrowed, onRetry, maxHeight }: EntriesProps) {
+  const groups = useMemo(
+    () => (state.kind === 'ready' ? tableGroups(changeGroups(newestFirst(state.records), names)) : []),
+    [state, names],
+  )
   if (state.kind === 'failed') {
     return (
       <ErrorState
@@ -78,8 +91,8 @@ function Entries({ state, arms, isNarrowed, onRetry, maxHeight }: EntriesProps) 
   const table = (
     <Table
       aria-label={AUDIT_LOG.table}
-      columns={columns}
-      rows={records}
+      columns={COLUMNS}
+      groups={groups}
       getKey={({ id }) => id}
       density="compact"
       {...(maxHeight !== undefined && { maxHeight })}

@@ -22,7 +22,7 @@ export const serve = (records: readonly AuditRecord[]): LoadAuditLog =>
 const meta = {
   title: '변경 이력/시험대상자 한 명',
   component: AuditLogDialog,
-  excludeStories: ['history', 'serve', 'dialog', 'columnOf', 'loaded'],
+  excludeStories: ['history', 'serve', 'dialog', 'columnOf', 'changesOf', 'loaded'],
   parameters: dialogPage(760),
   args: {
     subject: { subjectId: 's1', scno: 'SC-01-010' },
@@ -36,12 +36,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const dialog = () => findDialog('변경 이력 - SC-01-010')
-/** The body rows of the table, as the texts of their cells. */
+const COLUMNS = ['항목', '이전 값', '변경 값', '변경 유형']
+const bodyRows = (inside: InDialog) => inside.getAllByRole('row').slice(1)
+const isOfChange = (row: HTMLElement) => row.firstElementChild?.getAttribute('scope') === 'rowgroup'
+/** The rows of the fields, as the texts of their cells. */
 const rowsOf = (inside: InDialog) =>
-  inside
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent ?? ''))
+  bodyRows(inside)
+    .filter((row) => !isOfChange(row))
+    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
+/** What the entries of each change share. */
+export const changesOf = (inside: InDialog) =>
+  bodyRows(inside)
+    .filter(isOfChange)
+    .map((row) => row.textContent)
 export const columnOf = (inside: InDialog, column: number) => rowsOf(inside).map((cells) => cells[column])
 export const loaded = (inside: InDialog) => inside.findByText(/^최근 변경 이력/)
 const filterOf = (inside: InDialog) => inside.getByRole('button', { name: /항목 필터/ })
@@ -74,35 +81,25 @@ export const History: Story = {
 
 export const Columns: Story = {
   parameters: {
-    ledger: ['AUDIT-015', 'AUDIT-016', 'AUDIT-017', 'AUDIT-018', 'AUDIT-020', 'AUDIT-021'],
+    ledger: ['AUDIT-015', 'AUDIT-016', 'AUDIT-017', 'AUDIT-018', 'AUDIT-020', 'AUDIT-021', 'AUDIT-079'],
   },
   play: async () => {
     const inside = await dialog()
     await loaded(inside)
-    await expect(inside.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      '변경일시',
-      '항목',
-      '이전 값',
-      '변경 값',
-      '변경 사유',
-      '변경 유형',
-      '변경자',
+    await expect(inside.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(COLUMNS)
+    const [corrected, status, arm, , , cleared] = rowsOf(inside)
+    await expect(corrected).toEqual(['등록일', '2026. 11. 16.', '2026. 11. 17.', '날짜 변경'])
+    await expect(status?.slice(0, 3)).toEqual(['상태', '스크리닝 진행 중', '등록'])
+    await expect(arm?.slice(0, 3)).toEqual(['연구군', '-값 없음', '시험군'])
+    await expect(cleared?.slice(0, 3)).toEqual(['중도탈락일', '2026. 11. 9.', '-값 없음'])
+    await expect(changesOf(inside)).toEqual([
+      '변경일시 2026. 11. 19. 오전 10:02변경자 김연구 연구책임자(PI)변경 사유 원자료와 대조하여 정정',
+      '변경일시 2026. 11. 17. 오후 2:41변경자 이가을 연구코디네이터(CRC)변경 사유 최초 입력 - 시스템 기록',
+      '변경일시 2026. 11. 10. 오전 11:15변경자 이가을 연구코디네이터(CRC)변경 사유 다른 시험대상자의 기록을 잘못 입력하여 삭제',
+      '변경일시 2026. 11. 3. 오전 9:30변경자 이가을 연구코디네이터(CRC)변경 사유 최초 입력 - 시스템 기록',
+      // 00:10 in Seoul is the previous day in UTC.
+      '변경일시 2026. 11. 3. 오전 12:10변경자 박하늘 공동연구자(Sub-I)변경 사유 최초 입력 - 시스템 기록',
     ])
-    const [corrected, status, arm, , , cleared, , created] = rowsOf(inside)
-    await expect(corrected).toEqual([
-      '2026. 11. 19. 오전 10:02',
-      '등록일',
-      '2026-11-16',
-      '2026-11-17',
-      '원자료와 대조하여 정정',
-      '날짜 변경',
-      '김연구연구책임자(PI)',
-    ])
-    await expect(status?.slice(1, 4)).toEqual(['상태', '스크리닝 진행 중', '등록'])
-    await expect(arm?.slice(1, 4)).toEqual(['연구군', '-값 없음', '시험군'])
-    await expect(cleared?.slice(1, 4)).toEqual(['중도탈락일', '2026-11-09', '-값 없음'])
-    // 00:10 in Seoul is the previous day in UTC.
-    await expect(created?.[0]).toBe('2026. 11. 3. 오전 12:10')
   },
 }
 
@@ -112,8 +109,8 @@ export const NewestFirst: Story = {
   play: async () => {
     const inside = await dialog()
     await loaded(inside)
-    await expect(columnOf(inside, 0)[0]).toBe('2026. 11. 19. 오전 10:02')
-    await expect(columnOf(inside, 1)).toEqual([
+    await expect(changesOf(inside)[0]).toContain('2026. 11. 19. 오전 10:02')
+    await expect(columnOf(inside, 0)).toEqual([
       '등록일',
       '상태',
       '연구군',
@@ -132,7 +129,7 @@ export const OneField: Story = {
     const inside = await dialog()
     await loaded(inside)
     await choose(inside, '등록일')
-    await waitFor(() => expect(columnOf(inside, 1)).toEqual(['등록일', '등록일']))
+    await waitFor(() => expect(columnOf(inside, 0)).toEqual(['등록일', '등록일']))
     await expect(args.load).toHaveBeenLastCalledWith(
       { fieldName: 'enrollmentDate', page: 0, size: 50 },
       expect.any(AbortSignal),
@@ -171,11 +168,11 @@ export const LateAnswer: Story = {
     mocked(args.load).mockReturnValueOnce(promise)
     await choose(inside, '완료일')
     await choose(inside, '동의일')
-    await waitFor(() => expect(columnOf(inside, 1)).toEqual(['동의일']))
+    await waitFor(() => expect(columnOf(inside, 0)).toEqual(['동의일']))
     resolve(answer([sampleRecord(1, { fieldName: 'completionDate', fieldLabel: '완료일' })]))
     // A wrongly accepted answer would be visible in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    await expect(columnOf(inside, 1)).toEqual(['동의일'])
+    await expect(columnOf(inside, 0)).toEqual(['동의일'])
   },
 }
 

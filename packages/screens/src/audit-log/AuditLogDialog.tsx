@@ -1,4 +1,4 @@
-import type { Arm } from '@imsang/domain/audit-fields'
+import type { Arm, AuditInstitution } from '@imsang/domain/audit-fields'
 import { Button } from '@imsang/ui/Button'
 import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
 import { AuditLog, AuditLogCount } from './AuditLog'
@@ -11,6 +11,8 @@ export interface AuditLogDialogProps {
   subject: { subjectId: string; scno: string | null }
   /** The arms of the study, to show their codes by name. */
   arms?: readonly Arm[] | undefined
+  /** The institutions of the study, to show their ids by name. */
+  institutions?: readonly AuditInstitution[] | undefined
   /** Loads the newest entries of the subject; never throws. */
   load: LoadAuditLog
   onClose: () => void
@@ -24,7 +26,7 @@ export interface AuditLogDialogProps {
 const TABLE_HEIGHT = 480
 
 /** The change history of a subject: who changed what, and why. Read-only [AUDIT-001 … AUDIT-024]. */
-export function AuditLogDialog({ subject, arms, load, onClose, returnFocusTo }: AuditLogDialogProps) {
+export function AuditLogDialog({ subject, load, onClose, returnFocusTo, ...names }: AuditLogDialogProps) {
   const log = useAuditLog(subject.subjectId, load)
   return (
     <Dialog
@@ -41,7 +43,7 @@ export function AuditLogDialog({ subject, arms, load, onClose, returnFocusTo }: 
         </>
       }
     >
-      <AuditLog log={log} arms={arms} maxHeight={TABLE_HEIGHT} />
+      <AuditLog {...names} log={log} maxHeight={TABLE_HEIGHT} />
     </Dialog>
   )
 }

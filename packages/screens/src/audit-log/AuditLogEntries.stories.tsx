@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { findDialog, type InDialog } from '../dialogStory'
 import type { AuditLogDialog } from './AuditLogDialog'
-import dialogMeta, { columnOf, dialog, history, loaded, serve } from './AuditLogDialog.stories'
+import dialogMeta, { changesOf, columnOf, dialog, history, loaded, serve } from './AuditLogDialog.stories'
 import { sampleRecord } from './samples'
 
 const meta = { ...dialogMeta, title: '변경 이력/기록 상세' } satisfies Meta<typeof AuditLogDialog>
@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OpenedEntry: Story = {
-  parameters: { ledger: ['AUDIT-022', 'AUDIT-023'] },
+  parameters: { ledger: ['AUDIT-022', 'AUDIT-023', 'AUDIT-085'] },
   play: async () => {
     const inside = await dialog()
     await loaded(inside)
@@ -23,7 +23,10 @@ export const OpenedEntry: Story = {
     const entry = within(await screen.findByRole('dialog', { name: '기록 상세' }))
     await expect(entry.getByText('IP 주소').nextSibling).toHaveTextContent('203.0.113.24')
     await expect(entry.getByText('사용자 환경').nextSibling).toHaveTextContent(/^Mozilla\/5\.0 .*Safari\/537\.36$/)
-    await expect(entry.getByText('기록 시각(UTC)').nextSibling).toHaveTextContent('2026-11-19T01:02:03.004Z')
+    // The popover fades in.
+    await waitFor(() => expect(entry.getByText('기록 시각')).toBeVisible())
+    await expect(entry.getByText('2026. 11. 19. 10:02:03.004 (서울)')).toBeVisible()
+    await expect(entry.getByText('2026. 11. 19. 01:02:03.004 (UTC)')).toBeVisible()
   },
 }
 
@@ -117,7 +120,7 @@ export const UnknownType: Story = {
   play: async () => {
     const inside = await dialog()
     await loaded(inside)
-    await expect(columnOf(inside, 5)).toEqual(['MERGE'])
+    await expect(columnOf(inside, 3)).toEqual(['MERGE'])
     const muted = document.createElement('span')
     muted.style.color = 'var(--im-tone-muted-text)'
     document.body.append(muted)
@@ -134,8 +137,9 @@ export const WithoutReason: Story = {
   play: async () => {
     const inside = await dialog()
     await loaded(inside)
-    await expect(inside.getAllByRole('columnheader')[4]).toHaveTextContent('변경 사유')
-    await expect(columnOf(inside, 4)).toEqual(['-값 없음', '-값 없음'])
+    const [none, blank] = changesOf(inside)
+    await expect(none).toMatch(/변경 사유 -값 없음$/)
+    await expect(blank).toMatch(/변경 사유 -값 없음$/)
   },
 }
 

@@ -1,58 +1,42 @@
-import { type Arm, auditValueLabel } from '@imsang/domain/audit-fields'
-import { jobRoleLabel } from '@imsang/domain/job-roles'
 import { Chip } from '@imsang/ui/Chip'
-import type { TableColumn } from '@imsang/ui/Table'
+import type { TableColumn, TableGroup } from '@imsang/ui/Table'
 import { WholeCodes } from '@imsang/ui/WholeCodes'
+import type { ReactNode } from 'react'
 import * as css from './AuditLog.css'
-import { type AuditRecord, changeTypeLook } from './auditRecord'
-import { EntryMoment } from './EntryDetails'
+import { changeTypeLook } from './auditRecord'
+import { ChangeHeader } from './ChangeHeader'
+import type { ChangeGroup, ChangeRow } from './changeGroups'
 import { AUDIT_LOG } from './messages'
 
 const { columns: HEADERS } = AUDIT_LOG
 
-/** The columns of a history, in the order of the ledger [AUDIT-015 … AUDIT-021, DEC-333]. */
-export function auditColumns(arms: readonly Arm[]) {
-  return {
-    changedAt: {
-      id: 'changedAt',
-      header: HEADERS.changedAt,
-      isNowrap: true,
-      render: (record) => <EntryMoment record={record} />,
-    },
-    field: { id: 'field', header: HEADERS.field, minWidth: 92, render: ({ fieldLabel }) => fieldLabel },
-    oldValue: valueColumn('oldValue', arms),
-    newValue: valueColumn('newValue', arms),
-    reason: {
-      id: 'reason',
-      header: HEADERS.reason,
-      minWidth: 152,
-      render: ({ changeReason }) => changeReason?.trim() && <span className={css.text}>{changeReason}</span>,
-    },
-    type: { id: 'type', header: HEADERS.type, isNowrap: true, render: (record) => <ChangeType record={record} /> },
-    person: { id: 'person', header: HEADERS.person, minWidth: 144, render: (record) => <Person record={record} /> },
-  } as const satisfies Record<string, TableColumn<AuditRecord>>
-}
+/** Dates would otherwise break at their blanks. */
+const IS_DATE = /^\d{4}\. \d{1,2}\. \d{1,2}\.$/
 
-function valueColumn(side: 'oldValue' | 'newValue', arms: readonly Arm[]): TableColumn<AuditRecord> {
+/** The columns below what a change shares, in the order of the ledger [AUDIT-016 … AUDIT-018, AUDIT-020, DEC-506]. */
+export const AUDIT_COLUMNS = {
+  field: { id: 'field', header: HEADERS.field, minWidth: 92, render: ({ field }) => field },
+  oldValue: valueColumn('oldValue'),
+  newValue: valueColumn('newValue'),
+  type: { id: 'type', header: HEADERS.type, isNowrap: true, render: (row) => <ChangeType row={row} /> },
+} as const satisfies Record<string, TableColumn<ChangeRow>>
+
+function valueColumn(side: 'oldValue' | 'newValue'): TableColumn<ChangeRow> {
   return {
     id: side,
     header: HEADERS[side],
     minWidth: 100,
-    render: (record) => {
-      const text = auditValueLabel(record.fieldName, record[side], arms)
-      return (
-        text && (
-          <span className={css.text}>
-            <WholeCodes>{text}</WholeCodes>
-          </span>
-        )
-      )
-    },
+    render: ({ [side]: text }) =>
+      text && (
+        <span className={IS_DATE.test(text) ? css.whole : css.text}>
+          <WholeCodes>{text}</WholeCodes>
+        </span>
+      ),
   }
 }
 
-function ChangeType({ record }: { record: AuditRecord }) {
-  const { tone, text } = changeTypeLook(record)
+function ChangeType({ row }: { row: ChangeRow }) {
+  const { tone, text } = changeTypeLook(row.record)
   return (
     <Chip tone={tone} size="small">
       {text}
@@ -60,11 +44,13 @@ function ChangeType({ record }: { record: AuditRecord }) {
   )
 }
 
-function Person({ record: { changedByName, changedByRole } }: { record: AuditRecord }) {
-  return (
-    <>
-      <span className={css.person}>{changedByName}</span>
-      {changedByRole && <span className={css.role}>{jobRoleLabel(changedByRole)}</span>}
-    </>
-  )
-}
+/** The groups of the table, each below what its entries share. @param subjectOf where subjects are told apart */
+export const tableGroups = (
+  groups: readonly ChangeGroup[],
+  subjectOf?: (group: ChangeGroup) => ReactNode,
+): TableGroup<ChangeRow>[] =>
+  groups.map((group) => ({
+    id: group.id,
+    header: <ChangeHeader group={group} {...(subjectOf && { subject: subjectOf(group) })} />,
+    rows: group.rows,
+  }))

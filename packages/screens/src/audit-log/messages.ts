@@ -23,8 +23,12 @@ export const AUDIT_LOG = {
     person: '변경자',
   },
   entry: '기록 상세',
-  entryOf: (moment: string, field: string) => `${moment} ${field} 기록 상세`,
-  exactMoment: '기록 시각(UTC)',
+  subject: '시험대상자',
+  entryOf: (moment: string, field: string, others: number) =>
+    `${moment} ${field}${others > 0 ? ` 외 ${others}건` : ''} 기록 상세`,
+  exactMoment: '기록 시각',
+  inSeoul: (moment: string) => `${moment} (서울)`,
+  inUtc: (moment: string) => `${moment} (UTC)`,
   ipAddress: 'IP 주소',
   userAgent: '사용자 환경',
 } as const

@@ -100,3 +100,36 @@ export const SAMPLE_ARMS = [
   { armCode: 'A', armName: '시험군' },
   { armCode: 'B', armName: '대조군' },
 ]
+
+export const SAMPLE_INSTITUTION = { id: '019438e9-4800-7bc5-8000-000000000001', name: '한강서울병원' }
+
+/** The ten entries of one registration, newest first; `newest` is the number of the first. */
+export function sampleRegistration(newest: number): AuditRecord[] {
+  const fields = [
+    ['scno', '스크리닝번호(SCNO)', 'SC-01-011'],
+    ['projectOrganizationId', '기관 ID', SAMPLE_INSTITUTION.id],
+    ['initials', '이니셜', 'KHD'],
+    ['dateOfBirth', '생년월일', '1984-03-09'],
+    ['gender', '성별', 'FEMALE'],
+    ['ageGroup', '연령대', '40s'],
+    ['contact', '연락처', '입력됨'],
+    ['treatmentArm', '연구군', 'A'],
+    ['armName', '연구군 이름', '시험군'],
+    ['notes', '비고', '외래에서 동의 예정'],
+  ] as const
+  return fields.toReversed().map(([fieldName, fieldLabel, newValue], at) =>
+    sampleRecord(newest - at, {
+      fieldName,
+      fieldLabel,
+      oldValue: null,
+      newValue,
+      subjectId: 's11',
+      scno: 'SC-01-011',
+      changedAt: '2026-11-20T00:41:07.250Z',
+      changeType: 'CREATE',
+      changeReason: FIRST_ENTRY,
+      changedByName: '박하늘',
+      changedByRole: 'SUB_I',
+    }),
+  )
+}

@@ -5,7 +5,8 @@ import { paths } from '../paths'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
 import { AuditTrailScreen } from './AuditTrailScreen'
 import trail, { broken, done, ready } from './AuditTrailScreen.stories'
-import { samplePage } from './samples'
+import { sampleNewestPage, samplePage } from './samples'
+import filtering, { Filtered as FilteredTrail, OneInstitution as OneInstitutionTrail } from './TrailFiltering.stories'
 
 /**
  * 연구에 남은 모든 변경 기록을 보고, 기록이 바뀌거나 빠지지 않았는지 검증하고, 파일로 내보내는 화면입니다.
@@ -17,7 +18,12 @@ const meta = {
   component: AuditTrailScreen,
   parameters: SCREEN_PAGE,
   decorators: [inFrame(paths.auditTrail(STORY_STUDY.projectId), crumbsInStudy(labelOf('auditTrail')))],
-  args: trail.args,
+  render: filtering.render,
+  args: {
+    ...trail.args,
+    projectId: STORY_STUDY.projectId,
+    state: { ...ready, records: sampleNewestPage(1284) },
+  },
 } satisfies Meta<typeof AuditTrailScreen>
 
 export default meta
@@ -27,7 +33,7 @@ export const Default: Story = { tags: ['picture-page'] }
 
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 
-export const Empty: Story = { args: { state: { ...ready, records: [], total: 0 } } }
+export const Empty: Story = { args: { state: { ...ready, records: [], total: 0, counts: { readable: 0, study: 0 } } } }
 
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
 
@@ -37,6 +43,11 @@ export const FailedWithOldEntries: Story = { args: { state: { ...ready, isOld: t
 export const NoAccess: Story = { args: { state: { kind: 'refused' } } }
 
 export const Masked: Story = { args: { state: { ...ready, isMasked: true } } }
+
+/** 한 기관의 기록만 볼 수 있는 역할입니다. 번호가 건너뛰는 이유를 함께 보여줍니다. */
+export const OneInstitution: Story = { args: { ...OneInstitutionTrail.args } }
+
+export const Filtered: Story = { args: { ...FilteredTrail.args } }
 
 export const Verifying: Story = { args: { verification: { kind: 'running' } } }
 
@@ -53,7 +64,7 @@ export const NotVerified: Story = { args: { verification: { kind: 'failed' } } }
 export const LongKoreanText: Story = {
   tags: ['picture-page'],
   args: {
-    verification: done(),
+    verification: done({ entries: 123_456 }),
     state: {
       ...ready,
       records: samplePage(123_456).map((record, at) => ({
@@ -64,6 +75,7 @@ export const LongKoreanText: Story = {
         changedByRole: 'SPONSOR_DM',
       })),
       total: 123_456,
+      counts: { readable: 123_456, study: 1_234_567 },
     },
   },
 }

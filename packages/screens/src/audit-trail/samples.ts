@@ -1,5 +1,6 @@
 import type { AuditRecord } from '../audit-log/auditRecord'
-import { sampleHistory } from '../audit-log/samples'
+import { SAMPLE_INSTITUTION, sampleHistory, sampleRegistration } from '../audit-log/samples'
+import type { AuditPerson } from './trailView'
 import type { AuditVerification } from './verification'
 
 /** One page of a trail: the histories of a few subjects, repeated; `newest` is the number of its first entry. */
@@ -12,6 +13,20 @@ export function samplePage(newest: number, count = 20): AuditRecord[] {
     return { ...record, id: `0193-${number}`, number, scno: `SC-01-0${String(subject).padStart(2, '0')}` }
   })
 }
+
+/** The newest page: a registration with ten entries, then the histories of `samplePage`. */
+export function sampleNewestPage(newest: number): AuditRecord[] {
+  const registration = sampleRegistration(newest)
+  return [...registration, ...samplePage(newest - registration.length, 20 - registration.length)]
+}
+
+export const SAMPLE_PEOPLE: readonly AuditPerson[] = [
+  { userId: 'u1', name: '김연구', role: 'PI' },
+  { userId: 'u2', name: '박하늘', role: 'SUB_I' },
+  { userId: 'u3', name: '이가을', role: 'CRC' },
+]
+
+export const SAMPLE_INSTITUTIONS = [SAMPLE_INSTITUTION]
 
 const HASH = '9f2c4e1ab07d35c86e12f4a9d3b85c70e64a1d92f8b3057ce1a94d26b70f835c'
 

@@ -22,8 +22,8 @@ export function entriesSince(verification: VerificationState, newest: number | n
 }
 
 /**
- * The highest entry number that a page of the trail implies. Entries are numbered from 1 without gaps, so for a reader
- * of all entries it is the total. A reader of one institution gets a smaller total, but sees the numbers themselves.
+ * The highest entry number that a page of the trail implies. Entries are numbered from 1 without gaps, so it is the
+ * number of entries of the study. Where only a smaller total is known, the numbers themselves are seen.
  */
 export function newestOf(records: readonly Pick<AuditRecord, 'number'>[], total: number): number {
   return Math.max(total, ...records.map(({ number }) => number))

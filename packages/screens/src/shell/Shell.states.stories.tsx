@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { SCREEN_PAGE } from '../testing/frameStory'
 import { Shell } from './Shell'
-import shell, { routes, studies, WITHOUT_USER } from './Shell.stories'
+import shell, { studies, WITHOUT_USER } from './Shell.stories'
 import { Soon } from './Soon'
 import { UserPending } from './UserPending'
 import pending from './UserPending.stories'
@@ -17,7 +17,12 @@ const meta = {
   id: 'screen-frame',
   component: Shell,
   parameters: SCREEN_PAGE,
-  args: { ...shell.args, children: <Soon title={labelOf('studies')} /> },
+  args: {
+    ...shell.args,
+    path: paths.profile(),
+    breadcrumbs: [{ label: labelOf('profile') }],
+    children: <Soon title={labelOf('profile')} />,
+  },
 } satisfies Meta<typeof Shell>
 
 export default meta
@@ -48,11 +53,11 @@ export const TryingAgain: Story = {
 
 export const Admin: Story = {
   args: {
-    path: paths.users(),
-    breadcrumbs: [{ label: labelOf('users') }],
+    path: paths.organizations(),
+    breadcrumbs: [{ label: labelOf('organizations') }],
     ownStudies: null,
     destinations: { routes: SIDEBAR.filter(({ name }) => name !== 'studies'), hasSystemSettings: true },
-    children: <Soon title={labelOf('users')} />,
+    children: <Soon title={labelOf('organizations')} />,
   },
 }
 
@@ -70,8 +75,7 @@ export const LongKoreanText: Story = {
     breadcrumbs: [
       { label: labelOf('studies'), href: paths.studies() },
       { label: studies.map(myProjectWithLongTexts)[0]?.title ?? '', href: paths.study('p1') },
-      { label: labelOf('subjects') },
+      { label: labelOf('profile') },
     ],
-    destinations: { routes: routes(paths.main(), paths.studies()), hasSystemSettings: false },
   },
 }

@@ -10,7 +10,7 @@ export const studies = sampleMyProjects()
 const [open] = studies
 if (!open) throw new Error('no sample study')
 
-export const routes = (...shown: string[]) => SIDEBAR.filter(({ path }) => shown.includes(path))
+const routes = (...shown: string[]) => SIDEBAR.filter(({ path }) => shown.includes(path))
 
 /** Until the signed-in user is known. */
 export const WITHOUT_USER = {
@@ -35,7 +35,7 @@ const meta = {
     actions: { setCollapsed: fn(), setTheme: fn(), openFinder: fn(), goTo: fn(), logOut: fn() },
     children: <h1>화면</h1>,
   },
-  excludeStories: ['studies', 'routes', 'WITHOUT_USER'],
+  excludeStories: ['studies', 'WITHOUT_USER'],
 } satisfies Meta<typeof Shell>
 
 export default meta

@@ -100,7 +100,7 @@ function failureOf(subject: Row, isMasked: boolean): DescriptionItem[] {
   return [
     {
       term: SUBJECT_FIELDS.screenFailureReason.label,
-      value: auditValueLabel('screenFailureReason', screenFailureReason, []),
+      value: auditValueLabel('screenFailureReason', screenFailureReason),
     },
     { term: SUBJECT_FIELDS.screenFailureDetail.label, value: maskedOr(isMasked, screenFailureDetail) },
   ]

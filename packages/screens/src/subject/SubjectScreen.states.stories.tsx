@@ -7,6 +7,8 @@ import { SubjectScreen } from './SubjectScreen'
 import one, { enrolled, failed, fresh, MASKED, ready } from './SubjectScreen.stories'
 
 const { projectId } = STORY_STUDY
+/** Every sample has the number that the breadcrumbs show. */
+const numbered = <Sample extends typeof enrolled>(sample: Sample) => ({ ...sample, scno: enrolled.scno })
 const path = paths.subject(projectId, enrolled.subjectId)
 
 /**
@@ -30,7 +32,7 @@ export const Default: Story = { tags: ['picture-page'] }
 export const Loading: Story = { args: { state: { kind: 'loading' }, history: null } }
 
 /** 아직 아무 날짜도 없습니다. 동의일부터 입력합니다. */
-export const Empty: Story = { args: { state: ready(fresh) } }
+export const Empty: Story = { args: { state: ready(numbered(fresh)) } }
 
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false }, history: null } }
 
@@ -40,16 +42,20 @@ export const FailedWithOldValues: Story = { args: { state: ready(enrolled, { isO
 export const NoAccess: Story = { args: { state: { kind: 'no-access' }, history: null } }
 
 /** 개인정보를 볼 수 없는 역할입니다. 입력도 할 수 없고 변경 이력도 없습니다. */
-export const Masked: Story = { args: MASKED }
+export const Masked: Story = {
+  args: { ...MASKED, state: { ...MASKED.state, subject: numbered(MASKED.state.subject) } },
+}
 
 /** 볼 수는 있지만 바꿀 수 없는 역할입니다. */
-export const ReadOnly: Story = { args: { state: ready(failed, { canEnterData: false }), canAddSubject: false } }
+export const ReadOnly: Story = {
+  args: { state: ready(numbered(failed), { canEnterData: false }), canAddSubject: false },
+}
 
-export const ScreeningFailed: Story = { args: { state: ready(failed) } }
+export const ScreeningFailed: Story = { args: { state: ready(numbered(failed)) } }
 
 export const NotFound: Story = { args: { state: { kind: 'no-subject' }, history: null } }
 
 export const LongKoreanText: Story = {
   tags: ['picture-page'],
-  args: { state: ready(subjectWithLongTexts(failed)) },
+  args: { state: ready(numbered(subjectWithLongTexts(failed))) },
 }

@@ -27,7 +27,7 @@ const meta = {
     projectId,
     state: ready(subjects),
     today: SAMPLE_DAY,
-    canEnterDataAt: (): boolean => true,
+    canEnterDataAt: (_institution: string): boolean => true,
     view: FIRST_VIEW,
     columnView: DEFAULT_COLUMN_VIEW,
     rights: { canAddSubject: true, canViewAuditTrail: true },

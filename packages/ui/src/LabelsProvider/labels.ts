@@ -34,6 +34,8 @@ export const koreanLabels = {
   lastPage: '마지막 페이지',
   page: (number: number) => `${number}페이지`,
   pageOf: (number: number, total: number) => `${total}페이지 중 ${number}페이지`,
+  pageField: '페이지',
+  pagesInAll: (total: number) => `/ ${total.toLocaleString('ko-KR')}`,
   choose: '선택해주세요',
   nothingToChoose: '선택할 항목이 없습니다.',
   remove: '제거',

@@ -8,7 +8,7 @@ const PHONE = 'screen and (max-width: 599px)'
 
 export const pagination = style([
   tabularFigures,
-  { display: 'flex', alignItems: 'center', gap: space(1), fontSize: font.size.table },
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), fontSize: font.size.table },
 ])
 
 export const pages = style([

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, within } from 'storybook/test'
 import { Pagination } from './Pagination'
 
 const meta = {
@@ -67,6 +67,64 @@ export const SteppedToTheEndByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: '3페이지' })).toHaveAttribute('aria-current', 'page')
     await expect(next).toHaveFocus()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const TypedPage: Story = {
+  tags: ['picture'],
+  args: { page: 2, totalPages: 39, hasPageField: true },
+  parameters: { ledger: ['AUDIT-086'] },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: '페이지' })
+    await expect(field).toHaveAccessibleDescription('/ 39')
+    const go = async (typed: string) => {
+      await userEvent.click(field)
+      await userEvent.keyboard(typed)
+    }
+    // Nothing happens before Enter.
+    await go('12')
+    await userEvent.tab()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(field).toHaveValue('12')
+    await go('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(11)
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: '12페이지' })).toHaveAttribute('aria-current', 'page')
+    for (const [typed, page] of [
+      ['39', 38],
+      ['38', 37],
+      ['40', 38],
+      ['1', 0],
+      ['99999999', 38],
+      ['0', 0],
+      ['３', 2],
+      ['-5쪽', 4],
+    ] as const) {
+      await go(`${typed}{Enter}`)
+      await expect(args.onChange, typed).toHaveBeenLastCalledWith(page)
+    }
+    const { length } = mocked(args.onChange).mock.calls
+    for (const nothing of ['', 'x', '5']) await go(`${nothing}{Enter}`)
+    await expect(args.onChange).toHaveBeenCalledTimes(length)
+  },
+}
+
+/** As many pages as the buttons reach soon: no field. */
+export const SevenPages: Story = {
+  args: { totalPages: 7, hasPageField: true },
+  parameters: { ledger: ['AUDIT-086'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+export const EightPages: Story = {
+  args: { totalPages: 8, hasPageField: true },
+  parameters: { ledger: ['AUDIT-086'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '페이지' }), '8{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(7)
   },
 }
 

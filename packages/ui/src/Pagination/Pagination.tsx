@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { PageField } from './PageField'
 import * as css from './Pagination.css'
 import { pageWindow } from './pageWindow'
 
@@ -11,10 +12,15 @@ export interface PaginationProps {
   page: number
   totalPages: number
   onChange: (page: number) => void
+  /** With more than seven pages also offers a field for the number of a page; Enter goes there. */
+  hasPageField?: boolean
 }
 
+/** As many pages as are reached without typing. */
+const FEW_PAGES = 7
+
 /** Moves through the pages of a list. Shows nothing for a single page. */
-export function Pagination({ 'aria-label': name, page, totalPages, onChange }: PaginationProps) {
+export function Pagination({ 'aria-label': name, page, totalPages, onChange, hasPageField = false }: PaginationProps) {
   const labels = useLabels()
   if (totalPages <= 1) return null
   const last = totalPages - 1
@@ -58,6 +64,7 @@ export function Pagination({ 'aria-label': name, page, totalPages, onChange }: P
       </span>
       {step(labels.nextPage, ChevronRight, page + 1)}
       <span className={css.wideOnly}>{step(labels.lastPage, ChevronsRight, last)}</span>
+      {hasPageField && totalPages > FEW_PAGES && <PageField page={page} totalPages={totalPages} onChange={onChange} />}
     </nav>
   )
 }

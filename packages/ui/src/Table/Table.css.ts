@@ -89,11 +89,30 @@ export const data = style([
   {
     height: 'var(--row-height)',
     fontWeight: font.weight.regular,
-    selectors: { [`${body} > tr:last-child > &`]: { borderBlockEnd: 0 } },
+    selectors: { [`${body}:last-child > tr:last-child > &`]: { borderBlockEnd: 0 } },
   },
 ])
 
 export const rowHeader = style([data, { fontWeight: font.weight.medium }])
+
+/** What the rows below it share. */
+export const group = style([
+  cell,
+  {
+    maxWidth: 'none',
+    paddingBlock: space(2),
+    fontWeight: font.weight.regular,
+    backgroundColor: vars.color.sunken,
+  },
+])
+
+/** Stays in view while the columns scroll sideways below it. */
+export const groupHeader = style({
+  position: 'sticky',
+  insetInlineStart: space(3),
+  width: 'fit-content',
+  maxWidth: `calc(100cqi - ${space(6)})`,
+})
 
 /** As wide as the visible part, however wide the table is. */
 export const slot = style({ position: 'sticky', insetInlineStart: 0, width: '100cqi' })

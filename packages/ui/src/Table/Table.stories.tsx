@@ -127,6 +127,57 @@ export const StickyHeader: Story = {
   },
 }
 
+/** Rows below what they share. A screen reader names the group at its first row. */
+export const Grouped: Story = {
+  tags: ['picture'],
+  args: {
+    rows: undefined,
+    density: 'compact',
+    groups: [
+      { id: 'capital', header: <strong>수도권 1곳</strong>, rows: sites.slice(0, 1) },
+      { id: 'other', header: <strong>그 밖의 지역 2곳</strong>, rows: sites.slice(1) },
+    ],
+    emptyState: <p>등록된 실시기관이 없습니다.</p>,
+  },
+  play: async ({ canvas }) => {
+    const [, capital, other] = canvas.getAllByRole('rowgroup')
+    for (const [body, name, rows] of [
+      [capital, '수도권 1곳', 1],
+      [other, '그 밖의 지역 2곳', 2],
+    ] as const) {
+      const [header, ...below] = within(body as HTMLElement).getAllByRole('row')
+      const cell = (header as HTMLElement).firstElementChild
+      await expect(header).toHaveTextContent(name)
+      await expect(cell).toHaveAttribute('scope', 'rowgroup')
+      await expect(cell).toHaveAttribute('colspan', `${columns.length}`)
+      await expect(below).toHaveLength(rows)
+    }
+    await expect(canvas.queryByText('등록된 실시기관이 없습니다.')).toBeNull()
+  },
+}
+
+/** The header of a group stays where the table is read, however far its columns are scrolled. */
+export const GroupsScrolledSideways: Story = {
+  args: { ...Grouped.args, columns: wide },
+  decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: '실시기관' })
+    const header = canvas.getByText('수도권 1곳')
+    const before = header.getBoundingClientRect().left
+    region.scrollLeft = 300
+    await waitFor(() => expect(region.scrollLeft).toBe(300))
+    await expect(header.getBoundingClientRect().left).toBe(before)
+  },
+}
+
+export const NoGroups: Story = {
+  args: { rows: undefined, groups: [], emptyState: <p>등록된 실시기관이 없습니다.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('등록된 실시기관이 없습니다.')).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(1)
+  },
+}
+
 export const InsideCard: Story = {
   tags: ['picture', 'sheet-data'],
   args: { isFrameless: true, density: 'compact', columns: columns.filter(({ id }) => id !== 'started') },

@@ -22,25 +22,36 @@ export interface TableColumn<Row> {
   minWidth?: number
 }
 
+/** Rows that belong together, below what they share. */
+export interface TableGroup<Row> {
+  id: string
+  /** Names every row of the group for assistive technology. */
+  header: ReactNode
+  rows: readonly Row[]
+}
+
+/** The rows, either one by one or in groups. */
+type Rows<Row> = { rows: readonly Row[]; groups?: undefined } | { rows?: undefined; groups: readonly TableGroup<Row>[] }
+
 /** The table's name: shown above it, or only announced if a heading already shows it. */
 type Name = { caption: string; 'aria-label'?: undefined } | { caption?: undefined; 'aria-label': string }
 
-export type TableProps<Row> = Name & {
-  columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
-  getKey: (row: Row) => string
-  density?: Density
-  /** Pixels. A longer table scrolls below its sticky header. */
-  maxHeight?: number
-  /** No frame, for a table that fills a `Card`. */
-  isFrameless?: boolean
-  /** Shown below the header when there are no rows. */
-  emptyState?: ReactNode
-  /** Shows skeletons instead of rows. Put it in a `LoadingRegion`. */
-  isLoading?: boolean
-  /** The expected number of rows, so that nothing moves when they arrive. */
-  skeletonRows?: number
-}
+export type TableProps<Row> = Name &
+  Rows<Row> & {
+    columns: readonly TableColumn<Row>[]
+    getKey: (row: Row) => string
+    density?: Density
+    /** Pixels. A longer table scrolls below its sticky header. */
+    maxHeight?: number
+    /** No frame, for a table that fills a `Card`. */
+    isFrameless?: boolean
+    /** Shown below the header when there are no rows. */
+    emptyState?: ReactNode
+    /** Shows skeletons instead of rows. Put it in a `LoadingRegion`. */
+    isLoading?: boolean
+    /** The expected number of rows, so that nothing moves when they arrive. */
+    skeletonRows?: number
+  }
 
 /** Uneven like real values, but the same each time. */
 const SKELETON_WIDTHS = ['72%', '48%', '60%', '36%', '66%', '54%']
@@ -55,7 +66,8 @@ const SCROLLING = { role: 'region', tabIndex: 0 } as const
 export function Table<Row>({
   caption,
   columns,
-  rows,
+  rows = [],
+  groups,
   getKey,
   density = 'comfortable',
   maxHeight,
@@ -69,7 +81,8 @@ export function Table<Row>({
   const scroller = useRef<HTMLDivElement>(null)
   const isScrollable = useIsScrollable(scroller)
   const name = caption === undefined ? { 'aria-label': props['aria-label'] } : { 'aria-labelledby': captionId }
-  const shown = isLoading ? [] : rows
+  const bodies: readonly (Omit<TableGroup<Row>, 'header'> & { header?: ReactNode })[] = groups ?? [{ id: 'all', rows }]
+  const isEmpty = bodies.every((body) => body.rows.length === 0)
   return (
     <div className={isFrameless ? css.frame : `${css.frame} ${css.boxed}`} data-density={density}>
       <div
@@ -93,30 +106,50 @@ export function Table<Row>({
               ))}
             </tr>
           </thead>
-          <tbody className={css.body}>
-            {shown.map((row) => (
-              <tr key={getKey(row)}>
-                {columns.map(({ id, render, align, isNowrap, isRowHeader }) => {
-                  const look = { 'data-align': align, 'data-nowrap': isNowrap || undefined }
-                  const content = <ValueOrNone key={id}>{render(row)}</ValueOrNone>
-                  return isRowHeader ? (
-                    <th key={id} scope="row" className={css.rowHeader} {...look}>
-                      {content}
+          {isLoading ? (
+            <tbody className={css.body}>
+              <SkeletonRows count={skeletonRows} columns={columns} />
+            </tbody>
+          ) : (
+            bodies.map(({ id, header, rows }) => (
+              <tbody key={id} className={css.body}>
+                {header !== undefined && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={columns.length} className={css.group}>
+                      <div className={css.groupHeader}>{header}</div>
                     </th>
-                  ) : (
-                    <td key={id} className={css.data} {...look}>
-                      {content}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-            {isLoading && <SkeletonRows count={skeletonRows} columns={columns} />}
-          </tbody>
+                  </tr>
+                )}
+                {rows.map((row) => (
+                  <TableRow key={getKey(row)} row={row} columns={columns} />
+                ))}
+              </tbody>
+            ))
+          )}
         </table>
-        {!isLoading && rows.length === 0 && <div className={css.slot}>{emptyState}</div>}
+        {!isLoading && isEmpty && <div className={css.slot}>{emptyState}</div>}
       </div>
     </div>
+  )
+}
+
+function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+  return (
+    <tr>
+      {columns.map(({ id, render, align, isNowrap, isRowHeader }) => {
+        const look = { 'data-align': align, 'data-nowrap': isNowrap || undefined }
+        const content = <ValueOrNone key={id}>{render(row)}</ValueOrNone>
+        return isRowHeader ? (
+          <th key={id} scope="row" className={css.rowHeader} {...look}>
+            {content}
+          </th>
+        ) : (
+          <td key={id} className={css.data} {...look}>
+            {content}
+          </td>
+        )
+      })}
+    </tr>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
-import { type AnyColumn, and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, eq, inArray, or } from 'drizzle-orm'
 import type { StudyScope } from '../../access/scope'
 import type { Handle } from '../../db/handle'
 import { cutOf, toPage } from '../../db/page'
 import { subjects } from '../../db/schema'
-import { contains } from '../../db/sqlText'
+import { contains, countWhere } from '../../db/sqlText'
 import { isReadable } from '../read'
 import { institutionsInOrder, rowWith } from '../tableOrder'
 import { toSubject } from '../toSubject'
@@ -61,5 +61,3 @@ export async function readSubjectPage(
     ...(counts && { statusCounts: counts.statuses }),
   }
 }
-
-const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)

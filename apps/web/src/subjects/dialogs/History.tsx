@@ -7,6 +7,8 @@ import type { DialogOfSubjectProps } from './dialogProps'
 
 export function History({ desk: { projectId }, subject, ends }: DialogOfSubjectProps<'history'>) {
   const groups = useQuery(treatmentGroups(projectId))
+  const { projectOrganizationId: id, institutionName: name } = subject
+  const institutions = useMemo(() => [{ id, name }], [id, name])
   const load = useMemo(() => loadAuditLog(projectId, subject.subjectId), [projectId, subject.subjectId])
   return (
     <AuditLogDialog
@@ -15,6 +17,7 @@ export function History({ desk: { projectId }, subject, ends }: DialogOfSubjectP
       onClose={ends.onCancel}
       returnFocusTo={ends.returnFocusTo}
       arms={groups.data}
+      institutions={institutions}
     />
   )
 }

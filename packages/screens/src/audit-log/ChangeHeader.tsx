@@ -1,0 +1,47 @@
+import { isSystemReason } from '@imsang/domain/audit-fields'
+import { jobRoleLabel } from '@imsang/domain/job-roles'
+import { ValueOrNone } from '@imsang/ui/NoValue'
+import type { ReactNode } from 'react'
+import * as css from './AuditLog.css'
+import type { ChangeGroup } from './changeGroups'
+import { ChangeMoment } from './EntryDetails'
+import { AUDIT_LOG } from './messages'
+
+interface ChangeHeaderProps {
+  group: ChangeGroup
+  /** Where the entries of several subjects stand in one table. */
+  subject?: ReactNode
+}
+
+const { columns: TERMS } = AUDIT_LOG
+
+/** What the entries of a change share, said once [AUDIT-015, AUDIT-019, AUDIT-021, AUDIT-079]. */
+export function ChangeHeader({ group, subject }: ChangeHeaderProps) {
+  const { changedByName, changedByRole, changeReason } = group.first
+  return (
+    <div className={css.change}>
+      <span>
+        <span className={css.hidden}>{TERMS.changedAt} </span>
+        <ChangeMoment group={group} />
+      </span>
+      {subject !== undefined && <Fact term={AUDIT_LOG.subject}>{subject}</Fact>}
+      <Fact term={TERMS.person}>
+        {changedByName}
+        {changedByRole && <span className={css.role}> {jobRoleLabel(changedByRole)}</span>}
+      </Fact>
+      <Fact term={TERMS.reason}>
+        {changeReason?.trim() && (
+          <span className={isSystemReason(changeReason) ? css.muted : css.reason}>{changeReason}</span>
+        )}
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <span className={css.fact}>
+      <span className={css.muted}>{term}</span> <ValueOrNone>{children}</ValueOrNone>
+    </span>
+  )
+}
