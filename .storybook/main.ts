@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import remarkGfm from 'remark-gfm'
@@ -6,6 +7,10 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 /** The React Aria props worth documenting; the others are handlers and browser attributes. */
 const OF_REACT_ARIA =
   /^(is(Disabled|Pending|ReadOnly|Required|Selected|Indeterminate)|on(Press|Change|OpenChange)|type|form|name|value|defaultValue|defaultSelected|autoFocus|href|target)$/
+
+// Storybook needs the folder, also when nothing has been compared yet.
+const CHANGED = '../reports/changed'
+mkdirSync(new URL(CHANGED, import.meta.url), { recursive: true })
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -19,6 +24,8 @@ const config: StorybookConfig = {
     './policy/*.stories.tsx',
     './pages/*.mdx',
   ],
+  // The older pictures of the page "바뀐 화면" (scripts/pictures/changed.mjs).
+  staticDirs: [{ from: CHANGED, to: '/changed' }],
   addons: [
     // Needed for tables in the MDX pages.
     {

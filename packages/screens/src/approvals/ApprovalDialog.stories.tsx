@@ -24,6 +24,7 @@ const withActions = (changes: Partial<ReturnType<typeof actions>>) => ({ actions
 const user = samplePending(0, { id: 'pending-7', username: 'haneul' })
 
 const meta = {
+  title: '사용자 관리/승인',
   component: ApprovalDialog,
   parameters: dialogPage(560),
   args: {

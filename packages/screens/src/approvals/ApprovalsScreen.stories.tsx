@@ -1,5 +1,4 @@
 import { jobRolesOf } from '@imsang/domain/job-roles'
-import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -7,9 +6,10 @@ import type { ActionResult } from '../terms'
 import { ApprovalsScreen, type ApprovalsScreenProps } from './ApprovalsScreen'
 import { SAMPLE_ORGANIZATIONS, samplePending, samplePendingUsers, sampleUserPage, sampleUserRow } from './samples'
 
-const ready = <Data,>(data: Data) => ({ kind: 'ready', data }) as const
-const failed = { kind: 'failed', isRetrying: false } as const
-const pageOf = (rows: ReturnType<typeof sampleUserRow>[]) => ready({ ...sampleUserPage(rows.length), content: rows })
+export const ready = <Data,>(data: Data) => ({ kind: 'ready', data }) as const
+export const failed = { kind: 'failed', isRetrying: false } as const
+export const pageOf = (rows: ReturnType<typeof sampleUserRow>[]) =>
+  ready({ ...sampleUserPage(rows.length), content: rows })
 
 const actions = () => ({
   openTab: fn(),
@@ -53,6 +53,7 @@ function WithServer(props: ApprovalsScreenProps) {
 }
 
 const meta = {
+  title: '사용자 관리/목록',
   component: ApprovalsScreen,
   render: (args) => <WithServer {...args} />,
   args: {
@@ -65,6 +66,7 @@ const meta = {
     actions: actions(),
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+  excludeStories: ['ready', 'failed', 'pageOf'],
 } satisfies Meta<typeof ApprovalsScreen>
 
 export default meta
@@ -407,29 +409,4 @@ export const LastRowOfTheLastPage: Story = {
     await waitFor(() => expect(bodyRows(inside)).toHaveLength(10))
     await expect(texts(bodyRows(inside)[0])[1]).toBe('user0@new-hospital.example')
   },
-}
-
-const LONG_EMAIL = `${'haneulbitnarae'.repeat(3)}@hangang-seoul-hospital.example`
-
-export const LongTexts: Story = {
-  args: {
-    active: pageOf([
-      sampleUserRow(0, { fullName: LONG_TEXTS.fullName, email: LONG_EMAIL, organizationName: LONG_TEXTS.organization }),
-      sampleUserRow(1),
-    ]),
-    pending: ready([
-      samplePending(0, {
-        fullName: LONG_TEXTS.fullName,
-        email: LONG_EMAIL,
-        company: LONG_TEXTS.organization,
-        authProvider: 'google',
-      }),
-      samplePending(1),
-    ]),
-  },
-}
-
-export const LongTextsPending: Story = {
-  ...LongTexts,
-  play: async ({ canvasElement }) => void (await openPending(canvasElement)),
 }

@@ -14,6 +14,7 @@ const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) =>
 const user = samplePending(0, { id: 'pending-7' })
 
 const meta = {
+  title: '사용자 관리/거절',
   component: RejectionDialog,
   parameters: dialogPage(480),
   args: { user, me: 'admin-1', actions: actions(), notify: fn(), onDone: fn(), onCancel: fn() },

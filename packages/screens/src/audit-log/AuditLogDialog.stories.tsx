@@ -20,6 +20,7 @@ export const serve = (records: readonly AuditRecord[]): LoadAuditLog =>
   )
 
 const meta = {
+  title: '변경 이력/시험대상자 한 명',
   component: AuditLogDialog,
   excludeStories: ['history', 'serve', 'dialog', 'columnOf', 'changesOf', 'loaded'],
   parameters: dialogPage(760),

@@ -7,7 +7,7 @@ import type { AuditLogDialog } from './AuditLogDialog'
 import dialogMeta, { changesOf, columnOf, dialog, history, loaded, serve } from './AuditLogDialog.stories'
 import { sampleRecord } from './samples'
 
-const meta = { ...dialogMeta } satisfies Meta<typeof AuditLogDialog>
+const meta = { ...dialogMeta, title: '변경 이력/기록 상세' } satisfies Meta<typeof AuditLogDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,13 +1,12 @@
-import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_ARMS } from '../audit-log/samples'
 import type { ActionResult } from '../terms'
 import { AuditTrailScreen, type VerificationState } from './AuditTrailScreen'
-import { SAMPLE_INSTITUTIONS, SAMPLE_PEOPLE, sampleNewestPage, samplePage, sampleVerification } from './samples'
+import { SAMPLE_INSTITUTIONS, SAMPLE_PEOPLE, samplePage, sampleVerification } from './samples'
 import { FIRST_TRAIL_VIEW } from './trailView'
 
-const ready = {
+export const ready = {
   kind: 'ready',
   records: samplePage(1284),
   page: 0,
@@ -17,15 +16,16 @@ const ready = {
   isMasked: false,
   isOld: false,
 } as const
-const done = (changed: Parameters<typeof sampleVerification>[0] = {}): VerificationState => ({
+export const done = (changed: Parameters<typeof sampleVerification>[0] = {}): VerificationState => ({
   kind: 'done',
   result: sampleVerification(changed),
 })
 type FaultKind = 'altered' | 'gap' | 'unlinked' | 'cut-off'
-const broken = (kind: FaultKind, at: string | null = '2026-10-02T04:11:00.000Z') =>
+export const broken = (kind: FaultKind, at: string | null = '2026-10-02T04:11:00.000Z') =>
   done({ isIntact: false, fault: { number: 207, kind, at } })
 
 const meta = {
+  title: '변경 이력/연구 전체',
   component: AuditTrailScreen,
   args: {
     projectId: 'p1',
@@ -45,6 +45,7 @@ const meta = {
     },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+  excludeStories: ['ready', 'done', 'broken'],
 } satisfies Meta<typeof AuditTrailScreen>
 
 export default meta
@@ -59,10 +60,6 @@ const numbersIn = (canvasElement: HTMLElement) =>
 
 const detailOf = (canvasElement: HTMLElement, term: string) =>
   within(canvasElement).getByText(term, { selector: 'dt' }).nextSibling
-
-export const Default: Story = {
-  args: { state: { ...ready, records: sampleNewestPage(1284) } },
-}
 
 export const Unchecked: Story = {
   play: async ({ canvasElement, args }) => {
@@ -276,8 +273,6 @@ export const Masked: Story = {
   },
 }
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } }
-
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   play: async ({ canvasElement, args }) => {
@@ -314,23 +309,5 @@ export const NoStudy: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '연구에 접근할 권한이 없습니다.' })).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
-
-export const LongKoreanText: Story = {
-  args: {
-    verification: done(),
-    state: {
-      ...ready,
-      records: samplePage(123_456).map((record, at) => ({
-        ...record,
-        scno: at % 4 ? record.scno : null,
-        changeReason: at % 2 ? LONG_TEXTS.note : LONG_TEXTS.unbroken,
-        changedByName: LONG_TEXTS.fullName,
-        changedByRole: 'SPONSOR_DM',
-      })),
-      total: 123_456,
-      counts: { readable: 123_456, study: 1_234_567 },
-    },
   },
 }

@@ -9,6 +9,7 @@ import type { TrailView } from './trailView'
 
 const meta = {
   ...trailMeta,
+  title: '변경 이력/필터',
   render: function Render(args) {
     const [view, setView] = useState(args.view)
     const change = (next: TrailView) => {

@@ -5,6 +5,7 @@ import { DraftBanner } from './DraftBanner'
 const kept = (...titles: string[]) => titles.map((title, at) => ({ form: `date-change/${at}`, title, fields: {} }))
 
 const meta = {
+  title: '작성 중인 내용/이어서 작성 알림',
   component: DraftBanner,
   args: { kept: kept('등록일 변경'), onGoOn: fn(), onDropAll: fn() },
 } satisfies Meta<typeof DraftBanner>

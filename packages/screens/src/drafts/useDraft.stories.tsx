@@ -51,7 +51,11 @@ function Desk({ drafts, notify }: Pick<MemoProps, 'notify'> & { drafts: ReturnTy
   )
 }
 
-const meta = { component: Desk, args: { drafts: memoryDrafts(), notify: fn() } } satisfies Meta<typeof Desk>
+const meta = {
+  title: '작성 중인 내용/보관과 복원',
+  component: Desk,
+  args: { drafts: memoryDrafts(), notify: fn() },
+} satisfies Meta<typeof Desk>
 
 export default meta
 type Story = StoryObj<typeof meta>

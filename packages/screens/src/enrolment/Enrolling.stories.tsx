@@ -20,7 +20,7 @@ import dialogMeta, {
   typeDate,
 } from './EnrolmentDialog.stories'
 
-const meta = { ...dialogMeta } satisfies Meta<typeof EnrolmentDialog>
+const meta = { ...dialogMeta, title: '시험대상자/등록 저장' } satisfies Meta<typeof EnrolmentDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>

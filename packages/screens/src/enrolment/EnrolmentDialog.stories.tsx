@@ -30,6 +30,7 @@ export const actions = (result: Promise<ActionResult> | ActionResult = { ok: tru
 })
 
 const meta = {
+  title: '시험대상자/등록',
   component: EnrolmentDialog,
   excludeStories: [
     'CONSENT',

@@ -31,7 +31,11 @@ function Desk({ look, first }: { look: 'select' | 'combo-box'; first: ChoicesSta
   )
 }
 
-const meta = { component: Desk, args: { look: 'select', first: { kind: 'ready' } } } satisfies Meta<typeof Desk>
+const meta = {
+  title: '공통/불러오는 항목',
+  component: Desk,
+  args: { look: 'select', first: { kind: 'ready' } },
+} satisfies Meta<typeof Desk>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,14 +6,15 @@ import { type HomeCard, HomeScreen } from './HomeScreen'
 const navigate = fn()
 const retry = fn()
 
-const card = (id: HomeCard['id'], count: HomeCard['count'] | number): HomeCard => ({
+export const card = (id: HomeCard['id'], count: HomeCard['count'] | number): HomeCard => ({
   id,
   count: typeof count === 'number' ? { kind: 'ready', value: count } : count,
   onRetry: retry,
 })
-const four = [card('organizations', 12), card('users', 1284), card('pending', 3), card('studies', 27)]
+export const four = [card('organizations', 12), card('users', 1284), card('pending', 3), card('studies', 27)]
 
 const meta = {
+  title: '홈/관리자와 연구자',
   component: HomeScreen,
   args: { state: { kind: 'admin', cards: four } },
   decorators: [
@@ -23,6 +24,7 @@ const meta = {
       </RouterProvider>
     ),
   ],
+  excludeStories: ['card', 'four'],
 } satisfies Meta<typeof HomeScreen>
 
 export default meta

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { CallbackScreen } from './CallbackScreen'
 
 const meta = {
+  title: '로그인/외부 계정으로 로그인',
   component: CallbackScreen,
   parameters: { layout: 'fullscreen' },
   args: { providerLabel: 'Google' },

@@ -70,6 +70,7 @@ function Page({ addressed, ...props }: PageProps) {
 }
 
 const meta = {
+  title: '로그인/대화상자',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {

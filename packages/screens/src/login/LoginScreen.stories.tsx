@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LoginScreen } from './LoginScreen'
 
 const meta = {
+  title: '로그인/로그인 화면',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -10,6 +11,7 @@ const meta = {
     sso: { label: 'Google' },
     actions: { signIn: fn(), dismiss: fn(), openSignUp: fn(), openPassword: fn(), startSso: fn() },
   },
+  excludeStories: ['REFUSED'],
 } satisfies Meta<typeof LoginScreen>
 
 export default meta
@@ -72,10 +74,6 @@ export const WithoutFederatedSignIn: Story = {
     await expect(doors[1]).toBeVisible()
     await expect(doors[2]).toBeVisible()
   },
-}
-
-export const LongProviderName: Story = {
-  args: { sso: { label: '서울한빛대학교의과대학부속병원 임상시험센터 통합 인증' } },
 }
 
 const EDGE = { options: { edge: { name: '900', styles: { width: '900px', height: '844px' } } } }
@@ -181,7 +179,7 @@ export const Succeeded: Story = {
   },
 }
 
-const REFUSED = '이메일 또는 비밀번호가 올바르지 않습니다.'
+export const REFUSED = '이메일 또는 비밀번호가 올바르지 않습니다.'
 
 export const Refused: Story = {
   args: { state: { step: 'failed', isRefused: true, message: REFUSED } },
@@ -258,16 +256,5 @@ export const FederatedSignInUnknown: Story = {
     // The height of a one-line button, plus its margin.
     const room = (doors[1] as HTMLElement).getBoundingClientRect().top - submit.getBoundingClientRect().bottom
     await expect(room).toBeGreaterThan(submit.getBoundingClientRect().height + 24)
-  },
-}
-
-export const LongFailureMessage: Story = {
-  args: {
-    state: {
-      step: 'failed',
-      isRefused: false,
-      message:
-        '서버에 연결할 수 없습니다. 네트워크를 확인해주세요. 병원 내부망에서 접속하시는 경우 전산실에 접속 허용을 요청해주세요.',
-    },
   },
 }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { OldRows } from './OldRows'
 
 const meta = {
+  title: '공통/마지막으로 불러온 목록',
   component: OldRows,
   args: { title: '시험대상자 목록을 불러오는 데 실패했습니다.', onRetry: fn() },
 } satisfies Meta<typeof OldRows>

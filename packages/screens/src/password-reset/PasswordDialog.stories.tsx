@@ -13,6 +13,7 @@ const actions = (result: Promise<ActionResult> | ActionResult) => ({
 })
 
 const meta = {
+  title: '로그인/비밀번호 찾기',
   component: PasswordDialog,
   parameters: dialogPage(480),
   args: { isOpen: true, onClose: fn(), form: 'request', onForm: fn(), actions: actions({ ok: true }) },

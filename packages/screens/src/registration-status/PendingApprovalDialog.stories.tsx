@@ -4,6 +4,7 @@ import { dialogPage, findDialog } from '../dialogStory'
 import { PendingApprovalDialog } from './PendingApprovalDialog'
 
 const meta = {
+  title: '로그인/승인 대기',
   component: PendingApprovalDialog,
   parameters: dialogPage(360),
   args: { email: 'haneul.kim@hanbit-smo.example', isGoogle: false, isOpen: true, onClose: fn() },

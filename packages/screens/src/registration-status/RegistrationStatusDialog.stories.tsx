@@ -17,6 +17,7 @@ const registration = {
 const reactivate = (result: Promise<ActionResult> | ActionResult) => ({ reactivate: fn(async (_: string) => result) })
 
 const meta = {
+  title: '로그인/가입 신청 상태',
   component: RegistrationStatusDialog,
   parameters: dialogPage(480),
   args: {

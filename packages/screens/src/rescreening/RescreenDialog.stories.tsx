@@ -1,5 +1,5 @@
 import { canRescreen } from '@imsang/domain/rescreening'
-import { sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import { sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
@@ -8,16 +8,18 @@ import { RescreenDialog } from './RescreenDialog'
 
 const [sample] = sampleSubjects().filter(canRescreen)
 if (!sample) throw new Error('No sample subject can be screened again.')
-const subject = { ...sample, subjectId: 'subject-7', scno: 'SC-01-003', rescreeningCount: 0 }
+export const subject = { ...sample, subjectId: 'subject-7', scno: 'SC-01-003', rescreeningCount: 0 }
 
 const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({
   rescreen: fn(async (_rescreening: unknown) => result),
 })
 
 const meta = {
+  title: '시험대상자/재스크리닝',
   component: RescreenDialog,
   parameters: dialogPage(520),
   args: { subject, actions: actions(), notify: fn(), onDone: fn(), onCancel: fn() },
+  excludeStories: ['subject'],
 } satisfies Meta<typeof RescreenDialog>
 
 export default meta
@@ -174,12 +176,6 @@ export const Cancelled: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await expect(args.actions.rescreen).not.toHaveBeenCalled()
-  },
-}
-
-export const LongTexts: Story = {
-  args: {
-    subject: { ...subjectWithLongTexts(subject), scno: 'SC-01-003-KOR-EXTENSION-COHORT', rescreeningCount: 12 },
   },
 }
 

@@ -1,5 +1,5 @@
 import { CATALOGUE_LABELS, FAILURE_CATALOGUE } from '@imsang/domain/screening-analysis'
-import { LONG_TEXTS, maskedSamples, sampleSubjects } from '@imsang/fixtures'
+import { LONG_TEXTS, maskedSamples } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
@@ -11,9 +11,10 @@ const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) =>
   retry: fn(),
   saveFile: fn(async (_name: string, _text: string) => result),
 })
-const ready = (subjects: readonly ScreenedSubject[]) => ({ kind: 'ready', subjects }) as const
+export const ready = (subjects: readonly ScreenedSubject[]) => ({ kind: 'ready', subjects }) as const
 
 const meta = {
+  title: '시험대상자/스크리닝 분석',
   component: ScreeningAnalysisDialog,
   parameters: dialogPage(900),
   args: {
@@ -25,6 +26,7 @@ const meta = {
     notify: fn(),
     onClose: fn(),
   },
+  excludeStories: ['ready'],
 } satisfies Meta<typeof ScreeningAnalysisDialog>
 
 export default meta
@@ -290,5 +292,3 @@ export const LongTexts: Story = {
     await expect(less).toHaveAttribute('aria-expanded', 'true')
   },
 }
-
-export const ManySubjects: Story = { args: { state: ready(sampleSubjects({ count: 320 })) } }

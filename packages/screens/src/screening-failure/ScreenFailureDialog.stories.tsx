@@ -10,10 +10,11 @@ import { ScreenFailureDialog, type ScreenFailureDialogProps } from './ScreenFail
 import { actions, inScreening, withFailure } from './samples'
 
 const [model] = sampleSubjects({ count: 6 })
-const screened = inScreening(model, SAMPLE_DAY)
-const failed = withFailure(model, SAMPLE_DAY)
+export const screened = inScreening(model, SAMPLE_DAY)
+export const failed = withFailure(model, SAMPLE_DAY)
 
 const meta = {
+  title: '시험대상자/탈락 처리',
   component: ScreenFailureDialog,
   parameters: dialogPage(640),
   args: {
@@ -25,6 +26,7 @@ const meta = {
     onCancel: fn(),
     onCorrect: fn(),
   },
+  excludeStories: ['screened', 'failed'],
 } satisfies Meta<typeof ScreenFailureDialog>
 
 export default meta

@@ -13,9 +13,10 @@ const [model] = sampleSubjects({ count: 6 })
 const failed = withFailure(model, SAMPLE_DAY)
 
 const stored = failed.screeningFailDate
-const masked = { ...failed, initials: 'K**', screenFailureDetail: null }
+export const masked = { ...failed, initials: 'K**', screenFailureDetail: null }
 
 const meta = {
+  title: '시험대상자/탈락 정보 수정',
   component: ScreenFailureEditDialog,
   parameters: dialogPage(720),
   args: {
@@ -28,6 +29,7 @@ const meta = {
     onCancel: fn(),
     onClear: fn(),
   },
+  excludeStories: ['masked'],
 } satisfies Meta<typeof ScreenFailureEditDialog>
 
 export default meta

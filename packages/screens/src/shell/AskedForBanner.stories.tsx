@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { AskedForBanner } from './AskedForBanner'
 
 const meta = {
+  title: '화면 틀/열려던 화면 알림',
   component: AskedForBanner,
   args: { label: '시험대상자 관리', onOpen: fn(), onDismiss: fn() },
 } satisfies Meta<typeof AskedForBanner>

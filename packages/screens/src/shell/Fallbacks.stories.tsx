@@ -4,9 +4,11 @@ import { CrashFallback } from './CrashFallback'
 import { NoAccess as NoAccessPanel } from './NoAccess'
 import { NotFound as NotFoundPage } from './NotFound'
 
-const meta = { component: CrashFallback, args: { where: 'application', onReload: fn() } } satisfies Meta<
-  typeof CrashFallback
->
+const meta = {
+  title: '화면 틀/오류와 거부',
+  component: CrashFallback,
+  args: { where: 'application', onReload: fn() },
+} satisfies Meta<typeof CrashFallback>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,6 +10,7 @@ const navigate = fn()
 const studies = sampleMyProjects()
 
 const meta = {
+  title: '화면 틀/찾기',
   component: Finder,
   args: {
     isOpen: true,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { OfflineBanner } from './OfflineBanner'
 
-const meta = { component: OfflineBanner } satisfies Meta<typeof OfflineBanner>
+const meta = { title: '화면 틀/연결 끊김 알림', component: OfflineBanner } satisfies Meta<typeof OfflineBanner>
 
 export default meta
 

@@ -1,18 +1,27 @@
 import { SIDEBAR } from '@imsang/domain/route-access'
-import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
+import { sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { paths } from '../paths'
 import { NotFound } from './NotFound'
 import { Shell } from './Shell'
 
-const studies = sampleMyProjects()
+export const studies = sampleMyProjects()
 const [open] = studies
 if (!open) throw new Error('no sample study')
 
 const routes = (...shown: string[]) => SIDEBAR.filter(({ path }) => shown.includes(path))
 
+/** Until the signed-in user is known. */
+export const WITHOUT_USER = {
+  user: null,
+  ownStudies: null,
+  breadcrumbs: [],
+  destinations: { routes: [], hasSystemSettings: false },
+}
+
 const meta = {
+  title: '화면 틀/메뉴와 머리글',
   component: Shell,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -26,6 +35,7 @@ const meta = {
     actions: { setCollapsed: fn(), setTheme: fn(), openFinder: fn(), goTo: fn(), logOut: fn() },
     children: <h1>화면</h1>,
   },
+  excludeStories: ['studies', 'WITHOUT_USER'],
 } satisfies Meta<typeof Shell>
 
 export default meta
@@ -207,24 +217,8 @@ export const UnknownPath: Story = {
   },
 }
 
-export const LongKoreanText: Story = {
-  args: {
-    user: {
-      name: '남궁하늘빛나래',
-      email: 'namgung.haneulbitnarae.coordinator@seoul-hospital.example',
-      imageUrl: null,
-    },
-    ownStudies: studies.map(myProjectWithLongTexts),
-    breadcrumbs: [
-      { label: '연구 리스트', href: '/projects' },
-      { label: studies.map(myProjectWithLongTexts)[0]?.title ?? '', href: '/projects/p1' },
-      { label: '시험대상자 관리' },
-    ],
-  },
-}
-
 export const WithoutUser: Story = {
-  args: { user: null, ownStudies: null, breadcrumbs: [], destinations: { routes: [], hasSystemSettings: false } },
+  args: WITHOUT_USER,
   parameters: { ledger: ['SESSION-047'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '임상' })).toBeVisible()

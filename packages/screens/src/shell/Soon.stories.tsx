@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Soon } from './Soon'
 
 const meta = {
+  title: '화면 틀/준비 중',
   component: Soon,
   args: { title: '시스템 설정' },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
@@ -18,8 +19,4 @@ export const Screen: Story = {
     await expect(canvas.getByText('준비 중인 화면입니다.')).toBeVisible()
     await expect(canvas.getByText('다음 업데이트에서 사용할 수 있습니다.')).toBeVisible()
   },
-}
-
-export const LongTitle: Story = {
-  args: { title: '서울특별시 한강권역 공공의료재단 부설 한강서울병원 임상시험센터 시스템 설정' },
 }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { UserPending } from './UserPending'
 
 const meta = {
+  title: '화면 틀/사용자 정보 대기',
   component: UserPending,
   args: { state: { kind: 'loading' }, actions: { retry: fn(), logOut: fn() } },
 } satisfies Meta<typeof UserPending>
@@ -31,5 +32,3 @@ export const Failed: Story = {
     await expect(args.actions.logOut).toHaveBeenCalledOnce()
   },
 }
-
-export const Retrying: Story = { args: { state: { kind: 'failed', isRetrying: true } } }

@@ -9,6 +9,7 @@ const EMAIL = 'hanbit.kim@new-hospital.example'
 const PASSWORD = 'Imsang!2026'
 
 const meta = {
+  title: '로그인/회원가입',
   component: SignUpDialog,
   parameters: dialogPage(720),
   args: {
@@ -21,6 +22,7 @@ const meta = {
       notify: fn(),
     },
   },
+  excludeStories: ['actions'],
 } satisfies Meta<typeof SignUpDialog>
 
 export default meta
@@ -28,7 +30,7 @@ type Story = StoryObj<typeof meta>
 type Actions = SignUpDialogProps['actions']
 
 /** The default actions, with the given ones replaced. */
-const actions = (other: Partial<Actions>): Actions => ({
+export const actions = (other: Partial<Actions>): Actions => ({
   checkEmail: fn(async () => ({ ok: true as const, isDuplicate: false })),
   register: fn(async () => ({ ok: true as const })),
   notify: fn(),

@@ -1,16 +1,18 @@
-import { myProjectWithLongTexts, sampleMyProjects } from '@imsang/fixtures'
+import { sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { chipOf } from '../chipStory'
 import { StudyListScreen } from './StudyListScreen'
 
-const three = sampleMyProjects()
-const nine = sampleMyProjects({ count: 9 })
+export const three = sampleMyProjects()
+export const nine = sampleMyProjects({ count: 9 })
 
 const meta = {
+  title: '연구/목록',
   component: StudyListScreen,
   args: { state: { kind: 'ready', isAdminKind: false, studies: three }, actions: { retry: fn() } },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
+  excludeStories: ['three', 'nine'],
 } satisfies Meta<typeof StudyListScreen>
 
 export default meta
@@ -261,8 +263,6 @@ export const WithoutProtocolNumberOrInvestigator: Story = {
   },
 }
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } }
-
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['STUDY-094'] },
@@ -281,8 +281,4 @@ export const Refused: Story = {
     await expect(within(canvasElement).getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
     await expect(cards(canvasElement)).toHaveLength(0)
   },
-}
-
-export const LongKoreanText: Story = {
-  args: { state: { kind: 'ready', isAdminKind: false, studies: three.map(myProjectWithLongTexts) } },
 }

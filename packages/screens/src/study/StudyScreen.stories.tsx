@@ -9,14 +9,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StudyScreen } from './StudyScreen'
 
-const study = sampleProject()
-const institutions = sampleInstitutions()
-const [numbers = null] = sampleMyProjects()
+export const study = sampleProject()
+export const institutions = sampleInstitutions()
+export const [numbers = null] = sampleMyProjects()
+export const LONG_STUDY = {
+  kind: 'ready',
+  study: projectWithLongTexts(study),
+  institutions: institutions.map(institutionWithLongTexts),
+  numbers,
+} as const
 
 const meta = {
+  title: '연구/상세',
   component: StudyScreen,
   args: { state: { kind: 'ready', study, institutions, numbers }, actions: { retry: fn() } },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
+  excludeStories: ['study', 'institutions', 'numbers', 'LONG_STUDY'],
 } satisfies Meta<typeof StudyScreen>
 
 export default meta
@@ -59,10 +67,6 @@ export const WithoutNumbers: Story = {
   },
 }
 
-export const WithoutInstitutions: Story = { args: { state: { kind: 'ready', study, institutions: [], numbers } } }
-
-export const Loading: Story = { args: { state: { kind: 'loading' } } }
-
 export const Missing: Story = {
   args: { state: { kind: 'not-found' } },
   parameters: { ledger: ['STUDY-117', 'STUDY-123'] },
@@ -87,16 +91,5 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('프로젝트 정보를 불러오는데 실패했습니다.')
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
-  },
-}
-
-export const LongKoreanText: Story = {
-  args: {
-    state: {
-      kind: 'ready',
-      study: projectWithLongTexts(study),
-      institutions: institutions.map(institutionWithLongTexts),
-      numbers,
-    },
   },
 }

@@ -8,6 +8,7 @@ import { RegistrationDialog } from './RegistrationDialog'
 import * as s from './samples'
 
 const meta = {
+  title: '시험대상자/추가 저장',
   component: RegistrationDialog,
   parameters: dialogPage(760),
   args: { ...s.ready, actions: s.actions() },

@@ -12,6 +12,7 @@ const subject = { ...(sampleSubjects({ count: 1 })[0] as Row), ...DATES, complet
 const changing = (result: ActionResult) => ({ changeDate: fn(async (_: DateChange) => result) })
 
 const meta = {
+  title: '시험대상자/날짜 입력',
   component: DateEntryDialog,
   parameters: dialogPage(420),
   args: {

@@ -10,6 +10,7 @@ const subject = { ...(sampleSubjects({ count: 1 })[0] as Row), scno: 'SC-01-004'
 const changing = (result: ActionResult) => ({ changeNumber: fn(async (_: NumberChange) => result) })
 
 const meta = {
+  title: '시험대상자/번호 변경',
   component: NumberDialog,
   parameters: dialogPage(320),
   args: { subject, kind: 'scno', actions: changing({ ok: true }), onDone: fn(), onCancel: fn(), notify: fn() },

@@ -1,4 +1,4 @@
-import { maskedSamples, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
+import { maskedSamples, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { SAMPLE_ARMS, sampleHistory } from '../audit-log/samples'
@@ -8,19 +8,27 @@ import { SubjectScreen } from './SubjectScreen'
 
 const all = sampleSubjects({ count: 44 })
 const found = (fits: (row: Row) => boolean) => all.find(fits) as Row
-const fresh = { ...found((row) => !row.consentDate), scno: 'SC-01-091' }
-const enrolled = found((row) =>
+export const fresh = { ...found((row) => !row.consentDate), scno: 'SC-01-091' }
+export const enrolled = found((row) =>
   Boolean(row.enrollmentDate && !row.completionDate && !row.dropoutDate && !row.screeningFailDate && row.enno),
 )
-const failed = found((row) => Boolean(row.screeningFailDate && !row.enrollmentDate && row.screenFailureDetail))
+export const failed = found((row) => Boolean(row.screeningFailDate && !row.enrollmentDate && row.screenFailureDetail))
 const masked = maskedSamples({ count: 44 }).find(({ subjectId }) => subjectId === failed.subjectId) as Row
 
-const ready = (subject: Row, changes: { isMasked?: boolean; canEnterData?: boolean; isOld?: boolean } = {}) =>
+export const ready = (subject: Row, changes: { isMasked?: boolean; canEnterData?: boolean; isOld?: boolean } = {}) =>
   ({ kind: 'ready', subject, isMasked: false, canEnterData: true, isOld: false, ...changes }) as const
 const history = (): LoadAuditLog | null =>
   fn(async (): Promise<AuditLogAnswer> => ({ ok: true, records: sampleHistory(), total: sampleHistory().length }))
 
+/** For a role that may not see personal data. */
+export const MASKED = {
+  state: ready(masked, { isMasked: true, canEnterData: false }),
+  canAddSubject: false,
+  history: null,
+} as const
+
 const meta = {
+  title: '시험대상자/한 명',
   component: SubjectScreen,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -32,30 +40,11 @@ const meta = {
     actions: { retry: fn(), open: fn() },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+  excludeStories: ['fresh', 'enrolled', 'failed', 'ready', 'MASKED'],
 } satisfies Meta<typeof SubjectScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Default: Story = {}
-
-export const Loading: Story = { args: { state: { kind: 'loading' }, history: null } }
-
-export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false }, history: null } }
-
-export const NoAccess: Story = { args: { state: { kind: 'no-access' }, history: null } }
-
-/** Nothing is entered yet: the consent date comes first. */
-export const New: Story = { args: { state: ready(fresh) } }
-
-export const Masked: Story = {
-  args: { state: ready(masked, { isMasked: true, canEnterData: false }), canAddSubject: false, history: null },
-}
-
-export const LongKoreanText: Story = { args: { state: ready(subjectWithLongTexts(failed)) } }
-
-/** The values could not be loaded again: they stay, and say so. */
-export const Old: Story = { args: { state: ready(enrolled, { isOld: true }) } }
 
 const main = () => within(screen.getByRole('main'))
 /** The value of a term, as text. */
@@ -176,7 +165,7 @@ export const ReadOnly: Story = {
 
 /** Hidden values say so; an empty one would look as if nothing was stored. */
 export const HiddenFromThisRole: Story = {
-  ...Masked,
+  args: MASKED,
   parameters: { ledger: ['SUBJ-427', 'SUBJ-412', 'SUBJ-426'] },
   play: async () => {
     for (const term of ['생년월일', '연락처', '이메일', '상세 사유', '비고']) {

@@ -9,10 +9,10 @@ import { DateChangeDialog } from './DateChangeDialog'
 import type { DateChange, Row } from './subjectRow'
 
 const all = sampleSubjects({ count: 44 })
-const subject = all.find(
+export const subject = all.find(
   (row) => row.enrollmentDate && !row.completionDate && !row.dropoutDate && !row.screeningFailDate,
 ) as Row
-const completed = all.find((row) => row.completionDate) as Row
+export const completed = all.find((row) => row.completionDate) as Row
 const oldData = all.find((row) => row.scno === OLD_DATA_SCNO) as Row
 const stored = subject.enrollmentDate ?? ''
 const DATES = { consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }
@@ -23,6 +23,7 @@ const changing = (result: ActionResult | Promise<never>) => ({ changeDate: fn(as
 const never = new Promise<never>(() => undefined)
 
 const meta = {
+  title: '시험대상자/날짜 변경',
   component: DateChangeDialog,
   args: {
     subject,
@@ -34,6 +35,7 @@ const meta = {
     onCancel: fn(),
     notify: fn(),
   },
+  excludeStories: ['subject', 'completed'],
 } satisfies Meta<typeof DateChangeDialog>
 
 export default meta

@@ -16,6 +16,7 @@ const subject = (more: Partial<Row>): Row => ({ ...(model as Row), ...NO_DATE, s
 
 /** Why a subject has its status, and every field of it that is locked. */
 const meta = {
+  title: '시험대상자/상태와 잠금의 이유',
   component: StatusReasons,
   args: { subject: subject({}) },
   decorators: [(Story) => <div style={{ minHeight: 320 }}>{Story()}</div>],

@@ -19,6 +19,7 @@ const shown = [enrolled, screening, failed, dropped]
 
 const meta = {
   ...screenMeta,
+  title: '시험대상자/작업',
   args: { ...screenMeta.args, state: ready(shown) },
 } satisfies Meta<typeof Desk>
 

@@ -29,6 +29,7 @@ const pair = row('SC-01-106', 'EN-01-004', { ...ENROLLED, screeningFailDate: '20
 /** The messages of single cells: why they are locked or refuse a value, and which input is not saved. */
 const meta = {
   ...screenMeta,
+  title: '시험대상자/칸에 입력',
   args: { ...screenMeta.args, state: ready([NEW, enrolled, completed, dropped, failed, pair]) },
 } satisfies Meta<typeof Desk>
 

@@ -26,7 +26,11 @@ const subjects = EVERY.map(
 )
 
 /** Each status and lock of the ledger on the screen, for every combination of dates. */
-const meta = { ...screenMeta, args: { ...screenMeta.args, state: ready(subjects) } } satisfies Meta<typeof Desk>
+const meta = {
+  ...screenMeta,
+  title: '시험대상자/날짜 규칙',
+  args: { ...screenMeta.args, state: ready(subjects) },
+} satisfies Meta<typeof Desk>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -37,7 +37,11 @@ const rows = [...STATUSES.map(([, dates]) => dates), NO_DATES].map(
   }),
 )
 
-const meta = { ...screenMeta, args: { ...screenMeta.args, state: ready(rows) } } satisfies Meta<typeof Desk>
+const meta = {
+  ...screenMeta,
+  title: '시험대상자/상태 표시',
+  args: { ...screenMeta.args, state: ready(rows) },
+} satisfies Meta<typeof Desk>
 
 export default meta
 type Story = StoryObj<typeof meta>

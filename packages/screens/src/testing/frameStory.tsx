@@ -1,8 +1,9 @@
-import { SIDEBAR, type SidebarName } from '@imsang/domain/route-access'
+import { labelOf, SIDEBAR, type SidebarName } from '@imsang/domain/route-access'
 import { sampleMyProjects } from '@imsang/fixtures'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import type { ReactElement } from 'react'
 import { fn } from 'storybook/test'
+import { paths } from '../paths'
 import { Shell } from '../shell/Shell'
 
 const studies = sampleMyProjects()
@@ -12,12 +13,15 @@ if (!openStudy) throw new Error('no sample study')
 /** The study whose screens the stories show. */
 export const STORY_STUDY = openStudy
 
-/** The breadcrumbs of a screen of that study, up to its own name. */
-export const crumbsInStudy = (...screens: string[]): Breadcrumb[] => [
-  { label: '연구 리스트', href: '/projects' },
-  { label: STORY_STUDY.title, href: `/projects/${STORY_STUDY.projectId}` },
-  ...screens.map((label, at) => (at === screens.length - 1 ? { label } : { label, href: '#' })),
-]
+/** The breadcrumbs of a screen of that study, up to its own name; without one, those of the study itself. */
+export function crumbsInStudy(...screens: string[]): Breadcrumb[] {
+  const crumbs = [
+    { label: labelOf('studies'), href: paths.studies() },
+    { label: STORY_STUDY.title, href: paths.study(STORY_STUDY.projectId) },
+    ...screens.map((label) => ({ label, href: '#' })),
+  ]
+  return crumbs.map(({ label, href }, at) => (at === crumbs.length - 1 ? { label } : { label, href }))
+}
 
 const USERS = {
   researcher: { name: '윤서준', email: 'pi@seoul-hospital.example', sees: ['main', 'studies'] },

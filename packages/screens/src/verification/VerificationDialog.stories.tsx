@@ -4,7 +4,7 @@ import { dialogPage, findDialog } from '../dialogStory'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { type CodeOutcome, type VerificationActions, VerificationDialog } from './VerificationDialog'
 
-const SENT = 1_762_000_000_000
+export const SENT = 1_762_000_000_000
 const EMAIL = 'hanbit.kim@new-hospital.example'
 
 const answer = (outcome: CodeOutcome) => fn(async () => outcome)
@@ -22,6 +22,7 @@ const actions = (other: Partial<VerificationActions> = {}): VerificationActions 
 })
 
 const meta = {
+  title: '로그인/인증 코드',
   component: VerificationDialog,
   parameters: dialogPage(560),
   args: {
@@ -35,6 +36,7 @@ const meta = {
     onSent: fn(),
     actions: actions(),
   },
+  excludeStories: ['SENT'],
 } satisfies Meta<typeof VerificationDialog>
 
 export default meta

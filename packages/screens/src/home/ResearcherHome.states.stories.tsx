@@ -1,0 +1,40 @@
+import { labelOf } from '@imsang/domain/route-access'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { paths } from '../paths'
+import { StudyScreen } from '../study/StudyScreen'
+import study, { LONG_STUDY } from '../study/StudyScreen.stories'
+import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
+import { HomeScreen } from './HomeScreen'
+
+/**
+ * 연구자와 CRC가 로그인하면 처음 보는 화면입니다. 마지막으로 열었던 연구를 바로 보여줍니다.
+ */
+const meta = {
+  title: '홈 - 연구자',
+  id: 'screen-home-researcher',
+  component: HomeScreen,
+  parameters: SCREEN_PAGE,
+  decorators: [inFrame(paths.main(), [{ label: labelOf('main') }])],
+  args: { state: { kind: 'study', children: <StudyScreen {...study.args} /> } },
+} satisfies Meta<typeof HomeScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ['picture-page'] }
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+/** 참여 중인 연구가 없습니다. */
+export const Empty: Story = { args: { state: { kind: 'no-study' } } }
+
+export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false, onRetry: fn() } } }
+
+/** 마지막으로 열었던 연구가 이제 없습니다. */
+export const NotFound: Story = { args: { state: { kind: 'not-found' } } }
+
+export const LongKoreanText: Story = {
+  tags: ['picture-page'],
+  args: { state: { kind: 'study', children: <StudyScreen {...study.args} state={LONG_STUDY} /> } },
+}
