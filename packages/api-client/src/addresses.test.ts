@@ -72,6 +72,7 @@ const OWN: typeof LEDGER = [
   ['a page of masked subjects', 'GET', `${SUBJECTS}/masked/page`, PAGE],
   ['the audit trail of a study', 'GET', `${STUDIES}/{}/audit-trail`, TRAIL],
   ['the people in it', 'GET', `${STUDIES}/{}/audit-trail/people`],
+  ['one subject (SUBJ-420)', 'GET', `${SUBJECTS}/{}`],
   ['its verification', 'GET', `${STUDIES}/{}/audit-trail/verification`],
   ['its file', 'GET', `${STUDIES}/{}/audit-trail/export`, 'format'],
 ]

@@ -55,7 +55,7 @@ describe('a session without a stored user', () => {
     router.history.push('/profiles')
     await expect.element(menu).toBeInTheDocument()
     me.release()
-    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
     await server.settled()
     expect(address()).toBe('/profiles')
   })
@@ -81,7 +81,7 @@ it('a session with a stored user has its screen at once: the frame without menus
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   router.history.push('/profiles')
-  const screens = () => main.getByRole('heading', { level: 1, name: '내 프로필' }).elements()
+  const screens = () => main.getByRole('heading', { level: 1, name: '프로필' }).elements()
   // A poll would move the clock on.
   for (let frame = 0; frame < 600 && screens().length === 0; frame++) await new Promise(requestAnimationFrame)
   expect(screens()).toHaveLength(1)

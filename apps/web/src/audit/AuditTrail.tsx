@@ -13,7 +13,8 @@ import { studyPermissions } from '../data/studies'
 import { treatmentGroups } from '../data/subjects'
 import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
-import { isTypedOn, type TrailSearch, trailQuestionOf, trailSearchOf, trailViewOf } from './trailSearch'
+import type { TrailSearch } from './trailSearch'
+import { isTypedOn, trailQuestionOf, trailSearchOf, trailViewOf } from './trailView'
 
 interface AuditTrailProps {
   projectId: string

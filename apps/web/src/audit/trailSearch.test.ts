@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTypedOn, readTrailSearch, trailQuestionOf, trailSearchOf, trailViewOf } from './trailSearch'
+import { readTrailSearch } from './trailSearch'
+import { isTypedOn, trailQuestionOf, trailSearchOf, trailViewOf } from './trailView'
 
 const PERSON = '019438e9-4800-7bc5-8000-000000000001'
 const ADDRESS = {

@@ -1,0 +1,62 @@
+import { FIRST_TRAIL_VIEW, TRAIL_FILTERS, type TrailView } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import { decodeFilters, type FilterValues } from '@imsang/ui/DataGrid'
+import type { TrailQuestion } from '../data/audit'
+import type { TrailSearch } from './trailSearch'
+
+/** The longest text that the contract accepts; no number is that long. */
+const MAX_SEARCH = 50
+/** The form of an id; whose it is only the trail knows. */
+const ID = /^[\w-]{1,64}$/
+
+/** Returns the view in an address, which may have been typed or truncated; what is invalid is ignored. */
+export function trailViewOf({ page, person, from, to, ...search }: TrailSearch): TrailView {
+  const filters: FilterValues = {
+    ...decodeFilters([TRAIL_FILTERS.search, TRAIL_FILTERS.field, TRAIL_FILTERS.type, TRAIL_FILTERS.period], {
+      ...search,
+      period: `${from}~${to}`,
+    }),
+    ...(person !== undefined && ID.test(person) && { person }),
+  }
+  const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 1
+  return { page: isPage ? page - 1 : FIRST_TRAIL_VIEW.page, filters }
+}
+
+/** Returns the address of a view. */
+export function trailSearchOf({ page, filters }: TrailView): TrailSearch {
+  const { period } = filters
+  const text = (name: string) => {
+    const value = filters[name]
+    return typeof value === 'string' && value !== '' ? { [name]: value } : {}
+  }
+  return {
+    ...text('search'),
+    ...text('field'),
+    ...text('type'),
+    ...text('person'),
+    ...(typeof period === 'object' && { from: period.start, to: period.end }),
+    ...(page > 0 && { page: page + 1 }),
+  }
+}
+
+/** Returns what the server is asked for a view. */
+export function trailQuestionOf({ page, filters }: TrailView): TrailQuestion {
+  const { search, field, type, person, from, to } = trailSearchOf({ page: 0, filters })
+  return {
+    page,
+    ...(search && { search: search.slice(0, MAX_SEARCH) }),
+    // The view holds known names only.
+    ...(field && { fieldName: field as NonNullable<TrailQuestion['fieldName']> }),
+    ...(type && { changeType: type as NonNullable<TrailQuestion['changeType']> }),
+    ...(person && { changedBy: person }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+/** True when only the search text goes on: each of its states in the browser's history would be in the way. */
+export function isTypedOn(before: TrailView, after: TrailView): boolean {
+  const { search: was, ...others } = trailSearchOf(before)
+  const { search: is, ...now } = trailSearchOf(after)
+  const isSame = JSON.stringify({ ...others, page: 0 }) === JSON.stringify({ ...now, page: 0 })
+  return was !== undefined && is !== undefined && was !== is && isSame
+}
