@@ -68,7 +68,7 @@ test('an address without an account applies with it, and is told that it waits f
 }, async ({ page }) => {
   await goToProvider(page)
   await page.getByRole('textbox').first().fill('new+person@new-hospital.example')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '계속' }).click()
   const dialog = page.getByRole('dialog', { name: '가입 승인 대기 중' })
   await expect(
     dialog.getByText('new+person@new-hospital.example 계정은 관리자 승인을 기다리고 있습니다.'),

@@ -113,4 +113,14 @@ describe('the server as a process', () => {
     expect(await verified.ended).toBe(0)
     expect(verified.output.text).toMatch(/^intact: \d+ entries in 3 chains\n$/)
   })
+
+  it('prints the heads of its audit trail to be noted, and none of a trail that a note contradicts', async () => {
+    const chain = `study:${demoStudyId('study-1')}`
+    const intact = run('audit-verify.ts', {}, ['--heads'])
+    expect(await intact.ended).toBe(0)
+    expect(intact.output.text).toMatch(/^intact: .+\n([\w:-]+#\d+:[0-9a-f]{64}\n){3}$/)
+    const faulty = run('audit-verify.ts', {}, ['--heads', `${chain}#1:${'0'.repeat(64)}`])
+    expect(await faulty.ended).toBe(1)
+    expect(faulty.output.text).toMatch(new RegExp(`^${chain} #1: .+\\n$`))
+  })
 }, 60_000)

@@ -14,14 +14,15 @@ const LETTER = { subject: '제목', text: '본문', html: '<p>본문</p>' }
 describeOnEngines('jobs', (engine) => {
   const server = useServer(engine)
 
-  /** A separate worker, as of a second server, with a callback for every letter that it sends. */
-  const workerWith = (send: Transport['send']) => {
-    const services = { root: server().database.handle, clock: () => server().now }
+  const clock = () => server().now
+  const jobsWith = (send: Transport['send'], root = server().database.handle) => {
     const settings = { publicUrl: 'http://localhost', authSecret: 'a secret of these tests, long enough' }
-    const jobs = createJobs({ ...services, settings, transport: { isReal: true, send } })
-    return createWorker({ ...services, log: () => {}, jobs })
+    return createJobs({ root, clock, settings, transport: { isReal: true, send } })
   }
-  const write = (to: string) => writeMail(server().database.handle, () => server().now, to, LETTER)
+  /** A separate worker, as of a second server, with a callback for every letter that it sends. */
+  const workerWith = (send: Transport['send']) =>
+    createWorker({ root: server().database.handle, clock, log: () => {}, jobs: jobsWith(send) })
+  const write = (to: string) => writeMail(server().database.handle, clock, to, LETTER)
 
   it('run once, however many servers there are', async () => {
     const addresses = Array.from({ length: 20 }, (_, at) => `person-${at}@new-hospital.example`)
@@ -65,6 +66,15 @@ describeOnEngines('jobs', (engine) => {
     await stopped
     expect(order).toEqual(['sent', 'stopped'])
   })
+
+  it.each(['registration-code', 'reset-link'] as const)(
+    'of the kind %s report a failure, to be attempted again',
+    async (kind) => {
+      const root = { transaction: () => Promise.reject(new Error('no connection')) } as never
+      const perform = jobsWith(async () => {}, root)[kind]
+      await expect(perform({ email: 'person@new-hospital.example' })).rejects.toThrow('no connection')
+    },
+  )
 
   it('that never succeed are given up after twelve attempts, and kept with the kind of their error', async () => {
     await write('never@new-hospital.example')

@@ -47,6 +47,14 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect((await browser.go(at, { email: `${'a'.repeat(180)}@h.kr` })).status).toBe(400)
   })
 
+  it('sends the typed address with its own button, not with the one that cancels', async () => {
+    const html = await (await open()).page.text()
+    const formOf = (label: string) => new RegExp(`<button [^>]*form="(\\w+)"[^>]*>${label}</button>`).exec(html)?.[1]
+    const contentOf = (id = '') => new RegExp(`<form [^>]*id="${id}">(.*?)</form>`, 's').exec(html)?.[1]
+    expect(contentOf(formOf('계속'))).toMatch(/<input [^>]*name="email"/)
+    expect(contentOf(formOf('취소'))).toBe('')
+  })
+
   it("gives no access to a visitor's account that has a password", async () => {
     const email = 'visitor@new-hospital.example'
     const now = new Date(live.server.now)

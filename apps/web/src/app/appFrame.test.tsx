@@ -212,7 +212,8 @@ describe('the way into the app', () => {
 
   it('says that a path is unknown when signed out as well, and keeps no address to be offered [ROUTE-030]', async () => {
     await open('/no/such/path', null)
-    await expect.element(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    // Without the frame, the page has its own main landmark.
+    await expect.element(main.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
     expect(page.getByRole('navigation', { name: '주 메뉴' }).elements()).toEqual([])
     expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { sampleUser } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { session } from '../base/services'
 import { askForUser } from '../data/me'
@@ -45,6 +45,21 @@ describe('a session without a stored user', () => {
     expect(toasts()).toEqual([])
   })
 
+  it('leads from the login page to home only while that page is open [LOGIN-017]', async () => {
+    const me = held(ME)
+    const { server, address } = await openApp({ at: '/no/such/path', as: null, answers: { getMe: me.answer } })
+    await expect.element(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    await session.start({ access_token: 'access', refresh_token: 'refresh' })
+    router.history.push('/')
+    await expect.poll(() => server.callsOf('getMe')).toHaveLength(1)
+    router.history.push('/profiles')
+    await expect.element(menu).toBeInTheDocument()
+    me.release()
+    await expect.element(main.getByRole('heading', { level: 1, name: '내 프로필' })).toBeVisible()
+    await server.settled()
+    expect(address()).toBe('/profiles')
+  })
+
   it('asks for the user once, however many ask at the same time', async () => {
     const { server } = await openApp({ at: '/', as: null, answers: { getMe: () => ME } })
     await session.start({ access_token: 'access', refresh_token: 'refresh' })
@@ -55,4 +70,19 @@ describe('a session without a stored user', () => {
     await askForUser()
     expect(server.callsOf('getMe')).toHaveLength(2)
   })
+})
+
+it('a session with a stored user has its screen at once: the frame without menus has no least time [SESSION-046]', async () => {
+  await openApp({ at: '/no/such/path', as: null, answers: {} })
+  await expect.element(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+  await session.start({ access_token: 'access', refresh_token: 'refresh' })
+  await session.keepUser(ME, session.visit())
+  // From now on the app's clock stands still, and none of its timers fires.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  router.history.push('/profiles')
+  const screens = () => main.getByRole('heading', { level: 1, name: '내 프로필' }).elements()
+  // A poll would move the clock on.
+  for (let frame = 0; frame < 600 && screens().length === 0; frame++) await new Promise(requestAnimationFrame)
+  expect(screens()).toHaveLength(1)
 })

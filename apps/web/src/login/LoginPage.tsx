@@ -96,12 +96,18 @@ function useLateProfile() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!session.read().isAuthenticated) return
+    let isHere = true
     void import('../app/guard')
       .then(({ enter }) => enter())
       // On failure a message has been shown, and the user stays on this page.
       .then(
-        () => navigate({ to: '/main', replace: true }),
+        () => {
+          if (isHere) void navigate({ to: '/main', replace: true })
+        },
         () => {},
       )
+    return () => {
+      isHere = false
+    }
   }, [navigate])
 }

@@ -5,7 +5,7 @@ import { held } from '../testing/playedServer'
 
 const FIRST = 'kim@h.co.kr'
 const FINAL = 'kim.min+ct@h.co.kr'
-const email = page.getByRole('textbox', { name: '이메일', exact: true })
+const email = page.getByRole('dialog').getByRole('textbox', { name: '이메일', exact: true })
 
 /** Opens the sign-up dialog on the login page. */
 async function open(

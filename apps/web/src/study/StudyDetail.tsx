@@ -2,7 +2,7 @@ import { StudyScreen, type StudyScreenState } from '@imsang/screens/study/StudyS
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
-import { institutions, study } from '../data/studies'
+import { institutions, myStudies, study } from '../data/studies'
 import { refusalOf } from './refusalOf'
 
 /** One study with its data; once loaded it is remembered as the last one [ROUTE-051]. */
@@ -19,6 +19,8 @@ export function StudyDetail({ projectId }: { projectId: string }) {
 export function useStudyState(projectId: string): { state: StudyScreenState; retry: () => void } {
   const detail = useQuery(study(projectId))
   const sites = useQuery(institutions(projectId))
+  // Loaded by the frame, for users who have that list.
+  const own = useQuery({ ...myStudies(), enabled: false })
   const retry = () => {
     void detail.refetch()
     void sites.refetch()
@@ -26,7 +28,10 @@ export function useStudyState(projectId: string): { state: StudyScreenState; ret
   return { state: stateOf(), retry }
 
   function stateOf(): StudyScreenState {
-    if (detail.data && sites.data) return { kind: 'ready', study: detail.data, institutions: sites.data }
+    if (detail.data && sites.data) {
+      const numbers = own.data?.find((mine) => mine.projectId === projectId) ?? null
+      return { kind: 'ready', study: detail.data, institutions: sites.data, numbers }
+    }
     const error = detail.error ?? sites.error
     if (!error) return { kind: 'loading' }
     const refusal = refusalOf(error)

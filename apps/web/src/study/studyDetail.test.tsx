@@ -38,6 +38,16 @@ describe('the page of a study', () => {
     expect(toasts()).toEqual([])
   })
 
+  it('shows the counts of this study from the own list, which is requested once [STUDY-309]', async () => {
+    const own = sampleMyProjects().map((mine, at) => ({ ...mine, enrolledCount: 21 + at, targetEnrollment: 70 + at }))
+    const mine = own.find(({ projectId }) => projectId === SECOND)
+    const { server } = await open(FIRST, { listMyProjects: () => own })
+    await expect.element(main.getByRole('heading', { name: '등록 현황' })).toBeVisible()
+    await expect.element(main.getByText(`${mine?.enrolledCount}/${mine?.targetEnrollment}`)).toBeVisible()
+    await server.settled()
+    expect(server.callsOf('listMyProjects')).toHaveLength(1)
+  })
+
   it('does not store the remembered study again', async () => {
     const { server } = await open(SECOND)
     await expect.element(title).toHaveTextContent('HN-1804')

@@ -1,5 +1,5 @@
 import { samplePermissions } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, lineOf } from '../testing/playedServer'
 import { chooseAction, fullData, numbersShown, openSubjects, STUDY, subjectOf } from '../testing/subjectsPage'
@@ -14,6 +14,8 @@ const FAILED = subjectOf(5, {
 const open = (answers: Answers = {}) =>
   openSubjects({ answers: { ...fullData([CONSENTED, FAILED]), listTreatmentGroups: () => [], ...answers } })
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the history of a subject', () => {
   it('requests the newest fifty entries of that subject, by field when one is chosen [SUBJ-056, AUDIT-001, AUDIT-002, AUDIT-003, AUDIT-008, AUDIT-009, DCALL-032]', async () => {
@@ -70,10 +72,30 @@ describe('the analysis', () => {
       await page.getByRole('button', { name: '스크리닝 분석' }).click()
       const dialog = dialogOf('스크리닝 분석')
       await expect.element(dialog.getByText('SC-01-005')).toBeVisible()
-      await expect.element(dialog.getByText('한강서울병원').first()).toBeVisible()
+      await expect.element(dialog.getByText('한강서울병원2026. 11. 20. 기준')).toBeVisible()
       expect(dialog.getByRole('button', { name: 'CSV 내보내기' }).elements()).toHaveLength(buttons)
       await server.settled()
       expect(server.lines().slice(before)).toEqual([])
     },
   )
+
+  it('saves the failures as a file of today, and says so [SUBJ-354, SUBJ-355, SUBJ-356]', async () => {
+    const blobs: Blob[] = []
+    const names: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { toasts } = await open()
+    await numbersShown()
+    await page.getByRole('button', { name: '스크리닝 분석' }).click()
+    await dialogOf('스크리닝 분석').getByRole('button', { name: 'CSV 내보내기' }).click()
+    await expect.poll(toasts).toEqual(['success: CSV 파일을 내보냈습니다.'])
+    expect(names).toEqual(['screen_failure_report_2026-11-20.csv'])
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blobs[0]?.arrayBuffer())
+    const [header, row] = text.split('\r\n')
+    expect(header).toBe('\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유')
+    expect(row).toMatch(/^SC-01-005,/)
+    expect(blobs[0]?.type).toBe('text/csv;charset=utf-8')
+  })
 })

@@ -129,11 +129,14 @@ export const NothingEntered: Story = {
 }
 
 export const MalformedEmail: Story = {
-  parameters: { ledger: ['LOGIN-026'] },
+  parameters: { ledger: ['LOGIN-026', 'LOGIN-027'] },
   play: async ({ canvasElement, args }) => {
     const { email, password } = fields(canvasElement)
     await userEvent.type(email, 'a@b')
-    await userEvent.type(password, 'x{Enter}')
+    await userEvent.type(password, 'x')
+    // A field that was left is not checked before the other one.
+    await expect(email).not.toHaveAccessibleDescription()
+    await userEvent.keyboard('{Enter}')
     await expect(email).toHaveAccessibleDescription('유효한 이메일 주소를 입력해주세요.')
     await expect(args.actions.signIn).not.toHaveBeenCalled()
   },

@@ -432,7 +432,7 @@ export const LongValues: Story = {
   },
 }
 
-/** The dialog closes by its buttons and by Escape, not by a click outside; the focus returns to the opener. */
+/** The dialog closes by its buttons and by Escape, not by a click outside; the focus returns, the check stops. */
 export const Closed: Story = {
   args: { isOpen: false },
   render: function Render(args) {
@@ -464,6 +464,8 @@ export const Closed: Story = {
     opener.focus()
     const first = await openByKeyboard()
     await userEvent.type(first.fullName, '김한빛')
+    await userEvent.click(first.email)
+    await userEvent.paste(EMAIL)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(1)
     const second = await openByKeyboard()
@@ -474,6 +476,9 @@ export const Closed: Story = {
     await userEvent.click(second.dialog.getByRole('button', { name: '취소' }))
     await expect(args.onClose).toHaveBeenCalledTimes(2)
     await waitFor(() => expect(opener).toHaveFocus())
+    // An address is not sent after its form was closed.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect(args.actions.checkEmail).not.toHaveBeenCalled()
   },
 }
 

@@ -1,15 +1,14 @@
 import type { EmailCheck } from '@imsang/domain/registration'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CheckEmail, createEmailChecker } from './emailCheck'
 
-/** The duplicate check of the sign-up form: its state and its actions. It stops on unmount. */
+/**
+ * The duplicate check of the sign-up form: its state and its actions. It stops on unmount.
+ * @param checkEmail the same one as long as the form is mounted
+ */
 export function useEmailCheck(checkEmail: CheckEmail) {
-  const latest = useRef(checkEmail)
-  useEffect(() => {
-    latest.current = checkEmail
-  })
   const [check, setCheck] = useState<EmailCheck>('none')
-  const [checker] = useState(() => createEmailChecker((email, signal) => latest.current(email, signal), setCheck))
+  const [checker] = useState(() => createEmailChecker(checkEmail, setCheck))
   useEffect(() => checker.stop, [checker])
   return { check, edit: checker.edit, repeat: checker.repeat }
 }

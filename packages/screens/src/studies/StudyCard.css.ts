@@ -6,11 +6,12 @@ export const card = style({ display: 'grid' })
 
 export const investigator = style({ color: vars.color.textMuted })
 
+export const numbers = style({ display: 'flex', flexDirection: 'column', gap: space(2), marginBlock: space(1) })
+
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))',
   gap: space(3),
-  marginBlock: space(4),
 })
 
 export const count = style({ display: 'flex', flexDirection: 'column' })
@@ -23,4 +24,5 @@ export const countValue = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const links = style({ display: 'flex', gap: space(4) })
+/** At the end of the card, so that the links of a row of cards stand on one line. */
+export const links = style({ display: 'flex', gap: space(4), marginBlockStart: 'auto' })

@@ -5,6 +5,7 @@ import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
 import { STUDIES } from './messages'
 import * as css from './StudyCard.css'
+import { StudyNumbers } from './StudyNumbers'
 import { linksOfStudy } from './studyLinks'
 
 interface StudyCardProps {
@@ -17,13 +18,6 @@ interface StudyCardProps {
 /** One study: its description, its progress and its links [STUDY-063 … STUDY-074]. */
 export function StudyCard({ study, number, isAdminKind }: StudyCardProps) {
   const links = linksOfStudy(study, isAdminKind)
-  const counts = [
-    [STUDIES.counts.enrolled, `${study.enrolledCount}/${study.targetEnrollment}`],
-    [STUDIES.counts.screening, study.screeningCount],
-    [STUDIES.counts.screeningFail, study.screeningFailCount],
-    [STUDIES.counts.completed, study.completedCount],
-    [STUDIES.counts.dropout, study.dropoutCount],
-  ] as const
   return (
     <article className={css.card}>
       <Card
@@ -34,14 +28,7 @@ export function StudyCard({ study, number, isAdminKind }: StudyCardProps) {
         actions={<StudyStatusChip raw={study.status} />}
       >
         <p className={css.investigator}>{STUDIES.investigator(study.principalInvestigatorName)}</p>
-        <dl className={css.counts}>
-          {counts.map(([label, value]) => (
-            <div key={label} className={css.count}>
-              <dt className={css.countLabel}>{label}</dt>
-              <dd className={css.countValue}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <StudyNumbers study={study} />
         <div className={css.links}>
           <Link href={links.subjects} aria-label={`${study.title} ${STUDIES.subjects}`}>
             {STUDIES.subjects}

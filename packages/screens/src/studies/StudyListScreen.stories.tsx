@@ -74,6 +74,20 @@ export const Cards: Story = {
   },
 }
 
+/** The bar says in words what the number beside it says. */
+export const Enrolled: Story = {
+  parameters: { ledger: ['STUDY-308'] },
+  play: async ({ canvasElement }) => {
+    for (const study of three) {
+      const card = cards(canvasElement).find((element) => within(element).queryByRole('heading', { name: study.title }))
+      const meter = within(card as HTMLElement).getByRole('meter', { name: '등록/목표' })
+      const { targetEnrollment, enrolledCount } = study
+      await expect(meter).toHaveAttribute('aria-valuetext', `목표 ${targetEnrollment}명 중 ${enrolledCount}명 등록`)
+      await expect(meter).toHaveAttribute('aria-valuenow', String(enrolledCount))
+    }
+  },
+}
+
 export const CardLeadsIntoTheStudy: Story = {
   parameters: { ledger: ['STUDY-073', 'STUDY-074', 'STUDY-081', 'STUDY-082'] },
   play: async ({ canvasElement }) => {

@@ -19,6 +19,8 @@ export const STUDIES = {
   total: (all: number, shown: number) => `총 ${all}개 연구, ${shown}개 표시`,
   runningNumber: (number: number) => `No. ${number}`,
   investigator: (name: string | null) => `연구책임자: ${name?.trim() || '-'}`,
+  enrolledOf: (enrolled: number, target: number) =>
+    `목표 ${target.toLocaleString('ko-KR')}명 중 ${enrolled.toLocaleString('ko-KR')}명 등록`,
   counts: {
     enrolled: '등록/목표',
     screening: '스크리닝',

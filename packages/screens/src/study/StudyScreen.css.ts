@@ -2,7 +2,16 @@ import { font, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const section = style({ marginBlockEnd: space(8) })
+/** The institutions, and beside them what the study is about; below each other on a narrow page. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(8),
+  marginBlockStart: space(4),
+  '@media': { 'screen and (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
+})
+
+export const beside = style({ display: 'flex', flexDirection: 'column', gap: space(8), minWidth: 0 })
 
 export const heading = style({ marginBlockEnd: space(2), fontSize: font.size.heading3, fontWeight: font.weight.strong })
 

@@ -1,22 +1,30 @@
-import { institutionWithLongTexts, projectWithLongTexts, sampleInstitutions, sampleProject } from '@imsang/fixtures'
+import {
+  institutionWithLongTexts,
+  projectWithLongTexts,
+  sampleInstitutions,
+  sampleMyProjects,
+  sampleProject,
+} from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StudyScreen } from './StudyScreen'
 
 export const study = sampleProject()
 export const institutions = sampleInstitutions()
+export const [numbers = null] = sampleMyProjects()
 export const LONG_STUDY = {
   kind: 'ready',
   study: projectWithLongTexts(study),
   institutions: institutions.map(institutionWithLongTexts),
+  numbers,
 } as const
 
 const meta = {
   title: '연구/상세',
   component: StudyScreen,
-  args: { state: { kind: 'ready', study, institutions }, actions: { retry: fn() } },
+  args: { state: { kind: 'ready', study, institutions, numbers }, actions: { retry: fn() } },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
-  excludeStories: ['study', 'institutions', 'LONG_STUDY'],
+  excludeStories: ['study', 'institutions', 'numbers', 'LONG_STUDY'],
 } satisfies Meta<typeof StudyScreen>
 
 export default meta
@@ -43,9 +51,19 @@ export const AllInstitutions: Story = {
 }
 
 export const OwnInstitution: Story = {
-  args: { state: { kind: 'ready', study, institutions: institutions.slice(0, 1) } },
+  args: { state: { kind: 'ready', study, institutions: institutions.slice(0, 1), numbers } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
+  },
+}
+
+/** A user without an own list of studies sees no counts. */
+export const WithoutNumbers: Story = {
+  args: { state: { kind: 'ready', study, institutions, numbers: null } },
+  parameters: { ledger: ['STUDY-309'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading', { name: '등록 현황' })).toBeNull()
+    await expect(within(canvasElement).queryByRole('meter')).toBeNull()
   },
 }
 

@@ -6,8 +6,10 @@ import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
+import { WholeCodes } from '@imsang/ui/WholeCodes'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
+import { StudyNumbers, type StudyNumbersProps } from '../studies/StudyNumbers'
 import type { Loadable } from '../terms'
 import { STUDY } from './messages'
 import { NoStudy } from './NoStudy'
@@ -15,7 +17,12 @@ import * as css from './StudyScreen.css'
 
 export type StudyScreenState =
   | { kind: 'not-found' | 'no-access' }
-  | Loadable<{ study: Project; institutions: readonly ProjectOrganization[] }>
+  | Loadable<{
+      study: Project
+      institutions: readonly ProjectOrganization[]
+      /** The counts of the user's own list of studies; null for users without that list. */
+      numbers: StudyNumbersProps['study'] | null
+    }>
 
 export interface StudyScreenProps {
   state: StudyScreenState
@@ -41,34 +48,51 @@ export function StudyScreen({ state, actions }: StudyScreenProps) {
     case 'failed':
       return <ErrorState title={STUDY.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />
     case 'ready':
-      return <StudyDetail study={state.study} institutions={state.institutions} />
+      return <StudyDetail {...state} />
   }
 }
 
-function StudyDetail({ study, institutions }: { study: Project; institutions: readonly ProjectOrganization[] }) {
+function StudyDetail({ study, institutions, numbers }: Extract<StudyScreenState, { kind: 'ready' }>) {
   return (
     <>
       <PageHeader
+        isCompact
         title={study.projectName}
-        subtitle={`${STUDY.protocolNumber} ${study.protocolNumber ?? '-'}`}
+        subtitle={
+          <>
+            {STUDY.protocolNumber} <WholeCodes>{study.protocolNumber ?? '-'}</WholeCodes>
+          </>
+        }
         badges={<StudyStatusChip raw={study.status} />}
       />
-      <section className={css.section}>
-        <h2 className={css.heading}>{STUDY.overview}</h2>
-        <p className={css.overview}>{study.studyOverview?.trim() || STUDY.noOverview}</p>
-      </section>
-      <section className={css.section}>
-        <h2 className={css.heading}>{STUDY.institutions}</h2>
-        {institutions.length === 0 && <EmptyState title={STUDY.noInstitution} />}
-        <ul className={css.institutions}>
-          {institutions.map((institution) => (
-            <li key={institution.id}>
-              <InstitutionCard projectId={study.projectId} institution={institution} />
-            </li>
-          ))}
-        </ul>
-        {institutions.length > 1 && <Link href={paths.subjects(study.projectId, { tab: 0 })}>{STUDY.allSubjects}</Link>}
-      </section>
+      <div className={css.columns}>
+        <section>
+          <h2 className={css.heading}>{STUDY.institutions}</h2>
+          {institutions.length === 0 && <EmptyState title={STUDY.noInstitution} />}
+          <ul className={css.institutions}>
+            {institutions.map((institution) => (
+              <li key={institution.id}>
+                <InstitutionCard projectId={study.projectId} institution={institution} />
+              </li>
+            ))}
+          </ul>
+          {institutions.length > 1 && (
+            <Link href={paths.subjects(study.projectId, { tab: 0 })}>{STUDY.allSubjects}</Link>
+          )}
+        </section>
+        <div className={css.beside}>
+          {numbers && (
+            <section>
+              <h2 className={css.heading}>{STUDY.numbers}</h2>
+              <StudyNumbers study={numbers} />
+            </section>
+          )}
+          <section>
+            <h2 className={css.heading}>{STUDY.overview}</h2>
+            <p className={css.overview}>{study.studyOverview?.trim() || STUDY.noOverview}</p>
+          </section>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Texts of the study screen [STUDY-095 … STUDY-127]. */
 export const STUDY = {
   protocolNumber: '프로토콜 번호',
+  numbers: '등록 현황',
   overview: '연구 개요',
   noOverview: '등록된 연구 개요가 없습니다.',
   institutions: '참여 기관',

@@ -52,6 +52,7 @@ export const main = style({
   minWidth: 0,
   width: '100%',
   maxWidth: 1440 + 48,
+  marginInline: 'auto',
   padding: `${space(6)} ${space(6)} ${space(4)}`,
   outline: 'none',
   vars: { [PAGE_HEIGHT]: `calc(100dvh - ${BAR_HEIGHT}px - ${space(10)})` },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { focusRing, tabularFigures } from '../theme/mixins'
-import { font, radius, space } from '../theme/scale'
+import { font, NARROW, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const frame = style({
@@ -78,6 +78,7 @@ export const head = style([
     whiteSpace: 'nowrap',
     backgroundColor: vars.color.page,
     selectors: { [`:not(${boxed}) > ${scroller} &`]: { backgroundColor: vars.color.surface } },
+    '@media': { [NARROW]: { selectors: { '&:first-child': { insetInlineStart: 0, zIndex: 2 } } } },
   },
 ])
 
@@ -93,7 +94,26 @@ export const data = style([
   },
 ])
 
-export const rowHeader = style([data, { fontWeight: font.weight.medium }])
+/** On a phone the name of the row stays in view while its other columns are scrolled. */
+export const rowHeader = style([
+  data,
+  {
+    fontWeight: font.weight.medium,
+    '@media': {
+      [NARROW]: {
+        selectors: {
+          '&:first-child': {
+            position: 'sticky',
+            insetInlineStart: 0,
+            zIndex: 1,
+            maxWidth: 168,
+            backgroundColor: vars.color.surface,
+          },
+        },
+      },
+    },
+  },
+])
 
 /** What the rows below it share. */
 export const group = style([

@@ -115,6 +115,21 @@ export const ScrollsSideways: Story = {
   },
 }
 
+/** On a phone the name of a row stays in view, so that nobody acts on a row without seeing whose it is. */
+export const NameStaysInView: Story = {
+  args: { columns: wide },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: '실시기관' })
+    const [name] = canvas.getAllByRole('rowheader')
+    region.scrollLeft = 300
+    await waitFor(() => expect(region.scrollLeft).toBe(300))
+    const edge = region.getBoundingClientRect().left
+    await expect(Math.round((name?.getBoundingClientRect().left ?? 0) - edge)).toBeLessThanOrEqual(1)
+    await expect(name?.getBoundingClientRect().right).toBeLessThanOrEqual(edge + region.clientWidth / 2)
+  },
+}
+
 export const StickyHeader: Story = {
   args: { rows: many, maxHeight: 280 },
   play: async ({ canvas }) => {
