@@ -34,7 +34,8 @@ const CHOICES = [
   ...AUDIT_FIELDS.map((id) => ({ id, label: AUDIT_FIELD_LABELS[id] })),
 ]
 const NONE: readonly never[] = []
-const COLUMNS = [{ ...AUDIT_COLUMNS.field, isRowHeader: true }, ...Object.values(AUDIT_COLUMNS).slice(1)]
+const { field: FIELD, ...OTHERS } = AUDIT_COLUMNS
+const COLUMNS = [{ ...FIELD, isRowHeader: true }, OTHERS.oldValue, OTHERS.newValue, OTHERS.type]
 
 /** The changes of one subject, of one field or of all; read-only [AUDIT-004, AUDIT-007 … AUDIT-024, AUDIT-079]. */
 export function AuditLog({ log, arms = NONE, institutions = NONE, maxHeight }: AuditLogProps) {

@@ -64,7 +64,7 @@ export const NotVerified: Story = { args: { verification: { kind: 'failed' } } }
 export const LongKoreanText: Story = {
   tags: ['picture-page'],
   args: {
-    verification: done({ entries: 123_456 }),
+    verification: done({ entries: 1_234_567 }),
     state: {
       ...ready,
       records: samplePage(123_456).map((record, at) => ({

@@ -5,6 +5,8 @@ import type { ChangeRow } from '../audit-log/changeGroups'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 
+const { field, oldValue, newValue, type } = AUDIT_COLUMNS
+
 /** The columns of a history, plus the number in the chain. */
 export const trailColumns = (brokenNumber: number | null): TableColumn<ChangeRow>[] => [
   {
@@ -14,7 +16,11 @@ export const trailColumns = (brokenNumber: number | null): TableColumn<ChangeRow
     isRowHeader: true,
     render: ({ numbers }) => <EntryNumbers numbers={numbers} isBroken={numbers.some((one) => one === brokenNumber)} />,
   },
-  ...Object.values(AUDIT_COLUMNS),
+  // By name: the workbench adds its own entries to an exported object.
+  field,
+  oldValue,
+  newValue,
+  type,
 ]
 
 function EntryNumbers({ numbers, isBroken }: { numbers: readonly number[]; isBroken: boolean }) {

@@ -46,9 +46,10 @@ export const EmailTaken: Story = {
 export const LongKoreanText: Story = {
   tags: ['picture-page'],
   decorators: [
+    // Not yet a whole address, so that nothing is checked while the picture is taken.
     withEmail(
       '남궁한빛누리아름다운우리나라임상시험연구간호사',
-      'clinical.trial.coordination.center@very-long-university-hospital-name.example',
+      'clinical.trial.coordination.center@very-long-university-hospital-name',
     ),
   ],
 }

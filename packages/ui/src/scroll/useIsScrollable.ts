@@ -9,6 +9,8 @@ export function useIsScrollable(scroller: RefObject<HTMLElement | null>): boolea
     if (!element) return
     const measure = () =>
       setScrollable(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    // At once: the observer answers with the next frame, and until then no key reaches what is cut off.
+    measure()
     const observer = new ResizeObserver(measure)
     // The content is observed too: more rows do not resize the scroll container.
     for (const each of [element, ...element.children]) observer.observe(each)
