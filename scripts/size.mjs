@@ -10,8 +10,8 @@ import { ROOT } from './lib/run.mjs'
 import { printStep } from './lib/steps.mjs'
 
 const LIMITS = [
-  { page: 'login', path: '/', kilobytes: 150, files: Number.POSITIVE_INFINITY },
-  { page: 'study list', path: '/projects', kilobytes: 207, files: 16 },
+  { page: 'login', path: '/', kilobytes: 152, files: Number.POSITIVE_INFINITY },
+  { page: 'study list', path: '/projects', kilobytes: 207, files: 17 },
 ]
 
 /** The modules of each page at the last run that kept its limit. */

@@ -14,6 +14,7 @@ import { is, object, pipe, string } from 'valibot'
 import { useDraft } from '../drafts/Drafts'
 import { RestoredNotice } from '../drafts/RestoredNotice'
 import { checkedBy } from '../forms/checkedBy'
+import * as css from '../record-dialog/RecordDialog.css'
 import type { ActionResult, Notify } from '../terms'
 import type { CheckEmail } from './emailCheck'
 import { SIGN_UP } from './messages'
@@ -118,14 +119,16 @@ function OpenSignUpDialog({ onClose, onRegistered, actions }: Omit<SignUpDialogP
         </>
       }
     >
-      {draft.isRestored && <RestoredNotice />}
-      <SignUpForm
-        id={formId}
-        form={form}
-        faults={faults}
-        emailCheck={emailCheck}
-        onRefused={(message) => actions.notify({ kind: 'warning', message })}
-      />
+      <div className={css.body}>
+        {draft.isRestored && <RestoredNotice />}
+        <SignUpForm
+          id={formId}
+          form={form}
+          faults={faults}
+          emailCheck={emailCheck}
+          onRefused={(message) => actions.notify({ kind: 'warning', message })}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ export const numbers = style({ display: 'flex', flexDirection: 'column', gap: sp
 
 export const counts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(56px, 1fr))',
   gap: space(3),
 })
 
@@ -22,6 +22,7 @@ export const countValue = style({
   fontSize: font.size.heading3,
   fontWeight: font.weight.strong,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 })
 
 /** At the end of the card, so that the links of a row of cards stand on one line. */
