@@ -84,8 +84,8 @@ const preview: Preview = {
     ),
   ],
   // Tests check each page state once; in the workbench the addon checks the current story.
-  afterEach: async () => {
-    if (IS_TEST) await checkAccessibility()
+  afterEach: async ({ parameters }) => {
+    if (IS_TEST) await checkAccessibility(parameters.isFramed)
   },
   tags: ['autodocs'],
   parameters: {

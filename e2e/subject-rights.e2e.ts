@@ -200,8 +200,11 @@ test('a CRA enters nothing and sees no history, on the screen and by calling the
     await rest()
     expect(await grid(page).getByRole('spinbutton').or(grid(page).getByRole('textbox')).count(), column).toBe(0)
   }
-  // The row has no actions, so it has no menu.
-  expect(await page.getByRole('button', { name: `${scno} 관리` }).count()).toBe(0)
+  // The only action of the row leads to its page.
+  await page.getByRole('button', { name: `${scno} 관리` }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['상세 보기'])
+  await page.keyboard.press('Escape')
   expect(await page.getByRole('link', { name: '전체 변경 이력' }).count()).toBe(0)
   await page.getByRole('button', { name: '시험대상자 추가' }).click()
   await expect(page.getByText('시험대상자를 추가할 권한이 없습니다.')).toBeVisible()

@@ -29,7 +29,7 @@ const USERS = {
 } as const satisfies Record<string, { name: string; email: string; sees: readonly SidebarName[] }>
 
 /** The parameters of a story that fills the page. */
-export const SCREEN_PAGE = { layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } }
+export const SCREEN_PAGE = { layout: 'fullscreen', isFramed: true, docs: { story: { inline: false, height: 720 } } }
 
 /**
  * A decorator that shows a screen as people see it: in the frame of the product, at its address.
