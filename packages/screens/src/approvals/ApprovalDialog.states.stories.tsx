@@ -14,7 +14,7 @@ const meta = {
   title: '가입 승인과 거절',
   id: 'screen-approval',
   component: ApprovalDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overUsers({ ...users.args, tab: 'pending' })],
   // As many as the list behind it.
   args: { ...approval.args, counts: { users: 57, pending: 23 } },

@@ -14,7 +14,7 @@ const meta = {
   title: '사용자 관리',
   id: 'screen-users',
   component: ApprovalsScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.users(), [{ label: labelOf('users') }], 'admin')],
   render: users.render,
   args: users.args,

@@ -16,7 +16,7 @@ const meta = {
   title: '변경 이력',
   id: 'screen-audit-trail',
   component: AuditTrailScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.auditTrail(STORY_STUDY.projectId), crumbsInStudy(labelOf('auditTrail')))],
   render: filtering.render,
   args: {

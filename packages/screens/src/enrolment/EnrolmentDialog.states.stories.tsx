@@ -13,7 +13,7 @@ const meta = {
   title: '시험대상자 등록',
   id: 'screen-enrolment',
   component: EnrolmentDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overSubjects(subjects.args)],
   args: enrolment.args,
 } satisfies Meta<typeof EnrolmentDialog>

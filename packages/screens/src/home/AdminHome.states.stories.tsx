@@ -12,7 +12,7 @@ const meta = {
   title: '홈 - 관리자',
   id: 'screen-home-admin',
   component: HomeScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.main(), [{ label: labelOf('main') }], 'admin')],
   args: home.args,
 } satisfies Meta<typeof HomeScreen>

@@ -14,7 +14,7 @@ const meta = {
   title: '홈 - 연구자',
   id: 'screen-home-researcher',
   component: HomeScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.main(), [{ label: labelOf('main') }])],
   args: { state: { kind: 'study', children: <StudyScreen {...study.args} /> } },
 } satisfies Meta<typeof HomeScreen>

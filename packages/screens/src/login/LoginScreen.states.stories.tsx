@@ -11,7 +11,7 @@ const meta = {
   title: '로그인',
   id: 'screen-login',
   component: LoginScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   args: login.args,
 } satisfies Meta<typeof LoginScreen>
 

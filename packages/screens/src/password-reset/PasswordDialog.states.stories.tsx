@@ -12,7 +12,7 @@ const meta = {
   title: '비밀번호 찾기',
   id: 'screen-password',
   component: PasswordDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overLogin(login.args)],
   args: password.args,
 } satisfies Meta<typeof PasswordDialog>

@@ -13,7 +13,7 @@ const meta = {
   title: '재스크리닝',
   id: 'screen-rescreening',
   component: RescreenDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overSubjects(subjects.args)],
   args: rescreening.args,
 } satisfies Meta<typeof RescreenDialog>

@@ -13,7 +13,7 @@ const meta = {
   title: '스크리닝 분석',
   id: 'screen-screening-analysis',
   component: ScreeningAnalysisDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overSubjects(subjects.args)],
   args: analysis.args,
 } satisfies Meta<typeof ScreeningAnalysisDialog>

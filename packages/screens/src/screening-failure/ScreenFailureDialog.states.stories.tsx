@@ -16,7 +16,7 @@ const meta = {
   title: '스크리닝 탈락',
   id: 'screen-screening-failure',
   component: ScreenFailureDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overSubjects(subjects.args)],
   args: failure.args,
 } satisfies Meta<typeof ScreenFailureDialog>

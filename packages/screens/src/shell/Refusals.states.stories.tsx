@@ -16,7 +16,7 @@ const meta = {
   title: '열 수 없는 화면',
   id: 'screen-refusals',
   component: NotFound,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   args: { isInside: true, onBack: fn() },
 } satisfies Meta<typeof NotFound>
 

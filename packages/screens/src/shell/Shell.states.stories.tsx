@@ -16,7 +16,7 @@ const meta = {
   title: '화면 틀',
   id: 'screen-frame',
   component: Shell,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   args: {
     ...shell.args,
     path: paths.profile(),

@@ -16,7 +16,7 @@ const meta = {
   title: '회원가입',
   id: 'screen-sign-up',
   component: SignUpDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overLogin(login.args)],
   args: signUp.args,
 } satisfies Meta<typeof SignUpDialog>

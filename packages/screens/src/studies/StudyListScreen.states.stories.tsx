@@ -13,7 +13,7 @@ const meta = {
   title: '연구 목록',
   id: 'screen-studies',
   component: StudyListScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.studies(), [{ label: labelOf('studies') }])],
   args: list.args,
 } satisfies Meta<typeof StudyListScreen>

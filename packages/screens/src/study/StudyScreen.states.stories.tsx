@@ -11,7 +11,7 @@ const meta = {
   title: '연구 상세',
   id: 'screen-study',
   component: StudyScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.study(STORY_STUDY.projectId), crumbsInStudy())],
   args: detail.args,
 } satisfies Meta<typeof StudyScreen>

@@ -13,7 +13,7 @@ const meta = {
   title: '시험대상자 추가',
   id: 'screen-registration',
   component: RegistrationDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overSubjects(subjects.args)],
   args: registration.args,
 } satisfies Meta<typeof RegistrationDialog>

@@ -19,7 +19,7 @@ const meta = {
   title: '시험대상자 상세',
   id: 'screen-subject',
   component: SubjectScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(path, crumbsInStudy(labelOf('subjects'), enrolled.scno ?? ''))],
   args: { ...one.args, projectId },
 } satisfies Meta<typeof SubjectScreen>

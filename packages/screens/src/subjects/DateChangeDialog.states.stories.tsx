@@ -17,7 +17,7 @@ const meta = {
   title: '날짜 변경',
   id: 'screen-date-change',
   component: DateChangeDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overSubjects(subjects.args)],
   args: change.args,
 } satisfies Meta<typeof DateChangeDialog>

@@ -20,7 +20,7 @@ const meta = {
   title: '시험대상자 목록',
   id: 'screen-subjects',
   component: SubjectsScreen,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.subjects(projectId), crumbsInStudy('시험대상자 관리'))],
   render: (args) => <Desk {...args} />,
   args: {

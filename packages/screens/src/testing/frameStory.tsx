@@ -28,7 +28,10 @@ const USERS = {
   admin: { name: '관리자', email: 'admin@imsang.example', sees: ['main', 'organizations', 'users', 'allStudies'] },
 } as const satisfies Record<string, { name: string; email: string; sees: readonly SidebarName[] }>
 
-/** The parameters of a story that fills the page. */
+/**
+ * The parameters of a story that fills the page. Spread them: the description above `meta` becomes a parameter, and replaces
+ * parameters that are given by name.
+ */
 export const SCREEN_PAGE = { layout: 'fullscreen', isFramed: true, docs: { story: { inline: false, height: 720 } } }
 
 /**

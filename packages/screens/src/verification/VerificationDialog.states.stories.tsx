@@ -12,7 +12,7 @@ const meta = {
   title: '이메일 인증',
   id: 'screen-verification',
   component: VerificationDialog,
-  parameters: SCREEN_PAGE,
+  parameters: { ...SCREEN_PAGE },
   decorators: [overLogin(login.args)],
   args: verification.args,
 } satisfies Meta<typeof VerificationDialog>
