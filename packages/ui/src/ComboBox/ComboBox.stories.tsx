@@ -226,8 +226,11 @@ export const RemoteRecordMoved: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(names()).toContain('연구자 20'))
-    screen.getByRole('listbox').scrollTo({ top: 10_000 })
-    await waitFor(() => expect(names()).toEqual(PEOPLE.slice(0, 30).map(({ label }) => label)))
+    await waitFor(() => {
+      // Again, if the list had no height yet.
+      screen.getByRole('listbox').scrollTo({ top: 10_000 })
+      expect(names()).toEqual(PEOPLE.slice(0, 30).map(({ label }) => label))
+    })
   },
 }
 
