@@ -14,7 +14,8 @@ export const counts = style({
   gap: space(3),
 })
 
-export const count = style({ display: 'flex', flexDirection: 'column' })
+/** The numbers stand on one line, also below a label of two lines. */
+export const count = style({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' })
 
 export const countLabel = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
