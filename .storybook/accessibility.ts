@@ -47,15 +47,15 @@ const checked = new Set<string>()
 /**
  * Checks a mounted story for accessibility violations: in `npm test` with every rule, in `npm run test:more` in the
  * other modes with the rules they can change. A page in the same state as that of another story is not checked again.
- * @param isFramed the story shows a screen in the frame of the product, whose media queries ask the window: a narrower
- * body would squeeze the layout of a wide page
+ * @param isFramed the story shows a screen in the frame of the product. The frame asks the window for its width, so
+ * only the screen inside becomes narrow
  * @throws Error naming the mode and the elements with a violation
  */
 export async function checkAccessibility(isFramed = false): Promise<void> {
   const page = pageState()
   if (checked.has(page)) return
   checked.add(page)
-  if (IS_MORE) return checkInModes(isFramed ? MODES_TO_CHECK.filter(({ style }) => !style) : MODES_TO_CHECK)
+  if (IS_MORE) return checkInModes((isFramed && document.querySelector('main')) || document.body)
   report('as mounted', await lasting(faultsAsMounted))
 }
 
@@ -78,10 +78,10 @@ function pageState(): string {
   return [innerWidth, ...root, elements].join('\n')
 }
 
-/** Switches to each mode by attributes, checks, and restores the attributes. */
-async function checkInModes(modes: readonly Mode[]): Promise<void> {
-  for (const mode of modes) {
-    const leave = enter(mode)
+/** Switches to each mode by attributes, checks, and restores the attributes. @param page what becomes narrow or large */
+async function checkInModes(page: HTMLElement): Promise<void> {
+  for (const mode of MODES_TO_CHECK) {
+    const leave = enter(mode, page)
     try {
       report(mode.name, await lasting(() => faultsOf(mode)))
     } finally {
@@ -108,17 +108,16 @@ async function faultsOf({ rules }: Mode) {
 const drawn = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-function enter({ attributes, style }: Mode): () => void {
+function enter({ attributes, style }: Mode, page: HTMLElement): () => void {
   const root = document.documentElement
   const before = Object.keys(attributes).map((name) => [name, root.getAttribute(name)] as const)
-  const { style: bodyStyle } = document.body
-  const styleBefore = bodyStyle.cssText
+  const styleBefore = page.style.cssText
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
   // The page's content security policy refuses a style attribute, but not `style.cssText`.
-  if (style) bodyStyle.cssText = style
+  if (style) page.style.cssText = style
   return () => {
     for (const [name, value] of before) restore(root, name, value)
-    bodyStyle.cssText = styleBefore
+    page.style.cssText = styleBefore
   }
 }
 

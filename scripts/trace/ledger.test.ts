@@ -23,6 +23,11 @@ it('rowsOf reads the rows of the tables and skips decisions', () => {
   ])
 })
 
+it('no two rows of our own ledger have one id', () => {
+  const ids = readLedger(join(import.meta.dirname, '../..')).map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
 it('every row of our own ledger has a layer', () => {
   const rows = readLedger(join(import.meta.dirname, '../..'))
   expect(rows.length).toBeGreaterThan(3000)

@@ -8,7 +8,6 @@ import { useCommandKey } from '@imsang/ui/CommandKey'
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { findSubjects } from '../data/oneSubject'
 import { myStudies } from '../data/studies'
 import { loadPart } from './loadPart'
 import { useBreadcrumbs } from './useBreadcrumbs'
@@ -92,7 +91,12 @@ function Frame() {
 function subjectsOf(path: string, account: Account, queryClient: QueryClient) {
   const projectId = crumbsOf(path).find((crumb) => crumb.projectId)?.projectId
   if (projectId === undefined || !canSeeRoute(account, paths.subjects(projectId))) return null
-  const find = (text: string, signal: AbortSignal) => findSubjects(queryClient, projectId, text, signal)
+  const find = async (text: string) => {
+    // Numbers and initials have Latin letters and digits only: other texts find screens, not subjects.
+    if (!/^[\w-]+$/.test(text)) return []
+    const { findSubjects } = await import('../data/subjects')
+    return findSubjects(queryClient, projectId, text)
+  }
   return { projectId, find }
 }
 

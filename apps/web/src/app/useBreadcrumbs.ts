@@ -5,8 +5,8 @@ import { oneSubject } from '../data/oneSubject'
 import { study } from '../data/studies'
 
 /**
- * Returns the breadcrumbs of the open screen, with the name of the study and the number of the subject, or a placeholder until it is known
- * [ROUTE-045, ROUTE-046, ROUTE-059, STUDY-026, STUDY-027, DEC-172].
+ * Returns the breadcrumbs of the open screen, with the name of the study and the number of the subject, or placeholders
+ * until they are known [ROUTE-045, ROUTE-046, ROUTE-059, STUDY-026, STUDY-027, DEC-172].
  */
 export function useBreadcrumbs(path: string): Breadcrumb[] {
   const crumbs = crumbsOf(path)

@@ -1,10 +1,9 @@
 import { FIRST_TRAIL_VIEW, TRAIL_FILTERS, type TrailView } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import { decodeFilters, type FilterValues } from '@imsang/ui/DataGrid'
 import type { TrailQuestion } from '../data/audit'
+import { searchText } from '../data/searchText'
 import type { TrailSearch } from './trailSearch'
 
-/** The longest text that the contract accepts; no number is that long. */
-const MAX_SEARCH = 50
 /** The form of an id; whose it is only the trail knows. */
 const ID = /^[\w-]{1,64}$/
 
@@ -43,7 +42,7 @@ export function trailQuestionOf({ page, filters }: TrailView): TrailQuestion {
   const { search, field, type, person, from, to } = trailSearchOf({ page: 0, filters })
   return {
     page,
-    ...(search && { search: search.slice(0, MAX_SEARCH) }),
+    ...(search && { search: searchText(search) }),
     // The view holds known names only.
     ...(field && { fieldName: field as NonNullable<TrailQuestion['fieldName']> }),
     ...(type && { changeType: type as NonNullable<TrailQuestion['changeType']> }),

@@ -1,4 +1,4 @@
-import { dataOf, type Reply } from '@imsang/api-client'
+import { dataOf, type Reply, type Subject } from '@imsang/api-client'
 import {
   FIRST_VIEW,
   STATUS_CHOICES,
@@ -8,8 +8,10 @@ import {
   type SubjectView,
 } from '@imsang/screens/subjects/SubjectsScreen'
 import { chosenOf } from '@imsang/ui/DataGrid'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
+import { searchText } from './searchText'
+import { studyPermissions } from './studies'
 
 export interface SubjectsOf {
   projectId: string
@@ -66,6 +68,20 @@ export const subjectPage = (of: SubjectsOf, view: SubjectView = FIRST_VIEW) =>
     },
   })
 
+/** The most subjects that Ctrl+K lists. */
+const MOST_FOUND = 8
+
+/**
+ * Finds subjects of a study by a part of their number; in the full list also by initials [SUBJ-430].
+ * @throws RequestFailure
+ */
+export async function findSubjects(queryClient: QueryClient, projectId: string, text: string): Promise<Subject[]> {
+  const { effectiveDataRole } = await queryClient.ensureQueryData(studyPermissions(projectId))
+  const of = { projectId, projectOrganizationId: undefined, isMasked: effectiveDataRole !== 'ADMIN' }
+  const page = await queryClient.fetchQuery(subjectPage(of, { ...FIRST_VIEW, filters: { search: text } }))
+  return page.rows.slice(0, MOST_FOUND)
+}
+
 const STATUS_OF = {
   none: 'NONE',
   screening: 'SCREENING',
@@ -85,7 +101,7 @@ function questionOf({ page, filters: { search, status }, sort }: SubjectView) {
   return {
     page,
     size: SUBJECTS_PER_PAGE,
-    ...(typeof search === 'string' && { search }),
+    ...(typeof search === 'string' && { search: searchText(search) }),
     ...(statuses.length > 0 && { status: statuses }),
     ...(column && { sort: `${column},${way}` as const }),
   }
@@ -93,16 +109,8 @@ function questionOf({ page, filters: { search, status }, sort }: SubjectView) {
 
 /** The numbers by status; null when the server does not answer them [SUBJ-418]. */
 function countsOf(counts: Reply<'listSubjectPage'>['statusCounts']): StatusCounts | null {
-  return counts
-    ? {
-        none: counts.NONE,
-        screening: counts.SCREENING,
-        enrolled: counts.ENROLLED,
-        completed: counts.COMPLETED,
-        'screening-failed': counts.SCREENING_FAILED,
-        'dropped-out': counts.DROPPED_OUT,
-      }
-    : null
+  if (!counts) return null
+  return Object.fromEntries(STATUS_CHOICES.map((one) => [one, counts[STATUS_OF[one]]])) as StatusCounts
 }
 
 /** The arms of a study. */

@@ -59,7 +59,7 @@ describe('the home of administrators', () => {
     expect(server.callsOf('listOrganizations')).toEqual([])
   })
 
-  it('leads from the number of applicants to them [HOME-012, USER-166]', async () => {
+  it('leads from the number of applicants to them [HOME-012, USER-167]', async () => {
     const { address } = await openHome('systemAdmin', COUNTS)
     await main.getByRole('link', { name: /승인 대기/ }).click()
     await expect.poll(address).toBe('/user-management?tab=pending')

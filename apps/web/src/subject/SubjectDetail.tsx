@@ -1,5 +1,5 @@
 import { RequestFailure, type Subject } from '@imsang/api-client'
-import { canEnterDataAt, institutionScope } from '@imsang/domain/study-permissions'
+import { canEnterDataAt } from '@imsang/domain/study-permissions'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { paths } from '@imsang/screens/paths'
 import { SubjectScreen, type SubjectScreenState } from '@imsang/screens/subject/SubjectScreen'
@@ -17,6 +17,7 @@ import { treatmentGroups } from '../data/subjects'
 import { useLast } from '../data/useLast'
 import { useDraftStore } from '../session/drafts'
 import { refusalOf } from '../study/refusalOf'
+import { scopeOf } from '../study/scopeOf'
 import { OneSubjectDialog } from '../subjects/dialogs/OneSubjectDialog'
 
 /** One subject of a study, with the dialogs of the list [SUBJ-421 … SUBJ-428]. */
@@ -25,7 +26,6 @@ export function SubjectDetail({ projectId, subjectId }: { projectId: string; sub
   const found = useQuery(oneSubject(projectId, subjectId))
   // The values stay when they cannot be loaded again.
   const subject = useLast(found.data)
-  const groups = useQuery({ ...treatmentGroups(projectId), enabled: subject !== undefined })
   const edits = useSubjectEdits(projectId)
   const today = useToday()
   const drafts = useDraftStore()
@@ -35,6 +35,8 @@ export function SubjectDetail({ projectId, subjectId }: { projectId: string; sub
   const rights = permissions.data
   const isMasked = rights?.effectiveDataRole !== 'ADMIN'
   const mayRead = rights?.canViewAuditTrail ?? false
+  // The history shows their codes by name.
+  const groups = useQuery({ ...treatmentGroups(projectId), enabled: mayRead })
   const history = useMemo(() => (mayRead ? loadAuditLog(projectId, subjectId) : null), [mayRead, projectId, subjectId])
   const close = () => open(null)
   const showAdded = (added: Subject) => void navigate({ to: paths.subject(projectId, added.subjectId) })
@@ -70,12 +72,11 @@ export function SubjectDetail({ projectId, subjectId }: { projectId: string; sub
     const refusal = refusalOf(permissions.error)
     if (refusal) return { kind: refusal }
     if (isNotFound(found.error)) return { kind: 'no-subject' }
-    if (rights && subject) {
-      const scope = institutionScope(rights, rights.institutionScope.ownProjectOrganizationId ?? null)
-      const canEnterData = canEnterDataAt(scope, subject.projectOrganizationId)
-      return { kind: 'ready', subject, isMasked, canEnterData, isOld: found.isError }
-    }
     const isRetrying = permissions.isFetching || found.isFetching
+    if (rights && subject) {
+      const canEnterData = canEnterDataAt(scopeOf(rights), subject.projectOrganizationId)
+      return { kind: 'ready', subject, isMasked, canEnterData, isOld: found.isError, isRetrying }
+    }
     return permissions.isError || found.isError ? { kind: 'failed', isRetrying } : { kind: 'loading' }
   }
 }

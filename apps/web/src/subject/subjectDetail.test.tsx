@@ -65,12 +65,13 @@ describe('the page of a subject', () => {
     ])
   })
 
-  it('saves a first date with its reason and the version shown, shows the answer, and loads the history again [SUBJ-423, SUBJ-426]', async () => {
+  it('saves a first date with its reason and the version shown, shows the answer, and loads the history again [SUBJ-423, SUBJ-435, SUBJ-426]', async () => {
     const stored = { ...ENROLLED, completionDate: '2026-11-18', version: 44 }
     const { server, toasts } = await openSubject({ answers: { changeSubjectDate: () => stored } })
     await page.getByRole('button', { name: '완료일 입력' }).click()
     const dialog = page.getByRole('dialog', { name: '완료일 입력' })
-    await expect.element(dialog).toBeVisible()
+    const hint = '저장하면 바로 반영되고 변경 이력에 남습니다. 나중에 바꾸려면 변경 사유가 필요합니다.'
+    await expect.element(dialog.getByText(hint)).toBeVisible()
     await typeDate('2026-11-18')
     await dialog.getByRole('button', { name: '저장' }).click()
     await expect.element(page.getByText('2026. 11. 18.', { exact: true })).toBeVisible()
@@ -86,6 +87,18 @@ describe('the page of a subject', () => {
     expect(server.callsOf('listSubjectAuditLogs')).toHaveLength(2)
     expect(server.callsOf('getSubject')).toHaveLength(1)
     expect(toasts()).toEqual(['success: 날짜가 저장되었습니다.'])
+  })
+
+  it.each(['취소', '저장'])('gives the focus back to the button of the date after %s [SUBJ-425]', async (end) => {
+    const stored = { ...ENROLLED, completionDate: '2026-11-18', version: 44 }
+    await openSubject({ answers: { changeSubjectDate: () => stored } })
+    await page.getByRole('button', { name: '완료일 입력' }).click()
+    const dialog = page.getByRole('dialog', { name: '완료일 입력' })
+    await expect.element(dialog).toBeVisible()
+    if (end === '저장') await typeDate('2026-11-18')
+    await dialog.getByRole('button', { name: end }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^완료일 (입력|변경)$/ })).toHaveFocus()
   })
 
   it('goes on with a correction when another user entered the date first [SUBJ-423, SUBJ-176]', async () => {
@@ -109,7 +122,7 @@ describe('the page of a subject', () => {
     await expect.element(page.getByRole('dialog', { name: '완료일 입력' })).toBeVisible()
     await typeDate('2026-11-18')
     await page.getByRole('button', { name: '저장' }).click()
-    await page.getByRole('button', { name: '변경으로 계속' }).click()
+    await page.getByRole('button', { name: '수정으로 이어가기' }).click()
     const dialog = page.getByRole('dialog', { name: '완료일 변경' })
     await expect.element(dialog.getByText(/기존 날짜 2026\. 11\. 10\./)).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: '변경 사유' })).toBeVisible()
@@ -161,6 +174,19 @@ describe('the page of a subject', () => {
     expect(page.getByRole('button', { name: /(입력|변경)$/ }).elements()).toEqual([])
   })
 
+  it('says what it waits for after a time, and offers a retry when it fails [SUBJ-434]', async () => {
+    let answer: (reply: Response | typeof ENROLLED) => void = () => {}
+    const reply = () => new Promise<Response | typeof ENROLLED>((resolve) => (answer = resolve))
+    const { server } = await openSubject({ answers: { getSubject: reply } })
+    await expect.element(page.getByText('시험대상자 정보를 기다리고 있습니다.')).toBeVisible()
+    answer(refusal(403, '접근할 수 없습니다.'))
+    await expect.element(page.getByText('시험대상자 정보를 불러오는 데 실패했습니다.')).toBeVisible()
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect.poll(() => server.callsOf('getSubject').length).toBe(2)
+    answer(ENROLLED)
+    await expect.element(title('SC-01-003')).toBeVisible()
+  })
+
   it('says that there is no such subject [SUBJ-428]', async () => {
     await openSubject({ answers: { getSubject: () => refusal(404, '시험대상자를 찾을 수 없습니다.') } })
     await expect.element(title('시험대상자를 찾을 수 없습니다.')).toBeVisible()
@@ -186,7 +212,7 @@ describe('the page of a subject', () => {
   it.each([
     ['principalInvestigator', 'listSubjectPage'],
     ['hospitalCrc', 'listMaskedSubjectPage'],
-  ] as const)('is found with Ctrl+K in its study, by %s [SUBJ-430]', async (as, operation) => {
+  ] as const)('is found with Ctrl+K in its study, by %s [SUBJ-430, SUBJ-436]', async (as, operation) => {
     const found = { content: [ENROLLED], number: 0, size: 8, totalElements: 1, totalPages: 1, totalSubjects: 9 }
     const { server, address } = await openSubject({ as, subject: FAILED, answers: { [operation]: () => found } })
     await expect.element(title('SC-01-005')).toBeVisible()
@@ -195,7 +221,7 @@ describe('the page of a subject', () => {
     await field.fill('사용자')
     await field.fill('01-033')
     await expect.element(page.getByRole('menuitem', { name: /SC-01-003/ })).toBeVisible()
-    expect(server.callsOf(operation).map(lineOf)).toEqual([`${operation} ${STUDY} search=01-033&page=0&size=8`])
+    expect(server.callsOf(operation).map(lineOf)).toEqual([`${operation} ${STUDY} page=0&size=20&search=01-033`])
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe(`/projects/${STUDY}/subjects/subject-003`)
   })

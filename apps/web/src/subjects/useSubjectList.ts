@@ -1,4 +1,3 @@
-import { institutionScope } from '@imsang/domain/study-permissions'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { pageOf, type SubjectsState, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { institutions, studyPermissions } from '../data/studies'
 import { subjectPage, subjects, WHOLE_LIST } from '../data/subjects'
 import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
+import { scopeOf } from '../study/scopeOf'
 import type { SubjectSearch } from './subjectSearch'
 import { isFirst } from './subjectView'
 
@@ -18,11 +18,7 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
   const permissions = useQuery(studyPermissions(projectId))
   const sites = useQuery(institutions(projectId))
   const wanted = search.projectOrganizationId ?? search.institutionId
-  const ownInstitution = permissions.data?.institutionScope.ownProjectOrganizationId ?? null
-  const scope = useMemo(
-    () => (permissions.data ? institutionScope(permissions.data, ownInstitution) : null),
-    [permissions.data, ownInstitution],
-  )
+  const scope = useMemo(() => (permissions.data ? scopeOf(permissions.data) : null), [permissions.data])
   // The institution to which the user is limited.
   const own = scope?.reads.kind === 'one' ? scope.reads.id : null
   // A user limited to one institution receives only that one [SUBJ-005].
@@ -69,7 +65,7 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
     sites,
     permissions: permissions.data,
     scope,
-    ownInstitution,
+    ownInstitution: permissions.data?.institutionScope.ownProjectOrganizationId ?? null,
     retry,
   }
 

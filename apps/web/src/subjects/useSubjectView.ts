@@ -11,7 +11,10 @@ interface SavedView {
   readonly columns: ColumnView
 }
 
-/** The view of the table: from the address, else stored [SUBJ-419]. A search may have a person's number, so it is not stored. */
+/**
+ * The view of the table: from the address, else stored [SUBJ-419]. A search may have a person's number, so it is not
+ * stored.
+ */
 export function useSubjectView(search: SubjectSearch, navigate: (search: SubjectSearch) => void) {
   const [saved, setSaved] = useState(read)
   const view = viewOfSearch(search) ?? saved.view

@@ -76,7 +76,7 @@ describe('the page of the users', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('opens the tab of the address, and replaces the address with another tab [USER-007, USER-166]', async () => {
+  it('opens the tab of the address, and replaces the address with another tab [USER-007, USER-167]', async () => {
     const { address } = await openApp({ at: '/user-management?tab=pending', as: ME, answers: LISTS })
     await expect.poll(tabs).toEqual(['false', 'true'])
     const entries = history.length

@@ -10,6 +10,7 @@ import {
 import { isDateSet } from '@imsang/domain/subject-dates'
 import { Button } from '@imsang/ui/Button'
 import { nullable, object, picklist, string } from 'valibot'
+import { RECORD_DIALOG } from '../record-dialog/messages'
 import { useRecordForm } from '../record-dialog/useRecordForm'
 import type { DialogEnds } from '../terms'
 import { FailureFields } from './FailureFields'
@@ -72,7 +73,7 @@ export function ScreenFailureDialog({ subject, today, actions, onCorrect, ...end
       instead={
         isStored && (
           <Button variant="primary" onPress={correct}>
-            {SCREEN_FAILURE.correct}
+            {RECORD_DIALOG.correct}
           </Button>
         )
       }

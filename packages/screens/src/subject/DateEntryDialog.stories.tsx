@@ -79,10 +79,11 @@ export const EnteredByAnotherUser: Story = {
   parameters: { ledger: ['SUBJ-423', 'SUBJ-176'] },
   play: async ({ args }) => {
     const inside = await open()
-    await expect(inside.getByText('다른 사용자가 먼저 입력했습니다. 현재 저장된 값: 2026. 10. 30.')).toBeVisible()
+    await expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
+    await expect(inside.getByText(/현재 저장된 값: 2026\. 10\. 30\.$/)).toBeVisible()
     await type('20261101')
     await expect(inside.queryByRole('button', { name: '저장' })).toBeNull()
-    await userEvent.click(inside.getByRole('button', { name: '변경으로 계속' }))
+    await userEvent.click(inside.getByRole('button', { name: '수정으로 이어가기' }))
     await expect(args.onCorrect).toHaveBeenCalledWith('2026-11-01')
     await expect(args.actions.changeDate).not.toHaveBeenCalled()
   },

@@ -1,4 +1,5 @@
 import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import {
   boundsOfSubjectDate,
   explainBounds,
@@ -13,6 +14,7 @@ import { Button } from '@imsang/ui/Button'
 import { DateField } from '@imsang/ui/DateField'
 import { Form } from '@imsang/ui/Form'
 import { nullable, object, string } from 'valibot'
+import { RECORD_DIALOG } from '../record-dialog/messages'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import { useRecordForm } from '../record-dialog/useRecordForm'
 import { SUBJECTS } from '../subjects/messages'
@@ -60,11 +62,12 @@ export function DateEntryDialog({ subject, field, today, actions, onCorrect, ...
       form={form}
       confirm={SUBJECT.save}
       facts={[{ term: SUBJECTS.columns.scno, value: nameOf(subject) }]}
-      conflict={isStored ? SUBJECT.alreadyEntered(formatDate(subject[field])) : null}
+      conflict={isStored ? REQUEST_MESSAGES.olderVersion : null}
+      stored={RECORD_DIALOG.stored(formatDate(subject[field]))}
       instead={
         isStored && (
           <Button variant="primary" onPress={correct}>
-            {SUBJECT.correct}
+            {RECORD_DIALOG.correct}
           </Button>
         )
       }

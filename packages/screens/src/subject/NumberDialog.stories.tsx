@@ -50,7 +50,7 @@ export const Unchanged: Story = {
   parameters: { ledger: ['SUBJ-424'] },
   play: async ({ args }) => {
     await enter('sc-01-004')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce())
     await expect(args.actions.changeNumber).not.toHaveBeenCalled()
     await expect(args.notify).not.toHaveBeenCalled()
   },

@@ -2,6 +2,7 @@ import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import { Form } from '@imsang/ui/Form'
 import { TextField } from '@imsang/ui/TextField'
 import { object, string } from 'valibot'
+import { RECORD_DIALOG } from '../record-dialog/messages'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import { useRecordForm } from '../record-dialog/useRecordForm'
 import { NUMBERS } from '../subject-numbers/messages'
@@ -21,7 +22,8 @@ const Fields = object({ number: string() })
 
 /** Changes a number of a subject, with the checks of its cell [SUBJ-424]. */
 export function NumberDialog({ subject, kind, actions, ...ends }: NumberDialogProps) {
-  const title = SUBJECT.change(NUMBERS.labels[kind])
+  const label = NUMBERS.labels[kind]
+  const title = subject[kind] === null ? SUBJECT.enter(label) : SUBJECT.change(label)
   const form = useRecordForm({
     ...ends,
     shape: Fields,
@@ -34,8 +36,8 @@ export function NumberDialog({ subject, kind, actions, ...ends }: NumberDialogPr
     submit: ({ number }) => {
       const judged = judgeTypedNumber(kind, number, subject)
       if ('number' in judged) return actions.changeNumber({ subject, kind, value: judged.number })
-      // Nothing to save: like the cell, it closes without a call.
-      ends.onDone()
+      // Nothing to save: like the cell, it closes without a call, and leaves no draft.
+      form.draft.cancel()
       return null
     },
     texts: { done: NUMBERS.saved[kind], failed: NUMBERS.notSaved(kind, null) },
@@ -46,13 +48,13 @@ export function NumberDialog({ subject, kind, actions, ...ends }: NumberDialogPr
       title={title}
       form={form}
       confirm={SUBJECT.save}
-      stored={`현재 저장된 값: ${subject[kind] ?? '-'}`}
+      stored={RECORD_DIALOG.stored(subject[kind] ?? '-')}
       returnFocusTo={ends.returnFocusTo}
     >
       <Form {...form.formProps} isSummaryHidden>
         <TextField
           {...form.field('number')}
-          label={NUMBERS.labels[kind]}
+          label={label}
           maxLength={20}
           autoComplete="off"
           isRequired

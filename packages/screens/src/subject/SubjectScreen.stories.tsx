@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { SAMPLE_ARMS, sampleHistory } from '../audit-log/samples'
 import type { AuditLogAnswer, LoadAuditLog } from '../audit-log/useAuditLog'
 import type { Row } from '../subjects/subjectRow'
-import { SubjectScreen } from './SubjectScreen'
+import { SubjectScreen, type SubjectScreenState } from './SubjectScreen'
 
 const all = sampleSubjects({ count: 44 })
 const found = (fits: (row: Row) => boolean) => all.find(fits) as Row
@@ -15,8 +15,16 @@ export const enrolled = found((row) =>
 export const failed = found((row) => Boolean(row.screeningFailDate && !row.enrollmentDate && row.screenFailureDetail))
 const masked = maskedSamples({ count: 44 }).find(({ subjectId }) => subjectId === failed.subjectId) as Row
 
-export const ready = (subject: Row, changes: { isMasked?: boolean; canEnterData?: boolean; isOld?: boolean } = {}) =>
-  ({ kind: 'ready', subject, isMasked: false, canEnterData: true, isOld: false, ...changes }) as const
+type Ready = Extract<SubjectScreenState, { kind: 'ready' }>
+export const ready = (subject: Row, changes: Partial<Ready> = {}): Ready => ({
+  kind: 'ready',
+  subject,
+  isMasked: false,
+  canEnterData: true,
+  isOld: false,
+  isRetrying: false,
+  ...changes,
+})
 const history = (): LoadAuditLog | null =>
   fn(async (): Promise<AuditLogAnswer> => ({ ok: true, records: sampleHistory(), total: sampleHistory().length }))
 

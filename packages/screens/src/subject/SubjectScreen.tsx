@@ -40,6 +40,8 @@ export type SubjectScreenState =
       canEnterData: boolean
       /** The last refresh failed: the values may be outdated. */
       isOld: boolean
+      /** They are being loaded again. */
+      isRetrying: boolean
     }>
 
 export interface SubjectScreenProps {
@@ -97,7 +99,7 @@ export function SubjectScreen({ projectId, state, canAddSubject, history, arms, 
       return (
         <>
           <Header projectId={projectId} {...state} canRescreen={canAddSubject} onOpen={actions.open} />
-          {state.isOld && <OldRows title={SUBJECT.failed} onRetry={actions.retry} />}
+          {state.isOld && <OldRows title={SUBJECT.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
           <div className={css.columns}>
             <div className={css.facts}>
               <Card title={SUBJECT.course} headingLevel={2}>

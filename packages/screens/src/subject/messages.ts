@@ -14,6 +14,4 @@ export const SUBJECT = {
   save: '저장',
   masked: '가려진 정보',
   firstEntryHint: '저장하면 바로 반영되고 변경 이력에 남습니다. 나중에 바꾸려면 변경 사유가 필요합니다.',
-  alreadyEntered: (date: string) => `다른 사용자가 먼저 입력했습니다. 현재 저장된 값: ${date}`,
-  correct: '변경으로 계속',
 } as const

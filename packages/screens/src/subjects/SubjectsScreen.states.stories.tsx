@@ -1,16 +1,12 @@
-import { maskedSamples, SAMPLE_DAY, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
-import { DEFAULT_COLUMN_VIEW } from '@imsang/ui/DataGrid'
+import { maskedSamples, sampleSubjects, subjectWithLongTexts } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { paths } from '../paths'
-import type { ActionResult } from '../terms'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
-import { FIRST_VIEW, SubjectsScreen } from './SubjectsScreen'
-import { Desk, ready } from './SubjectsScreen.stories'
+import { SubjectsScreen } from './SubjectsScreen'
+import list, { Desk, ready } from './SubjectsScreen.stories'
 
 const { projectId } = STORY_STUDY
 const subjects = sampleSubjects({ count: 21 })
-const stored = async (): Promise<ActionResult> => ({ ok: true })
 
 /**
  * 한 기관(또는 연구 전체)의 시험대상자를 20명씩 보여주는 화면입니다. CRC와 연구자가 하루 종일 쓰며, 날짜와 번호를 표 안에서 바로 입력합니다.
@@ -23,26 +19,7 @@ const meta = {
   parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.subjects(projectId), crumbsInStudy('시험대상자 관리'))],
   render: (args) => <Desk {...args} />,
-  args: {
-    projectId,
-    state: ready(subjects),
-    today: SAMPLE_DAY,
-    canEnterDataAt: (_institution: string): boolean => true,
-    view: FIRST_VIEW,
-    columnView: DEFAULT_COLUMN_VIEW,
-    rights: { canAddSubject: true, canViewAuditTrail: true },
-    tabs: { shown: ['subjects', 'visits', 'all-visits'], opened: 'subjects' },
-    actions: {
-      retry: fn(),
-      notify: fn(),
-      open: fn(),
-      openTab: fn(),
-      setView: fn(),
-      setColumnView: fn(),
-      changeDate: fn(stored),
-      changeNumber: fn(stored),
-    },
-  },
+  args: { ...list.args, projectId },
 } satisfies Meta<typeof SubjectsScreen>
 
 export default meta
