@@ -26,13 +26,12 @@ describe('the registration', () => {
     await typeDate('1980-03-11')
     await dialog.getByRole('radio', { name: '여' }).click({ force: true })
     await expect.poll(() => server.callsOf('checkDuplicateSubject')).toHaveLength(1)
-    const add = dialog.getByRole('button', { name: '추가', exact: true })
-    await expect.element(add).toBeDisabled()
-    check.release()
-    await expect.element(add).toBeEnabled()
     const before = server.calls.length
     server.answer(fullData([...ROWS, subjectOf(7)]))
-    await add.click()
+    // Pressed before the answer of the check: it waits for it.
+    await dialog.getByRole('button', { name: '추가', exact: true }).click()
+    expect(server.callsOf('createSubject')).toEqual([])
+    check.release()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement?.textContent).toBe('SC-01-007')
     await server.settled()

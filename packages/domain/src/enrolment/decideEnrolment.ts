@@ -5,12 +5,12 @@ import { type LockRule, lockOfSubjectDate } from '../subject-dates/locks'
 import { normaliseNumber } from '../subject-numbers/decideNumberChange'
 import { type StoredStatus, statusAfterFirstEntry, TRANSITION_REFUSED } from '../subject-status/storedStatus'
 import {
-  checkEnrolment,
   checkEnrolmentReason,
   type EnrolmentForm,
   type EnrolmentPayload,
   type EnrolmentRule,
   enrolmentPayload,
+  faultsOfEnrolment,
 } from './form'
 import type { TreatmentGroup } from './groups'
 
@@ -55,7 +55,7 @@ export function decideEnrolment(
   const lock = lockOfSubjectDate('enrollmentDate', stored)
   if (lock) return { refusal: { ...lock, status: 409, field: 'enrollmentDate' } }
   if (isDateSet(stored.enrollmentDate)) return isStoredAlready(stored, form) ? { unchanged: true } : NOT_FROM_HERE
-  const refusal = checkEnrolment(form, { dates: stored, groups, today })
+  const [refusal] = faultsOfEnrolment(form, { dates: stored, groups, today })
   if (refusal) return { refusal: { ...refusal, status: 400 } }
   const next = statusAfterFirstEntry(stored.storedStatus, 'enrollmentDate')
   const enrolment = enrolmentPayload(form)

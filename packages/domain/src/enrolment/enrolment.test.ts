@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar'
 import {
   COMMON_GROUP,
-  checkEnrolment,
   DEFAULT_VISIT_SCHEDULE,
   type EnrolmentForm,
   enrolmentPayload,
+  faultsOfEnrolment,
   offeredGroups,
   proposedGroup,
 } from '.'
@@ -18,8 +18,9 @@ const CONTROL = { armCode: 'ARM-02', armName: '대조군' }
 const GROUPS = [TREATED, CONTROL]
 const WHOLE: EnrolmentForm = { enrollmentDate: '2025-04-01', treatmentGroup: 'ARM-01', enno: 'EN-01-001', reason: '' }
 
-const refuse = (form: Partial<EnrolmentForm>, dates = {}) =>
-  checkEnrolment({ ...WHOLE, ...form }, { dates: { consentDate: CONSENT, ...dates }, groups: GROUPS, today: TODAY })
+const faults = (form: Partial<EnrolmentForm>, dates = {}) =>
+  faultsOfEnrolment({ ...WHOLE, ...form }, { dates: { consentDate: CONSENT, ...dates }, groups: GROUPS, today: TODAY })
+const refuse = (form: Partial<EnrolmentForm>, dates = {}) => faults(form, dates)[0] ?? null
 const message = (form: Partial<EnrolmentForm>, dates = {}) => refuse(form, dates)?.message ?? null
 
 describe('the date of an enrolment', () => {
@@ -59,7 +60,10 @@ describe('the research group of an enrolment', () => {
     expect(COMMON_GROUP).toBe('common')
     const groups = [{ armCode, armName: '공통' }, TREATED]
     expect(offeredGroups(groups)).toEqual([TREATED])
-    const refusal = checkEnrolment({ ...WHOLE, treatmentGroup: armCode }, { dates: {}, groups, today: TODAY })
+    const [refusal = null] = faultsOfEnrolment(
+      { ...WHOLE, treatmentGroup: armCode },
+      { dates: {}, groups, today: TODAY },
+    )
     expect(refusal?.rule).toBe('group-missing')
   })
 
@@ -134,11 +138,12 @@ describe('an enrolment form', () => {
     expect(enrolmentPayload({ ...WHOLE, treatmentGroup: null })).toBeNull()
   })
 
-  it('with several faults reports the first: date, group, ENNO [SUBJ-281]', () => {
-    const empty = { enrollmentDate: null, treatmentGroup: null, enno: '' }
-    expect(refuse(empty)?.field).toBe('enrollmentDate')
-    expect(refuse({ ...empty, enrollmentDate: TODAY })?.field).toBe('treatmentGroup')
-    expect(refuse({ ...empty, enrollmentDate: TODAY, treatmentGroup: 'ARM-02' })?.field).toBe('enno')
+  it('reports each fault once, in the order date, group, ENNO, reason [SUBJ-281]', () => {
+    const fields = (form: Partial<EnrolmentForm>) => faults(form).map(({ field }) => field)
+    const wrong = { enrollmentDate: null, treatmentGroup: null, enno: '', reason: '가'.repeat(256) }
+    expect(fields(wrong)).toEqual(['enrollmentDate', 'treatmentGroup', 'enno', 'reason'])
+    expect(fields({ ...wrong, treatmentGroup: 'ARM-02' })).toEqual(['enrollmentDate', 'enno', 'reason'])
+    expect(fields({})).toEqual([])
   })
 
   it('that passes the check can always be sent [SUBJ-283]', () => {
@@ -150,7 +155,8 @@ describe('an enrolment form', () => {
     })
     fc.assert(
       fc.property(form, (values) => {
-        if (checkEnrolment(values, { dates: { consentDate: CONSENT }, groups: GROUPS, today: TODAY })) return
+        const circumstances = { dates: { consentDate: CONSENT }, groups: GROUPS, today: TODAY }
+        if (faultsOfEnrolment(values, circumstances).length > 0) return
         const payload = enrolmentPayload(values)
         expect(payload?.enno).toBe('EN-01-002')
         expect(payload?.reason.length).toBeGreaterThan(0)

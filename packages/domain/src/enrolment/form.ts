@@ -38,20 +38,37 @@ interface Circumstances {
 }
 
 /**
- * The first fault of an enrolment, in the order date, group, ENNO, reason; null when it can be sent. The server checks
- * whether the ENNO is in use, the form does not.
+ * The faults of an enrolment, at most one per field, in the order date, group, ENNO, reason; none when it can be sent.
+ * The server checks whether the ENNO is in use, the form does not.
  * @see SUBJ-268 … SUBJ-274, SUBJ-280, SUBJ-281, DEC-325
  */
-export function checkEnrolment(form: EnrolmentForm, { dates, groups, today }: Circumstances): EnrolmentRefusal | null {
-  const day = checkSubjectDate('enrollmentDate', form.enrollmentDate ?? '', dates, today)
-  if (day) return { field: 'enrollmentDate', rule: day.rule, message: DAY_MESSAGES[day.rule] ?? day.message }
-  if (!offeredGroups(groups).some(({ armCode }) => armCode === form.treatmentGroup)) {
-    return { field: 'treatmentGroup', rule: 'group-missing', message: GROUP_MISSING }
-  }
-  if (form.enno.trim() === '') return { field: 'enno', rule: 'enno-missing', message: ENNO_MISSING }
-  const number = decideNumberChange('enno', form.enno, null, [])
-  if ('refusal' in number) return { field: 'enno', rule: 'enno-malformed', message: number.refusal.message }
-  return checkEnrolmentReason(form.reason)
+export function faultsOfEnrolment(form: EnrolmentForm, { dates, groups, today }: Circumstances): EnrolmentRefusal[] {
+  const faults = [
+    faultOfDay(form, dates, today),
+    faultOfGroup(form, groups),
+    faultOfNumber(form.enno),
+    checkEnrolmentReason(form.reason),
+  ]
+  return faults.filter((fault) => fault !== null)
+}
+
+function faultOfDay({ enrollmentDate }: EnrolmentForm, dates: SubjectDates, today: CalendarDate) {
+  const day = checkSubjectDate('enrollmentDate', enrollmentDate ?? '', dates, today)
+  if (!day) return null
+  return { field: 'enrollmentDate', rule: day.rule, message: DAY_MESSAGES[day.rule] ?? day.message } as const
+}
+
+function faultOfGroup({ treatmentGroup }: EnrolmentForm, groups: Circumstances['groups']) {
+  if (offeredGroups(groups).some(({ armCode }) => armCode === treatmentGroup)) return null
+  return { field: 'treatmentGroup', rule: 'group-missing', message: GROUP_MISSING } as const
+}
+
+function faultOfNumber(enno: string) {
+  if (enno.trim() === '') return { field: 'enno', rule: 'enno-missing', message: ENNO_MISSING } as const
+  const number = decideNumberChange('enno', enno, null, [])
+  return 'refusal' in number
+    ? ({ field: 'enno', rule: 'enno-malformed', message: number.refusal.message } as const)
+    : null
 }
 
 /** Why a reason cannot be recorded, or null; it may be empty [SUBJ-282]. */
@@ -76,7 +93,7 @@ export interface EnrolmentPayload {
 }
 
 /**
- * The request for a form that passes `checkEnrolment`, else null: ENNO in upper case, the reason trimmed, an empty one
+ * The request for a form that has no faults, else null: ENNO in upper case, the reason trimmed, an empty one
  * replaced by the automatic reason [SUBJ-279, SUBJ-282, SUBJ-283].
  */
 export function enrolmentPayload({

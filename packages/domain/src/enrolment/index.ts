@@ -6,7 +6,6 @@ export {
 } from './decideEnrolment'
 export {
   BEFORE_CONSENT,
-  checkEnrolment,
   ENNO_MISSING,
   ENROLMENT_DATE_MISSING,
   ENROLMENT_REASON_TOO_LONG,
@@ -15,6 +14,7 @@ export {
   type EnrolmentRefusal,
   type EnrolmentRule,
   enrolmentPayload,
+  faultsOfEnrolment,
   GROUP_MISSING,
 } from './form'
 export { COMMON_GROUP, GROUPS_NOT_LOADED, NO_GROUPS, offeredGroups, type TreatmentGroup } from './groups'

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar'
 import {
-  checkScreenFailure,
-  checkScreenFailureEdit,
   correctedScreenFailure,
   decideScreenFailure,
+  faultsOfScreenFailure,
+  faultsOfScreenFailureEdit,
   firstScreenFailure,
   isScreenFailureChanged,
   type ScreenFailureEdit,
@@ -29,12 +29,11 @@ const STORED = {
 const EDIT: ScreenFailureEdit = { ...STORED, changeReason: '원자료 확인' }
 
 const first = (form: Partial<ScreenFailureForm>) =>
-  checkScreenFailure({ ...FIRST, ...form }, { consentDate: CONSENT }, TODAY)
-const edit = (
-  form: Partial<ScreenFailureEdit>,
-  stored: Partial<StoredScreenFailure> | null = {},
-  isDetailHidden = false,
-) => checkScreenFailureEdit({ ...EDIT, ...form }, stored && { ...STORED, ...stored }, { today: TODAY, isDetailHidden })
+  faultsOfScreenFailure({ ...FIRST, ...form }, { consentDate: CONSENT }, TODAY)[0] ?? null
+type Stored = Partial<StoredScreenFailure> | null
+const faults = (form: Partial<ScreenFailureEdit>, stored: Stored = {}, isDetailHidden = false) =>
+  faultsOfScreenFailureEdit({ ...EDIT, ...form }, stored && { ...STORED, ...stored }, { today: TODAY, isDetailHidden })
+const edit = (...of: Parameters<typeof faults>) => faults(...of)[0] ?? null
 const correct = (form: Partial<ScreenFailureEdit>, stored = {}, isDetailHidden = false) =>
   correctedScreenFailure({ ...EDIT, ...form }, { ...STORED, ...stored }, isDetailHidden)
 
@@ -117,15 +116,14 @@ describe('the correction form of a failure', () => {
     expect(edit({ changeReason: '가'.repeat(256) })?.message).toBe('변경 사유는 255자 이하로 입력해주세요.')
   })
 
-  it('reports the first fault: subject, date, reason, detail, change reason [SUBJ-315]', () => {
+  it('reports each fault once, in the order date, reason or detail, change reason [SUBJ-315]', () => {
+    const fields = (...of: Parameters<typeof faults>) => faults(...of).map(({ field }) => field)
     const wrong = { screeningFailDate: null, screenFailureReason: null, screenFailureDetail: '', changeReason: '' }
-    const dated = { ...wrong, screeningFailDate: TODAY }
-    const reasoned = { ...dated, screenFailureReason: 'OTHER' }
-    expect(edit(wrong, null)?.field).toBe('subject')
-    expect(edit(wrong)?.field).toBe('screeningFailDate')
-    expect(edit(dated)?.field).toBe('screenFailureReason')
-    expect(edit(reasoned)?.field).toBe('screenFailureDetail')
-    expect(edit({ ...reasoned, screenFailureDetail: '이사' })?.field).toBe('changeReason')
+    expect(fields(wrong, null)).toEqual(['subject'])
+    expect(fields(wrong)).toEqual(['screeningFailDate', 'screenFailureReason', 'changeReason'])
+    const other = { ...wrong, screenFailureReason: 'OTHER' }
+    expect(fields(other)).toEqual(['screeningFailDate', 'screenFailureDetail', 'changeReason'])
+    expect(fields({ ...other, screenFailureDetail: '이사', screeningFailDate: TODAY })).toEqual(['changeReason'])
   })
 
   it('is sent when date, reason or detail differ [SUBJ-314]', () => {
@@ -181,7 +179,7 @@ describe('the correction form of a failure', () => {
           const stored = { ...STORED, screenFailureReason: was, screenFailureDetail: wasDetail }
           const form = { ...EDIT, screenFailureReason: is, screenFailureDetail: text }
           const sent = correctedScreenFailure(form, stored, isDetailHidden)
-          if (!sent || checkScreenFailureEdit(form, stored, { today: TODAY, isDetailHidden })) return
+          if (!sent || faultsOfScreenFailureEdit(form, stored, { today: TODAY, isDetailHidden }).length > 0) return
           expect(decideScreenFailure<string>(stored, sent)).toHaveProperty('failure')
         },
       ),

@@ -32,33 +32,37 @@ type FailedSubject = SubjectDates & StoredScreenFailure
 const NOTHING_STORED = { screeningFailDate: null, screenFailureReason: null, screenFailureDetail: null }
 
 /**
- * The first fault of a first failure, in the order date, reason, detail; null when it can be sent.
+ * The faults of a first failure, in the order date, then reason or detail; none when it can be sent.
  * @param today the day in Seoul
  * @see SUBJ-305, SUBJ-306, SUBJ-310, SUBJ-311, SUBJ-400
  */
-export function checkScreenFailure(
+export function faultsOfScreenFailure(
   form: ScreenFailureForm,
   dates: SubjectDates,
   today: CalendarDate,
-): ScreenFailureFault | null {
-  return faultOfDate(form, dates, today) ?? faultOfReason(form, NOTHING_STORED, false)
+): ScreenFailureFault[] {
+  return [faultOfDate(form, dates, today), faultOfReason(form, NOTHING_STORED, false)].filter((fault) => fault !== null)
 }
 
 /**
- * The first fault of a correction, in the order subject, date, reason, detail, change reason; null when it can be sent.
+ * The faults of a correction, in the order subject, date, reason or detail, change reason; none when it can be sent.
+ * Without a subject there is only that one.
  * @param isDetailHidden true for a masked role: an empty detail keeps the stored one [SUBJ-394]
  * @see SUBJ-309 … SUBJ-313, SUBJ-315
  */
-export function checkScreenFailureEdit(
+export function faultsOfScreenFailureEdit(
   edit: ScreenFailureEdit,
   subject: FailedSubject | null,
   { today, isDetailHidden }: { today: CalendarDate; isDetailHidden: boolean },
-): ScreenFailureFault | null {
-  if (!subject) return { field: 'subject', message: NO_SUBJECT }
-  const fault = faultOfDate(edit, subject, today) ?? faultOfReason(edit, subject, isDetailHidden)
-  if (fault) return fault
+): ScreenFailureFault[] {
+  if (!subject) return [{ field: 'subject', message: NO_SUBJECT }]
   const message = checkChangeReason(edit.changeReason)
-  return message === null ? null : { field: 'changeReason', message }
+  const faults = [
+    faultOfDate(edit, subject, today),
+    faultOfReason(edit, subject, isDetailHidden),
+    message === null ? null : ({ field: 'changeReason', message } as const),
+  ]
+  return faults.filter((fault) => fault !== null)
 }
 
 function faultOfDate(

@@ -10,10 +10,10 @@ export {
 } from './decideScreenFailure'
 export { explainScreenFailure } from './explainScreenFailure'
 export {
-  checkScreenFailure,
-  checkScreenFailureEdit,
   correctedScreenFailure,
   FAILURE_DATE_MISSING,
+  faultsOfScreenFailure,
+  faultsOfScreenFailureEdit,
   firstScreenFailure,
   isScreenFailureChanged,
   NO_SUBJECT,

@@ -76,26 +76,24 @@ export const WithReason: Story = {
   },
 }
 
-/** One message at a time, in the order of the fields. */
+/** Each field has its message; the focus is on the first. */
 export const Incomplete: Story = {
   args: { nextEnno: { kind: 'exhausted' } },
   parameters: { ledger: ['SUBJ-268', 'SUBJ-274', 'SUBJ-280', 'SUBJ-281'] },
   play: async ({ args }) => {
     const inside = await dialog()
     const texts = ['등록일을 선택해주세요.', '연구군을 선택해주세요.', '등록번호(ENNO)를 입력해주세요.']
-    const only = async (shown: number) => {
-      await waitFor(() => expect(inside.getByText(texts[shown] ?? '')).toBeVisible())
-      for (const [index, text] of texts.entries())
-        if (index !== shown) await expect(inside.queryByText(text)).toBeNull()
-    }
+    const shown = () => texts.filter((text) => inside.queryByText(text))
     await send(inside)
-    await only(0)
+    await waitFor(() => expect(shown()).toEqual(texts))
     await typeDate(inside, SAMPLE_DAY)
     await send(inside)
-    await only(1)
+    await waitFor(() => expect(shown()).toEqual(texts.slice(1)))
+    await expect(groupOf(inside)).toHaveFocus()
     await chooseGroup(inside, '시험군')
     await send(inside)
-    await only(2)
+    await waitFor(() => expect(shown()).toEqual(texts.slice(2)))
+    await expect(ennoOf(inside)).toHaveFocus()
     await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }

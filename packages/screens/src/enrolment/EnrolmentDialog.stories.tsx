@@ -132,11 +132,14 @@ export const NoConsentDate: Story = {
 
 export const GroupsLoading: Story = {
   args: { groups: { kind: 'loading' }, nextEnno: { kind: 'loading' } },
-  play: async () => {
+  play: async ({ args }) => {
     const inside = await dialog()
     await expect(groupOf(inside)).toBeDisabled()
-    await expect(submitOf(inside)).toBeDisabled()
-    await expect(inside.getByText('다음 번호를 확인하는 중입니다.')).toBeVisible()
+    const onTheWay = '다음 번호를 확인하는 중입니다.'
+    await expect(inside.getByText(onTheWay)).toBeVisible()
+    await userEvent.click(submitOf(inside))
+    await expect(ennoOf(inside)).toHaveAccessibleDescription(onTheWay)
+    await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }
 
@@ -146,7 +149,8 @@ export const GroupsNotLoaded: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('연구군 목록을 불러올 수 없습니다.')).toBeVisible()
-    await expect(submitOf(inside)).toBeDisabled()
+    await userEvent.click(submitOf(inside))
+    await expect(args.actions.enroll).not.toHaveBeenCalled()
     inside.getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRetryGroups).toHaveBeenCalledOnce()

@@ -41,15 +41,15 @@ export function EnrolmentDialog({ onRetryGroups, returnFocusTo, ...options }: En
     : null
   const { min, max } = boundsOfSubjectDate('enrollmentDate', subject, today)
   const isEnrolled = isDateSet(subject.enrollmentDate)
+  const hasNoGroup = groups.kind === 'ready' && offeredGroups(groups.groups).length === 0
   const isNumberOnTheWay = nextEnno.kind === 'loading' && shown.enno === ''
-  const hasGroups = groups.kind === 'ready' && offeredGroups(groups.groups).length > 0
   return (
     <RecordDialog
       title={ENROLMENT.title}
       width={640}
       form={form}
       confirm={ENROLMENT.confirm}
-      isConfirmDisabled={!hasGroups || isNumberOnTheWay || isEnrolled}
+      isConfirmDisabled={isEnrolled || hasNoGroup}
       stored={isEnrolled ? ENROLMENT.enrolledMeanwhile(formatDate(subject.enrollmentDate)) : ENROLMENT.conflict}
       facts={[
         { term: ENROLMENT.scno, value: subject.scno },

@@ -1,16 +1,17 @@
 import type { Subject } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
 import {
-  checkEnrolment,
   type EnrolmentForm,
   type EnrolmentPayload,
   enrolmentPayload,
+  faultsOfEnrolment,
   proposedGroup,
 } from '@imsang/domain/enrolment'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { explainSubjectDate } from '@imsang/domain/subject-dates'
 import { proposedNumber } from '@imsang/domain/subject-numbers'
 import { type InferOutput, nullable, object, string } from 'valibot'
+import { messagesOf } from '../forms/checkedBy'
 import { useRecordForm } from '../record-dialog/useRecordForm'
 import type { ActionResult, DialogEnds } from '../terms'
 import type { GroupsState } from './GroupSelect'
@@ -50,12 +51,15 @@ export function useEnrolment({ subject, groups, nextEnno, today, actions, ...end
     ...ends,
     shape: Fields,
     check: (entered) => {
-      const refusal = checkEnrolment(complete(entered), { dates: subject, groups: arms, today })
-      if (!refusal) return {}
-      const day = refusal.field === 'enrollmentDate' ? entered.enrollmentDate : null
+      const form = complete(entered)
+      const messages = messagesOf(faultsOfEnrolment(form, { dates: subject, groups: arms, today }))
+      const day = entered.enrollmentDate
       // Names the contradicted date; the server has one sentence for all of them [SUBJ-400].
       const exact = day ? explainSubjectDate('enrollmentDate', day, subject, today) : null
-      return { [refusal.field]: exact?.sentence ?? refusal.message }
+      if (messages.enrollmentDate && exact) messages.enrollmentDate = exact.sentence
+      // It fills itself in soon.
+      if (nextEnno.kind === 'loading' && form.enno === '') messages.enno = ENROLMENT.numberOnTheWay
+      return messages
     },
     initialValues: EMPTY,
     draft: { form: `enrolment/${subject.subjectId}`, title: ENROLMENT.title },

@@ -14,6 +14,8 @@ export interface RecordFormOptions<
   shape: ObjectSchema<Entries, undefined>
   /** The result of the rules: at most one message per field. */
   check?: (values: Values) => Messages<Values>
+  /** Returns a message about the form as a whole, or null. */
+  checkWhole?: (values: Values) => string | null
   initialValues: Values
   /** The name of the draft, `enrolment/{subjectId}`, and what the form is for in the user's words. */
   draft: {
@@ -24,8 +26,8 @@ export interface RecordFormOptions<
     /** The fields that are restored from a draft; all of them by default. */
     restored?: readonly (keyof Values & string)[]
   }
-  /** Sends the values; null when there is nothing to send. */
-  submit: (values: Values) => Promise<ActionResult> | null
+  /** Sends the values; null when nothing was sent. */
+  submit: (values: Values) => Promise<ActionResult | null> | null
   texts: { done: string; failed: string }
   /** Reports a refusal; by default a toast with `failed` and the reason. */
   onRefused?: (refused: Refused) => void
@@ -40,12 +42,12 @@ export interface RecordFormOptions<
  */
 export function useRecordForm<Entries extends ObjectEntries>(options: RecordFormOptions<Entries>) {
   type Values = InferOutput<ObjectSchema<Entries, undefined>>
-  const { shape, check = () => ({}), initialValues, submit, texts, notify, onDone, onCancel } = options
+  const { shape, check = () => ({}), checkWhole, initialValues, submit, texts, notify, onDone, onCancel } = options
   const { onRefused = ({ message }) => notify(toastOfRefusal(texts.failed, message)) } = options
   const id = useId()
   const [conflict, setConflict] = useState<string | null>(null)
   const form = useForm<Values, Values>({
-    schema: pipe(shape, checkedBy<Values & object>(check)) as never,
+    schema: pipe(shape, checkedBy<Values & object>(check, checkWhole)) as never,
     initialValues,
     onSubmit: async (values) => {
       setConflict(null)

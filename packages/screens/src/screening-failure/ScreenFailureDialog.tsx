@@ -2,14 +2,15 @@ import type { Subject } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import {
-  checkScreenFailure,
   DEFAULT_SCREEN_FAILURE_REASON,
+  faultsOfScreenFailure,
   firstScreenFailure,
   SCREEN_FAILURE_REASONS,
 } from '@imsang/domain/screening-failure'
 import { isDateSet } from '@imsang/domain/subject-dates'
 import { Button } from '@imsang/ui/Button'
 import { nullable, object, picklist, string } from 'valibot'
+import { messagesOf } from '../forms/checkedBy'
 import { RECORD_DIALOG } from '../record-dialog/messages'
 import { useRecordForm } from '../record-dialog/useRecordForm'
 import type { DialogEnds } from '../terms'
@@ -43,10 +44,7 @@ export function ScreenFailureDialog({ subject, today, actions, onCorrect, ...end
   const form = useRecordForm({
     ...ends,
     shape: Fields,
-    check: (entered) => {
-      const fault = checkScreenFailure(entered, subject, today)
-      return fault ? { [fault.field]: fault.message } : {}
-    },
+    check: (entered) => messagesOf(faultsOfScreenFailure(entered, subject, today)),
     initialValues: {
       screeningFailDate: today,
       screenFailureReason: DEFAULT_SCREEN_FAILURE_REASON,

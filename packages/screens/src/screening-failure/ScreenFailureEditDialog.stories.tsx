@@ -35,6 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const UNCHANGED = '변경된 내용이 없습니다.'
 const dialog = () => findDialog('스크리닝 탈락 정보 수정')
 const detailOf = (inside: InDialog) => inside.getByRole('textbox', { name: /상세 사유/ })
 const changeReasonOf = (inside: InDialog) => inside.getByRole('textbox', { name: /변경 사유/ })
@@ -74,23 +75,26 @@ export const Opened: Story = {
     await expect(detailOf(inside)).toHaveValue('수축기 혈압이 기준을 넘음')
     await expect(changeReasonOf(inside)).toHaveValue('')
     await expect(inside.getByText('변경 내용은 변경 이력에 기록됩니다.')).toBeVisible()
-    await expect(saveOf(inside)).toBeDisabled()
+    await expect(inside.queryByText(UNCHANGED)).toBeNull()
   },
 }
 
 /** A change reason alone is not a correction. */
 export const Unchanged: Story = {
   parameters: { ledger: ['SUBJ-314'] },
-  play: async () => {
+  play: async ({ args }) => {
     const inside = await dialog()
     await typeInto(changeReasonOf(inside), '원자료 확인')
-    await expect(saveOf(inside)).toBeDisabled()
+    await send(inside)
+    await waitFor(() => expect(inside.getByText(UNCHANGED)).toBeVisible())
     await typeDate(inside, addDays(stored, 1))
-    await waitFor(() => expect(saveOf(inside)).toBeEnabled())
+    await waitFor(() => expect(inside.queryByText(UNCHANGED)).toBeNull())
     await typeDate(inside, stored)
-    await waitFor(() => expect(saveOf(inside)).toBeDisabled())
+    await waitFor(() => expect(inside.getByText(UNCHANGED)).toBeVisible())
+    await expect(args.actions.save).not.toHaveBeenCalled()
     await typeInto(detailOf(inside), '재검')
-    await waitFor(() => expect(saveOf(inside)).toBeEnabled())
+    await send(inside)
+    await waitFor(() => expect(args.actions.save).toHaveBeenCalledOnce())
   },
 }
 
@@ -133,17 +137,13 @@ export const ReasonCorrected: Story = {
   },
 }
 
-/** Only the first missing item is reported: date, then detail, then change reason. */
+/** Each missing item is reported at its field; the focus is on the first. */
 export const Incomplete: Story = {
   parameters: { ledger: ['SUBJ-310', 'SUBJ-312', 'SUBJ-313', 'SUBJ-315'] },
   play: async ({ args }) => {
     const inside = await dialog()
     const texts = ['스크리닝 탈락일을 입력해주세요.', '상세 사유를 입력해주세요.', '변경 사유를 입력해주세요.']
-    const only = async (shown: number) => {
-      await waitFor(() => expect(inside.getByText(texts[shown] ?? '')).toBeVisible())
-      for (const [index, text] of texts.entries())
-        if (index !== shown) await expect(inside.queryByText(text)).toBeNull()
-    }
+    const shown = () => texts.filter((text) => inside.queryByText(text))
     for (const part of inside.getAllByRole('spinbutton')) {
       part.focus()
       await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
@@ -151,13 +151,15 @@ export const Incomplete: Story = {
     await chooseOther(inside)
     await userEvent.clear(detailOf(inside))
     await send(inside)
-    await only(0)
+    await waitFor(() => expect(shown()).toEqual(texts))
     await typeDate(inside, SAMPLE_DAY)
     await send(inside)
-    await only(1)
+    await waitFor(() => expect(shown()).toEqual(texts.slice(1)))
+    await expect(detailOf(inside)).toHaveFocus()
     await typeInto(detailOf(inside), '이사')
     await send(inside)
-    await only(2)
+    await waitFor(() => expect(shown()).toEqual(texts.slice(2)))
+    await expect(changeReasonOf(inside)).toHaveFocus()
     await expect(args.actions.save).not.toHaveBeenCalled()
   },
 }
@@ -171,7 +173,8 @@ export const ReasonMissing: Story = {
     await typeDate(inside, SAMPLE_DAY)
     await send(inside)
     await waitFor(() => expect(inside.getByText('스크리닝 탈락 사유를 선택해주세요.')).toBeVisible())
-    await expect(inside.queryByText('변경 사유를 입력해주세요.')).toBeNull()
+    await expect(inside.getByText('변경 사유를 입력해주세요.')).toBeVisible()
+    await expect(inside.getByRole('radio', { name: '선정기준 미충족' })).toHaveFocus()
     await expect(args.actions.save).not.toHaveBeenCalled()
   },
 }

@@ -1,8 +1,8 @@
 import type { Subject } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
 import {
-  checkScreenFailureEdit,
   correctedScreenFailure,
+  faultsOfScreenFailureEdit,
   isScreenFailureChanged,
   NO_SUBJECT,
   type ScreenFailureEdit,
@@ -14,6 +14,7 @@ import { Dialog } from '@imsang/ui/Dialog'
 import { useLabels } from '@imsang/ui/LabelsProvider'
 import { TextArea } from '@imsang/ui/TextArea'
 import { type InferOutput, nullable, object, string, undefinedable } from 'valibot'
+import { messagesOf } from '../forms/checkedBy'
 import { useRecordForm } from '../record-dialog/useRecordForm'
 import type { DialogEnds } from '../terms'
 import { FailureFields } from './FailureFields'
@@ -78,10 +79,9 @@ function EditDialog({ subject, isDetailHidden, today, ...props }: ScreenFailureE
   const form = useRecordForm({
     ...ends,
     shape: Fields,
-    check: (entered) => {
-      const fault = checkScreenFailureEdit(complete(entered), subject, { today, isDetailHidden })
-      return fault ? { [fault.field]: fault.message } : {}
-    },
+    check: (entered) => messagesOf(faultsOfScreenFailureEdit(complete(entered), subject, { today, isDetailHidden })),
+    checkWhole: (entered) =>
+      isScreenFailureChanged(complete(entered), subject, isDetailHidden) ? null : SCREEN_FAILURE.unchanged,
     initialValues: typed
       ? { ...typed, screenFailureReason: typed.screenFailureReason ?? undefined, changeReason: '' }
       : UNTOUCHED,
@@ -102,7 +102,6 @@ function EditDialog({ subject, isDetailHidden, today, ...props }: ScreenFailureE
       title={SCREEN_FAILURE.editTitle}
       subject={subject}
       form={form}
-      isConfirmDisabled={!isScreenFailureChanged(shown, subject, isDetailHidden)}
       notice={SCREEN_FAILURE.editNotice}
       returnFocusTo={ends.returnFocusTo}
     >

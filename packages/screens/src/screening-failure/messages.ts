@@ -17,6 +17,7 @@ export const SCREEN_FAILURE = {
   correctNotice: '저장된 탈락 정보는 변경 사유를 입력해야 수정할 수 있습니다.',
   editNotice: '변경 내용은 변경 이력에 기록됩니다.',
   confirm: '저장',
+  unchanged: '변경된 내용이 없습니다.',
   done: '스크리닝 탈락 정보가 저장되었습니다.',
   edited: '스크리닝 탈락 정보가 수정되었습니다.',
   failed: '스크리닝 탈락일 저장에 실패했습니다.',

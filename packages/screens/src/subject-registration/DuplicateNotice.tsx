@@ -9,6 +9,8 @@ import * as css from './RegistrationDialog.css'
 interface DuplicateNoticeProps {
   outcome: Outcome
   isAccepted: boolean
+  /** The user went on without confirming the duplicate. */
+  isTickMissing: boolean
   onAccept: (isAccepted: boolean) => void
   onRepeat: () => void
   isReadOnly: boolean
@@ -27,7 +29,7 @@ const LINES: Record<Outcome, string> = {
 
 /** The result of the duplicate check: one line, unless the user has a decision to make [SUBJ-245 … SUBJ-253]. */
 export function DuplicateNotice(props: DuplicateNoticeProps) {
-  const { outcome, isAccepted, onAccept, onRepeat, isReadOnly, tickRef, lineRef } = props
+  const { outcome, isAccepted, isTickMissing, onAccept, onRepeat, isReadOnly, tickRef, lineRef } = props
   // A decision replaces the line: the focus that waited on it moves to the checkbox.
   useLayoutEffect(() => {
     if (outcome === 'duplicate' && document.activeElement === lineRef.current) tickRef.current?.focus()
@@ -54,7 +56,13 @@ export function DuplicateNotice(props: DuplicateNoticeProps) {
       {outcome === 'duplicate' && (
         <>
           <Banner tone="caution" title={REGISTRATION.duplicate} />
-          <Checkbox inputRef={tickRef} isSelected={isAccepted} onChange={onAccept} isReadOnly={isReadOnly}>
+          <Checkbox
+            inputRef={tickRef}
+            isSelected={isAccepted}
+            onChange={onAccept}
+            isReadOnly={isReadOnly}
+            errorMessage={isTickMissing ? REGISTRATION.tickMissing : null}
+          >
             {REGISTRATION.acceptDuplicate}
           </Checkbox>
         </>

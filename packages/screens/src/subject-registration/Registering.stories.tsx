@@ -19,8 +19,6 @@ type Story = StoryObj<typeof meta>
 
 const KHD = { initials: 'KHD', dateOfBirth: '1980-03-11', gender: 'MALE' }
 const numberOf = (inside: Awaited<ReturnType<typeof s.dialog>>) => inside.getByRole('textbox', { name: /SCNO/ })
-const enabled = (inside: Awaited<ReturnType<typeof s.dialog>>) =>
-  waitFor(() => expect(s.submitOf(inside)).toBeEnabled(), { timeout: 3000 })
 
 const drafts = memoryDrafts()
 
@@ -40,12 +38,12 @@ export const Registered: Story = {
     await s.checkedFree(inside)
     await expect(mocked(args.actions.checkDuplicate).mock.calls.map(([person]) => person)).toEqual([KHD])
     await expect(s.tickOf(inside)).toBeNull()
-    await enabled(inside)
     await userEvent.click(inside.getByRole('textbox', { name: '연락처' }))
     await userEvent.keyboard('01012345678')
     await userEvent.tab()
     await expect(drafts.forms.get('subject-registration/study-1')?.title).toBe('시험대상자 추가')
-    await userEvent.keyboard('khd@example.kr{Enter}')
+    await userEvent.keyboard('khd@example.kr')
+    await userEvent.click(s.submitOf(inside))
     await calledOnceWith(args.actions.register, {
       ...KHD,
       projectId: 'study-1',
@@ -73,11 +71,10 @@ export const NumberChanged: Story = {
     await userEvent.tab()
     await expect(inside.getByText(/^스크리닝번호 형식이 올바르지 않습니다/)).toBeVisible()
     await expect(numberOf(inside)).toHaveAccessibleDescription('스크리닝번호 형식이 올바르지 않습니다. (예: SC-01-001)')
-    await expect(s.submitOf(inside)).toBeDisabled()
+    await s.submitInVain(inside, args.actions.register)
+    await expect(numberOf(inside)).toHaveFocus()
     await s.retype(numberOf(inside), 'sc-01-020')
-    await enabled(inside)
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
+    await s.submit(inside, args.actions.register)
     await expect(mocked(args.actions.register).mock.lastCall?.[0]).toHaveProperty('customScno', 'SC-01-020')
   },
 }
@@ -89,10 +86,7 @@ export const NumberUnknown: Story = {
     const inside = await s.dialog()
     await waitFor(() => expect(numberOf(inside)).toHaveValue('SC-01-001'))
     await s.typePerson(inside)
-    await enabled(inside)
-    await userEvent.click(s.initialsOf(inside))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
+    await s.submit(inside, args.actions.register)
     await expect(mocked(args.actions.register).mock.lastCall?.[0]).not.toHaveProperty('customScno')
   },
 }
@@ -100,17 +94,17 @@ export const NumberUnknown: Story = {
 export const NumbersExhausted: Story = {
   args: { actions: s.actions({ scno: { ok: false, isExhausted: true } }) },
   parameters: { ledger: ['SUBJ-198'] },
-  play: async () => {
+  play: async ({ args }) => {
     const inside = await s.dialog()
     const text = '더 이상 발급할 수 있는 번호가 없습니다. 번호를 직접 입력해주세요.'
     await waitFor(() => expect(inside.getByText(text)).toBeVisible())
     await expect(numberOf(inside)).toHaveValue('')
     await s.typePerson(inside)
-    await s.checkedFree(inside)
-    await expect(s.submitOf(inside)).toBeDisabled()
+    await s.submitInVain(inside, args.actions.register)
+    await expect(numberOf(inside)).toHaveFocus()
     await userEvent.type(numberOf(inside), 'SC-02-001')
     await expect(inside.queryByText(text)).toBeNull()
-    await enabled(inside)
+    await s.submit(inside, args.actions.register)
   },
 }
 
@@ -124,16 +118,14 @@ export const Duplicate: Story = {
     await expect(inside.getByText('동일한 이니셜, 생년월일, 성별의 시험대상자가 이미 있습니다.')).toBeVisible()
     const tick = inside.getByRole('checkbox', { name: '중복 여부를 확인했으며 계속 진행합니다.' })
     await expect(tick).not.toBeChecked()
-    await expect(s.submitOf(inside)).toBeDisabled()
-    // Enter does not submit; it moves the focus to what is still required.
-    await userEvent.click(s.initialsOf(inside))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(tick).toHaveFocus())
-    await expect(args.actions.register).not.toHaveBeenCalled()
+    await s.submitInVain(inside, args.actions.register)
+    await expect(tick).toHaveFocus()
+    const missing = '계속하려면 중복 여부를 확인하고 선택해주세요.'
+    await expect(inside.getAllByText(missing)[0]).toBeVisible()
+    await expect(tick).toHaveAccessibleDescription(missing)
     await userEvent.keyboard(' ')
-    await enabled(inside)
-    await userEvent.click(s.submitOf(inside))
-    await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
+    await expect(inside.queryByText(missing)).toBeNull()
+    await s.submit(inside, args.actions.register)
   },
 }
 
@@ -165,10 +157,8 @@ export const DuplicateForgotten: Story = {
     for (const [index, step] of change.entries()) {
       await s.foundDuplicate(inside)
       await userEvent.click(inside.getByRole('checkbox'))
-      await enabled(inside)
       await step()
       await waitFor(() => expect(s.tickOf(inside)).toBeNull())
-      await expect(s.submitOf(inside)).toBeDisabled()
       await waitFor(() => expect(mocked(args.actions.checkDuplicate).mock.calls.length).toBe(index + 2), {
         timeout: 3000,
       })
@@ -176,6 +166,7 @@ export const DuplicateForgotten: Story = {
     await s.foundDuplicate(inside)
     await expect(s.tickOf(inside)).not.toBeChecked()
     await expect(mocked(args.actions.checkDuplicate).mock.lastCall?.[0]).toEqual(KHD)
+    await s.submitInVain(inside, args.actions.register)
   },
 }
 
@@ -200,7 +191,7 @@ export const LateAnswer: Story = {
     await expect(mocked(args.actions.checkDuplicate).mock.calls[0]?.[1].aborted).toBe(true)
     await mocked(args.actions.checkDuplicate).mock.results[0]?.value
     await expect(s.tickOf(inside)).toBeNull()
-    await enabled(inside)
+    await s.submit(inside, args.actions.register)
   },
 }
 
@@ -212,28 +203,64 @@ export const Checking: Story = {
     await s.typePerson(inside)
     await waitFor(() => expect(inside.getByText('중복 확인 중...')).toBeVisible())
     await waitFor(() => expect(args.actions.checkDuplicate).toHaveBeenCalledOnce(), { timeout: 3000 })
-    await expect(s.submitOf(inside)).toBeDisabled()
-    await userEvent.click(s.initialsOf(inside))
-    await userEvent.keyboard('{Enter}')
+    await s.submitInVain(inside, args.actions.register)
+  },
+}
+
+/** Submitted before the check has begun: it goes on by itself once nothing is found. */
+export const SentWhileChecking: Story = {
+  args: { actions: s.actions() },
+  parameters: { ledger: ['SUBJ-252'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await s.typePerson(inside)
+    await userEvent.click(s.submitOf(inside))
+    await expect(args.actions.checkDuplicate).not.toHaveBeenCalled()
+    await expect(s.initialsOf(inside)).toHaveAttribute('readonly')
+    await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce(), { timeout: 3000 })
+    await expect(args.actions.checkDuplicate).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
+/** Submitted before the check has begun, and somebody is found: the decision is the user's. */
+export const FoundWhileSending: Story = {
+  args: { actions: s.actions({ duplicate: { ok: true, isDuplicate: true } }) },
+  parameters: { ledger: ['SUBJ-249', 'SUBJ-252'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await s.typePerson(inside)
+    await userEvent.click(s.submitOf(inside))
+    await s.foundDuplicate(inside)
+    const tick = inside.getByRole('checkbox')
+    await waitFor(() => expect(tick).toHaveFocus())
+    await waitFor(() => expect(tick).toHaveAccessibleDescription('계속하려면 중복 여부를 확인하고 선택해주세요.'))
     await expect(args.actions.register).not.toHaveBeenCalled()
+    await waitFor(() => expect(s.initialsOf(inside)).not.toHaveAttribute('readonly'))
+    await userEvent.keyboard(' ')
+    await s.submit(inside, args.actions.register)
   },
 }
 
 export const CheckFailed: Story = {
   args: { actions: s.actions() },
-  beforeEach: ({ args }) => void mocked(args.actions.checkDuplicate).mockResolvedValueOnce({ ok: false }),
+  beforeEach: ({ args }) =>
+    void mocked(args.actions.checkDuplicate).mockResolvedValueOnce({ ok: false }).mockResolvedValueOnce({ ok: false }),
   parameters: { ledger: ['SUBJ-253'] },
-  play: async () => {
+  play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside)
-    const again = await inside.findByRole('button', { name: '다시 확인' }, { timeout: 3000 })
+    await inside.findByRole('button', { name: '다시 확인' }, { timeout: 3000 })
     await expect(inside.getByText('중복 확인에 실패했습니다.')).toBeVisible()
-    await expect(s.submitOf(inside)).toBeDisabled()
-    again.focus()
+    await s.submitInVain(inside, args.actions.register)
+    await waitFor(() => expect(args.actions.checkDuplicate).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(inside.getByText('중복 확인에 실패했습니다.')).toHaveFocus())
+    await expect(args.actions.register).not.toHaveBeenCalled()
+    inside.getByRole('button', { name: '다시 확인' }).focus()
     await userEvent.keyboard('{Enter}')
     await s.checkedFree(inside)
     await expect(inside.getByText('중복된 시험대상자가 없습니다.')).toHaveFocus()
-    await enabled(inside)
+    await s.submit(inside, args.actions.register)
   },
 }
 
@@ -243,12 +270,10 @@ export const Refused: Story = {
   play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside)
-    await enabled(inside)
     await userEvent.click(s.submitOf(inside))
     await waitFor(() => expect(inside.getByRole('alert')).toHaveTextContent('이미 사용 중인 스크리닝번호입니다.'))
     await expect(s.initialsOf(inside)).toHaveValue('KHD')
     await expect(inside.getByRole('radio', { name: '남' })).toBeChecked()
-    await enabled(inside)
     await expect(args.onDone).not.toHaveBeenCalled()
     await expect(args.notify).not.toHaveBeenCalled()
   },
@@ -261,14 +286,11 @@ export const Failed: Story = {
   play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside)
-    await enabled(inside)
     await userEvent.click(s.submitOf(inside))
     await waitFor(() => expect(inside.getByRole('alert')).toHaveTextContent('시험대상자 추가에 실패했습니다.'))
     await waitFor(() => expect(args.actions.checkDuplicate).toHaveBeenCalledTimes(2))
-    // The button is disabled while the check runs, and the focus stays in the dialog.
     await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
     await expect(s.initialsOf(inside)).toHaveValue('KHD')
-    await enabled(inside)
     await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
@@ -279,7 +301,6 @@ export const Sending: Story = {
   play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside)
-    await enabled(inside)
     await userEvent.click(s.submitOf(inside))
     await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()

@@ -1,7 +1,7 @@
 import { addDays } from '@imsang/domain/calendar'
 import { LONG_TEXTS, SAMPLE_DAY } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dialogPage } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
@@ -40,18 +40,16 @@ export const Opened: Story = {
     await expect(inside.getAllByRole('group').filter((group) => group.querySelector('[role=spinbutton]'))).toHaveLength(
       1,
     )
-    await expect(s.submitOf(inside)).toBeDisabled()
+    await expect(s.submitOf(inside)).toBeEnabled()
   },
 }
 
 export const NothingFilledIn: Story = {
-  args: { account: s.account('CRC') },
+  args: { account: s.account('CRC'), actions: s.actions() },
   parameters: { ledger: ['SUBJ-219', 'SUBJ-224', 'SUBJ-228', 'SUBJ-230', 'SUBJ-240', 'SUBJ-258'] },
   play: async ({ args }) => {
     const inside = await s.dialog()
-    await expect(s.submitOf(inside)).toBeDisabled()
-    await userEvent.click(s.initialsOf(inside))
-    await userEvent.keyboard('{Enter}')
+    await s.submitInVain(inside, args.actions.register)
     for (const text of [
       '기관을 선택해주세요.',
       '이니셜을 입력해주세요.',
@@ -60,7 +58,11 @@ export const NothingFilledIn: Story = {
     ]) {
       await expect(inside.getAllByText(new RegExp(text)).length).toBeGreaterThan(0)
     }
-    await expect(args.actions.register).not.toHaveBeenCalled()
+    const summary = document.activeElement as HTMLElement
+    const links = within(summary).getAllByRole('link')
+    await expect(links).toHaveLength(4)
+    await userEvent.click(links[0] as HTMLElement)
+    await expect(inside.getByRole('combobox', { name: /기관/ })).toHaveFocus()
   },
 }
 
@@ -115,12 +117,11 @@ export const InitialsAsTyped: Story = {
   },
 }
 
-const birthMessage = async (typed: string, message: string) => {
+const birthMessage = async (typed: string, message: string, register: unknown) => {
   const inside = await s.dialog()
   await s.typePerson(inside, 'khd', typed)
   await waitFor(() => expect(inside.getByText(message)).toBeVisible())
-  await expect(s.submitOf(inside)).toBeDisabled()
-  return inside
+  await s.submitInVain(inside, register)
 }
 
 /** The check starts half a second after the last key: only then is its absence certain. */
@@ -132,62 +133,64 @@ async function expectNoCheck(checkDuplicate: unknown) {
 export const BornTomorrow: Story = {
   parameters: { ledger: ['SUBJ-225'] },
   play: async ({ args }) => {
-    await birthMessage(addDays(SAMPLE_DAY, 1).replaceAll('-', ''), '생년월일은 미래 날짜일 수 없습니다.')
+    const tomorrow = addDays(SAMPLE_DAY, 1).replaceAll('-', '')
+    await birthMessage(tomorrow, '생년월일은 미래 날짜일 수 없습니다.', args.actions.register)
     await expectNoCheck(args.actions.checkDuplicate)
   },
 }
 
 export const BornToday: Story = {
   parameters: { ledger: ['SUBJ-225'] },
-  play: async () => {
+  args: { actions: s.actions() },
+  play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside, 'khd', SAMPLE_DAY.replaceAll('-', ''))
-    await s.checkedFree(inside)
-    await waitFor(() => expect(s.submitOf(inside)).toBeEnabled())
+    await s.submit(inside, args.actions.register)
   },
 }
 
 export const BornBefore1900: Story = {
   parameters: { ledger: ['SUBJ-226'] },
-  play: async () => void (await birthMessage('18991231', '유효하지 않은 날짜입니다.')),
+  play: ({ args }) => birthMessage('18991231', '유효하지 않은 날짜입니다.', args.actions.register),
 }
 
 export const BornOnNoRealDay: Story = {
   parameters: { ledger: ['SUBJ-226'] },
   play: async ({ args }) => {
-    await birthMessage('20230229', '유효하지 않은 날짜입니다.')
+    await birthMessage('20230229', '유효하지 않은 날짜입니다.', args.actions.register)
     await expectNoCheck(args.actions.checkDuplicate)
   },
 }
 
 export const OptionalFields: Story = {
-  parameters: { ledger: ['SUBJ-232', 'SUBJ-234', 'SUBJ-235', 'DCONST-015'] },
-  play: async () => {
+  args: { actions: s.actions() },
+  parameters: { ledger: ['SUBJ-232', 'SUBJ-234', 'SUBJ-235', 'SUBJ-240', 'DCONST-015'] },
+  play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside)
     await s.checkedFree(inside)
     const hint = () => inside.queryByText('연락처 또는 이메일이 없으면 알림을 발송할 수 없습니다.')
     await expect(hint()).toBeVisible()
-    await waitFor(() => expect(s.submitOf(inside)).toBeEnabled())
     const email = inside.getByRole('textbox', { name: '이메일' })
     await userEvent.type(email, 'khd@example')
     await expect(hint()).toBeNull()
     await userEvent.tab()
     await expect(inside.getByText('올바른 이메일 형식이 아닙니다.')).toBeVisible()
-    await expect(s.submitOf(inside)).toBeDisabled()
+    await s.submitInVain(inside, args.actions.register)
+    await expect(email).toHaveFocus()
     await userEvent.clear(email)
     await expect(hint()).toBeVisible()
-    await expect(s.submitOf(inside)).toBeEnabled()
     await userEvent.type(inside.getByRole('textbox', { name: '연락처' }), '0212345678')
     await expect(hint()).toBeNull()
     const notes = inside.getByRole('textbox', { name: '비고' })
     await userEvent.click(notes)
-    await userEvent.paste('가'.repeat(255))
-    await expect(s.submitOf(inside)).toBeEnabled()
-    await userEvent.paste('가')
+    await userEvent.paste('가'.repeat(256))
     await userEvent.tab()
     await expect(inside.getByText('비고는 255자 이하로 입력해주세요.')).toBeVisible()
-    await expect(s.submitOf(inside)).toBeDisabled()
+    await s.submitInVain(inside, args.actions.register)
+    await expect(notes).toHaveFocus()
+    await userEvent.keyboard('{End}{Backspace}')
+    await s.submit(inside, args.actions.register)
   },
 }
 
@@ -220,9 +223,7 @@ export const InstitutionChosen: Story = {
     await waitFor(() => expect(inside.getByRole('textbox', { name: /SCNO/ })).toHaveValue('SC-01-013'))
     await s.typePerson(inside)
     await s.checkedFree(inside)
-    await userEvent.click(s.initialsOf(inside))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
+    await s.submit(inside, args.actions.register)
     const [asked] = mocked(args.actions.nextScno).mock.lastCall ?? []
     await expect([s.SEOUL.id, s.BUSAN.id]).toContain(asked)
     await expect(mocked(args.actions.register).mock.lastCall?.[0]).toHaveProperty('projectOrganizationId', asked)
@@ -261,7 +262,7 @@ export const InstitutionsFailed: Story = {
     inside.getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.reloadInstitutions).toHaveBeenCalledOnce()
-    await expect(s.submitOf(inside)).toBeDisabled()
+    await s.submitInVain(inside, args.actions.register)
   },
 }
 
@@ -269,11 +270,11 @@ export const InstitutionsFailed: Story = {
 export const OwnInstitutionUnknown: Story = {
   args: { ownInstitution: null, institutions: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['SUBJ-263', 'SUBJ-264'] },
-  play: async () => {
+  play: async ({ args }) => {
     const inside = await s.dialog()
     await expect(inside.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는 데 실패했습니다.')
     await expect(inside.queryByText('소속 기관 정보를 찾을 수 없습니다.')).toBeNull()
-    await expect(s.submitOf(inside)).toBeDisabled()
+    await s.submitInVain(inside, args.actions.register)
   },
 }
 
@@ -320,7 +321,6 @@ export const FilledInAgain: Story = {
     await expect(inside.getByRole('radio', { name: '여' })).toBeChecked()
     await expect(inside.getByRole('textbox', { name: /SCNO/ })).toHaveValue('SC-01-020')
     await s.checkedFree(inside)
-    await waitFor(() => expect(s.submitOf(inside)).toBeEnabled())
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },

@@ -16,14 +16,13 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   // Until the institutions are loaded, the user's own one cannot be reported as missing.
   const refusal = place.kind === 'missing' && institutions.kind === 'ready' ? place.refusal : null
   const registration = useRegistration({ ...props, fixed })
-  const { form, canSend } = registration
   return (
     <RecordDialog
       title={REGISTRATION.title}
       width={640}
-      form={form}
+      form={registration.form}
       confirm={REGISTRATION.submit}
-      isConfirmDisabled={refusal !== null || !canSend}
+      isConfirmDisabled={refusal !== null}
       returnFocusTo={returnFocusTo}
     >
       {refusal ? (

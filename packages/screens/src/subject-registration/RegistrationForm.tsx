@@ -32,7 +32,7 @@ const LABELS = { noSuchDate: () => REGISTRATION.noRealDate }
 /** The fields of a registration: institution, person, contact and notes. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { registration, today, fixed, institutions, onReloadInstitutions } = props
-  const { form, values, proposal, duplicate, tickRef, lineRef, setDateIncomplete } = registration
+  const { form, values, proposal, duplicate, isTickMissing, tickRef, lineRef, setDateIncomplete } = registration
   const { field, formProps, isSubmitting: isReadOnly } = form
   const top = useRef<HTMLDivElement>(null)
   const { name: _, ...birth } = field('dateOfBirth')
@@ -45,8 +45,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <div ref={top} className={css.content}>
       <Form {...formProps}>
-        {/* The target of Enter: the visible button is disabled until the form can be sent. */}
-        <button type="submit" hidden />
         <div className={css.halves}>
           <InstitutionField
             {...field('projectOrganizationId')}
@@ -90,6 +88,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <DuplicateNotice
             outcome={duplicate.outcome}
             isAccepted={duplicate.isAccepted}
+            isTickMissing={isTickMissing}
             onAccept={duplicate.accept}
             onRepeat={duplicate.repeat}
             isReadOnly={isReadOnly}

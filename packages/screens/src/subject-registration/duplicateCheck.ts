@@ -26,6 +26,8 @@ export interface DuplicateChecker {
   edit: (person: CheckedPerson | null) => void
   /** Checks the person of the last edit at once [SUBJ-253]. */
   repeat: () => void
+  /** Resolves with the outcome, once a running check has ended. */
+  ended: () => Promise<Outcome>
   /** Cancels a running check. */
   stop: () => void
 }
@@ -38,29 +40,39 @@ export interface DuplicateChecker {
 export function createDuplicateChecker(ask: CheckDuplicate, onChange: (checked: Checked) => void): DuplicateChecker {
   let person: CheckedPerson | null = null
   let run: AbortController | undefined
+  let outcome: Outcome = 'none'
+  const waiting = new Set<(outcome: Outcome) => void>()
 
+  const report = (checked: Checked) => {
+    outcome = checked.outcome
+    onChange(checked)
+    if (outcome === 'running') return
+    for (const tell of waiting) tell(outcome)
+    waiting.clear()
+  }
   const stop = () => run?.abort()
   const begin = () => {
     stop()
     run = new AbortController()
-    onChange({ person, outcome: 'running' })
+    report({ person, outcome: 'running' })
     return run.signal
   }
   const send = async (about: CheckedPerson, signal: AbortSignal) => {
     const answer = await ask(about, signal)
     // The values have changed since, or the check was repeated.
     if (signal.aborted) return
-    if (!answer.ok) onChange({ person: about, outcome: 'failed' })
-    else onChange({ person: about, outcome: answer.isDuplicate ? 'duplicate' : 'free' })
+    if (!answer.ok) report({ person: about, outcome: 'failed' })
+    else report({ person: about, outcome: answer.isDuplicate ? 'duplicate' : 'free' })
   }
 
   return {
     stop,
+    ended: () => (outcome === 'running' ? new Promise((resolve) => waiting.add(resolve)) : Promise.resolve(outcome)),
     edit: (next) => {
       person = next
       if (next === null) {
         stop()
-        return onChange({ person: null, outcome: 'none' })
+        return report({ person: null, outcome: 'none' })
       }
       const signal = begin()
       const wait = setTimeout(() => void send(next, signal), CHECK_DELAY)

@@ -22,6 +22,7 @@ export const REGISTRATION = {
   free: '중복된 시험대상자가 없습니다.',
   duplicate: '동일한 이니셜, 생년월일, 성별의 시험대상자가 이미 있습니다.',
   acceptDuplicate: '중복 여부를 확인했으며 계속 진행합니다.',
+  tickMissing: '계속하려면 중복 여부를 확인하고 선택해주세요.',
   checkFailed: '중복 확인에 실패했습니다.',
   checkAgain: '다시 확인',
   contact: SUBJECT_FIELDS.contact.label,

@@ -48,6 +48,17 @@ export const ready = {
 export const dialog = () => findDialog('시험대상자 추가')
 export const initialsOf = (inside: InDialog) => inside.getByRole('textbox', { name: /이니셜/ })
 export const submitOf = (inside: InDialog) => inside.getByRole('button', { name: '추가' })
+/** Submits a form with a fault: nothing is sent. */
+export async function submitInVain(inside: InDialog, register: unknown) {
+  await expect(submitOf(inside)).toBeEnabled()
+  await userEvent.click(submitOf(inside))
+  await expect(register).not.toHaveBeenCalled()
+}
+/** Submits a form without faults: it is sent once. */
+export async function submit(inside: InDialog, register: unknown) {
+  await userEvent.click(submitOf(inside))
+  await waitFor(() => expect(register).toHaveBeenCalledOnce(), { timeout: 3000 })
+}
 export const tickOf = (inside: InDialog) => inside.queryByRole('checkbox')
 
 /** Types the three values that identify a person, starting in the initials field. */

@@ -30,9 +30,15 @@ export function useDuplicateCheck(person: CheckedPerson | null, checkDuplicate: 
   const isOfThese = person !== null && told.person !== null && isSamePerson(person, told.person)
   // Between a key and the check that follows it, the last result is about other values.
   const outcome = person === null ? 'none' : isOfThese ? told.outcome : 'running'
+  const isAccepted = outcome === 'duplicate' && told.isAccepted
   return {
     outcome,
-    isAccepted: outcome === 'duplicate' && told.isAccepted,
+    isAccepted,
+    /** Repeats a failed check, and waits for a running one: true when there is no duplicate, or it was confirmed. */
+    clear: async () => {
+      if (outcome === 'failed') checker.repeat()
+      return isAccepted || (await checker.ended()) === 'free'
+    },
     accept: (isAccepted: boolean) => setTold((before) => ({ ...before, isAccepted })),
     repeat: checker.repeat,
   }

@@ -40,6 +40,7 @@ interface Options extends Omit<RegistrationDialogProps, 'account' | 'pageInstitu
  */
 export function useRegistration({ projectId, today, institutions, fixed, actions, ...ends }: Options) {
   const [isDateIncomplete, setDateIncomplete] = useState(false)
+  const [isAttempted, setAttempted] = useState(false)
   const tickRef = useRef<HTMLInputElement>(null)
   const lineRef = useRef<HTMLParagraphElement>(null)
   const { ask, proposalOf } = useScnoProposal(actions.nextScno)
@@ -58,19 +59,18 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
     check: judge,
     initialValues: EMPTY,
     draft: { form: `subject-registration/${projectId}`, title: REGISTRATION.title },
-    submit: () => {
-      const subject = canSend && newSubjectOf(projectId, values, context)
-      if (subject) return actions.register(subject)
-      // Enter also arrives here while the button is disabled: the confirmation is missing.
-      tickRef.current?.focus()
-      return null
+    submit: async () => {
+      const subject = newSubjectOf(projectId, values, context)
+      if (!subject) return null
+      // The focus waits where the result of the check appears [SUBJ-252, SUBJ-253].
+      if (!isCleared) lineRef.current?.focus({ preventScroll: true })
+      return (await duplicate.clear()) ? actions.register(subject) : null
     },
     texts: { done: REGISTRATION.done, failed: REGISTRATION.failed },
     // Reported above the fields only.
     onRefused: ({ mayBeStored }) => {
       if (!mayBeStored) return
-      // If it was stored after all, the check finds it before it is sent again. Meanwhile the button is disabled and
-      // would drop the focus out of the dialog.
+      // If it was stored after all, the check finds it before it is sent again.
       duplicate.repeat()
       lineRef.current?.focus({ preventScroll: true })
     },
@@ -89,17 +89,20 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
     actions.checkDuplicate,
   )
   const isCleared = duplicate.outcome === 'free' || duplicate.isAccepted
-  const hasFault = isDateIncomplete || Object.values(faults).some((message) => message !== null)
-  const canSend = !hasFault && isCleared && context.proposal !== undefined
+  const onCheck = () => {
+    form.formProps.onCheck?.()
+    setAttempted(true)
+  }
 
   return {
-    form,
+    form: { ...form, formProps: { ...form.formProps, onCheck } },
     values,
     proposal: context.proposal,
     duplicate,
+    /** It was submitted with a duplicate that is not confirmed. */
+    isTickMissing: isAttempted && duplicate.outcome === 'duplicate' && !duplicate.isAccepted,
     tickRef,
     lineRef,
     setDateIncomplete,
-    canSend,
   }
 }
