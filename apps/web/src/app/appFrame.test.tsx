@@ -198,10 +198,16 @@ describe('the way into the app', () => {
     },
   )
 
-  it('says inside the frame that a path is unknown [ROUTE-030, ROUTE-031, STUDY-025]', async () => {
-    await open('/no/such/path', 'chiefInvestigator')
+  it('says inside the frame that a path is unknown, also in its title, and leads home [ROUTE-030, ROUTE-031, ROUTE-060, STUDY-025]', async () => {
+    const { address } = await open('/no/such/path', 'chiefInvestigator')
+    await expect.poll(() => document.title).toBe('페이지를 찾을 수 없습니다 - 임상')
+    await expect
+      .element(page.getByRole('navigation', { name: /경로|위치/ }))
+      .toHaveTextContent('페이지를 찾을 수 없습니다')
     await expect.element(main.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
     await expect.element(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+    await main.getByRole('link', { name: '홈으로 이동' }).click()
+    await expect.poll(address).toBe('/main')
   })
 
   it('shows the crash fallback where a screen cannot be rendered [HOME-017, STUDY-128]', async () => {

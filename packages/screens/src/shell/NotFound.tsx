@@ -1,5 +1,7 @@
 import { Button } from '@imsang/ui/Button'
-import { EmptyState } from '@imsang/ui/EmptyState'
+import { Link } from '@imsang/ui/Link'
+import { NoPage } from '../no-page/NoPage'
+import { paths } from '../paths'
 import { SHELL } from './messages'
 import * as css from './Shell.css'
 
@@ -9,16 +11,20 @@ interface NotFoundProps {
   isInside?: boolean
 }
 
-/** The screen for any path that matches no route [ROUTE-030, ROUTE-031]. */
+/** The screen for any path that matches no route [ROUTE-030, ROUTE-031, ROUTE-060]. */
 export function NotFound({ onBack, isInside = false }: NotFoundProps) {
   const Place = isInside ? 'div' : 'main'
   return (
-    <Place className={css.alone}>
-      <EmptyState
-        headingLevel={1}
+    <Place>
+      <NoPage
         title={SHELL.notFound}
         description={SHELL.notFoundHint}
-        action={<Button onPress={onBack}>{SHELL.back}</Button>}
+        action={
+          <div className={css.ways}>
+            <Button onPress={onBack}>{SHELL.back}</Button>
+            {isInside && <Link href={paths.main()}>{SHELL.toMain}</Link>}
+          </div>
+        }
       />
     </Place>
   )

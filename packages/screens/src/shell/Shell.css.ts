@@ -52,7 +52,7 @@ export const studyFacts = style({
 
 export const protocol = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
-export const alone = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh', padding: space(6) })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4) })
 
 export const markWindow = style({ fill: vars.tone.accent.soft, stroke: vars.color.accent, strokeWidth: 1.5 })
 

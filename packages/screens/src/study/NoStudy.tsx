@@ -1,13 +1,12 @@
-import { EmptyState } from '@imsang/ui/EmptyState'
 import { Link } from '@imsang/ui/Link'
+import { NoPage } from '../no-page/NoPage'
 import { paths } from '../paths'
 import { STUDY } from './messages'
 
 /** Replaces a study, and every screen inside it, that does not exist or that the user may not open. */
 export function NoStudy({ reason }: { reason: 'not-found' | 'no-access' }) {
   return (
-    <EmptyState
-      headingLevel={1}
+    <NoPage
       title={reason === 'not-found' ? STUDY.notFound : STUDY.noAccess}
       action={<Link href={paths.studies()}>{STUDY.toList}</Link>}
     />

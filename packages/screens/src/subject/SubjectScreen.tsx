@@ -2,7 +2,6 @@ import type { Arm } from '@imsang/domain/audit-fields'
 import { canRescreen } from '@imsang/domain/rescreening'
 import { Button } from '@imsang/ui/Button'
 import { Card } from '@imsang/ui/Card'
-import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
@@ -13,6 +12,7 @@ import type { ReactNode } from 'react'
 import type { LoadAuditLog } from '../audit-log/useAuditLog'
 import { useWantedForm } from '../drafts/Drafts'
 import { MaskedChip } from '../masking/MaskedChip'
+import { NoPage } from '../no-page/NoPage'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
@@ -77,13 +77,7 @@ export function SubjectScreen({ projectId, state, canAddSubject, history, arms, 
     case 'no-access':
       return <NoStudy reason={state.kind} />
     case 'no-subject':
-      return (
-        <EmptyState
-          headingLevel={1}
-          title={SUBJECT.notFound}
-          action={<Link href={paths.subjects(projectId)}>{SUBJECT.back}</Link>}
-        />
-      )
+      return <NoPage title={SUBJECT.notFound} action={<Link href={paths.subjects(projectId)}>{SUBJECT.back}</Link>} />
     case 'failed':
       return (
         <ErrorState
