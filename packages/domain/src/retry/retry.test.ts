@@ -98,6 +98,7 @@ describe('the queue sends', () => {
     ['DELETE /auth-service/api/auth/admin/domains/7', 1, 'OFFL-068'],
     ['GET /api/v1/Projects/1', 2, 'OFFL-069'],
     ['GET /api/v1/subjects?page=0', 2, 'OFFL-070'],
+    ['GET /api/v1/subjects-archive', 3, 'OFFL-070'],
     ['GET /users/api/v1/users/me', 2, 'OFFL-071'],
     ['GET /users/api/v1/users/7/me', 3, 'OFFL-071'],
     ['GET /api/v1/me/users', 3, 'OFFL-071'],

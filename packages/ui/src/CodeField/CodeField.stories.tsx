@@ -58,7 +58,7 @@ export const PastedWithASpace: Story = {
 }
 
 export const PastedTooLong: Story = {
-  parameters: { ledger: ['VERIFY-004'] },
+  parameters: { ledger: ['VERIFY-004', 'CONST-013'] },
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.paste('0123456')

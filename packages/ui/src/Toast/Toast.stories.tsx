@@ -117,6 +117,15 @@ export const SixthMakesTheOldestLeave: Story = {
   },
 }
 
+/** The declared fades of an element. Pages with less motion, as in the tests, show none of them. */
+function fadesOf(element: Element | null): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  return rules.flatMap((rule) => {
+    if (!(rule instanceof CSSStyleRule) || !element?.matches(rule.selectorText)) return []
+    return rule.style.transitionProperty === 'opacity' ? [rule.style.transitionDuration] : []
+  })
+}
+
 export const LeavesByItself: Story = {
   parameters: { ledger: ['CONST-010', 'CONST-012'] },
   render: () => {
@@ -126,6 +135,7 @@ export const LeavesByItself: Story = {
   play: async ({ canvasElement }) => {
     const start = performance.now()
     await userEvent.click(within(canvasElement).getByRole('button', { name: '저장' }))
+    await expect(fadesOf(screen.getByText(TEXTS.success).closest('section > *'))).toEqual(['300ms'])
     await waitFor(() => expect(screen.queryByText(TEXTS.success)).toBeNull())
     await expect(performance.now() - start).toBeGreaterThanOrEqual(3300)
   },
