@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { createJobs } from './areas'
 import { createPasswords } from './auth/passwords'
-import { describeError, logToStdout } from './base/log'
+import { describeError, logToStdout, withoutSuccesses } from './base/log'
 import { readSettings } from './base/settings'
 import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
@@ -18,6 +18,7 @@ const GRACE_MS = 5000
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
+  const log = settings.mode === 'demo' ? withoutSuccesses(logToStdout) : logToStdout
   const database = await openDatabase(settings)
   await refusePublishedPassword(database.handle, createPasswords(), settings)
   if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
@@ -28,11 +29,11 @@ async function main(): Promise<void> {
     ahead += milliseconds
   }
   const advanceClock = settings.movesClock ? moveOn : null
-  const app = createApp({ database, settings, clock, log: logToStdout, ...(advanceClock && { advanceClock }) })
+  const app = createApp({ database, settings, clock, log, ...(advanceClock && { advanceClock }) })
   const { smtpUrl, mailFrom } = settings
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
   const services = { root: database.handle, clock }
-  const worker = createWorker({ ...services, log: logToStdout, jobs: createJobs({ ...services, transport, settings }) })
+  const worker = createWorker({ ...services, log, jobs: createJobs({ ...services, transport, settings }) })
   worker.start()
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })

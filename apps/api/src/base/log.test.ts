@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeError } from './log'
+import { describeError, type LogLine, withoutSuccesses } from './log'
 
 /** Thrown here, with a text that has the values of a statement, in several lines, as a driver has it. */
 function databaseError() {
@@ -24,4 +24,12 @@ describe('an unexpected error in the log', () => {
     expect(describeError('홍길동')).toEqual({ error: 'string' })
     expect(describeError(undefined)).toEqual({ error: 'undefined' })
   })
+})
+
+it('the log of a demo leaves out requests that succeeded, and nothing else', () => {
+  const lines: LogLine[] = []
+  const log = withoutSuccesses((line) => lines.push(line))
+  for (const status of [200, 304, 399, 400, 500]) log({ event: 'request', status })
+  log({ event: 'listening' })
+  expect(lines).toEqual([{ event: 'request', status: 400 }, { event: 'request', status: 500 }, { event: 'listening' }])
 })

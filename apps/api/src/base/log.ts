@@ -10,6 +10,13 @@ export const logToStdout: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 }
 
+/** Leaves out the requests that succeeded: in a demo they would hide its address from the person who started it. */
+export function withoutSuccesses(log: Log): Log {
+  return (line) => {
+    if (line.event !== 'request' || Number(line.status) >= 400) log(line)
+  }
+}
+
 /**
  * Describes an unexpected error for the log: its kind and where it happened. Messages are left out, because those of
  * the database repeat the values of the statement.

@@ -15,6 +15,7 @@ export {
   REASON_MISSING,
   REASON_TOO_LONG,
 } from './changeReason'
+export { explainContradictions } from './contradictions'
 export {
   isDateSet,
   SUBJECT_DATE_FIELDS,

@@ -12,6 +12,9 @@ export const sign = style({
   '@media': { '(hover: none)': { opacity: 1 } },
 })
 
+/** Visible in every row that it stands in. */
+export const caution = style({ flex: 'none', color: vars.tone.caution.text })
+
 export const status = style({ maxWidth: 320 })
 
 export const heading = style({

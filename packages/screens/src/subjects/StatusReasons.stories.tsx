@@ -49,6 +49,26 @@ export const Enrolled: Story = {
   },
 }
 
+/** Old data: the row has a mark, and the two dates are named once instead of as two locks. */
+export const Contradictory: Story = {
+  args: {
+    subject: subject({ consentDate: '2026-05-01', screeningFailDate: '2026-05-20', enrollmentDate: '2026-05-22' }),
+  },
+  parameters: { ledger: ['SUBJ-437'] },
+  play: async () => {
+    screen.getByRole('button', { name: /SC-01-007의 .+, 함께 있을 수 없는 날짜$/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: '상태와 잠긴 항목의 이유' }))
+    const sentences = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(sentences[0]).toBe(
+      '스크리닝 탈락일(2026. 5. 20.)과 등록일(2026. 5. 22.)은 함께 있을 수 없습니다. 하나를 삭제해주세요.',
+    )
+    for (const field of ['스크리닝 탈락일은', '등록일은']) {
+      await expect(sentences.join('\n')).not.toContain(`${field} 입력하거나 변경할 수 없습니다.`)
+    }
+  },
+}
+
 /** The dates that need an enrolment, then both numbers. */
 export const InScreeningAgain: Story = {
   args: { subject: subject({ scno: 'SC-01-007_R', consentDate: '2026-05-01' }) },

@@ -107,7 +107,7 @@ function numberColumn(kind: SubjectNumberKind, { canEnterDataAt }: ColumnOptions
 
 function Initials({ text, onPress }: { text: string; onPress: () => void }) {
   return (
-    <Button variant="quiet" size="inline" onPress={onPress}>
+    <Button variant="quiet" size="bare" onPress={onPress}>
       {text}
     </Button>
   )

@@ -39,6 +39,7 @@ export const SUBJECTS = {
   reasonsOf: (status: string, scno: string) => `${status}: ${scno}의 상태와 잠긴 항목의 이유`,
   whyTitle: '상태와 잠긴 항목의 이유',
   locked: '입력할 수 없는 항목',
+  contradictory: '함께 있을 수 없는 날짜',
   nothingFound: '조건에 맞는 시험대상자가 없습니다.',
   nothingFoundHint: '검색어나 필터를 바꿔보세요.',
   table: '시험대상자 목록',

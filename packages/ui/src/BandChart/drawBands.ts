@@ -68,6 +68,8 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
     )
   const stretches = bands.map(({ from = 0, to = end, ...each }) => ({ ...each, from, to: Math.min(to, end) }))
   const line = isNarrow ? 0.26 : 0.5
+  // Beside its bar a number is read without following a line; over stretches of the axis it would be lost.
+  const atEnd = !isNarrow && bands.length === 0
   const words = bands.length > 0 ? css.strong : css.words
 
   const element = drawPlot({
@@ -130,8 +132,9 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
       }),
       text(rows.texts, {
         className: words,
-        frameAnchor: 'right',
-        dx: after,
+        ...(atEnd
+          ? { x: (_: string, row: number) => endOf(items[row]), dx: 8, textAnchor: 'start' as const }
+          : { frameAnchor: 'right' as const, dx: after }),
         y: (_: string, row: number) => row + line,
         text: (each: string) => each,
       }),
@@ -149,3 +152,6 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
   })
   return { element, height, spots: [spots] }
 }
+
+/** Where a row's bar and target end on the axis. */
+const endOf = (item: BandItem | undefined) => Math.max(item?.value ?? 0, item?.target ?? 0)

@@ -122,10 +122,25 @@ export const MonthAndYearByKeyboard: Story = {
   },
 }
 
+const years = (calendar: Awaited<ReturnType<typeof openByKeyboard>>) =>
+  within(calendar.getByRole('combobox', { name: '연도' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+/** Without a first day, older years are typed instead of looked for among two hundred. */
+export const ThirtyYearsBack: Story = {
+  args: { value: '2026-11-12', max: '2026-11-20' },
+  play: async ({ canvasElement }) => {
+    const offered = years(await openByKeyboard(canvasElement))
+    await expect([offered.length, offered[0], offered.at(-1)]).toEqual([31, '1996년', '2026년'])
+  },
+}
+
 export const MonthAndYearFromTheirLists: Story = {
-  args: { value: '2026-11-12' },
+  args: { value: '2026-11-12', min: '1900-01-01' },
   play: async ({ canvasElement }) => {
     const calendar = await openByKeyboard(canvasElement)
+    await expect(years(calendar)[0]).toBe('1900년')
     await userEvent.selectOptions(calendar.getByRole('combobox', { name: '연도' }), '1958년')
     await userEvent.selectOptions(calendar.getByRole('combobox', { name: '월' }), '3월')
     await expect(calendar.getByRole('combobox', { name: '연도' })).toHaveDisplayValue('1958년')

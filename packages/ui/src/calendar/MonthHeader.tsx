@@ -1,10 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button, CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components'
+import { useContext } from 'react'
+import {
+  Button,
+  CalendarMonthPicker,
+  CalendarStateContext,
+  CalendarYearPicker,
+  RangeCalendarStateContext,
+} from 'react-aria-components'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 
-/** Enough to reach a year of birth without typing. */
-const YEARS = 200
+/** The years that a calendar without a first day offers before the shown one; an older year can be typed. */
+const YEARS_BACK = 30
+/** How far React Aria looks: enough for any first day. */
+const YEARS = 400
 
 interface PartProps {
   name: string
@@ -36,6 +45,10 @@ function Part({ name, value, items, onChange }: PartProps) {
 /** The navigation of a React Aria calendar: a month back or forward, or directly to a year and month. */
 export function MonthHeader() {
   const labels = useLabels()
+  const day = useContext(CalendarStateContext)
+  const range = useContext(RangeCalendarStateContext)
+  const { minValue, focusedDate } = day ?? range ?? {}
+  const oldest = minValue?.year ?? (focusedDate?.year ?? 0) - YEARS_BACK
   return (
     <header className={css.header}>
       <Button slot="previous" className={css.turn}>
@@ -44,7 +57,12 @@ export function MonthHeader() {
       <div className={css.parts}>
         <CalendarYearPicker visibleYears={YEARS}>
           {({ items, value, onChange }) => (
-            <Part name={labels.year} items={items} value={Number(value)} onChange={onChange} />
+            <Part
+              name={labels.year}
+              items={items.filter(({ date }) => date.year >= oldest)}
+              value={Number(value)}
+              onChange={onChange}
+            />
           )}
         </CalendarYearPicker>
         <CalendarMonthPicker>

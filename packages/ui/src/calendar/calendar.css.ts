@@ -98,7 +98,6 @@ export const cell = style({
     '&:is([data-disabled], [data-unavailable], :disabled)': {
       color: vars.color.textDisabled,
       fontWeight: font.weight.regular,
-      textDecoration: 'line-through',
       backgroundColor: 'transparent',
       cursor: 'not-allowed',
     },
