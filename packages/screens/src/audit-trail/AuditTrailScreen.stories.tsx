@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_ARMS } from '../audit-log/samples'
 import type { ActionResult } from '../terms'
 import { AuditTrailScreen, type VerificationState } from './AuditTrailScreen'
@@ -193,14 +193,20 @@ export const ContradictoryAnswer: Story = {
 
 export const Explained: Story = {
   args: { verification: done() },
+  parameters: { ledger: ['AUDIT-089'] },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+    const help = within(canvasElement).getByRole('button', { name: '검증 도움말' })
+    help.focus()
+    await userEvent.keyboard('{Enter}')
+    const drawer = within(await screen.findByRole('dialog', { name: '검증 도움말' }))
     for (const title of [/무슨 뜻인가요/, /알 수 없는 것/, /내보낸 파일/]) {
-      canvas.getByRole('button', { name: title }).focus()
+      drawer.getByRole('button', { name: title }).focus()
       await userEvent.keyboard('{Enter}')
-      await expect(canvas.getByRole('button', { name: title })).toHaveAttribute('aria-expanded', 'true')
+      await expect(drawer.getByRole('button', { name: title })).toHaveAttribute('aria-expanded', 'true')
     }
-    await expect(canvas.getByText(/데이터베이스 전체를 다룰 수 있는 사람/)).toBeVisible()
+    await waitFor(() => expect(drawer.getByText(/데이터베이스 전체를 다룰 수 있는 사람/)).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(help).toHaveFocus())
   },
 }
 

@@ -18,7 +18,7 @@ interface VerificationCardProps {
 export function VerificationCard({ verification, newest }: VerificationCardProps) {
   const newer = entriesSince(verification, newest)
   return (
-    <Card title={VERIFICATION.title} headingLevel={2}>
+    <Card title={VERIFICATION.title} headingLevel={2} actions={<Explanations />}>
       {verification.kind === 'unchecked' && (
         <div>
           <p className={css.unchecked}>{VERIFICATION.unchecked}</p>
@@ -29,7 +29,6 @@ export function VerificationCard({ verification, newest }: VerificationCardProps
       {verification.kind === 'failed' && <NotDone />}
       {verification.kind === 'done' && <Result result={verification.result} />}
       {newer > 0 && <Banner tone="info" title={VERIFICATION.newer(newer)} />}
-      <Explanations />
     </Card>
   )
 }

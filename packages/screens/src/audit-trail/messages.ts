@@ -43,6 +43,7 @@ export const AUDIT_TRAIL = {
 
 /** Texts of the check of a trail, for readers who do not know what a hash is. */
 export const VERIFICATION = {
+  help: '검증 도움말',
   title: '기록 검증',
   unchecked: '이 화면에서 아직 검증하지 않았습니다.',
   uncheckedHint:

@@ -39,7 +39,9 @@ export const AllInstitutions: Story = {
     await expect(protocol).toBeVisible()
     await expect(protocol.textContent).toBe(`프로토콜 번호 ${study.protocolNumber}`)
     await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
-    await expect(canvas.getByText(study.studyOverview ?? '')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '연구 개요' }).nextElementSibling).toHaveTextContent(
+      study.studyOverview ?? '-',
+    )
     for (const { id, organizationId, organizationName } of institutions) {
       await expect(canvas.getByRole('link', { name: `${organizationName} 시험대상자` })).toHaveAttribute(
         'href',

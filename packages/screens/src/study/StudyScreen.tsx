@@ -89,7 +89,9 @@ function StudyDetail({ study, institutions, numbers }: Extract<StudyScreenState,
           )}
           <section>
             <h2 className={css.heading}>{STUDY.overview}</h2>
-            <p className={css.overview}>{study.studyOverview?.trim() || STUDY.noOverview}</p>
+            <p className={css.overview}>
+              <WholeCodes>{study.studyOverview?.trim() || STUDY.noOverview}</WholeCodes>
+            </p>
           </section>
         </div>
       </div>

@@ -69,6 +69,29 @@ export const AgainstTargets: Story = {
   },
 }
 
+const boxOf = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+
+/** A number beside its bar is read without following a line to the edge, also where there is little room. */
+export const BesideTheirBars: Story = {
+  args: { items: [3, 2, 1].map((value) => ({ label: `사유 ${value}`, value })), levels: [] },
+  decorators: [(Story) => <div style={{ width: 380 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    const bars = [...chart.querySelectorAll('[aria-label="rect"] path, [aria-label="rect"] rect')]
+    const numbers = ['3명', '2명', '1명'].map((text) =>
+      // The axis has a 3명 of its own, below the bars.
+      [...chart.querySelectorAll('[aria-label="text"] text')].find(({ textContent }) => textContent === text),
+    )
+    await expect(bars).toHaveLength(3)
+    for (const [row, bar] of bars.entries()) {
+      const [drawn, number] = [boxOf(bar), boxOf(numbers[row])]
+      await expect(number.left - drawn.right).toBeGreaterThan(0)
+      await expect(number.left - drawn.right).toBeLessThan(16)
+      await expect(Math.abs(number.y + number.height / 2 - drawn.y - drawn.height / 2)).toBeLessThan(4)
+    }
+  },
+}
+
 export const OverBands: Story = {
   tags: ['picture', 'sheet-data'],
   args: entry,

@@ -16,6 +16,8 @@ const GAP = 12
 /** Half the width of the widest number below the axis. */
 const INSET = 18
 const MOST_NAME = 0.34
+/** The widest text beside a bar below `NARROW`. */
+const MOST_BESIDE = 48
 
 /** Computes the width of the rows' texts and their positions. */
 function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
@@ -28,6 +30,9 @@ function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
   }
   const names = items.map(({ label }) => cut(label))
   const widest = Math.ceil(Math.max(0, ...names.map((name) => textWidth(name)))) + 4
+  // Beside its bar a text is read without following a line. Over stretches of the axis it would be lost, and where there
+  // is little room a long one would shorten the bars: there all stand at the end.
+  const isBeside = bands.length === 0 && !(isNarrow && ending > MOST_BESIDE)
   // If the axis has stretches, the texts end where those do.
   const after = isNarrow ? (bands.length > 0 ? -6 : INSET) : ending + GAP
   const room = isNarrow ? width - INSET + after - ending - GAP - 12 : Math.min(widest, width * MOST_NAME)
@@ -36,7 +41,8 @@ function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
     texts,
     names: names.map((name) => fitText(name, room)),
     left: isNarrow ? 6 : room + GAP,
-    right: isNarrow ? INSET : ending + GAP,
+    isBeside,
+    right: isNarrow && !isBeside ? INSET : ending + GAP,
     after,
     rowHeight: isNarrow ? 56 : 40,
   }
@@ -68,8 +74,6 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
     )
   const stretches = bands.map(({ from = 0, to = end, ...each }) => ({ ...each, from, to: Math.min(to, end) }))
   const line = isNarrow ? 0.26 : 0.5
-  // Beside its bar a number is read without following a line; over stretches of the axis it would be lost.
-  const atEnd = !isNarrow && bands.length === 0
   const words = bands.length > 0 ? css.strong : css.words
 
   const element = drawPlot({
@@ -132,10 +136,10 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
       }),
       text(rows.texts, {
         className: words,
-        ...(atEnd
+        ...(rows.isBeside
           ? { x: (_: string, row: number) => endOf(items[row]), dx: 8, textAnchor: 'start' as const }
           : { frameAnchor: 'right' as const, dx: after }),
-        y: (_: string, row: number) => row + line,
+        y: (_: string, row: number) => row + (rows.isBeside ? middle : line),
         text: (each: string) => each,
       }),
       axisX(thinTicks(ticks, Math.floor(inner / 40)), {

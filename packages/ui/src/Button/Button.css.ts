@@ -95,6 +95,7 @@ export const button = recipe({
       },
       // Around a sign that already looks like one, such as a chip.
       bare: {
+        justifyContent: 'start',
         minWidth: 24,
         minHeight: 24,
         padding: 0,

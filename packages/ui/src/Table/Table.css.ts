@@ -1,14 +1,33 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { focusRing, tabularFigures } from '../theme/mixins'
 import { font, NARROW, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
+/** Fades out where nothing more follows. */
+const cue = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } })
+
 export const frame = style({
+  position: 'relative',
   containerType: 'inline-size',
   minWidth: 0,
   fontSize: font.size.body,
   vars: { '--row-height': '44px' },
+  timelineScope: '--columns',
   selectors: {
+    // Columns follow beyond the edge: a scrollbar is invisible on a phone.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      zIndex: 3,
+      width: 24,
+      background: `linear-gradient(to right, transparent, ${vars.color.hairline})`,
+      opacity: 0,
+      pointerEvents: 'none',
+      animation: `${cue} linear both`,
+      animationTimeline: '--columns',
+    },
     // Around the frame: inside it the sticky header would cover the ring.
     '&:has(> :focus-visible)': focusRing(),
     '&[data-density="compact"]': { fontSize: font.size.table, vars: { '--row-height': '36px' } },
@@ -26,6 +45,7 @@ export const scroller = style({
   position: 'relative',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
+  scrollTimeline: '--columns inline',
   scrollbarWidth: 'thin',
   outline: 'none',
 })
