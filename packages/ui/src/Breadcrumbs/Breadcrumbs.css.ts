@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing } from '../theme/mixins'
-import { font, radius, space } from '../theme/scale'
+import { font, PHONE, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 export const list = style({
@@ -12,7 +12,13 @@ export const list = style({
   color: vars.color.textMuted,
 })
 
-const crumb = style({ display: 'flex', alignItems: 'center', minWidth: 0 })
+/** In a narrow bar a deep place keeps its parent and itself: four names would be two letters each. */
+const crumb = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  '@media': { [PHONE]: { selectors: { [`${list}[data-deep] > &:nth-last-child(n + 3)`]: { display: 'none' } } } },
+})
 
 /** The first crumb is short and never shrinks. */
 export const first = style([crumb, { flex: 'none' }])
@@ -22,7 +28,12 @@ export const middle = style([crumb, { flex: '0 1000000 auto', minWidth: 48 }])
 
 export const last = style([crumb, { flex: '0 1 auto' }])
 
-export const separator = style({ flex: 'none', marginInline: 2, color: vars.color.textMuted })
+export const separator = style({
+  flex: 'none',
+  marginInline: 2,
+  color: vars.color.textMuted,
+  '@media': { [PHONE]: { selectors: { [`${list}[data-deep] > :nth-last-child(2) > &`]: { display: 'none' } } } },
+})
 
 const text = style({
   paddingInline: space(1),

@@ -61,6 +61,27 @@ export const LongNameInTheMiddle: Story = {
   },
 }
 
+/** On a phone a deep place shows its parent and itself. */
+export const DeepOnAPhone: Story = {
+  parameters: { viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    items: [
+      { label: '연구', href: '#studies' },
+      { label: LONG, href: '#study' },
+      { label: '시험대상자', href: '#subjects' },
+      { label: 'SC-01-003' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole('navigation', { name: '현재 위치' }))
+    await expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['시험대상자'])
+    const { x } = nav.getByRole('link').getBoundingClientRect()
+    await expect(x).toBeLessThan(24)
+    await expect(nav.getByText('SC-01-003')).toBeVisible()
+  },
+}
+
 export const LongNameAtTheEnd: Story = {
   args: { items: [{ label: '연구', href: '#studies' }, { label: LONG }] },
   decorators: [(Story) => <div style={{ maxWidth: 358 }}>{Story()}</div>],

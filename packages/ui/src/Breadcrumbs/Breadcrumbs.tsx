@@ -19,7 +19,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const last = items.length - 1
   return (
     <nav aria-label={labels.breadcrumbs}>
-      <ol className={css.list}>
+      <ol className={css.list} data-deep={items.length > 3 || undefined}>
         {items.map(({ label, href }, at) => (
           <li key={href ?? label} className={at === last ? css.last : at === 0 ? css.first : css.middle}>
             {at > 0 && <ChevronRight className={css.separator} size={16} strokeWidth={1.5} aria-hidden />}

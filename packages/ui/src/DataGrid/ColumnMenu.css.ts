@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { visuallyHidden } from '../theme/mixins'
-import { font, space } from '../theme/scale'
+import { font, PHONE, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 /** On a phone the bar has room for the sign alone. */
-export const triggerText = style({ '@media': { 'screen and (max-width: 599px)': visuallyHidden } })
+export const triggerText = style({ '@media': { [PHONE]: visuallyHidden } })
 
 export const list = style({ width: 280, maxWidth: '100%', padding: 0, listStyle: 'none' })
 

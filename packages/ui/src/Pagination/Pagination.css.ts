@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing, tabularFigures, visuallyHidden } from '../theme/mixins'
-import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
+import { FORCED_COLORS, font, motion, PHONE, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 
 /** On a phone "1 / 3" replaces the numbers and the targets grow. */
-const PHONE = 'screen and (max-width: 599px)'
 
 export const pagination = style([
   tabularFigures,

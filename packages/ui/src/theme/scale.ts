@@ -24,4 +24,6 @@ export const FORCED_COLORS = '(forced-colors: active)'
 export const PAGE_HEIGHT = '--page-height'
 
 /** Below this width the sidebar folds away and dialogs take the full width. */
+/** One column, and a thumb. */
+export const PHONE = 'screen and (max-width: 599px)'
 export const NARROW = 'screen and (max-width: 899px)'
