@@ -23,7 +23,7 @@ export const FORCED_COLORS = '(forced-colors: active)'
 /** Set by the app's layout: the height that a page can take without scrolling. */
 export const PAGE_HEIGHT = '--page-height'
 
-/** Below this width the sidebar folds away and dialogs take the full width. */
-/** One column, and a thumb. */
+/** Below this width there is room for one column. */
 export const PHONE = 'screen and (max-width: 599px)'
+/** Below this width the sidebar folds away and dialogs take the full width. */
 export const NARROW = 'screen and (max-width: 899px)'
