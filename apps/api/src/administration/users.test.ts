@@ -62,7 +62,6 @@ describeOnOneEngine('the list of users', (engine) => {
   })
 
   it('contains for each user what the screen shows, including disabled users [USER-160, USER-161, USER-162, USER-163, USER-164, USER-165]', async () => {
-    const at = new Date(server().now)
     const id = await plantUser(
       server(),
       {
@@ -71,6 +70,8 @@ describeOnOneEngine('the list of users', (engine) => {
         authProvider: 'google',
         jobRoleKey: 'CRC',
         phone: '0212345678',
+        createdAt: new Date('2026-01-05T01:02:03.004Z'),
+        updatedAt: new Date('2026-02-06T05:06:07.008Z'),
       },
       [HANBIT],
     )
@@ -89,8 +90,8 @@ describeOnOneEngine('the list of users', (engine) => {
         organizationId: HANBIT,
         organizationName: '한빛SMO',
         authProvider: 'google',
-        createdAt: at.toISOString(),
-        updatedAt: at.toISOString(),
+        createdAt: '2026-01-05T01:02:03.004Z',
+        updatedAt: '2026-02-06T05:06:07.008Z',
       },
     ])
   })

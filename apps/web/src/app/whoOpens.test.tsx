@@ -91,6 +91,11 @@ describe('access to the screens', () => {
     expect(address()).toBe(path)
   })
 
+  it('/organization opens for a user whose token alone has the role admin [ORG-001]', async () => {
+    await openApp({ at: '/organization', as: nurse, tokenRoles: ['admin'], answers: { ...ANSWERS } })
+    await expect.element(title).toHaveTextContent(HEADINGS['/organization'])
+  })
+
   it.each<[path: string, SampleAccount, row: string]>([
     ['/admin-projects', 'principalInvestigator', 'PERM-021'],
     ['/admin-projects', 'coInvestigator', 'PERM-021'],

@@ -8,6 +8,7 @@ import {
   enterDate,
   fullData,
   grid,
+  numbersShown,
   openSubjects,
   STUDY,
   subjectOf,
@@ -109,6 +110,26 @@ describe('a change in the table', () => {
     await server.settled()
     expect(server.callsOf('listSubjects')).toHaveLength(times)
     expect(server.callsOf('changeSubjectDate')).toHaveLength(1)
+  })
+
+  it('marks a refused date in words next to the stored one, by which its row is counted, filtered and sorted [SUBJ-398]', async () => {
+    const counts = () =>
+      page
+        .getByRole('menuitemcheckbox')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await open({ changeSubjectDate: () => refusal(400, '안 됩니다.') })
+    await enterDate('SC-01-001', '동의일', '2026-11-18')
+    const cell = await cellOf('SC-01-001', '동의일')
+    await expect.element(cell).toHaveTextContent(/2026\. 11\. 18\.거부됨.*저장된 값: 없음/)
+    // By the typed date it would be the first, and in screening.
+    await grid.getByRole('columnheader', { name: '동의일' }).click()
+    await grid.getByRole('columnheader', { name: '동의일' }).click()
+    await expect.poll(numbersShown).toEqual(['SC-01-002', 'SC-01-003', 'SC-01-001', 'SC-01-004'])
+    await page.getByRole('main').getByRole('button', { name: '상태', exact: true }).click()
+    await expect.poll(counts).toEqual(expect.arrayContaining(['상태 없음 2', '스크리닝 1']))
+    await page.getByRole('menuitemcheckbox', { name: '스크리닝 1' }).click()
+    await expect.poll(numbersShown).toEqual(['SC-01-002'])
   })
 })
 

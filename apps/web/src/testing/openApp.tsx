@@ -16,6 +16,8 @@ interface Opened {
   at: string
   as: UserProfile | null
   answers: Answers
+  /** The role names in the access token. */
+  tokenRoles?: readonly string[]
   /** The current time for the app, for what depends on the day; defaults to the machine's. */
   now?: string
 }
@@ -33,7 +35,7 @@ async function leadTo(path: string) {
  * the app made a call without an answer.
  * @param as the signed-in user; null for none
  */
-export async function openApp({ at, as, answers, now }: Opened) {
+export async function openApp({ at, as, answers, tokenRoles = [], now }: Opened) {
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now), shouldAdvanceTime: true })
   await page.viewport(1280, 900)
   const server = playServer(answers)
@@ -44,7 +46,7 @@ export async function openApp({ at, as, answers, now }: Opened) {
   flushSync(() => root.render(<App />))
   await leadTo(NOWHERE)
   if (as) {
-    await session.start({ access_token: tokenFor(as.profile.userId), refresh_token: 'refresh' })
+    await session.start({ access_token: tokenFor(as.profile.userId, tokenRoles), refresh_token: 'refresh' })
     await session.keepUser(as, session.visit())
   }
   const told = recordToasts()
@@ -91,7 +93,7 @@ function recordToasts(): readonly ToastMessage[] {
 }
 
 /** Returns a token that a client sees as valid for an hour. */
-function tokenFor(sub: string): string {
-  const claims = btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 3_600 }))
+function tokenFor(sub: string, roles: readonly string[]): string {
+  const claims = btoa(JSON.stringify({ sub, roles, exp: Math.floor(Date.now() / 1000) + 3_600 }))
   return `e30.${claims.replaceAll('=', '')}.`
 }

@@ -1,10 +1,11 @@
 import { jobRolesOf } from '@imsang/domain/job-roles'
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
-import { ApprovalDialog } from './ApprovalDialog'
+import { ApprovalDialog, type ApprovalDialogProps } from './ApprovalDialog'
 import { SAMPLE_ORGANIZATIONS, samplePending } from './samples'
 import type { JobRoleOption } from './useJobRoles'
 
@@ -342,9 +343,19 @@ export const NotApproved: Story = {
   },
 }
 
+/** The list is loaded again while the dialog is open: by then the applicant's verification has expired. */
+function WithExpiry(args: ApprovalDialogProps) {
+  const [listed, setListed] = useState(args.user)
+  const listJobRoles: typeof args.actions.listJobRoles = async (type) => {
+    setListed({ ...args.user, status: 'EXPIRED' })
+    return args.actions.listJobRoles(type)
+  }
+  return <ApprovalDialog {...args} user={listed} actions={{ ...args.actions, listJobRoles }} />
+}
+
 export const NoLongerVerified: Story = {
   parameters: { ledger: ['APPR-035'] },
-  args: { user: { ...user, status: 'EXPIRED' } },
+  render: (args) => <WithExpiry {...args} />,
   play: async ({ args }) => {
     const inside = await dialog()
     await approve(inside)

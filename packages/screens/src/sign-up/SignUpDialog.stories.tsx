@@ -264,6 +264,52 @@ export const CheckFailed: Story = {
   },
 }
 
+export const SeveralProblems: Story = {
+  args: {
+    actions: actions({
+      checkEmail: fn(async (email: string) =>
+        email.startsWith('unclear') ? { ok: false as const } : { ok: true as const, isDuplicate: email === EMAIL },
+      ),
+    }),
+  },
+  parameters: { ledger: ['SIGNUP-033'] },
+  play: async ({ args }) => {
+    const { email, password, confirmPassword, fullName } = await open()
+    const enter = async (field: HTMLElement, value: string) => {
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(value)
+    }
+    const seeFirst = async (message: string) => {
+      await userEvent.keyboard('{Enter}')
+      await expect(args.actions.notify).toHaveBeenLastCalledWith({ kind: 'warning', message })
+    }
+    const seeAnswer = (text: string) => waitFor(() => expect(email).toHaveAccessibleDescription(text))
+
+    await enter(fullName, '김한빛')
+    await enter(confirmPassword, 'another')
+    await enter(email, 'hanbit')
+    await seeFirst('필수 정보를 모두 입력해주세요.')
+    await enter(password, 'short')
+    await seeFirst('유효한 이메일 주소를 입력해주세요.')
+    await enter(email, 'kim@yahoo.com')
+    await seeFirst('회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.')
+    await enter(email, EMAIL)
+    await seeFirst('이메일 중복 검사가 진행 중입니다. 잠시 후 다시 시도해주세요.')
+    await seeAnswer('이미 사용 중인 이메일입니다')
+    await seeFirst('이미 사용 중인 이메일입니다')
+    await enter(email, `unclear.${EMAIL}`)
+    await seeAnswer('이메일 중복 확인 중 오류가 발생했습니다.')
+    await seeFirst('이메일 중복 확인 중 오류가 발생했습니다.')
+    await enter(email, `free.${EMAIL}`)
+    await seeAnswer('사용 가능한 이메일입니다')
+    await seeFirst('비밀번호는 8자 이상이어야 합니다')
+    await enter(password, PASSWORD)
+    await seeFirst('비밀번호가 일치하지 않습니다')
+    await expect(args.actions.register).not.toHaveBeenCalled()
+  },
+}
+
 /** The look of a failed check until it is repeated. */
 export const CheckKeepsFailing: Story = {
   args: { actions: actions({ checkEmail: fn(async () => ({ ok: false as const })) }) },
