@@ -1,7 +1,7 @@
 // Runs the tests. A failed part does not stop the following ones, so that one run names every fault; the last line is
 // counted from the reports.
 //   npm test              everything once
-//   npm run test:more     the repetitions: in other time zones, on the other database, in other modes
+//   npm run test:more     the repetitions: in other time zones, on the other database, in other modes; builds the packages
 //   npm test -- --more    both, as .ci/run does
 //   npm run test:long     both, and the tests that take too long for every run
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -83,6 +83,8 @@ if (isBuilt && !isMoreAlone) {
 if (isMore) {
   await part('again: other zones, engine and modes', ...runTests(MORE, AGAIN))
   if (isBuilt) await part('again: further journeys', ...runJourneys(MORE_JOURNEYS, AGAIN))
+  // Last: no test may come to need what a build leaves behind.
+  await part('packages', () => succeeds(run('node', ['scripts/build.mjs'])))
 }
 if (isLong) {
   await part('pictures', () => succeeds(run('node', ['--import', 'tsx', 'scripts/pictures/pictures.mjs'])))
