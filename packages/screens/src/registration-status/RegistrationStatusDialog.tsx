@@ -38,7 +38,7 @@ function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
   const tooManyTries = useTooManyTries()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { tone, text, note, action } = explainRegistration(registration)
+  const { tone, text, note, hint, action } = explainRegistration(registration)
   const email = registration.email?.trim()
 
   const reactivate = async (address: string) => {
@@ -83,6 +83,7 @@ function OpenDialog(props: Omit<RegistrationStatusDialogProps, 'isOpen'>) {
       <div className={css.body}>
         <Banner tone={tone} title={text}>
           {note && <p className={css.note}>{note}</p>}
+          {hint && <p className={css.note}>{hint}</p>}
         </Banner>
         <DescriptionList items={factsOf(registration)} />
         {tooManyTries.refusal && (

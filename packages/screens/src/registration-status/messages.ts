@@ -12,6 +12,7 @@ export const REGISTRATION = {
   approved: '가입이 승인되었습니다. 로그인해주세요.',
   rejected: '가입 신청이 거절되었습니다.',
   rejectedFor: (reason: string | null) => `거절 사유: ${reason?.trim() || '등록된 사유가 없습니다.'}`,
+  rejectedHint: '다시 신청하려면 소속 기관의 관리자에게 문의해주세요.',
   unknown: '가입 상태를 확인할 수 없습니다. 관리자에게 문의해주세요.',
   enterCode: '인증 코드 입력',
   newCode: '새 인증 코드 받기',

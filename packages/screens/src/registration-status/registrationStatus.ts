@@ -16,6 +16,8 @@ export interface StatusExplanation {
   tone: Tone
   text: string
   note: string | null
+  /** What to do when no action of the dialog helps. */
+  hint?: string
   /** `enter-code`: enter the code that was sent; `new-code`: have a new one sent. */
   action: 'enter-code' | 'new-code' | null
 }
@@ -39,6 +41,7 @@ export function explainRegistration({ status, rejectionReason }: Registration): 
         tone: 'critical',
         text: REGISTRATION.rejected,
         note: REGISTRATION.rejectedFor(rejectionReason),
+        hint: REGISTRATION.rejectedHint,
         action: null,
       }
     default:
