@@ -26,7 +26,7 @@ async function open(page: Page, query: string) {
   await expect(numbers(page).first()).toBeVisible()
 }
 const toast = (page: Page) => page.getByRole('region', { name: '알림' }).getByText(KEPT)
-const goOn = (page: Page) => page.getByRole('button', { name: '등록일 변경 이어서 작성' })
+const goOn = (page: Page) => page.getByRole('button', { name: /^등록일 변경 SC-\d\d-\d{3} 이어서 작성$/ })
 const correction = (page: Page) => page.getByRole('dialog', { name: '등록일 변경' })
 const reasonIn = (page: Page) => correction(page).getByRole('textbox', { name: '변경 사유' })
 

@@ -21,7 +21,7 @@ async function endSession(page: Page) {
   await page.route('**/dates', refuse)
 }
 
-test('input left unsaved when a session ends is offered after the next sign-in, and can be continued [SESSION-029, SESSION-032]', async ({
+test('input left unsaved when a session ends is offered after the next sign-in, and can be continued [SESSION-029, SESSION-032, SUBJ-443]', async ({
   page,
 }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
@@ -37,7 +37,7 @@ test('input left unsaved when a session ends is offered after the next sign-in, 
   await page.getByRole('textbox', { name: '이메일' }).fill(PEOPLE.sitePi)
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '등록일 변경 이어서 작성' }).click()
+  await page.getByRole('button', { name: /^등록일 변경 SC-\d\d-\d{3} 이어서 작성$/ }).click()
   await expect(reason).toHaveValue('원자료와 대조하여 정정')
   await expect(dialog.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
   await dialog.getByRole('button', { name: '변경' }).click()

@@ -97,6 +97,14 @@ describe('the frame of every screen', () => {
     await expect.poll(address).toBe('/projects?step=2')
   })
 
+  it('says without an open study where subjects are found [SUBJ-442]', async () => {
+    await open('/profiles', 'chiefInvestigator')
+    await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await page.getByPlaceholder('화면, 연구, 동작 찾기').fill('SC-01-015')
+    await expect.element(page.getByText('시험대상자는 연구를 연 뒤에 찾을 수 있습니다.')).toBeVisible()
+  })
+
   it('finds a study by its protocol number and opens it', async () => {
     const { address } = await open('/projects', 'chiefInvestigator')
     router.history.push('/profiles')

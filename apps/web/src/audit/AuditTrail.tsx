@@ -5,10 +5,10 @@ import {
 } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
-import { auditInstitutions, auditPeople, auditTrail, exportTrail, verifyTrail } from '../data/audit'
+import { auditInstitutions, auditPeople, auditTrail, exportTrail, trailVerification } from '../data/audit'
 import { studyPermissions } from '../data/studies'
 import { treatmentGroups } from '../data/subjects'
 import { useLast } from '../data/useLast'
@@ -42,7 +42,7 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
   })
   // The page shown stays when the next one cannot be loaded.
   const last = useLast(trail.data)
-  const [verification, setVerification] = useState<AuditTrailScreenProps['verification']>({ kind: 'unchecked' })
+  const verified = useQuery(trailVerification(projectId))
   const retry = () => {
     for (const query of [permissions, trail, groups, sites, people]) if (query.isError) void query.refetch()
   }
@@ -50,7 +50,7 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
     <AuditTrailScreen
       projectId={projectId}
       state={stateOf()}
-      verification={verification}
+      verification={verificationOf()}
       {...(groups.data && { arms: groups.data })}
       {...(sites.data && { institutions: sites.data })}
       view={view}
@@ -59,7 +59,7 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
       actions={{
         retry,
         setView,
-        verify: () => void verify(),
+        verify: () => void verified.refetch(),
         exportTrail: (format) => exportTrail(projectId, format),
         notify,
       }}
@@ -82,9 +82,9 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
     return permissions.isError || trail.isError ? { kind: 'failed', isRetrying } : { kind: 'loading' }
   }
 
-  async function verify() {
-    setVerification({ kind: 'running' })
-    const result = await verifyTrail(projectId).catch(() => null)
-    setVerification(result ? { kind: 'done', result } : { kind: 'failed' })
+  function verificationOf(): AuditTrailScreenProps['verification'] {
+    if (verified.isFetching) return { kind: 'running' }
+    if (verified.isError) return { kind: 'failed' }
+    return verified.data ? { kind: 'done', result: verified.data } : { kind: 'unchecked' }
   }
 }

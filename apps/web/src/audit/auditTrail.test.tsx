@@ -152,7 +152,7 @@ describe('the trail of a study', () => {
     expect(server.callsOf(operation)).toHaveLength(2)
   })
 
-  it('is verified on demand, and the result or a missing response is shown', async () => {
+  it('is verified on demand, and the result or a missing response is shown, also after another screen [AUDIT-090]', async () => {
     const checked = {
       isIntact: true,
       entries: 817,
@@ -160,7 +160,7 @@ describe('the trail of a study', () => {
       checkedAt: '2026-11-20T01:05:00.000Z',
       fault: null,
     }
-    const { server } = await open({ verifyAuditTrail: () => refusal(400) })
+    const { server, address } = await open({ verifyAuditTrail: () => refusal(400) })
     await main.getByRole('button', { name: '검증', exact: true }).click()
     await expect.element(main.getByText('검증을 마치지 못했습니다.')).toBeVisible()
     const check = held(checked)
@@ -168,6 +168,10 @@ describe('the trail of a study', () => {
     await main.getByRole('button', { name: '검증', exact: true }).click()
     await expect.element(main.getByText('기록을 확인하고 있습니다.')).toBeVisible()
     check.release()
+    await expect.element(main.getByText('817건', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: '홈', exact: true }).click()
+    await expect.poll(address).toBe('/main')
+    history.back()
     await expect.element(main.getByText('817건', { exact: true })).toBeVisible()
     expect(server.lines().filter((line) => line.startsWith('verify'))).toEqual(
       Array(2).fill(`verifyAuditTrail ${STUDY}`),

@@ -54,9 +54,16 @@ const namesOf = (sites: readonly Schema<'ProjectOrganization'>[]): AuditInstitut
 /** The institutions of a study as its trail names them. */
 export const auditInstitutions = (projectId: string) => queryOptions({ ...institutions(projectId), select: namesOf })
 
-/** Lets the server verify every entry of the trail. */
-export const verifyTrail = (projectId: string) =>
-  dataOf(client.GET(`${TRAIL}/verification`, { params: { path: { projectId } } }))
+/** The server's verification of every entry, on demand. Its result stays until the page is left for good [AUDIT-090]. */
+export const trailVerification = (projectId: string) =>
+  queryOptions({
+    queryKey: ['audit-verification', projectId],
+    enabled: false,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: () => dataOf(client.GET(`${TRAIL}/verification`, { params: { path: { projectId } } })),
+  })
 
 /**
  * Lets the server create the file and its manifest, and downloads both as one archive: a browser may block the second

@@ -79,9 +79,10 @@ describe('the filter by statuses', () => {
 
   it('starts with the statuses that the user chose last [SUBJ-415]', async () => {
     localStorage.setItem(VIEW, JSON.stringify({ view: { filters: { status: 'enrolled,screening' } } }))
-    await openSubjects({ answers: fullData(SMALL) })
+    const { address } = await openSubjects({ answers: fullData(SMALL) })
     await expect.element(bar.getByRole('button', { name: '상태: 스크리닝, 등록' })).toBeVisible()
     expect(await numbers()).toEqual(['SC-01-003', 'SC-01-004'])
+    await expect.poll(address).toBe(`${PATH}?status=screening%2Cenrolled`)
   })
 
   it('asks the server of a large study for all of them, and shows its numbers [SUBJ-415, SUBJ-418]', async () => {

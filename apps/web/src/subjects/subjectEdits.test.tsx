@@ -120,8 +120,9 @@ describe('a change in the table', () => {
         .map(({ textContent }) => textContent)
     await open({ changeSubjectDate: () => refusal(400, '안 됩니다.') })
     await enterDate('SC-01-001', '동의일', '2026-11-18')
-    const cell = await cellOf('SC-01-001', '동의일')
-    await expect.element(cell).toHaveTextContent(/2026\. 11\. 18\.거부됨.*저장된 값: 없음/)
+    // Its name changes while the answer is on its way.
+    const shown = async () => (await cellOf('SC-01-001', '동의일')).element().textContent
+    await expect.poll(shown).toMatch(/2026\. 11\. 18\.거부됨.*저장된 값: 없음/)
     // By the typed date it would be the first, and in screening.
     await grid.getByRole('columnheader', { name: '동의일' }).click()
     await grid.getByRole('columnheader', { name: '동의일' }).click()

@@ -42,11 +42,12 @@ describe('the view of the subject screen', () => {
     expect(kept).not.toContain('SC-01-02')
   })
 
-  it('starts with what this user stored, unless the address has a view [SUBJ-419]', async () => {
+  it('starts with what this user stored and writes it into the address, unless the address has a view [SUBJ-419, SUBJ-441]', async () => {
     localStorage.setItem(VIEW, JSON.stringify({ view: { sort: { column: 'scno', direction: 'descending' } } }))
-    await open()
+    const { address } = await open()
     await expect.element(row('SC-01-030')).toBeVisible()
     expect((await numbersShown())[0]).toBe('SC-01-030')
+    await expect.poll(address).toBe(`${PATH}?sort=scno%2Cdesc`)
   })
 
   it('does not start with what another user stored [SUBJ-419]', async () => {

@@ -1,9 +1,9 @@
 import { FIRST_VIEW, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
 import { type ColumnView, DEFAULT_COLUMN_VIEW, type Sort } from '@imsang/ui/DataGrid'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { session } from '../base/services'
 import type { SubjectSearch } from './subjectSearch'
-import { savedViewOf, viewOfSearch, withView } from './subjectView'
+import { isFirst, savedViewOf, viewOfSearch, withView } from './subjectView'
 
 /** The stored settings of the table: order, status filter and columns, never the search text. */
 interface SavedView {
@@ -17,7 +17,14 @@ interface SavedView {
  */
 export function useSubjectView(search: SubjectSearch, navigate: (search: SubjectSearch) => void) {
   const [saved, setSaved] = useState(read)
-  const view = viewOfSearch(search) ?? saved.view
+  const asked = viewOfSearch(search)
+  const view = asked ?? saved.view
+  const arrive = useEffectEvent(() => {
+    if (asked === null && !isFirst(view)) navigate(withView(search, view))
+  })
+  // Whoever copies the address sends what is seen [SUBJ-441]. On arrival only: a change of the view brings its own address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The address is what is arrived at.
+  useEffect(() => arrive(), [search])
   const save = useCallback((next: SavedView) => {
     setSaved(next)
     write(next)

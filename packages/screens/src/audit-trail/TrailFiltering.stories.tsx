@@ -106,7 +106,7 @@ export const Filtered: Story = {
       await expect(filters.getByRole('button', { name })).toBeVisible()
     }
     await expect(filters.getByRole('status')).toHaveTextContent(/^조건에 맞는 기록 12건$/)
-    const hint = '내보내기는 필터와 관계없이 전체 기록을 저장합니다.'
+    const hint = '내보내기는 필터와 관계없이 볼 수 있는 기록을 모두 저장합니다.'
     await expect(canvas.getByText(hint)).toBeVisible()
     for (const format of ['CSV', 'JSON']) {
       await expect(canvas.getByRole('button', { name: `${format} 내보내기` })).toHaveAccessibleDescription(hint)

@@ -31,7 +31,7 @@ export const AUDIT_TRAIL = {
   found: (value: number) => `조건에 맞는 기록 ${count(value)}건`,
   nothingFound: '조건에 맞는 기록이 없습니다.',
   nothingFoundHint: '검색어나 필터를 바꿔보세요.',
-  exportsAll: '내보내기는 필터와 관계없이 전체 기록을 저장합니다.',
+  exportsAll: '내보내기는 필터와 관계없이 볼 수 있는 기록을 모두 저장합니다.',
   empty: '변경 이력이 없습니다.',
   emptyHint: '시험대상자를 추가하거나 값을 바꾸면 이곳에 표시됩니다.',
   failed: '변경 이력을 불러오는 데 실패했습니다.',

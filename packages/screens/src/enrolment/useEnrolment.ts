@@ -13,6 +13,7 @@ import { proposedNumber } from '@imsang/domain/subject-numbers'
 import { type InferOutput, nullable, object, string } from 'valibot'
 import { messagesOf } from '../forms/checkedBy'
 import { useRecordForm } from '../record-dialog/useRecordForm'
+import { nameOf } from '../subjects/subjectRow'
 import type { ActionResult, DialogEnds } from '../terms'
 import type { GroupsState } from './GroupSelect'
 import { ENROLMENT } from './messages'
@@ -62,7 +63,7 @@ export function useEnrolment({ subject, groups, nextEnno, today, actions, ...end
       return messages
     },
     initialValues: EMPTY,
-    draft: { form: `enrolment/${subject.subjectId}`, title: ENROLMENT.title },
+    draft: { form: `enrolment/${subject.subjectId}`, title: `${ENROLMENT.title} ${nameOf(subject)}` },
     submit: (entered) => {
       const payload = enrolmentPayload(complete(entered))
       return payload && actions.enroll(payload)

@@ -13,6 +13,7 @@ import { nullable, object, picklist, string } from 'valibot'
 import { messagesOf } from '../forms/checkedBy'
 import { RECORD_DIALOG } from '../record-dialog/messages'
 import { useRecordForm } from '../record-dialog/useRecordForm'
+import { nameOf } from '../subjects/subjectRow'
 import type { DialogEnds } from '../terms'
 import { FailureFields } from './FailureFields'
 import { FailureFrame } from './FailureFrame'
@@ -50,7 +51,10 @@ export function ScreenFailureDialog({ subject, today, actions, onCorrect, ...end
       screenFailureReason: DEFAULT_SCREEN_FAILURE_REASON,
       screenFailureDetail: '',
     },
-    draft: { form: `screening-failure/${subject.subjectId}`, title: SCREEN_FAILURE.title },
+    draft: {
+      form: `screening-failure/${subject.subjectId}`,
+      title: `${SCREEN_FAILURE.title} ${nameOf(subject)}`,
+    },
     submit: (entered) => send(actions, firstScreenFailure(entered)),
     texts: { done: SCREEN_FAILURE.done, failed: SCREEN_FAILURE.failed },
   })

@@ -16,6 +16,7 @@ import { TextArea } from '@imsang/ui/TextArea'
 import { type InferOutput, nullable, object, string, undefinedable } from 'valibot'
 import { messagesOf } from '../forms/checkedBy'
 import { useRecordForm } from '../record-dialog/useRecordForm'
+import { nameOf } from '../subjects/subjectRow'
 import type { DialogEnds } from '../terms'
 import { FailureFields } from './FailureFields'
 import { FailureFrame } from './FailureFrame'
@@ -87,7 +88,7 @@ function EditDialog({ subject, isDetailHidden, today, ...props }: ScreenFailureE
       : UNTOUCHED,
     draft: {
       form: `screening-failure-edit/${subject.subjectId}`,
-      title: SCREEN_FAILURE.editTitle,
+      title: `${SCREEN_FAILURE.editTitle} ${nameOf(subject)}`,
       isPristine: !typed,
     },
     submit: (entered) => send(actions, correctedScreenFailure(complete(entered), subject, isDetailHidden)),

@@ -34,7 +34,7 @@ export function Finder({ isOpen, onOpenChange, subjects, ...offer }: FinderProps
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       placeholder={subjects ? SHELL.findSubjectPlaceholder : SHELL.findPlaceholder}
-      {...(subjects && { load: commandsOf(subjects) })}
+      {...(subjects ? { load: commandsOf(subjects) } : { elsewhere: SHELL.findSubjectElsewhere })}
       commands={[...screensOf(offer), ...studiesOf(offer), ...actionsOf(offer)]}
     />
   )

@@ -6,6 +6,7 @@ export const SHELL = {
   profile: '프로필',
   find: '찾기 (Ctrl+K)',
   findPlaceholder: '화면, 연구, 동작 찾기',
+  findSubjectElsewhere: '시험대상자는 연구를 연 뒤에 찾을 수 있습니다.',
   findSubjectPlaceholder: '시험대상자 번호, 화면, 연구, 동작 찾기',
   groups: { screens: '화면', studies: '연구', subjects: '시험대상자', actions: '동작' },
   collapse: '사이드바 접기',

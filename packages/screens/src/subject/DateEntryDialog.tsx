@@ -45,7 +45,7 @@ export function DateEntryDialog({ subject, field, today, actions, onCorrect, ...
       date: date === null ? NO_REAL_DATE : explainDateChange(field, date, subject, today)?.sentence,
     }),
     initialValues: { date: null as CalendarDate | null },
-    draft: { form: `date-entry/${subject.subjectId}/${field}`, title },
+    draft: { form: `date-entry/${subject.subjectId}/${field}`, title: `${title} ${nameOf(subject)}` },
     submit: ({ date }) => actions.changeDate({ subject, field, newValue: date, reason: FIRST_ENTRY_REASON }),
     texts: { done: SUBJECTS.dateSaved, failed: SUBJECTS.dateNotSaved },
   })

@@ -7,7 +7,7 @@ import { RecordDialog } from '../record-dialog/RecordDialog'
 import { useRecordForm } from '../record-dialog/useRecordForm'
 import { NUMBERS } from '../subject-numbers/messages'
 import { judgeTypedNumber, toastOfNumberChange } from '../subject-numbers/numberCell'
-import type { NumberChange, Row } from '../subjects/subjectRow'
+import { type NumberChange, nameOf, type Row } from '../subjects/subjectRow'
 import type { ActionResult, DialogEnds } from '../terms'
 import { SUBJECT } from './messages'
 
@@ -32,7 +32,7 @@ export function NumberDialog({ subject, kind, actions, ...ends }: NumberDialogPr
       return 'refusal' in judged ? { number: judged.refusal } : {}
     },
     initialValues: { number: subject[kind] ?? '' },
-    draft: { form: `number/${subject.subjectId}/${kind}`, title },
+    draft: { form: `number/${subject.subjectId}/${kind}`, title: `${title} ${nameOf(subject)}` },
     submit: ({ number }) => {
       const judged = judgeTypedNumber(kind, number, subject)
       if ('number' in judged) return actions.changeNumber({ subject, kind, value: judged.number })

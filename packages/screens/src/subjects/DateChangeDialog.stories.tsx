@@ -92,9 +92,10 @@ export const ReasonTooLong: Story = {
 
 export const SameDate: Story = {
   args: { newDate: stored },
-  parameters: { ledger: ['SUBJ-184'] },
+  parameters: { ledger: ['SUBJ-184', 'SUBJ-439'] },
   play: async () => {
     const inside = await dialog()
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     await userEvent.type(reasonOf(inside), '사유')
     await expect(inside.getByRole('button', { name: '변경' })).toBeDisabled()
   },

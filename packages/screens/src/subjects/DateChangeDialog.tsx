@@ -59,7 +59,7 @@ export function DateChangeDialog({ subject, field, newDate, today, actions, ...e
     initialValues: { date: newDate, isClearing: clearingOnly || newDate === null, reason: '' },
     draft: {
       form: `date-change/${subject.subjectId}/${field}`,
-      title: DATE_CHANGE.title(field),
+      title: `${DATE_CHANGE.title(field)} ${nameOf(subject)}`,
       // A date just chosen in the cell is newer than the draft.
       ...((newDate !== null || clearingOnly) && { restored: ['reason'] }),
     },
@@ -76,6 +76,8 @@ export function DateChangeDialog({ subject, field, newDate, today, actions, ...e
   const isChange = 'change' in decision && decision.change !== 'unchanged'
   const canConfirm = isChange && !faults.date && !faults.reason && !(isIncomplete && !isClearing)
   const { min, max } = boundsOfSubjectDate(field, subject, today)
+  // The grid brings a new date; elsewhere it is entered here first [SUBJ-439].
+  const [isDateFirst] = useState(newDate !== null && newDate === subject[field])
 
   return (
     <RecordDialog
@@ -115,6 +117,7 @@ export function DateChangeDialog({ subject, field, newDate, today, actions, ...e
               max={max}
               today={today}
               isDisabled={isClearing || isSubmitting}
+              autoFocus={isDateFirst}
               errorMessage={isClearing ? null : refusal}
             />
           </div>
@@ -139,7 +142,7 @@ export function DateChangeDialog({ subject, field, newDate, today, actions, ...e
           maxLength={REASON_MAX_LENGTH}
           isRequired
           isReadOnly={isSubmitting}
-          autoFocus
+          autoFocus={!isDateFirst}
         />
         <p className={css.notice}>{DATE_CHANGE.notice}</p>
       </Form>

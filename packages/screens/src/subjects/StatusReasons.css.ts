@@ -17,6 +17,8 @@ export const caution = style({ flex: 'none', color: vars.tone.caution.text })
 
 export const status = style({ maxWidth: 320 })
 
+export const page = style({ marginBlockStart: space(3) })
+
 export const heading = style({
   marginBlockStart: space(3),
   fontSize: font.size.caption,

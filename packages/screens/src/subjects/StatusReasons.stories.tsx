@@ -38,6 +38,16 @@ async function read(shown: string) {
   }
 }
 
+/** In a list it also leads to the page of the subject: on a phone the row's menu is beyond the edge. */
+export const InAList: Story = {
+  args: { subject: subject({ consentDate: '2026-05-01' }), href: '/projects/p1/subjects/s1' },
+  parameters: { ledger: ['SUBJ-440'] },
+  play: async () => {
+    await read('스크리닝: SC-01-007')
+    await expect(screen.getByRole('link', { name: '상세 보기' })).toHaveAttribute('href', '/projects/p1/subjects/s1')
+  },
+}
+
 export const Enrolled: Story = {
   args: { subject: subject({ consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }) },
   parameters: { ledger: ['SUBJ-408'] },

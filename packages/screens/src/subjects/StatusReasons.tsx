@@ -2,6 +2,7 @@ import { explainContradictions, explainLock, isClearableOnly, SUBJECT_DATE_FIELD
 import { explainNumberLock } from '@imsang/domain/subject-numbers'
 import { deriveSubjectStatus, explainSubjectStatus, SUBJECT_STATUS_LABELS } from '@imsang/domain/subject-status'
 import { Button } from '@imsang/ui/Button'
+import { Link } from '@imsang/ui/Link'
 import { Popover } from '@imsang/ui/Popover'
 import { Info, TriangleAlert } from 'lucide-react'
 import { SubjectStatusChip } from '../StatusChip'
@@ -9,11 +10,17 @@ import { SUBJECTS } from './messages'
 import * as css from './StatusReasons.css'
 import type { Row } from './subjectRow'
 
+interface StatusReasonsProps {
+  subject: Row
+  /** The page of the subject, except on that page. */
+  href?: string
+}
+
 /**
  * The status of a subject; pressed, it explains itself, the dates that contradict each other, and each locked field with
- * the texts of the rules [SUBJ-408, SUBJ-437].
+ * the texts of the rules, and leads to the page of the subject [SUBJ-408, SUBJ-437, SUBJ-440].
  */
-export function StatusReasons({ subject }: { subject: Row }) {
+export function StatusReasons({ subject, href }: StatusReasonsProps) {
   const { sentence } = explainSubjectStatus(subject)
   const status = deriveSubjectStatus(subject)
   const contradictions = explainContradictions(subject)
@@ -48,6 +55,11 @@ export function StatusReasons({ subject }: { subject: Row }) {
       <p className={css.status}>{sentence}</p>
       <Sentences title={SUBJECTS.contradictory} sentences={contradictions.map((each) => each.sentence)} />
       <Sentences title={SUBJECTS.locked} sentences={locks} />
+      {href && (
+        <p className={css.page}>
+          <Link href={href}>{SUBJECTS.page}</Link>
+        </p>
+      )}
     </Popover>
   )
 }

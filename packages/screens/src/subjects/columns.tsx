@@ -13,6 +13,7 @@ import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import { deriveSubjectStatus } from '@imsang/domain/subject-status'
 import { Button } from '@imsang/ui/Button'
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
+import { paths } from '../paths'
 import { judgeTypedNumber, lockOfNumberCell } from '../subject-numbers/numberCell'
 import { SUBJECTS } from './messages'
 import { RowActions, type RowActionsProps } from './RowActions'
@@ -43,7 +44,7 @@ export function subjectColumns(options: ColumnOptions): Column<Row>[] {
       // Fits the longest status with its sign and focus ring.
       width: 146,
       get: () => '',
-      render: (row) => <StatusReasons subject={row} />,
+      render: (row) => <StatusReasons subject={row} href={paths.subject(options.actions.projectId, row.subjectId)} />,
     },
     { ...numberColumn('scno', options), width: 114, isRowHeader: true },
     { ...numberColumn('enno', options), width: 114 },

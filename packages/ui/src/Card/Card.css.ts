@@ -34,7 +34,7 @@ export const title = style({
 })
 
 /** As high as the title's first line, so that small buttons are centred on it. */
-export const actions = style({ display: 'flex', flex: 'none', gap: space(1), marginBlock: -2, marginInlineEnd: -4 })
+export const actions = style({ display: 'flex', flex: 'none', gap: space(1), marginBlock: -2 })
 
 /**
  * The title's link covers the whole card and draws the card's hover and focus states, so that the card is one target

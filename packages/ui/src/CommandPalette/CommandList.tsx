@@ -7,6 +7,7 @@ import * as css from './CommandPalette.css'
 import { type Command, groupCommands } from './commands'
 
 interface CommandListProps {
+  elsewhere?: string | undefined
   commands: readonly Command[]
   status: 'loading' | 'ready' | 'failed'
   onRetry: () => void
@@ -16,7 +17,7 @@ interface CommandListProps {
 }
 
 /** The matching commands by group; the first one is highlighted, the focus stays in the field. */
-export function CommandList({ commands, status, onRetry, query, onDone }: CommandListProps) {
+export function CommandList({ commands, status, onRetry, query, elsewhere, onDone }: CommandListProps) {
   const labels = useLabels()
   const choose = (id: string) => {
     onDone()
@@ -52,7 +53,11 @@ export function CommandList({ commands, status, onRetry, query, onDone }: Comman
       </Menu>
       <div role="status" className={css.note}>
         {status === 'loading' && <span className={css.text}>{labels.loading}</span>}
-        {status === 'ready' && commands.length === 0 && <span className={css.text}>{labels.nothingFits(query)}</span>}
+        {status === 'ready' && commands.length === 0 && (
+          <span className={css.text}>
+            {labels.nothingFits(query)} {elsewhere}
+          </span>
+        )}
         {status === 'ready' && commands.length > 0 && query !== '' && (
           <span className={css.hidden}>{labels.commandsFound(commands.length)}</span>
         )}

@@ -46,7 +46,9 @@ const findSubjects = fn<Load>(async (query) => ({
 
 const load: Load = findSubjects
 
-function Page(props: Pick<CommandPaletteProps, 'commands' | 'load' | 'placeholder'> & { isOpenAtFirst?: boolean }) {
+function Page(
+  props: Pick<CommandPaletteProps, 'commands' | 'load' | 'placeholder' | 'elsewhere'> & { isOpenAtFirst?: boolean },
+) {
   const { isOpenAtFirst = true, ...palette } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   useCommandKey(() => setOpen(true))
@@ -204,11 +206,14 @@ export const FindsRecords: Story = {
   },
 }
 
-/** Without a match, the message repeats what was typed. */
+/** Without a match, the message repeats what was typed, and says where else to look. */
 export const NothingFits: Story = {
+  args: { elsewhere: '장비는 실험실을 연 뒤에 찾을 수 있습니다.' },
   play: async () => {
     await userEvent.type(await field(), 'zzz')
-    expect(await screen.findByText('"zzz"에 맞는 항목이 없습니다.')).toBeVisible()
+    expect(
+      await screen.findByText('"zzz"에 맞는 항목이 없습니다. 장비는 실험실을 연 뒤에 찾을 수 있습니다.'),
+    ).toBeVisible()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   },

@@ -25,6 +25,8 @@ export interface CommandPaletteProps {
   load?: LoadOptions<Command>
   /** Describes what can be searched. */
   placeholder?: string
+  /** Where what is not found here can be found, as a sentence. */
+  elsewhere?: string | undefined
 }
 
 /**
@@ -47,7 +49,7 @@ export function CommandPalette({ isOpen, onOpenChange, ...props }: CommandPalett
 type FinderProps = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }
 
 /** Mounted only while the palette is open, so that it starts empty each time. */
-function Finder({ commands, load, placeholder, onDone }: FinderProps) {
+function Finder({ commands, load, placeholder, elsewhere, onDone }: FinderProps) {
   const labels = useLabels()
   const [text, setText] = useState('')
   const query = text.trim()
@@ -78,6 +80,7 @@ function Finder({ commands, load, placeholder, onDone }: FinderProps) {
         status={isAsking ? remote.status : 'ready'}
         onRetry={remote.retry}
         query={query}
+        elsewhere={elsewhere}
         onDone={onDone}
       />
     </Autocompletion>

@@ -52,7 +52,12 @@ export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, chil
         </span>
       )}
       {entry === null && (mode.kind === 'edit' || mode.kind === 'dialog') && (
-        <span className={css.editIcon} data-empty={isEmpty || undefined} data-awaited={isAwaited || undefined}>
+        <span
+          className={css.editIcon}
+          data-empty={isEmpty || undefined}
+          data-awaited={isAwaited || undefined}
+          data-opens={isEmpty || undefined}
+        >
           <EditIcon {...ICON} />
           {isEmpty && <span aria-hidden data-word={labels.cellEnter} className={css.word} />}
         </span>

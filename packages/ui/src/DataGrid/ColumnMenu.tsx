@@ -21,7 +21,7 @@ export interface ColumnMenuProps {
 export function ColumnMenu(props: ColumnMenuProps) {
   const labels = useLabels()
   const trigger = (
-    <Button size="small" icon={<Columns3 size={16} strokeWidth={1.5} aria-hidden />}>
+    <Button icon={<Columns3 size={16} strokeWidth={1.5} aria-hidden />}>
       <span className={css.triggerText}>{labels.columnSettings}</span>
     </Button>
   )

@@ -31,6 +31,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The sign of an empty cell is pressed once; elsewhere in the cell a press only chooses it. */
+export const OpenedByItsSign: Story = {
+  parameters: { ledger: ['SUBJ-438'] },
+  play: async ({ canvasElement }) => {
+    const { cell } = gridIn(canvasElement)
+    const empty = cell('EQ-01-001', '반납일')
+    await userEvent.click(empty)
+    await expect(empty.querySelector('[role=spinbutton]')).toBeNull()
+    await userEvent.click(empty.querySelector('[data-opens]') as HTMLElement)
+    await waitFor(() => expect(empty.querySelector('[role=spinbutton]')).toHaveFocus())
+  },
+}
+
 export const Dense: Story = {
   play: async ({ canvasElement }) => {
     const { grid, cell } = gridIn(canvasElement)
