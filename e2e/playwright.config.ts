@@ -9,7 +9,7 @@ const IS_MORE = process.env.IMSANG_MORE === '1'
 /** Journeys through the running product. Each file starts its own server, with its own port and data. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/demoFolder.ts',
+  globalSetup: './support/prepareServer.ts',
   testMatch: '**/*.e2e.ts',
   testIgnore: IS_LONG && !IS_MORE ? [] : [LONG],
   ...(IS_MORE ? { grep: new RegExp(AGAIN) } : { grepInvert: new RegExp(AGAIN) }),

@@ -3,11 +3,11 @@ import { PASSWORD, PEOPLE } from './support/people'
 import { startServer, temporaryDataDir } from './support/server'
 import { AGAIN, expect, test } from './support/test'
 
-const signIn = async (url: string) => {
+const signIn = async (url: string, password = PASSWORD) => {
   const answer = await fetch(`${url}/auth-service/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: PEOPLE.sitePi, password: PASSWORD }),
+    body: JSON.stringify({ username: PEOPLE.sitePi, password }),
   })
   return answer.status
 }
@@ -43,8 +43,11 @@ test('a killed server leaves nothing behind that blocks the next start', { tag: 
 test('the server log contains no secret of a sign-in', async () => {
   const server = await startServer()
   expect(await signIn(server.url)).toBe(200)
+  // A demo logs only what was refused.
+  const mistyped = 'Imsang!2027'
+  expect(await signIn(server.url, mistyped)).toBe(401)
   await server.stop()
   const written = server.logs.join('\n')
   expect(written).toContain('/auth-service/api/auth/login')
-  for (const secret of [PASSWORD, PEOPLE.sitePi, 'eyJ']) expect(written).not.toContain(secret)
+  for (const secret of [PASSWORD, mistyped, PEOPLE.sitePi, 'eyJ']) expect(written).not.toContain(secret)
 })

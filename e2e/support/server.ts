@@ -40,9 +40,13 @@ process.on('exit', () => {
 })
 
 /**
- * The environment variable with the data folder of a server that was started once and stopped (see `demoFolder.ts`).
+ * The environment variable with the data folder of a server that was started once and stopped (see `prepareServer.ts`).
  */
 export const DEMO_FOLDER = 'IMSANG_E2E_DEMO'
+
+/** The environment variable with the server as one file (see `prepareServer.ts`); without it the source is started. */
+export const SERVER_BUNDLE = 'IMSANG_E2E_SERVER'
+const FROM_SOURCE = ['--conditions=@imsang/source', '--import', 'tsx', 'apps/api/src/main.ts']
 
 /** Returns a folder with the demo data of a first start, copied, which is much faster than starting. */
 function demoDataDir(): string {
@@ -67,7 +71,8 @@ export async function startServer({ port, dataDir, env }: ServerOptions = {}): P
   const chosenPort = port ?? (await freePort())
   const chosenDir = dataDir ?? demoDataDir()
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name))
-  const child = spawn(process.execPath, ['--conditions=@imsang/source', '--import', 'tsx', 'apps/api/src/main.ts'], {
+  const bundle = process.env[SERVER_BUNDLE]
+  const child = spawn(process.execPath, bundle ? [bundle] : FROM_SOURCE, {
     cwd: ROOT,
     env: { ...Object.fromEntries(inherited), PORT: String(chosenPort), DATA_DIR: chosenDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
