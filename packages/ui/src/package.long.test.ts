@@ -36,6 +36,7 @@ const SHOWN = [
   'TextField',
   'ToneShape',
   'ValueOrNone',
+  'WholeCodes',
 ]
 
 let consumer: Consumer

@@ -34,13 +34,13 @@ async function bytesOf(...external: (string | RegExp)[]): Promise<number> {
 }
 
 describe('the compressed pipeline', () => {
-  it('is at most 6,000 bytes, including openapi-fetch', async () => {
+  it('is at most 6,700 bytes, including openapi-fetch', async () => {
     const withTabs = await bytesOf()
     const pipeline = await bytesOf(TABS)
     const own = await bytesOf(TABS, 'openapi-fetch')
     expect(own).toBeGreaterThan(1_000)
     expect(own).toBeLessThan(pipeline)
-    expect(withTabs).toBeLessThanOrEqual(6_600)
-    expect(pipeline).toBeLessThanOrEqual(6_000)
+    expect(withTabs).toBeLessThanOrEqual(7_200)
+    expect(pipeline).toBeLessThanOrEqual(6_700)
   })
 })
