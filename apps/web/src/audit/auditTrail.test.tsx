@@ -152,6 +152,18 @@ describe('the trail of a study', () => {
     expect(server.callsOf(operation)).toHaveLength(2)
   })
 
+  it('is asked for anew when it is opened again, and shows what was added meanwhile [AUDIT-091]', async () => {
+    const { server, address } = await open()
+    await expect.poll(numbers).toEqual(['900'])
+    await page.getByRole('link', { name: '홈', exact: true }).click()
+    await expect.poll(address).toBe('/main')
+    const added = { content: [entry(901)], number: 0, size: 20, totalElements: 94, totalPages: 5 }
+    server.answer({ listAuditTrail: () => added })
+    history.back()
+    await expect.poll(numbers).toEqual(['901'])
+    expect(server.callsOf('listAuditTrail')).toHaveLength(2)
+  })
+
   it('is verified on demand, and the result or a missing response is shown, also after another screen [AUDIT-090]', async () => {
     const checked = {
       isIntact: true,

@@ -30,10 +30,14 @@ const TRAIL = '/api/v1/projects/{projectId}/audit-trail'
 /** What is asked of a trail: a page and filters. */
 export type TrailQuestion = NonNullable<operations['listAuditTrail']['parameters']['query']>
 
-/** A page of the study's trail, newest first; the previous page stays until it is loaded. */
+/**
+ * A page of the study's trail, newest first; the previous page stays until it is loaded. Never fresh: every change of the
+ * study, also by others, adds to it, and an older one would look complete [AUDIT-091].
+ */
 export const auditTrail = (projectId: string, question: TrailQuestion) =>
   queryOptions({
     queryKey: ['studies', projectId, 'audit-trail', question],
+    staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const params = { path: { projectId }, query: { ...question, size: ENTRIES_PER_PAGE } }
@@ -45,6 +49,7 @@ export const auditTrail = (projectId: string, question: TrailQuestion) =>
 export const auditPeople = (projectId: string) =>
   queryOptions({
     queryKey: ['studies', projectId, 'audit-people'],
+    staleTime: 0,
     queryFn: ({ signal }) => dataOf(client.GET(`${TRAIL}/people`, { signal, params: { path: { projectId } } })),
   })
 
