@@ -147,14 +147,14 @@ test('any other path is not found: inside the layout when signed in, without it 
   tag: AGAIN,
 }, async ({ page }) => {
   await page.goto(`${server.url}/no-such-page`)
-  await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toHaveCount(0)
   await page.goto(`${server.url}/login?from=mail`)
   await expect(page).toHaveURL(`${server.url}/?from=mail`)
   await signInToHome(page, server.url, 'pi@seoul-hospital.example')
   for (const path of ['/no-such-page', `/projects/${STUDY}/nothing`]) {
     await page.goto(`${server.url}${path}`)
-    await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
   }
   await page.getByRole('button', { name: '이전 페이지로' }).click()
