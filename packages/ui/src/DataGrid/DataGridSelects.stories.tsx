@@ -35,7 +35,7 @@ export const ListOpen: Story = {
     await expect(gridIn(canvasElement).cell(...FIRST)).toHaveTextContent('제1 실험실')
     const { editor } = await open(canvasElement)
     await expect(editor).toHaveValue('제1 실험실')
-    await expect(editor).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(editor).toHaveAttribute('aria-expanded', 'true'))
     await waitFor(() => expect(list()).toBeVisible())
     await expect(within(document.body).getAllByRole('option')).toHaveLength(4)
     await userEvent.keyboard('{ArrowDown}')
