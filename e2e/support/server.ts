@@ -64,7 +64,7 @@ export function temporaryDataDir(): string {
 }
 
 /**
- * Starts the product as its users do, with demo data, and waits until it responds.
+ * Starts the product with demo data, and waits until it responds.
  * @throws when it exits or does not respond; the error contains its output
  */
 export async function startServer({ port, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {

@@ -162,6 +162,21 @@ export const BornOnNoRealDay: Story = {
   },
 }
 
+/** A date that was whole before and lost its day is not sent as it was. */
+export const BirthDateUndone: Story = {
+  args: { actions: s.actions() },
+  parameters: { ledger: ['SUBJ-240', 'SUBJ-252'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await s.typePerson(inside)
+    await s.checkedFree(inside)
+    inside.getAllByRole('spinbutton').at(-1)?.focus()
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await s.submitInVain(inside, args.actions.register)
+    await waitFor(() => expect(inside.getByText('연, 월, 일을 모두 입력해주세요.')).toBeVisible())
+  },
+}
+
 export const OptionalFields: Story = {
   args: { actions: s.actions() },
   parameters: { ledger: ['SUBJ-232', 'SUBJ-234', 'SUBJ-235', 'SUBJ-240', 'DCONST-015'] },

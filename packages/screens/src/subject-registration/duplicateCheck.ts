@@ -26,8 +26,8 @@ export interface DuplicateChecker {
   edit: (person: CheckedPerson | null) => void
   /** Checks the person of the last edit at once [SUBJ-253]. */
   repeat: () => void
-  /** Resolves with the outcome, once a running check has ended. */
-  ended: () => Promise<Outcome>
+  /** Resolves with the outcome and whom it is about, once a running check has ended. */
+  ended: () => Promise<Checked>
   /** Cancels a running check. */
   stop: () => void
 }
@@ -40,14 +40,14 @@ export interface DuplicateChecker {
 export function createDuplicateChecker(ask: CheckDuplicate, onChange: (checked: Checked) => void): DuplicateChecker {
   let person: CheckedPerson | null = null
   let run: AbortController | undefined
-  let outcome: Outcome = 'none'
-  const waiting = new Set<(outcome: Outcome) => void>()
+  let last: Checked = { person: null, outcome: 'none' }
+  const waiting = new Set<(checked: Checked) => void>()
 
   const report = (checked: Checked) => {
-    outcome = checked.outcome
+    last = checked
     onChange(checked)
-    if (outcome === 'running') return
-    for (const tell of waiting) tell(outcome)
+    if (checked.outcome === 'running') return
+    for (const tell of waiting) tell(checked)
     waiting.clear()
   }
   const stop = () => run?.abort()
@@ -67,7 +67,7 @@ export function createDuplicateChecker(ask: CheckDuplicate, onChange: (checked: 
 
   return {
     stop,
-    ended: () => (outcome === 'running' ? new Promise((resolve) => waiting.add(resolve)) : Promise.resolve(outcome)),
+    ended: () => (last.outcome === 'running' ? new Promise((resolve) => waiting.add(resolve)) : Promise.resolve(last)),
     edit: (next) => {
       person = next
       if (next === null) {

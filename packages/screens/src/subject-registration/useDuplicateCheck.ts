@@ -34,10 +34,15 @@ export function useDuplicateCheck(person: CheckedPerson | null, checkDuplicate: 
   return {
     outcome,
     isAccepted,
-    /** Repeats a failed check, and waits for a running one: true when there is no duplicate, or it was confirmed. */
+    /**
+     * Repeats a failed check, and waits for a running one: true when this person has no duplicate, or it was confirmed.
+     */
     clear: async () => {
+      if (isAccepted) return true
       if (outcome === 'failed') checker.repeat()
-      return isAccepted || (await checker.ended()) === 'free'
+      const checked = await checker.ended()
+      const isOfPerson = person !== null && checked.person !== null && isSamePerson(person, checked.person)
+      return isOfPerson && checked.outcome === 'free'
     },
     accept: (isAccepted: boolean) => setTold((before) => ({ ...before, isAccepted })),
     repeat: checker.repeat,

@@ -127,12 +127,12 @@ const years = (calendar: Awaited<ReturnType<typeof openByKeyboard>>) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-/** Without a first day, older years are typed instead of looked for among two hundred. */
-export const ThirtyYearsBack: Story = {
-  args: { value: '2026-11-12', max: '2026-11-20' },
+/** Without a first and a last day, other years are typed instead of looked for among hundreds. */
+export const YearsAround: Story = {
+  args: { value: '2026-11-12' },
   play: async ({ canvasElement }) => {
     const offered = years(await openByKeyboard(canvasElement))
-    await expect([offered.length, offered[0], offered.at(-1)]).toEqual([31, '1996년', '2026년'])
+    await expect([offered.length, offered[0], offered.at(-1)]).toEqual([41, '1996년', '2036년'])
   },
 }
 

@@ -10,8 +10,9 @@ import {
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './calendar.css'
 
-/** The years that a calendar without a first day offers before the shown one; an older year can be typed. */
+/** The years around the shown one that a calendar without a first or last day offers; any other can be typed. */
 const YEARS_BACK = 30
+const YEARS_AHEAD = 10
 /** How far React Aria looks: enough for any first day. */
 const YEARS = 400
 
@@ -47,7 +48,8 @@ export function MonthHeader() {
   const labels = useLabels()
   const day = useContext(CalendarStateContext)
   const range = useContext(RangeCalendarStateContext)
-  const { minValue, focusedDate } = day ?? range ?? {}
+  const { minValue, maxValue, focusedDate } = day ?? range ?? {}
+  const newest = maxValue?.year ?? (focusedDate?.year ?? 0) + YEARS_AHEAD
   const oldest = minValue?.year ?? (focusedDate?.year ?? 0) - YEARS_BACK
   return (
     <header className={css.header}>
@@ -59,7 +61,7 @@ export function MonthHeader() {
           {({ items, value, onChange }) => (
             <Part
               name={labels.year}
-              items={items.filter(({ date }) => date.year >= oldest)}
+              items={items.filter(({ date }) => date.year >= oldest && date.year <= newest)}
               value={Number(value)}
               onChange={onChange}
             />
