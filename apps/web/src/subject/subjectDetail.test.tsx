@@ -209,6 +209,31 @@ describe('the page of a subject', () => {
     expect(address()).toBe(`/projects/${STUDY}/subjects/subject-003`)
   })
 
+  it('is reached from the status of its row, which names dates that contradict each other [SUBJ-437, SUBJ-440]', async () => {
+    const contradictory = { ...ENROLLED, screeningFailDate: '2026-11-05' }
+    const { address } = await openSubjects({
+      answers: {
+        ...fullData([contradictory]),
+        getSubject: () => contradictory,
+        listTreatmentGroups: () => [],
+        listSubjectAuditLogs: () => NO_HISTORY,
+      },
+    })
+    await page.getByRole('button', { name: /^스크리닝 탈락: SC-01-003의 .*, 함께 있을 수 없는 날짜$/ }).click()
+    const reasons = page.getByRole('dialog', { name: '상태와 잠긴 항목의 이유' })
+    const both = '스크리닝 탈락일(2026. 11. 5.)과 등록일(2026. 11. 3.)은 함께 있을 수 없습니다. 하나를 삭제해주세요.'
+    await expect.element(reasons.getByText(both)).toBeVisible()
+    await reasons.getByRole('link', { name: '상세 보기' }).click()
+    await expect.poll(address).toBe(`/projects/${STUDY}/subjects/subject-003`)
+  })
+
+  it('begins the change of a date with the date, because none was typed before [SUBJ-439]', async () => {
+    await openSubject()
+    await page.getByRole('button', { name: '동의일 변경' }).click()
+    await expect.element(page.getByRole('dialog', { name: '동의일 변경' })).toBeVisible()
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^년/)
+  })
+
   it.each([
     ['principalInvestigator', 'listSubjectPage'],
     ['hospitalCrc', 'listMaskedSubjectPage'],

@@ -112,6 +112,15 @@ describe('a change in the table', () => {
     expect(server.callsOf('changeSubjectDate')).toHaveLength(1)
   })
 
+  it('opens an empty date with one press on its sign, and not elsewhere in the cell [SUBJ-438]', async () => {
+    await open()
+    const cell = await cellOf('SC-01-001', '동의일')
+    await cell.click()
+    expect(cell.getByRole('spinbutton').elements()).toEqual([])
+    ;(cell.element().querySelector('[data-opens]') as HTMLElement).click()
+    await expect.element(cell.getByRole('spinbutton').first()).toHaveFocus()
+  })
+
   it('marks a refused date in words next to the stored one, by which its row is counted, filtered and sorted [SUBJ-398]', async () => {
     const counts = () =>
       page
