@@ -157,6 +157,8 @@ describe('the trail of a study', () => {
     await expect.poll(numbers).toEqual(['900'])
     await page.getByRole('link', { name: '홈', exact: true }).click()
     await expect.poll(address).toBe('/main')
+    // The address changes before the trail is gone.
+    await expect.poll(numbers).toEqual([])
     const added = { content: [entry(901)], number: 0, size: 20, totalElements: 94, totalPages: 5 }
     server.answer({ listAuditTrail: () => added })
     history.back()

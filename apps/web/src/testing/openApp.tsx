@@ -28,6 +28,8 @@ const NOWHERE = '/between-tests'
 async function leadTo(path: string) {
   router.history.replace(path)
   await expect.poll(() => router.state.resolvedLocation?.pathname).toBe(path)
+  // A guard still at work would find the next session without its user, and request it.
+  await router.load()
 }
 
 /**
