@@ -4,7 +4,7 @@
 //   npm run test:more     the repetitions: in other time zones, on the other database, in other modes; builds the packages
 //   npm test -- --more    both, as .ci/run does
 //   npm run test:long     both, and the tests that take too long for every run
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ROOT, run, tool } from './lib/run.mjs'
@@ -88,9 +88,7 @@ if (isMore) {
 }
 if (isLong) {
   await part('pictures', () => succeeds(run('node', ['--import', 'tsx', 'scripts/pictures/pictures.mjs'])))
-  for (const file of readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.bench.ts'))) {
-    await part(file, () => succeeds(run('node', [SOURCE, '--import', 'tsx', `bench/${file}`])))
-  }
+  await part('benchmarks', () => succeeds(run('node', ['scripts/bench.mjs'])))
 }
 if (!isMoreAlone) {
   await part('traceability', () => succeeds(run('node', ['--import', 'tsx', 'scripts/trace/trace.ts', '--brief'])))
