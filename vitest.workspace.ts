@@ -73,6 +73,7 @@ const unit: TestProjectConfiguration = {
       'packages/{api-client,ui,screens,fixtures}/src/**/*.test.{ts,tsx}',
       'packages/domain/src/*.long.test.ts',
       'apps/web/src/**/*.test.ts',
+      'apps/web/build/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     exclude: [...exclude, CONTRACT],

@@ -5,6 +5,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { compressed } from './build/compressed.ts'
+import { earlyPages } from './build/earlyPages.ts'
 
 const WORKSPACE = join(import.meta.dirname, '../..')
 
@@ -84,6 +86,8 @@ export default defineConfig({
     react(),
     stylesThatWait,
     modulesOfScripts,
+    earlyPages(),
+    compressed(),
   ],
   resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
   build: {

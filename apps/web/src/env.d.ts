@@ -1,2 +1,8 @@
-// Style sheets are imported for their side effect only.
+// Style sheets are imported for their side effect, or for the address of their file.
 declare module '*.css'
+declare module '*.css?url' {
+  const address: string
+
+  // biome-ignore lint/style/noDefaultExport: the bundler exports the address this way.
+  export default address
+}

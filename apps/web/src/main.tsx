@@ -1,13 +1,14 @@
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '@imsang/ui/styles.css'
 import { onSessionChangedElsewhere, watchBrowserExpiry } from '@imsang/api-client/browser'
 import { toasts } from '@imsang/ui/Toast'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { keepAskedFor } from './app/askedFor'
+import { addFonts } from './app/fonts'
 import { router } from './app/router'
 import { switchStylesOn } from './app/styles'
 import { client, session, startUp } from './base/services'
+import { removeStart } from './login/earlyForm'
 import { isSigningOut } from './session/signOut'
 
 const root = document.getElementById('root')
@@ -19,7 +20,9 @@ followSession()
 watchBrowserExpiry(session, client.refresher)
 addEventListener('error', ({ error, message }) => report(error ?? message))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
+router.subscribe('onRendered', removeStart)
 createRoot(root, { onCaughtError: report }).render(<App />)
+addFonts()
 
 /** Reports an unhandled error, or one replaced by a fallback. The reporter is loaded with the first error. */
 function report(error: unknown): void {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server'
 
@@ -11,8 +12,14 @@ writeFileSync(
   join(webDir, 'index.html'),
   '<!doctype html><html><head><meta property="csp-nonce" content=""><style nonce="%CSP_NONCE%"></style></head></html>',
 )
+writeFileSync(
+  join(webDir, 'login.html'),
+  '<!doctype html><html><head><style nonce="%CSP_NONCE%"></style></head><body><form></form></body></html>',
+)
 writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {}')
-writeFileSync(join(webDir, 'theme.js'), '// theme')
+writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {}'))
+writeFileSync(join(webDir, 'icon.svg'), '<svg/>')
+writeFileSync(join(webDir, '.manifest.json'), 'secret\n')
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -41,7 +48,37 @@ describe('the web app', () => {
     const asset = await server().request('/assets/app-1a2b3c.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect((await server().request('/theme.js')).headers.get('cache-control')).toBe('no-cache')
+    const icon = await server().request('/icon.svg')
+    expect(icon.headers.get('cache-control')).toBe('no-cache')
+    const again = await server().request('/icon.svg', {
+      headers: { 'if-none-match': icon.headers.get('etag') ?? 'none' },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('sends a file as the build has compressed it, to browsers that accept that', async () => {
+    const load = (encodings: string) =>
+      server().request('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': encodings } })
+    const packed = await load('gzip, br')
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe('export {}')
+    const plain = await load('gzip')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe('export {}')
+  })
+
+  it('begins the page with the form at the addresses of the login page alone [LOGIN-084]', async () => {
+    const isWithForm = async (path: string) => (await (await server().request(path)).text()).includes('<form></form>')
+    expect(await Promise.all(['/', '/login', '/?session=expired'].map(isWithForm))).toEqual([true, true, true])
+    expect(await Promise.all(['/main', '/projects', '/index.html', '/login.html'].map(isWithForm))).toEqual(
+      Array(4).fill(false),
+    )
+    const answer = await server().request('/')
+    const [, nonce = ''] = /nonce="([^"]+)"/.exec(await answer.text()) ?? []
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   })
 
   it('responds with 404 for a missing file instead of the page', async () => {
@@ -56,6 +93,7 @@ describe('the web app', () => {
       '/assets/..%2f..%2fsecret.txt',
       '/%00',
       '/%ff',
+      '/.manifest.json',
     ]) {
       const answer = await server().request(path)
       expect(await answer.text(), path).not.toContain('secret\n')

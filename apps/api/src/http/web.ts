@@ -1,81 +1,55 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, resolve, sep } from 'node:path'
+import { extname, join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
+import { getMimeType } from 'hono/utils/mime'
 import { unknownPath } from '../base/problem'
 import type { HttpEnv } from './env'
 import { pagePolicy } from './headers'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.otf': 'font/otf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+/** At these addresses the page brings the form of the login page, so that it is painted before the script [LOGIN-084]. */
+const LOGIN_PATHS = ['/', '/login']
 
 /**
- * Serves the built web app: its files, and its page for every other path.
+ * Serves the built web app: its files, which the build has compressed, and its page for every other path.
  * @param errorLogUrl where the page may send unhandled errors in addition to this server; null for nowhere
  */
 export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string | null): void {
-  app.use('*', compress())
-  app.get('*', async (c) => {
-    const path = decoded(c.req.path)
-    const isPage = path === '/' || path === '/index.html'
-    const file = path === null || isPage ? null : await readInside(webDir, path)
-    if (path !== null && file) {
-      c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
-      // Vite puts a content hash into the file names in assets/.
-      c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      return c.body(new Uint8Array(file))
-    }
-    // A missing file is a 404; only screen addresses get the page.
-    if (path === null || (!isPage && extname(path) in TYPES)) throw unknownPath()
-    return page(c, webDir, errorLogUrl)
+  app.get('*', compress(), async (c, next) => {
+    // What the build notes for itself.
+    if (c.req.path.includes('/.')) throw unknownPath()
+    return isFile(c.req.path) ? next() : page(c, webDir, errorLogUrl)
   })
+  if (!existsSync(webDir)) return
+  const files = serveStatic<HttpEnv>({ root: webDir, precompressed: true })
+  // Vite puts a content hash into the file names in assets/.
+  app.get('/assets/*', cached('public, max-age=31536000, immutable'), files)
+  app.get('*', cached('no-cache'), etag(), files)
 }
+
+/** A missing file is a 404; only the address of a screen gets the page. */
+const isFile = (path: string) => extname(path) !== '.html' && getMimeType(path) !== undefined
+
+const cached = (how: string) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', how)
+  })
 
 /** Returns the app's page with a new nonce, for its own inline style and those that React Aria adds. */
 async function page(c: Context<HttpEnv>, webDir: string, errorLogUrl: string | null): Promise<Response> {
-  const html = await readInside(webDir, '/index.html')
+  const read = (name: string) => readFile(join(webDir, name), 'utf8').catch(() => null)
+  const html = (LOGIN_PATHS.includes(c.req.path) && (await read('login.html'))) || (await read('index.html'))
   if (!html) throw unknownPath()
   const nonce = randomBytes(16).toString('base64')
   const meta = `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`
-  const text = html
-    .toString('utf8')
-    .replace(/<meta property="csp-nonce"[^>]*>/, '')
-    .replaceAll('%CSP_NONCE%', nonce)
+  const text = html.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll('%CSP_NONCE%', nonce)
   c.header('Content-Security-Policy', pagePolicy(nonce, errorLogUrl))
   c.header('Cache-Control', 'no-store')
   return c.html(text.replace(/<head[^>]*>/, (head) => `${head}${meta}`))
-}
-
-async function readInside(folder: string, path: string): Promise<Buffer | null> {
-  const root = resolve(folder)
-  const file = resolve(join(root, path))
-  if (!file.startsWith(root + sep) || file.includes('\0')) return null
-  try {
-    return await readFile(file)
-  } catch {
-    return null
-  }
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
 }

@@ -9,6 +9,8 @@ import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { loadPart } from '../app/loadPart'
 import { type Config, loadConfig } from '../base/config'
 import { session } from '../base/services'
+import { readEarlyForm } from './earlyForm'
+import { prepareHome } from './prepareHome'
 import { useSignIn } from './useSignIn'
 
 const loadDialog = () => import('./LoginDialog')
@@ -30,6 +32,7 @@ export function LoginPage() {
     if (asked.dialog) open(asked.dialog)
   })
   useLateProfile()
+  usePreparation()
   useEffect(() => {
     document.title = '로그인 - 임상'
   }, [])
@@ -38,6 +41,7 @@ export function LoginPage() {
     <LoginScreen
       state={state}
       sso={ssoOf(config)}
+      readEarly={readEarlyForm}
       actions={{
         signIn: (credentials) => void submit(credentials),
         dismiss,
@@ -89,6 +93,16 @@ function useConfig(): Config | null {
     void loadConfig().then(setConfig)
   }, [])
   return config
+}
+
+/** Loads what follows the sign-in while the form is filled in [LOGIN-086]. */
+function usePreparation() {
+  const router = useRouter()
+  useEffect(() => {
+    const prepare = () => prepareHome(router)
+    addEventListener('input', prepare, { once: true })
+    return () => removeEventListener('input', prepare)
+  }, [router])
 }
 
 /** Loads the missing profile of an existing session here, then enters the app [LOGIN-017, SESSION-017]. */

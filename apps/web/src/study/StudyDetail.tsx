@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
 import { institutions, myStudies, study } from '../data/studies'
 import { refusalOf } from './refusalOf'
+import { useSubjectsAhead } from './useSubjectsAhead'
 
 /** One study with its data; once loaded it is remembered as the last one [ROUTE-051]. */
 export function StudyDetail({ projectId }: { projectId: string }) {
@@ -21,6 +22,7 @@ export function useStudyState(projectId: string): { state: StudyScreenState; ret
   const sites = useQuery(institutions(projectId))
   // Loaded by the frame, for users who have that list.
   const own = useQuery({ ...myStudies(), enabled: false })
+  useSubjectsAhead(projectId, detail.data !== undefined && sites.data !== undefined)
   const retry = () => {
     void detail.refetch()
     void sites.refetch()

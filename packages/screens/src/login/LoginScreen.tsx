@@ -3,18 +3,21 @@ import { Banner } from '@imsang/ui/Banner'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import { Doors, type DoorsProps } from './Doors'
 import { Illustration } from './Illustration'
-import { LoginForm } from './LoginForm'
+import { type EarlyEntry, LoginForm } from './LoginForm'
 import * as css from './LoginScreen.css'
 import { LOGIN } from './messages'
 import { SignInOverlay } from './SignInOverlay'
 import type { SignInState } from './signInState'
 import { useReturnToOpener } from './useReturnToOpener'
 
+export type { EarlyEntry } from './LoginForm'
 export type { SignInState } from './signInState'
 
 export interface LoginScreenProps {
   state: SignInState
   sso: DoorsProps['sso']
+  /** Reads, when the form is there, what was entered before the app took over from the page; null for nothing. */
+  readEarly?: () => EarlyEntry | null
   actions: {
     signIn: (credentials: Credentials) => void
     /** Closes the overlay that shows a failure. */
@@ -28,7 +31,7 @@ export interface LoginScreenProps {
 const FAILURE_SHOWN = 3000
 
 /** The login page: an illustration next to the form, the form alone below 900 px [LOGIN-002]. */
-export function LoginScreen({ state, sso, actions, children }: LoginScreenProps) {
+export function LoginScreen({ state, sso, readEarly, actions, children }: LoginScreenProps) {
   const isFailed = state.step === 'failed'
   const isBusy = state.step === 'running'
   const failure = isFailed ? state.message : state.step === 'form' && state.failure
@@ -63,6 +66,7 @@ export function LoginScreen({ state, sso, actions, children }: LoginScreenProps)
             <LoginForm
               isBusy={isBusy}
               isRefused={isFailed && state.isRefused}
+              readEarly={readEarly}
               passwordRef={password}
               onSubmit={actions.signIn}
             />

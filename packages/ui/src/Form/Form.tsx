@@ -36,7 +36,7 @@ export function Form({ children, onSubmit, onCheck, message, isBusy, isSummaryHi
   const summary = useRef<HTMLElement>(null)
   const isSending = useRef(false)
   const [register] = useState(createFieldFaults)
-  const registered = useSyncExternalStore(register.subscribe, register.list)
+  const registered = useSyncExternalStore(register.subscribe, register.list, register.list)
   const [isSummaryWanted, setSummaryWanted] = useState(false)
   const [answers, setAnswers] = useState(0)
 

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDays } from '../../../app/loadDays'
 import { AuditTrail } from '../../../audit/AuditTrail'
 import { readTrailSearch } from '../../../audit/trailSearch'
 import { studyPermissions } from '../../../data/studies'
 
 export const Route = createFileRoute('/_app/_open/projects/$projectId/audit-trail')({
   validateSearch: readTrailSearch,
-  beforeLoad: async () => {
-    await import('@imsang/domain/temporal')
-  },
-  loader: ({ context: { queryClient }, params: { projectId } }) => {
+  // Begun here, so that it arrives beside the files of the screen, which wait for it.
+  beforeLoad: () => void loadDays(),
+  loader: async ({ context: { queryClient }, params: { projectId } }) => {
     void queryClient.prefetchQuery(studyPermissions(projectId))
+    await loadDays()
   },
   component: Trail,
 })

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDays } from '../../../app/loadDays'
 import { institutions, studyPermissions } from '../../../data/studies'
 import { SubjectManagement } from '../../../subjects/SubjectManagement'
 import { readSubjectSearch } from '../../../subjects/subjectSearch'
 
 export const Route = createFileRoute('/_app/_open/projects/$projectId/subjects/')({
   validateSearch: readSubjectSearch,
-  beforeLoad: async () => {
-    await import('@imsang/domain/temporal')
-  },
-  loader: ({ context: { queryClient }, params: { projectId } }) => {
+  // Begun here, so that it arrives beside the files of the screen, which wait for it.
+  beforeLoad: () => void loadDays(),
+  loader: async ({ context: { queryClient }, params: { projectId } }) => {
     void queryClient.prefetchQuery(studyPermissions(projectId))
     void queryClient.prefetchQuery(institutions(projectId))
+    await loadDays()
   },
   component: Subjects,
 })

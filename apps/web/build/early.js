@@ -1,4 +1,5 @@
-// Runs before the first paint, to avoid a flash: applies the stored theme, else the system's.
+// Loaded beside the page, which is painted meanwhile: applies the stored theme, else the system's, and remembers that
+// the form was sent before the app could do it.
 ;(() => {
   let chosen = null
   try {
@@ -8,4 +9,7 @@
   }
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  addEventListener('submit', ({ target }) => {
+    if (target.closest('#start')) target.dataset.sent = ''
+  })
 })()
