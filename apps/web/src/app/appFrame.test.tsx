@@ -3,6 +3,7 @@ import {
   type SampleAccount,
   sampleInstitutions,
   sampleMyProjects,
+  samplePermissions,
   sampleProject,
   sampleUser,
 } from '@imsang/fixtures'
@@ -21,6 +22,7 @@ const ANSWERS: Answers = {
   listMyProjects: () => sampleMyProjects(),
   getProject: () => sampleProject({ study: 'study-2' }),
   listInstitutions: () => sampleInstitutions({ study: 'study-2' }),
+  getProjectPermissions: () => samplePermissions(),
   rememberProject: () => ({}) as never,
   logout: () => ({}) as never,
 }

@@ -4,6 +4,7 @@ import {
   type SampleAccount,
   sampleInstitutions,
   sampleMyProjects,
+  samplePermissions,
   sampleProject,
   sampleUser,
 } from '@imsang/fixtures'
@@ -20,6 +21,7 @@ const ANSWERS: Answers = {
   listMyProjects: () => sampleMyProjects(),
   getProject: () => sampleProject({ study: 'study-2' }),
   listInstitutions: () => sampleInstitutions({ study: 'study-2' }),
+  getProjectPermissions: () => samplePermissions(),
   rememberProject: () => ({}) as never,
   listUsers: () => ({ ...EMPTY_PAGE, totalUsers: 0 }),
   listPendingUsers: () => [],

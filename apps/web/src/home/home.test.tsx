@@ -3,6 +3,7 @@ import {
   type SampleAccount,
   sampleInstitutions,
   sampleMyProjects,
+  samplePermissions,
   sampleProject,
   sampleUser,
 } from '@imsang/fixtures'
@@ -94,6 +95,7 @@ const OWN: Answers = {
   listMyProjects: () => sampleMyProjects().toReversed().slice(1),
   getProject: ({ path }) => sampleProject({ study: path.projectId === SECOND ? 'study-2' : 'study-1' }),
   listInstitutions: ({ path }) => sampleInstitutions({ study: path.projectId === SECOND ? 'study-2' : 'study-1' }),
+  getProjectPermissions: () => samplePermissions(),
 }
 const openOwn = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
   openApp({

@@ -1,4 +1,11 @@
-import { demoStudyId, sampleInstitutions, sampleMyProjects, sampleProject, sampleUser } from '@imsang/fixtures'
+import {
+  demoStudyId,
+  sampleInstitutions,
+  sampleMyProjects,
+  samplePermissions,
+  sampleProject,
+  sampleUser,
+} from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
@@ -10,6 +17,7 @@ const STUDIES: Answers = {
   listMyProjects: () => sampleMyProjects(),
   getProject: ({ path }) => sampleProject({ study: numberOf(path.projectId) }),
   listInstitutions: ({ path }) => sampleInstitutions({ study: numberOf(path.projectId) }),
+  getProjectPermissions: () => samplePermissions(),
   rememberProject: () => ({}) as never,
 }
 const main = page.getByRole('main')

@@ -258,3 +258,27 @@ export const FederatedSignInUnknown: Story = {
     await expect(room).toBeGreaterThan(submit.getBoundingClientRect().height + 24)
   },
 }
+
+export const EnteredBeforeTheApp: Story = {
+  args: {
+    readEarly: () => ({ email: 'pi@hospital.example', password: 'half', focused: 'password', isSent: false }),
+  },
+  parameters: { ledger: ['LOGIN-085'] },
+  play: async ({ canvasElement, args }) => {
+    const { email, password } = fields(canvasElement)
+    await waitFor(() => expect(password).toHaveFocus())
+    await userEvent.keyboard(' a word')
+    await expect(email).toHaveValue('pi@hospital.example')
+    await expect(password).toHaveValue('half a word')
+    await expect(args.actions.signIn).not.toHaveBeenCalled()
+  },
+}
+
+export const SentBeforeTheApp: Story = {
+  args: { readEarly: () => ({ email: 'pi@hospital.example', password: 'whole', focused: 'password', isSent: true }) },
+  parameters: { ledger: ['LOGIN-085'] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.actions.signIn).toHaveBeenCalledOnce())
+    await expect(args.actions.signIn).toHaveBeenCalledWith({ email: 'pi@hospital.example', password: 'whole' })
+  },
+}
