@@ -2,7 +2,7 @@ import type { SignInState } from '@imsang/screens/login/LoginScreen'
 import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
 import type { TooManyTries } from '@imsang/screens/too-many-tries/TooManyTries'
 import { toasts } from '@imsang/ui/Toast'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { client, session } from '../base/services'
@@ -18,6 +18,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  */
 export function useSignIn(onUnfinished: (registration: Registration) => void) {
   const navigate = useNavigate()
+  const router = useRouter()
   const [state, setState] = useState<SignInState>({ step: 'form' })
 
   const dismiss = useCallback(
@@ -35,6 +36,8 @@ export function useSignIn(onUnfinished: (registration: Registration) => void) {
     const onTooManyTries = (tooManyTries: TooManyTries) => setState({ step: 'running', percent: 33, tooManyTries })
     const outcome = await signIn(credentials, { client, session, wait }, { onStep: show, onTooManyTries })
     if (outcome.ok) {
+      // Home asks for its data while the last step is shown; what fails here is asked for again there.
+      void router.preloadRoute({ to: '/main' }).catch(() => {})
       show(100)
       await shown
       return navigate({ to: '/main', replace: true })

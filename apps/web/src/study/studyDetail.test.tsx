@@ -18,6 +18,8 @@ const STUDIES: Answers = {
   getProject: ({ path }) => sampleProject({ study: numberOf(path.projectId) }),
   listInstitutions: ({ path }) => sampleInstitutions({ study: numberOf(path.projectId) }),
   getProjectPermissions: () => samplePermissions(),
+  checkInstitutionList: () => ({ allowed: false }),
+  checkResearcherProjectList: () => ({ allowed: true }),
   rememberProject: () => ({}) as never,
 }
 const main = page.getByRole('main')
