@@ -17,8 +17,8 @@ async function run(database: Database, statement: string): Promise<Record<string
   return rows
 }
 
-/** Replaces the records of a study by 25 institutions with 20,000 subjects, each at one of five steps. */
-export async function plantSubjects(database: Database, study: string): Promise<void> {
+/** Replaces the records of a study by 25 institutions with 20,000 subjects or `count`, each at one of five steps. */
+export async function plantSubjects(database: Database, study: string, count = SUBJECTS): Promise<void> {
   await run(database, `delete from subjects where study_id = '${study}'`)
   await run(
     database,
@@ -37,7 +37,7 @@ export async function plantSubjects(database: Database, study: string): Promise<
       case when n % 5 > 0 then date '2025-01-01' + n % 60 end, case when n % 5 = 2 then date '2025-04-01' end,
       case when n % 5 > 2 then date '2025-04-01' + n % 60 end, case when n % 5 = 4 then date '2025-08-01' end,
       repeat('비고 ', 10), timestamptz '2025-09-01' + n * interval '37 minutes'
-    from study_organizations, generate_series(1, ${SUBJECTS / SITES}) n
+    from study_organizations, generate_series(1, ${count / SITES}) n
     where study_id = '${study}' and institution_number::int between 11 and ${10 + SITES}`,
   )
   await run(database, 'vacuum analyze')

@@ -26,6 +26,7 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly dataDir: string
+  readonly pid: number
   /** Every line that the server has printed so far. */
   readonly logs: readonly string[]
   /** Asks the server to stop and waits until it has; repeating it has no effect. */
@@ -88,6 +89,7 @@ export async function startServer({ port, dataDir, env }: ServerOptions = {}): P
     url,
     port: chosenPort,
     dataDir: chosenDir,
+    pid: child.pid ?? Number.NaN,
     logs,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
