@@ -46,7 +46,7 @@ export function middleOf(values: readonly number[]): Middle {
 }
 
 /** Ours divided by the peer's, pair by pair. */
-export const ratioOf = ({ ours, peer }: Pairs): Middle =>
+const ratioOf = ({ ours, peer }: Pairs): Middle =>
   middleOf(ours.map((value, index) => value / (peer[index] ?? Number.NaN)))
 
 const text = ({ median, low, high }: Middle, digits: number) =>
