@@ -11,6 +11,10 @@ export function contains(column: AnyColumn, asked: string | undefined): SQL | un
 /** The number of rows that meet a condition. */
 export const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
+/** The sum of a column in the rows that meet a condition; 0 without such a row. */
+export const sumWhere = (column: AnyColumn, condition: AnyColumn | SQL) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
+
 /** Sorts by a text column the same on every engine, whatever the locale of its database. */
 export const textOrder = (column: AnyColumn): SQL => sql`lower(${column}) collate "C"`
 

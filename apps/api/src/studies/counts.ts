@@ -1,23 +1,31 @@
 import type { SubjectCounts } from '@imsang/domain/enrolment-statistics'
-import { count, inArray } from 'drizzle-orm'
+import type { SubjectDateField } from '@imsang/domain/subject-dates'
+import { inArray } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
-import { subjects } from '../db/schema'
+import { subjectCounts } from '../db/schema'
+import { sumWhere } from '../db/sqlText'
 
 export type InstitutionCounts = SubjectCounts & { readonly studyId: string; readonly institutionId: string }
 
-/** Returns the counts of every institution in the studies, unscoped; calling code has to apply the scope. */
+/** The subjects that have a date. */
+const having = (date: SubjectDateField) => sumWhere(subjectCounts.subjects, subjectCounts[date])
+
+/**
+ * Returns the counts of every institution in the studies, unscoped; calling code has to apply the scope. Takes as long
+ * for a thousand subjects as for ten [DEC-521].
+ */
 export function countSubjects(db: Handle, studyIds: readonly string[]): Promise<InstitutionCounts[]> {
   return db
     .select({
-      studyId: subjects.studyId,
-      institutionId: subjects.studyOrganizationId,
-      screening: count(subjects.consentDate),
-      screeningFail: count(subjects.screeningFailDate),
-      enrolled: count(subjects.enrollmentDate),
-      completed: count(subjects.completionDate),
-      dropout: count(subjects.dropoutDate),
+      studyId: subjectCounts.studyId,
+      institutionId: subjectCounts.studyOrganizationId,
+      screening: having('consentDate'),
+      screeningFail: having('screeningFailDate'),
+      enrolled: having('enrollmentDate'),
+      completed: having('completionDate'),
+      dropout: having('dropoutDate'),
     })
-    .from(subjects)
-    .where(inArray(subjects.studyId, [...studyIds]))
-    .groupBy(subjects.studyId, subjects.studyOrganizationId)
+    .from(subjectCounts)
+    .where(inArray(subjectCounts.studyId, [...studyIds]))
+    .groupBy(subjectCounts.studyId, subjectCounts.studyOrganizationId)
 }

@@ -1,16 +1,17 @@
 import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
-import { type AnyColumn, and, count, eq, inArray, or } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, or } from 'drizzle-orm'
 import type { StudyScope } from '../../access/scope'
 import type { Handle } from '../../db/handle'
 import { cutOf, toPage } from '../../db/page'
 import { subjects } from '../../db/schema'
-import { contains, countWhere } from '../../db/sqlText'
+import { contains } from '../../db/sqlText'
 import { isReadable } from '../read'
 import { institutionsInOrder, rowWith } from '../tableOrder'
 import { toSubject } from '../toSubject'
+import { countForPage } from './pageCounts'
 import { pageOrder } from './pageOrder'
-import { countsByStatus, hasAnyStatus } from './statusFilter'
+import { hasAnyStatus } from './statusFilter'
 
 type Query = NonNullable<operations['listSubjectPage']['parameters']['query']>
 
@@ -50,14 +51,11 @@ export async function readSubjectPage(
     .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
     .where(inArray(subjects.id, ids))
     .orderBy(...order)
-  const [counts] = await db
-    .select({ all: count(), asked: asked ? countWhere(asked) : count(), statuses: countsByStatus(found) })
-    .from(subjects)
-    .where(all)
+  const counts = await countForPage(db, scope, { institution, status: query.status, found })
   const content = rows.map(({ subject, institution }) => toSubject(scope, subject, institution))
   return {
-    ...toPage(content, paging, counts?.asked ?? 0),
-    totalSubjects: counts?.all ?? 0,
-    ...(counts && { statusCounts: counts.statuses }),
+    ...toPage(content, paging, counts.asked),
+    totalSubjects: counts.all,
+    statusCounts: counts.statuses,
   }
 }

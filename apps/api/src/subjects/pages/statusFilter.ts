@@ -1,9 +1,12 @@
 import type { operations } from '@imsang/api-client/contract'
+import type { SubjectDateField } from '@imsang/domain/subject-dates'
 import { STATUS_BY_DATE, type SubjectStatus } from '@imsang/domain/subject-status'
-import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { subjects } from '../../db/schema'
 
-type StatusFilter = NonNullable<NonNullable<operations['listSubjectPage']['parameters']['query']>['status']>[number]
+export type StatusFilter = NonNullable<
+  NonNullable<operations['listSubjectPage']['parameters']['query']>['status']
+>[number]
 
 const STATUS_OF: Readonly<Record<StatusFilter, SubjectStatus | null>> = {
   NONE: null,
@@ -14,26 +17,26 @@ const STATUS_OF: Readonly<Record<StatusFilter, SubjectStatus | null>> = {
   DROPPED_OUT: 'dropped-out',
 }
 
-/** True where a row has any of these statuses; undefined without a filter [SUBJ-416]. */
-export function hasAnyStatus(filters: readonly StatusFilter[] = []): SQL | undefined {
-  return or(...filters.map(hasStatus))
-}
+export const STATUS_FILTERS = Object.keys(STATUS_OF) as readonly StatusFilter[]
 
-/** Counts the rows of each status, among those with a condition [SUBJ-417]. */
-export function countsByStatus(condition: SQL | undefined): Record<StatusFilter, SQL<number>> {
-  const countOf = (status: StatusFilter) =>
-    sql<number>`count(*) filter (where ${and(hasStatus(status), condition)})`.mapWith(Number)
-  const counts = Object.keys(STATUS_OF).map((status) => [status, countOf(status as StatusFilter)])
-  return Object.fromEntries(counts) as Record<StatusFilter, SQL<number>>
+/** True where a date is set, in the rows that are filtered or counted. */
+export type IsSet = (date: SubjectDateField) => SQL
+
+const isSetInSubject: IsSet = (date) => isNotNull(subjects[date])
+
+/** True where a subject has any of these statuses; undefined without a filter [SUBJ-416]. */
+export function hasAnyStatus(filters: readonly StatusFilter[] = [], isSet = isSetInSubject): SQL | undefined {
+  return or(...filters.map((filter) => hasStatus(filter, isSet)))
 }
 
 /**
  * True where the dates of a row mean a status, which ignores the stored one [SUBJ-101]: the date of the status is set,
  * and no date with priority over it.
  */
-function hasStatus(filter: StatusFilter): SQL | undefined {
+export function hasStatus(filter: StatusFilter, isSet = isSetInSubject): SQL {
   const at = STATUS_BY_DATE.findIndex(([, status]) => status === STATUS_OF[filter])
   const deciding = STATUS_BY_DATE[at]
   const before = deciding ? STATUS_BY_DATE.slice(0, at) : STATUS_BY_DATE
-  return and(...before.map(([date]) => isNull(subjects[date])), deciding && isNotNull(subjects[deciding[0]]))
+  const dates = [...before.map(([date]) => not(isSet(date))), ...(deciding ? [isSet(deciding[0])] : [])]
+  return sql.join(dates, sql` and `)
 }
