@@ -1,11 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { bytesOf, numbersIn } from '../db/numbersIn'
 import { organizations, studyOrganizations, subjects } from '../db/schema'
 
 /** The institutions of a study, to join to its subjects, each with its rank by number. */
-export function institutionsInOrder(db: Handle, { studyId }: StudyScope) {
+export function institutionsInOrder(db: Handle, { studyId }: Pick<StudyScope, 'studyId'> | { studyId: Placeholder }) {
   const { institutionNumber } = studyOrganizations
   return db
     .select({
@@ -25,9 +25,17 @@ export function institutionsInOrder(db: Handle, { studyId }: StudyScope) {
 
 export type InstitutionsInOrder = ReturnType<typeof institutionsInOrder>
 
+const { studyId: _study, scnoNumbers: _scno, ennoNumbers: _enno, ...SHOWN } = getTableColumns(subjects)
+
 /** The columns of a subject in a list. */
-export const rowWith = ({ institutionName, institutionNumber }: InstitutionsInOrder) => ({
-  subject: subjects,
+export const rowWith = <Name, Number>({
+  institutionName,
+  institutionNumber,
+}: {
+  institutionName: Name
+  institutionNumber: Number
+}) => ({
+  subject: SHOWN,
   institution: { institutionName, institutionNumber },
 })
 

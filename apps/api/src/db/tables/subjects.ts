@@ -55,7 +55,15 @@ export const subjects = pgTable(
     updatedAt: moment('updated_at').notNull(),
   } satisfies Readonly<Record<StoredSubjectField | OfEveryRow, unknown>>,
   (table) => [
-    index('subjects_institution').on(table.studyId, table.studyOrganizationId),
+    // Within an institution in the order of the list: a page in that order is read, not sorted [DEC-520].
+    index('subjects_list_order').on(
+      table.studyId,
+      table.studyOrganizationId,
+      sql`(scno is null)`,
+      table.scnoNumbers,
+      bytesOf(sql`scno`),
+      table.id,
+    ),
     index('subjects_scno_order').on(table.studyId, table.scnoNumbers, bytesOf(sql`scno`)),
     index('subjects_enno_order').on(table.studyId, table.ennoNumbers, bytesOf(sql`enno`)),
     unique('subjects_scno_key').on(table.studyId, table.scno),

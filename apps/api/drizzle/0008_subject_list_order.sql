@@ -1,0 +1,2 @@
+DROP INDEX "subjects_institution";--> statement-breakpoint
+CREATE INDEX "subjects_list_order" ON "subjects" USING btree ("study_id","study_organization_id",(scno is null),"scno_numbers",scno collate "C","id");
