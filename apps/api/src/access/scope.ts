@@ -8,12 +8,10 @@ import {
   type StudyPermissions,
   studyPermissionsOf,
 } from '@imsang/domain/study-permissions'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
-import { studies } from '../db/schema'
 import { findStanding, type Standing } from './standing'
 
 declare const resolved: unique symbol
@@ -40,11 +38,8 @@ export interface StudyScope {
  * @throws Problem 404 for an unknown or deleted study, 403 for one that is out of scope [DEC-208]
  */
 export async function resolveScope(db: Handle, caller: Caller, projectId: string): Promise<StudyScope> {
-  const study = isId(projectId)
-    ? await db.query.studies.findFirst({ where: and(eq(studies.id, projectId), isNull(studies.deletedAt)) })
-    : undefined
-  if (!study) throw new Problem(404, 'study.not-found', SERVER_MESSAGES.studyNotFound)
-  const standing = await findStanding(db, caller, study)
+  const standing = isId(projectId) ? await findStanding(db, caller, projectId) : null
+  if (!standing) throw new Problem(404, 'study.not-found', SERVER_MESSAGES.studyNotFound)
   if (!mayEnter(standing)) throw new Problem(403, 'study.no-access', SERVER_MESSAGES.studyNoAccess)
   return scopeOf(caller, standing)
 }

@@ -1,10 +1,12 @@
 import type { StudyStanding } from '@imsang/domain/study-permissions'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
-import { participants, type studies, studyOrganizations } from '../db/schema'
+import { memberships, participants, studies, studyOrganizations } from '../db/schema'
+import { jsonRows } from '../db/sqlText'
+import { statement } from '../db/statement'
 
-type Study = typeof studies.$inferSelect
+type Study = Pick<typeof studies.$inferSelect, 'id' | 'principalInvestigatorId' | 'createdByOrganizationId'>
 
 /** A caller's relation to one study, with the data that decides which part of it they see. */
 export interface Standing extends StudyStanding {
@@ -15,11 +17,56 @@ export interface Standing extends StudyStanding {
   readonly isSuspended: boolean
 }
 
-/** Loads a caller's relation to one study. */
-export async function findStanding(db: Handle, caller: Caller, study: Study): Promise<Standing> {
-  const [standing] = await findStandings(db, caller, [study])
-  if (!standing) throw new Error('a study without a standing')
-  return standing
+/** A participant record of the caller, with the role of its organisation. */
+const RECORD = {
+  studyId: participants.studyId,
+  role: participants.role,
+  status: participants.status,
+  studyOrganizationId: participants.studyOrganizationId,
+  organizationRole: studyOrganizations.role,
+}
+
+/** The role that an organisation of the caller has in a study. */
+const ROLE = { studyId: studyOrganizations.studyId, role: studyOrganizations.role }
+
+const isRecordsOrganization = eq(studyOrganizations.id, participants.studyOrganizationId)
+const isOwnOrganization = eq(memberships.organizationId, studyOrganizations.organizationId)
+
+type Role = Pick<typeof studyOrganizations.$inferSelect, 'studyId' | 'role'>
+
+interface Related {
+  readonly records: readonly (Pick<
+    typeof participants.$inferSelect,
+    'studyId' | 'role' | 'status' | 'studyOrganizationId'
+  > & { readonly organizationRole: Role['role'] | null })[]
+  readonly roles: readonly Role[]
+}
+
+/** A study and two lists about it in one row: every call in a study begins with these. */
+const ofOneStudy = statement('study and standing', (db) => {
+  const [study, user] = [sql.placeholder('studyId'), sql.placeholder('userId')]
+  return db
+    .select({
+      study: {
+        id: studies.id,
+        principalInvestigatorId: studies.principalInvestigatorId,
+        createdByOrganizationId: studies.createdByOrganizationId,
+      },
+      records: sql<Related['records']>`(select ${jsonRows(RECORD)}
+        from ${participants} left join ${studyOrganizations} on ${isRecordsOrganization}
+        where ${and(eq(participants.userId, user), eq(participants.studyId, study))})`,
+      roles: sql<Related['roles']>`(select ${jsonRows(ROLE)}
+        from ${studyOrganizations} join ${memberships} on ${isOwnOrganization}
+        where ${and(eq(studyOrganizations.studyId, study), eq(memberships.userId, user))})`,
+    })
+    .from(studies)
+    .where(and(eq(studies.id, study), isNull(studies.deletedAt)))
+})
+
+/** Loads a caller's relation to a study, or null when there is none, or none any more. */
+export async function findStanding(db: Handle, caller: Caller, studyId: string): Promise<Standing | null> {
+  const [found] = await ofOneStudy(db, { studyId, userId: caller.userId })
+  return found ? standingIn(found.study, caller, found) : null
 }
 
 /** Loads a caller's relation to several studies, in their order, with two queries in total. */
@@ -27,37 +74,31 @@ export async function findStandings(db: Handle, caller: Caller, of: readonly Stu
   if (of.length === 0) return []
   const ids = of.map(({ id }) => id)
   const records = await db
-    .select({ participant: participants, organizationRole: studyOrganizations.role })
+    .select(RECORD)
     .from(participants)
-    .leftJoin(studyOrganizations, eq(studyOrganizations.id, participants.studyOrganizationId))
+    .leftJoin(studyOrganizations, isRecordsOrganization)
     .where(and(eq(participants.userId, caller.userId), inArray(participants.studyId, ids)))
-    .orderBy(desc(participants.joinedAt))
-  const own = new Set(caller.organizations.map(({ id }) => id))
-  const attached = (
-    await db
-      .select({
-        studyId: studyOrganizations.studyId,
-        organizationId: studyOrganizations.organizationId,
-        role: studyOrganizations.role,
-      })
-      .from(studyOrganizations)
-      .where(inArray(studyOrganizations.studyId, ids))
-  ).filter(({ organizationId }) => own.has(organizationId))
+  const roles = await db
+    .select(ROLE)
+    .from(studyOrganizations)
+    .innerJoin(memberships, isOwnOrganization)
+    .where(and(inArray(studyOrganizations.studyId, ids), eq(memberships.userId, caller.userId)))
+  return of.map((study) => standingIn(study, caller, { records, roles }))
+}
 
-  return of.map((study) => {
-    const theirs = records.filter(({ participant }) => participant.studyId === study.id)
-    const active = theirs.find(({ participant }) => participant.status === 'ACTIVE')
-    const here = attached.filter(({ studyId }) => studyId === study.id)
-    return {
-      account: caller.account,
-      studyId: study.id,
-      projectRole: active?.participant.role ?? null,
-      ownInstitution: active?.organizationRole === 'SITE' ? active.participant.studyOrganizationId : null,
-      isSuspended: theirs.length > 0 && !active,
-      isChiefInvestigator: study.principalInvestigatorId === caller.userId,
-      isOrganizationAttached:
-        here.length > 0 || (study.createdByOrganizationId !== null && own.has(study.createdByOrganizationId)),
-      isSmoAttached: here.some(({ role }) => role === 'SMO'),
-    }
-  })
+function standingIn(study: Study, caller: Caller, { records, roles }: Related): Standing {
+  const theirs = records.filter(({ studyId }) => studyId === study.id)
+  const active = theirs.find(({ status }) => status === 'ACTIVE')
+  const here = roles.filter(({ studyId }) => studyId === study.id)
+  const created = caller.organizations.some(({ id }) => id === study.createdByOrganizationId)
+  return {
+    account: caller.account,
+    studyId: study.id,
+    projectRole: active?.role ?? null,
+    ownInstitution: active?.organizationRole === 'SITE' ? active.studyOrganizationId : null,
+    isSuspended: theirs.length > 0 && !active,
+    isChiefInvestigator: study.principalInvestigatorId === caller.userId,
+    isOrganizationAttached: here.length > 0 || created,
+    isSmoAttached: here.some(({ role }) => role === 'SMO'),
+  }
 }

@@ -1,7 +1,16 @@
 import { type Account, isSystemAdmin } from '@imsang/domain/access'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { memberships, organizations, sessions, users } from '../db/schema'
+import { statement } from '../db/statement'
+
+const ORGANIZATION = {
+  id: organizations.id,
+  name: organizations.name,
+  code: organizations.code,
+  type: organizations.type,
+  description: organizations.description,
+}
 
 /** The user who makes a request, read from the database each time, so that changed rights take effect at once. */
 export interface Caller {
@@ -18,16 +27,33 @@ export type CallerOrganization = Pick<
   'id' | 'name' | 'code' | 'type' | 'description'
 > & { isPrimary: boolean }
 
-/** Returns the caller of an open session, or null when it has ended or the account may not be used. */
-export async function findCaller(db: Handle, sessionId: string, userId: string): Promise<Caller | null> {
-  const [found] = await db
-    .select({ user: users })
+/** A row for each organisation of the user, in order; one without an organisation where there is none. */
+const callerOfSession = statement('caller of a session', (db) =>
+  db
+    .select({ user: users, isPrimary: memberships.isPrimary, organization: ORGANIZATION })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
-  if (!found || !maySignIn(found.user)) return null
-  const theirs = await organizationsOf(db, userId)
-  return { userId, sessionId, user: found.user, organizations: theirs, account: accountOf(found.user, theirs) }
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .orderBy(asc(memberships.position)),
+)
+
+/** Returns the caller of an open session, or null when it has ended or the account may not be used. */
+export async function findCaller(db: Handle, sessionId: string, userId: string): Promise<Caller | null> {
+  const rows = await callerOfSession(db, { sessionId, userId })
+  const user = rows[0]?.user
+  if (!user || !maySignIn(user)) return null
+  const theirs = rows.flatMap(({ organization, isPrimary }) =>
+    organization ? [{ ...organization, isPrimary: isPrimary === true }] : [],
+  )
+  return { userId, sessionId, user, organizations: theirs, account: accountOf(user, theirs) }
 }
 
 /** True for an enabled account whose registration is finished. */
@@ -38,14 +64,7 @@ export function maySignIn(user: typeof users.$inferSelect): boolean {
 /** Returns the organisations of a user, in order. */
 export function organizationsOf(db: Handle, userId: string): Promise<CallerOrganization[]> {
   return db
-    .select({
-      id: organizations.id,
-      name: organizations.name,
-      code: organizations.code,
-      type: organizations.type,
-      description: organizations.description,
-      isPrimary: memberships.isPrimary,
-    })
+    .select({ ...ORGANIZATION, isPrimary: memberships.isPrimary })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .where(eq(memberships.userId, userId))

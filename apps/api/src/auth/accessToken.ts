@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../base/clock'
 import { isId } from '../db/ids'
@@ -21,20 +21,25 @@ export interface AccessTokens {
 
 /** Creates and reads access tokens (JWT, HS256) with a separate key derived from the server's secret. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'imsang access token', 32))
+  const raw = hkdfSync('sha256', secret, '', 'imsang access token', 32)
+  // Imported once: raw bytes would be imported anew for each request.
+  const imported = webcrypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   return {
-    issue({ userId, sessionId, email, roles }) {
+    async issue({ userId, sessionId, email, roles }) {
       const now = Math.floor(clock() / 1000)
       return new SignJWT({ email, roles: [...roles], sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(userId)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
-        .sign(key)
+        .sign(await imported)
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(clock()) })
+        const { payload } = await jwtVerify(token, await imported, {
+          algorithms: ['HS256'],
+          currentDate: new Date(clock()),
+        })
         const { sub, sid } = payload
         if (typeof sub !== 'string' || typeof sid !== 'string' || !isId(sub) || !isId(sid)) return null
         return { userId: sub, sessionId: sid }

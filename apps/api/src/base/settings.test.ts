@@ -114,4 +114,13 @@ describe('the settings', () => {
       'https://log.example/in',
     )
   })
+
+  it('limit the connections to PostgreSQL, to ten unless the operator says otherwise [DCALL-060]', () => {
+    const connections = (DATABASE_CONNECTIONS?: string) =>
+      readSettings({ ...LIVE, ...(DATABASE_CONNECTIONS && { DATABASE_CONNECTIONS }) }).databaseConnections
+    expect([connections(), connections('2'), connections('1000')]).toEqual([10, 2, 1000])
+    for (const wrong of ['1', '0', '-3', '1001', '2.5', 'many']) {
+      expect(() => connections(wrong)).toThrow('DATABASE_CONNECTIONS must be a number from 2 to 1000.')
+    }
+  })
 })

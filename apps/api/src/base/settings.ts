@@ -13,6 +13,8 @@ export interface Settings {
   readonly port: number
   /** PostgreSQL, or null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** How many connections to PostgreSQL this server opens at most. */
+  readonly databaseConnections: number
   readonly dataDir: string
   readonly seedsDemoData: boolean
   readonly authSecret: string
@@ -64,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     host,
     databaseUrl: env.DATABASE_URL || null,
+    databaseConnections: readConnections(env.DATABASE_CONNECTIONS),
     seedsDemoData,
     authSecret: env.AUTH_SECRET || keptSecret(dataDir),
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
@@ -76,6 +79,16 @@ export function readSettings(env: Environment): Settings {
     trustsProxy: env.TRUST_PROXY === '1',
     webDir: env.WEB_DIR || fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   }
+}
+
+/** As many as PostgreSQL can work on at once with a few cores: more of them only wait there instead of here. */
+const CONNECTIONS = 10
+
+function readConnections(text: string | undefined): number {
+  const connections = Number(text || CONNECTIONS)
+  // A transaction of a request and a job may each need one while the other is held.
+  if (Number.isInteger(connections) && connections >= 2 && connections <= 1000) return connections
+  throw new SettingsProblem('DATABASE_CONNECTIONS must be a number from 2 to 1000.')
 }
 
 function refuseIncomplete(env: Environment): void {

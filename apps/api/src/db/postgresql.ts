@@ -8,11 +8,15 @@ import * as schema from './schema'
 /** The oldest PostgreSQL version that the migrations support. */
 const OLDEST = 150_000
 
-/** Opens and migrates a PostgreSQL database; servers starting at the same time migrate one after the other. */
-export async function openPostgresql(url: string): Promise<Database> {
+/**
+ * Opens and migrates a PostgreSQL database; servers starting at the same time migrate one after the other.
+ * @param connections how many are open at most
+ */
+export async function openPostgresql(url: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    // Several servers share what PostgreSQL allows in total (max_connections, 100 by default).
+    max: connections,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -20,3 +20,9 @@ export const textOrder = (column: AnyColumn): SQL => sql`lower(${column}) collat
 
 /** Applies the direction after the comma of a `sort`. */
 export const inDirection = (sort: string, by: AnyColumn | SQL): SQL => (sort.endsWith(',asc') ? asc(by) : desc(by))
+
+/** The rows of a query as one JSON list, each with these fields; empty without a row. No field may be a moment. */
+export const jsonRows = (fields: Readonly<Record<string, AnyColumn>>): SQL => {
+  const pairs = Object.entries(fields).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`])
+  return sql`coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)})), '[]')`
+}

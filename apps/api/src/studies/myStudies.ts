@@ -38,8 +38,10 @@ export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProje
   const mine = await readMyStudies(db, caller)
   if (mine.length === 0) return []
   const ids = mine.map(({ study }) => study.id)
-  const links = await db.select().from(studyOrganizations).where(inArray(studyOrganizations.studyId, ids))
-  const counts = await countSubjects(db, ids)
+  const [links, counts] = await Promise.all([
+    db.select().from(studyOrganizations).where(inArray(studyOrganizations.studyId, ids)),
+    countSubjects(db, ids),
+  ])
   return mine.map(({ study, chiefInvestigator, scope }) => {
     const inStudy = links.filter(({ studyId }) => studyId === study.id)
     const organization = ownOrganization(scope, inStudy)

@@ -34,11 +34,14 @@ export async function readSubjectPage(
   const { offset, limit } = cutOf(paging)
   const found = or(...searched(scope).map((column) => contains(column, query.search)))
   const hasStatus = hasAnyStatus(query.status)
-  const rows =
-    found || hasStatus || query.sort
-      ? await sortedPage(db, scope, { institution, condition: and(hasStatus, found), sort: query.sort, offset, limit })
-      : await pageInListOrder(db, scope, { institution, offset, limit })
-  const counts = await countForPage(db, scope, { institution, status: query.status, found })
+  const isSorted = found || hasStatus || query.sort
+  // A page is only read, outside of a transaction: on PostgreSQL both go at once, on two connections.
+  const [rows, counts] = await Promise.all([
+    isSorted
+      ? sortedPage(db, scope, { institution, condition: and(hasStatus, found), sort: query.sort, offset, limit })
+      : pageInListOrder(db, scope, { institution, offset, limit }),
+    countForPage(db, scope, { institution, status: query.status, found }),
+  ])
   const content = rows.map(({ subject, institution }) => toSubject(scope, subject, institution))
   return {
     ...toPage(content, paging, counts.asked),

@@ -25,8 +25,8 @@ export type IsSet = (date: SubjectDateField) => SQL
 const isSetInSubject: IsSet = (date) => isNotNull(subjects[date])
 
 /** True where a subject has any of these statuses; undefined without a filter [SUBJ-416]. */
-export function hasAnyStatus(filters: readonly StatusFilter[] = [], isSet = isSetInSubject): SQL | undefined {
-  return or(...filters.map((filter) => hasStatus(filter, isSet)))
+export function hasAnyStatus(filters: readonly StatusFilter[] = []): SQL | undefined {
+  return or(...filters.map((filter) => hasStatus(filter)))
 }
 
 /**

@@ -1,0 +1,47 @@
+import { demoStudyId } from '@imsang/fixtures'
+import { expect, it, vi } from 'vitest'
+import { describeOnEngines } from '../../testing/engines'
+import { useServer } from '../../testing/server'
+
+const ADMIN = 'admin@imsang.example'
+
+interface Queried {
+  readonly $client: { query(statement: string | { readonly text: string; readonly name?: string }): unknown }
+}
+
+describeOnEngines('what a call sends to the database', (engine) => {
+  const server = useServer(engine)
+  const sentBy = async (call: () => Promise<unknown>) => {
+    await call()
+    const query = vi.spyOn((server().database.handle as unknown as Queried).$client, 'query')
+    try {
+      await call()
+      return query.mock.calls.map(([statement]) => statement)
+    } finally {
+      query.mockRestore()
+    }
+  }
+  const page =
+    (query = {}) =>
+    () =>
+      server().call('listSubjectPage', { as: ADMIN, path: { projectId: demoStudyId('study-1') }, query })
+
+  it('is four statements for a page of subjects, each by a name of its own [DCALL-060]', async () => {
+    const sent = await sentBy(page())
+    expect(sent).toHaveLength(4)
+    if (engine === 'embedded') return
+    const names = sent.map((statement) => (typeof statement === 'string' ? undefined : statement.name))
+    expect(new Set(names.filter(Boolean)).size).toBe(4)
+  })
+
+  it('is no more for a page that is searched, sorted or filtered [DCALL-060]', async () => {
+    for (const query of [{ search: 'SC' }, { sort: 'updatedAt,desc' }, { status: 'ENROLLED' }]) {
+      expect(await sentBy(page(query))).toHaveLength(4)
+    }
+  })
+
+  it('is six statements for the list of studies, however many there are [DCALL-060]', async () => {
+    expect((await server().call('listMyProjects', { as: ADMIN })).data.length).toBeGreaterThan(1)
+    expect(await sentBy(() => server().call('listMyProjects', { as: ADMIN }))).toHaveLength(6)
+  })
+})
