@@ -16,6 +16,8 @@ interface Parameter {
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
+  readonly 'x-right': string
+  readonly 'x-call': { readonly secret?: boolean }
   readonly requestBody?: {
     readonly required?: boolean
     readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>
@@ -36,6 +38,8 @@ export interface OperationContract {
   readonly isBodyOptional: boolean
   /** True when the body is sent as a form, in which every value is text. */
   readonly isForm: boolean
+  /** True when neither request nor answer holds a secret, and the caller has a session [DEC-523]. */
+  readonly mayCompress: boolean
   /** The status of its success. */
   readonly status: 200 | 201
 }
@@ -66,6 +70,7 @@ function readOperation(id: OperationId): OperationContract {
     body,
     isBodyOptional: body !== null && !required,
     isForm: FORM in content,
+    mayCompress: operation['x-right'] !== 'public' && operation['x-call'].secret !== true,
     status: '201' in operation.responses ? 201 : 200,
   }
 }

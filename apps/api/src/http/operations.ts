@@ -9,6 +9,7 @@ import type { Services } from '../db/services'
 import { keepReply } from '../idempotency/keepReply'
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES, parseForm, parseJson, readBody } from './body'
 import { browserOf } from './browser'
+import { compressed } from './compressed'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
 import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
@@ -34,7 +35,8 @@ export function mountOperations(app: Hono<HttpEnv>, pipeline: Pipeline): void {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(operation.method, path, async (c) => {
       const data = await answer(c, operation, check, pipeline)
-      return c.json(data instanceof Pending ? data.reply : success(data), operation.status)
+      const reply = data instanceof Pending ? data.reply : success(data)
+      return operation.mayCompress ? compressed(c, reply, operation.status) : c.json(reply, operation.status)
     })
   }
 }
