@@ -1,128 +1,96 @@
-// The whole call for a page of subjects in a study with 20,000 of them, compared in one run with its two hand-written
-// statements plus a call that makes no query of its own. Runs on the embedded engine and on the PostgreSQL of
-// TEST_DATABASE_URL.
+// Requests per second for a page of 50 of 20,000 subjects, over HTTP and on PostgreSQL, ten at a time: our server beside
+// the same call on Fastify with raw SQL in named statements. Both run in processes of their own, send the same plan to the
+// same database, make the same checks and give the same answer. Needs TEST_DATABASE_URL.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
-import { createApp } from '../apps/api/src/app'
-import { openEmbedded } from '../apps/api/src/db/embedded'
-import type { Database } from '../apps/api/src/db/handle'
 import { openPostgresql } from '../apps/api/src/db/postgresql'
 import { DEMO_PASSWORD, seedDemoData } from '../apps/api/src/seed/demo'
+import { plantStudy } from '../apps/api/src/testing/plantStudy'
 import { createDatabase, dropDatabase } from '../apps/api/src/testing/postgresqlServer'
+import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
 import { operations } from '../packages/api-client/src/index'
+import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
-import { type Asked, byHand, plantSubjects, SUBJECTS } from './subject-pages/byHand'
+import { inTurns, judgeRatio } from './lib/pairs'
 
-const ROUNDS = 21
-const WARM_UP = 5
-const LIMIT = 1.35
+const SUBJECTS = 20_000
+const SIZE = 50
+const AT_LEAST = 0.9
+const SECONDS = 2
+const AUTH_SECRET = 'a secret of these measurements, long enough'
 const STUDY = demoStudyId('study-1')
-const NOW = Date.UTC(2026, 2, 10, 3)
-const LAST = SUBJECTS / 20 - 1
-const MIDDLE = Math.floor(LAST / 2)
 
-const CASES: Readonly<Record<string, Asked>> = {
-  'first page': {},
-  'middle page': { page: MIDDLE },
-  'last page': { page: LAST },
-  '100 rows': { size: 100 },
-  'one status': { status: 'ENROLLED' },
-  'by screening number': { sort: 'scno,asc' },
-  'by time of change': { sort: 'updatedAt,desc', page: MIDDLE },
-  searched: { search: '-12' },
+interface Load {
+  readonly requests: { readonly average: number }
+  readonly non2xx: number
+  readonly errors: number
 }
+type Autocannon = (asked: {
+  readonly url: string
+  readonly connections: number
+  readonly duration: number
+  readonly headers: Readonly<Record<string, string>>
+}) => Promise<Load>
+const peers: string = './peers/node_modules/autocannon/autocannon.js'
+const { default: autocannon } = (await import(peers)) as { default: Autocannon }
 
-interface Page {
-  readonly content: readonly { readonly subjectId: string }[]
-  readonly totalElements: number
-  readonly totalSubjects: number
-  readonly statusCounts: Readonly<Record<string, number>>
-}
-
-/** Signs in and performs calls below the study without a network. */
-async function openServer(database: Database) {
-  const app = createApp({
-    database,
-    clock: () => NOW,
-    log: () => undefined,
-    settings: {
-      mode: 'demo',
-      trustsProxy: false,
-      publicUrl: 'http://localhost:3000',
-      webDir: '/nowhere',
-      authSecret: 'a secret of these measurements, long enough',
-      sso: null,
-      ssoLabel: '',
-      errorLogUrl: null,
-    },
-  })
-  const request = async (path: string, init: RequestInit) => {
-    const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
-    strictEqual(answer.status, 200, path)
-    return (await answer.json()).data
-  }
+async function measure(ours: Program, peer: Program): Promise<void> {
+  const [ourUrl, peerUrl] = await Promise.all([ours.listening(), peer.listening()])
   const body = JSON.stringify({ username: 'ci@seoul-hospital.example', password: DEMO_PASSWORD })
-  const { access_token } = await request(operations.login.path, { method: operations.login.method, body })
-  const headers = { authorization: `Bearer ${access_token}` }
-  return (id: 'listSubjectPage' | 'listMaskedSubjectPage' | 'getProjectPermissions', query: Asked = {}) => {
-    const texts = Object.entries(query).map(([name, value]) => [name, `${value}`])
-    const path = operations[id].path.replace('{projectId}', STUDY)
-    return request(`${path}?${new URLSearchParams(texts)}`, { headers })
+  const signedIn = await fetch(`${ourUrl}${operations.login.path}`, { method: operations.login.method, body })
+  strictEqual(signedIn.status, 200)
+  const headers = { authorization: `Bearer ${(await signedIn.json()).data.access_token}` }
+  const path = operations.listSubjectPage.path.replace('{projectId}', STUDY)
+  const last = SUBJECTS / SIZE - 1
+
+  for (const page of [0, 1, Math.floor(last / 2), last, last + 1]) {
+    const [answer, expected] = await Promise.all(
+      [ourUrl, peerUrl].map(async (url) => {
+        const response = await fetch(`${url}${path}?size=${SIZE}&page=${page}`, { headers })
+        strictEqual(response.status, 200)
+        return response.json()
+      }),
+    )
+    deepStrictEqual(answer, expected)
+    strictEqual(answer.data.content.length, page > last ? 0 : SIZE)
   }
-}
 
-async function timeOf(perform: () => Promise<unknown>): Promise<number> {
-  const since = performance.now()
-  await perform()
-  return performance.now() - since
-}
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function measure(engine: string, database: Database): Promise<void> {
-  await seedDemoData(database.handle, () => NOW)
-  await plantSubjects(database, STUDY)
-  const call = await openServer(database)
-  for (const [name, asked] of Object.entries(CASES)) {
-    for (const id of ['listSubjectPage', 'listMaskedSubjectPage'] as const) {
-      const bare = () => byHand(database, STUDY, asked)
-      const page: Page = await call(id, asked)
-      const { ids, counts, statuses } = await bare()
-      deepStrictEqual(
-        page.content.map(({ subjectId }) => subjectId),
-        ids,
-      )
-      deepStrictEqual([page.totalElements, page.totalSubjects], counts)
-      deepStrictEqual(page.statusCounts, statuses)
-
-      // Alternates, so that other load on the machine affects all equally; the median drops outliers.
-      const [calls, bares, empties, ratios]: [number[], number[], number[], number[]] = [[], [], [], []]
-      for (let round = -WARM_UP; round < ROUNDS; round++) {
-        const whole = await timeOf(() => call(id, asked))
-        const sql = await timeOf(bare)
-        const empty = await timeOf(() => call('getProjectPermissions'))
-        if (round < 0) continue
-        calls.push(whole)
-        bares.push(sql)
-        empties.push(empty)
-        ratios.push(whole / (sql + empty))
-      }
-      const ratio = median(ratios)
-      console.log(
-        `${engine}, ${name}${id === 'listMaskedSubjectPage' ? ', masked' : ''}: ${median(calls).toFixed(1)} ms, ` +
-          `by hand ${median(bares).toFixed(1)} ms, empty call ${median(empties).toFixed(1)} ms, ` +
-          `ratio ${ratio.toFixed(2)}, at most ${LIMIT}`,
-      )
-      if (!(ratio <= LIMIT)) process.exitCode = 1
+  for (const [name, page] of [
+    ['first page', 0],
+    ['last page', last],
+  ] as const) {
+    const rateOf = (url: string) => async () => {
+      const asked = { url: `${url}${path}?size=${SIZE}&page=${page}`, connections: 10, duration: SECONDS, headers }
+      const { requests, non2xx, errors } = await autocannon(asked)
+      strictEqual(non2xx + errors, 0)
+      return requests.average
     }
+    const what = `${SIZE} of ${SUBJECTS} subjects, ${name}, against Fastify with raw SQL`
+    judgeRatio({ what, unit: '/s', atLeast: AT_LEAST }, await inTurns({ ours: rateOf(ourUrl), peer: rateOf(peerUrl) }))
   }
 }
 
-const embedded = await openEmbedded()
-await measure('embedded', embedded).finally(() => embedded.close())
+async function prepare(name: string): Promise<string> {
+  const url = await createDatabase(name)
+  const database = await openPostgresql(url)
+  await seedDemoData(database.handle, Date.now)
+  await plantStudy(database, STUDY, SUBJECTS)
+  await database.close()
+  return url
+}
 
 if (process.env.TEST_DATABASE_URL) {
   const name = `imsang_bench_${process.pid}`
-  const postgresql = await openPostgresql(await createDatabase(name))
-  await measure('PostgreSQL', postgresql)
-    .finally(() => postgresql.close())
-    .finally(() => dropDatabase(name))
-} else console.log('PostgreSQL left out: TEST_DATABASE_URL names no server.')
+  const DATABASE_URL = await prepare(name)
+  const env = { DATABASE_URL, AUTH_SECRET, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://127.0.0.1:9' }
+  const programs = [
+    startProgram('main.ts', { ...env, SEED: 'demo', NODE_ENV: 'production' }),
+    startProgram('../../../bench/peers/subject-pages.mjs', { ...env, NODE_ENV: 'production' }),
+  ] as const
+  try {
+    await measure(...programs)
+  } finally {
+    for (const { child } of programs) child.kill()
+    await Promise.all(programs.map(({ ended }) => ended))
+    await dropDatabase(name)
+  }
+} else console.log('Left out: TEST_DATABASE_URL names no server.')

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import '../packages/domain/src/temporal/index'
 import { openEmbedded } from '../apps/api/src/db/embedded'
 import { seedDemoData } from '../apps/api/src/seed/demo'
+import { plantStudy } from '../apps/api/src/testing/plantStudy'
 import { PASSWORD } from '../e2e/support/people'
 import { temporaryDataDir } from '../e2e/support/server'
 import { operations } from '../packages/api-client/src/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { judge, middleOf } from './lib/pairs'
 import { startProduct } from './lib/product'
-import { plantSubjects } from './subject-pages/byHand'
 
 const SUBJECTS = 500
 const KILOBYTES = 35
@@ -19,7 +19,7 @@ const STUDY = demoStudyId('study-1')
 const dataDir = temporaryDataDir()
 const database = await openEmbedded(join(dataDir, 'db'))
 await seedDemoData(database.handle, Date.now)
-await plantSubjects(database, STUDY, SUBJECTS)
+await plantStudy(database, STUDY, SUBJECTS)
 await database.close()
 const server = await startProduct({ dataDir })
 

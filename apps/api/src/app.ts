@@ -14,7 +14,7 @@ import { accessLog } from './http/accessLog'
 import { mountConfig } from './http/config'
 import type { HttpEnv } from './http/env'
 import { failure, problemOf } from './http/envelope'
-import { securityHeaders } from './http/headers'
+import { securityHeaders, setHeader } from './http/headers'
 import { mountOperations } from './http/operations'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
@@ -49,7 +49,7 @@ export function createApp({ database, settings, clock, log, advanceClock }: AppO
   for (const path of API_PATHS) {
     app.use(path, async (c, next) => {
       await next()
-      c.header('Cache-Control', 'no-store')
+      setHeader(c, 'Cache-Control', 'no-store')
     })
   }
   app.get('/health', async (c) => {

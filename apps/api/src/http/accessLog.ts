@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../base/log'
 import { newId } from '../db/ids'
 import type { HttpEnv } from './env'
+import { setHeader } from './headers'
 
 /** Gives every request an id and writes one line about it: method, path and result, nothing of its content. */
 export function accessLog(log: Log): MiddlewareHandler<HttpEnv> {
@@ -11,7 +12,7 @@ export function accessLog(log: Log): MiddlewareHandler<HttpEnv> {
     const start = performance.now()
     c.set('requestId', requestId)
     await next()
-    c.header('X-Request-Id', requestId)
+    setHeader(c, 'X-Request-Id', requestId)
     log({
       event: 'request',
       requestId,

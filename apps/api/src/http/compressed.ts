@@ -14,6 +14,8 @@ const BROTLI = {
 const inBrotli = promisify<string, typeof BROTLI, Buffer>(brotliCompress)
 const inGzip = promisify<string, Buffer>(gzip)
 
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
 /** The preferred one first. */
 const ENCODERS = { br: (text: string) => inBrotli(text, BROTLI), gzip: inGzip }
 type Encoding = keyof typeof ENCODERS
@@ -24,12 +26,12 @@ type Encoding = keyof typeof ENCODERS
  */
 export async function compressed(c: Context<HttpEnv>, reply: object, status: 200 | 201): Promise<Response> {
   const text = JSON.stringify(reply)
-  if (text.length < FROM_CHARACTERS) return c.json(reply, status)
-  c.header('Vary', 'Accept-Encoding')
+  if (text.length < FROM_CHARACTERS) return c.body(text, status, JSON_TYPE)
+  const headers = { ...JSON_TYPE, Vary: 'Accept-Encoding' }
   const encoding = encodingOf(c.req.header('Accept-Encoding'))
-  if (!encoding) return c.json(reply, status)
+  if (!encoding) return c.body(text, status, headers)
   const bytes = new Uint8Array(await ENCODERS[encoding](text))
-  return c.body(bytes, status, { 'Content-Type': 'application/json', 'Content-Encoding': encoding })
+  return c.body(bytes, status, { ...headers, 'Content-Encoding': encoding })
 }
 
 /** The first of ours that a client accepts; one with the weight 0 is refused. */

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './env'
 
 /** The headers of every response. */
@@ -9,6 +9,16 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+const ALWAYS = Object.entries(HEADERS)
+
+/**
+ * Sets a header of a response that is there already. `c.header` would build the response anew for each header, and send
+ * its body as a stream.
+ */
+export function setHeader(c: Context<HttpEnv>, name: string, value: string): void {
+  c.res.headers.set(name, value)
 }
 
 /**
@@ -35,10 +45,10 @@ export function pagePolicy(nonce: string, errorLogUrl: string | null = null): st
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
-    if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000')
+    for (const [name, value] of ALWAYS) setHeader(c, name, value)
+    if (isHttps) setHeader(c, 'Strict-Transport-Security', 'max-age=31536000')
     if (!c.res.headers.has('Content-Security-Policy')) {
-      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      setHeader(c, 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }
   }
 }

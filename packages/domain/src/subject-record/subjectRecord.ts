@@ -16,13 +16,16 @@ export type NamedSubject<Stored> = {
   [Field in keyof Stored & SubjectField as SubjectFieldName<Field>]: Stored[Field]
 }
 
+/** The names of all fields, in their order: a list names many subjects. */
+const NAMES = Object.entries(SUBJECT_FIELDS).map(
+  ([field, traits]) => [field as SubjectField, nameOf(field, traits)] as const,
+)
+
 /** The fields of a stored subject under their contract names; other properties are left out. */
 export function nameSubject<Stored extends { readonly [Field in SubjectField]: unknown }>(
   stored: Stored,
 ): NamedSubject<Stored> {
-  const named = Object.entries(SUBJECT_FIELDS).map(([field, traits]) => [
-    nameOf(field, traits),
-    stored[field as SubjectField],
-  ])
-  return Object.fromEntries(named)
+  const named: Record<string, unknown> = {}
+  for (const [field, name] of NAMES) named[name] = stored[field]
+  return named as NamedSubject<Stored>
 }
