@@ -2,36 +2,20 @@
 // the same call on Fastify with raw SQL in named statements. Both run in processes of their own, send the same plan to the
 // same database, make the same checks and give the same answer. Needs TEST_DATABASE_URL.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
-import { openPostgresql } from '../apps/api/src/db/postgresql'
-import { DEMO_PASSWORD, seedDemoData } from '../apps/api/src/seed/demo'
-import { plantStudy } from '../apps/api/src/testing/plantStudy'
-import { createDatabase, dropDatabase } from '../apps/api/src/testing/postgresqlServer'
+import { DEMO_PASSWORD } from '../apps/api/src/seed/demo'
 import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
 import { operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
+import { autocannon } from './lib/autocannon'
 import { inTurns, judgeRatio } from './lib/pairs'
+import { prepareStudy } from './lib/plantedStudy'
 
 const SUBJECTS = 20_000
 const SIZE = 50
 const AT_LEAST = 0.9
 const SECONDS = 2
-const AUTH_SECRET = 'a secret of these measurements, long enough'
 const STUDY = demoStudyId('study-1')
-
-interface Load {
-  readonly requests: { readonly average: number }
-  readonly non2xx: number
-  readonly errors: number
-}
-type Autocannon = (asked: {
-  readonly url: string
-  readonly connections: number
-  readonly duration: number
-  readonly headers: Readonly<Record<string, string>>
-}) => Promise<Load>
-const peers: string = './peers/node_modules/autocannon/autocannon.js'
-const { default: autocannon } = (await import(peers)) as { default: Autocannon }
 
 async function measure(ours: Program, peer: Program): Promise<void> {
   const [ourUrl, peerUrl] = await Promise.all([ours.listening(), peer.listening()])
@@ -69,28 +53,17 @@ async function measure(ours: Program, peer: Program): Promise<void> {
   }
 }
 
-async function prepare(name: string): Promise<string> {
-  const url = await createDatabase(name)
-  const database = await openPostgresql(url)
-  await seedDemoData(database.handle, Date.now)
-  await plantStudy(database, STUDY, SUBJECTS)
-  await database.close()
-  return url
-}
-
 if (process.env.TEST_DATABASE_URL) {
-  const name = `imsang_bench_${process.pid}`
-  const DATABASE_URL = await prepare(name)
-  const env = { DATABASE_URL, AUTH_SECRET, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://127.0.0.1:9' }
+  const study = await prepareStudy(SUBJECTS)
   const programs = [
-    startProgram('main.ts', { ...env, SEED: 'demo', NODE_ENV: 'production' }),
-    startProgram('../../../bench/peers/subject-pages.mjs', { ...env, NODE_ENV: 'production' }),
+    startProgram('main.ts', study.env),
+    startProgram('../../../bench/peers/subject-pages.mjs', study.env),
   ] as const
   try {
     await measure(...programs)
   } finally {
     for (const { child } of programs) child.kill()
     await Promise.all(programs.map(({ ended }) => ended))
-    await dropDatabase(name)
+    await study.drop()
   }
 } else console.log('Left out: TEST_DATABASE_URL names no server.')
