@@ -3,6 +3,7 @@ import { Fragment, useCallback, useSyncExternalStore } from 'react'
 import * as css from './DataGrid.css'
 import { useGrid } from './gridContext'
 import { type PlacedColumn, Row } from './Row'
+import { useRowSlots } from './useRowSlots'
 
 interface BodyProps<R> {
   rows: readonly R[]
@@ -14,13 +15,16 @@ interface BodyProps<R> {
 /** `aria-rowindex` counts from 1, and the header is row 1. */
 const FIRST_ROW = 2
 
-/** All rows. */
+/** All rows. Those of another page take over the elements of the rows before them. */
 export function Body<R>({ rows, rowKeys, columns, rowOffset }: BodyProps<R>) {
+  const { slots, listeners } = useRowSlots(rowKeys)
   return (
-    <tbody>
+    <tbody {...listeners}>
       {rows.map((row, index) => {
         const key = rowKeys[index] ?? ''
-        return <Row key={key} row={row} rowKey={key} rowIndex={rowOffset + index + FIRST_ROW} columns={columns} />
+        return (
+          <Row key={slots[index]} row={row} rowKey={key} rowIndex={rowOffset + index + FIRST_ROW} columns={columns} />
+        )
       })}
     </tbody>
   )

@@ -27,6 +27,9 @@ function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
   else text.removeAttribute('title')
 }
 
+/** The element may show another row next. */
+const dropTip = ({ currentTarget: text }: PointerEvent<HTMLElement>) => text.removeAttribute('title')
+
 /**
  * A cell that is not being edited: its value, and one small sign for what can be done with it or for its saving state.
  */
@@ -42,7 +45,13 @@ export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, chil
   }
   return (
     <span className={css.content}>
-      <span className={css.text} data-text data-empty={isEmpty || undefined} onPointerEnter={tipWhenCut}>
+      <span
+        className={css.text}
+        data-text
+        data-empty={isEmpty || undefined}
+        onPointerEnter={tipWhenCut}
+        onPointerLeave={dropTip}
+      >
         {children}
       </span>
       {entry?.kind === 'pending' && <span role="img" aria-label={labels.saving} className={css.spinner} />}
