@@ -1,9 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useSyncExternalStore } from 'react'
+import { Fragment, useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as css from './DataGrid.css'
 import { useGrid } from './gridContext'
 import { type PlacedColumn, Row } from './Row'
+import { rowsToDraw } from './rowsInView'
 import { useRowSlots } from './useRowSlots'
+import { useRowsSeen } from './useRowsSeen'
 
 interface BodyProps<R> {
   rows: readonly R[]
@@ -51,42 +52,24 @@ export function VirtualBody<R>({
   const { store } = useGrid()
   const subscribe = useCallback((listener: () => void) => store.subscribe('active', listener), [store])
   const activeKey = useSyncExternalStore(subscribe, () => store.active?.row ?? null)
-  const activeIndex = activeKey === null ? -1 : rowKeys.indexOf(activeKey)
-  const withActive = useCallback(
-    (range: Range) => {
-      const inView = defaultRangeExtractor(range)
-      return activeIndex === -1 || inView.includes(activeIndex)
-        ? inView
-        : [...inView, activeIndex].sort((a, b) => a - b)
-    },
-    [activeIndex],
-  )
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rowKeys[index] ?? index,
-    overscan: 10,
-    rangeExtractor: withActive,
-  })
-  const items = virtualizer.getVirtualItems()
-  const end = items.at(-1)?.end ?? 0
-  const rest = virtualizer.getTotalSize() - end
+  const active = useMemo(() => (activeKey === null ? -1 : rowKeys.indexOf(activeKey)), [activeKey, rowKeys])
+  const drawn = rowsToDraw(useRowsSeen(scroller, rowHeight), rows.length, active)
+  const rest = rows.length - 1 - (drawn.at(-1) ?? -1)
   return (
     <tbody>
-      {items.map((item, at) => {
-        const row = rows[item.index]
-        const key = rowKeys[item.index]
+      {drawn.map((index, at) => {
+        const row = rows[index]
+        const key = rowKeys[index]
         if (row === undefined || key === undefined) return null
-        const gap = item.start - (items[at - 1]?.end ?? 0)
+        const skipped = index - 1 - (drawn[at - 1] ?? -1)
         return (
           <Fragment key={key}>
-            {gap > 0 && <Gap height={gap} span={columns.length} />}
-            <Row row={row} rowKey={key} rowIndex={rowOffset + item.index + FIRST_ROW} columns={columns} />
+            {skipped > 0 && <Gap height={skipped * rowHeight} span={columns.length} />}
+            <Row row={row} rowKey={key} rowIndex={rowOffset + index + FIRST_ROW} columns={columns} />
           </Fragment>
         )
       })}
-      {rest > 0 && <Gap height={rest} span={columns.length} />}
+      {rest > 0 && <Gap height={rest * rowHeight} span={columns.length} />}
     </tbody>
   )
 }
