@@ -37,12 +37,18 @@ export function useSubjectView(search: SubjectSearch, navigate: (search: Subject
       const { search: _search, ...filters } = next.filters
       // The order of an address that somebody else made, and of a jump to a subject, is not what this user chose [SUBJ-419].
       const sort = next.sort && !isSameSort(next.sort, view.sort) ? next.sort : saved.view.sort
-      save({ ...saved, view: { page: 0, filters, sort } })
+      // Another page is nothing to be kept, and would draw the whole screen once more before it is asked for.
+      if (!isSameFilters(filters, saved.view.filters) || !isSameSort(sort, saved.view.sort)) {
+        save({ ...saved, view: { page: 0, filters, sort } })
+      }
       navigate(withView(place, next))
     },
     setColumnView: (columns: ColumnView) => save({ ...saved, columns }),
   }
 }
+
+const isSameFilters = (one: SubjectView['filters'], other: SubjectView['filters']) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const isSameSort = (one: Sort | null, other: Sort | null) =>
   one?.column === other?.column && one?.direction === other?.direction

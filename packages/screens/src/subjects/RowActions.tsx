@@ -21,6 +21,8 @@ export interface RowActionsProps {
 }
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+/** Made once: React does not draw the same element again in each row. */
+const MORE = <Ellipsis {...ICON} />
 
 /** The actions that this user has on one subject [SUBJ-046, SUBJ-055 … SUBJ-061, SUBJ-429, DEC-310, DEC-461]. */
 export function RowActions({
@@ -66,5 +68,5 @@ export function RowActions({
     })
   }
   const name = SUBJECTS.actionsOf(subject.scno ?? SUBJECTS.withoutNumber)
-  return <Menu trigger={<IconButton size="small" label={name} icon={<Ellipsis {...ICON} />} />} items={items} />
+  return <Menu trigger={<IconButton size="small" label={name} icon={MORE} />} items={items} />
 }

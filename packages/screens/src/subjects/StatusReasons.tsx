@@ -16,13 +16,36 @@ interface StatusReasonsProps {
   href?: string
 }
 
+/** Made once: React does not draw the same element again in each row. */
+const CAUTION = <TriangleAlert size={14} strokeWidth={1.5} aria-hidden className={css.caution} />
+const SIGN = <Info size={14} strokeWidth={1.5} aria-hidden className={css.sign} />
+
 /**
  * The status of a subject; pressed, it explains itself, the dates that contradict each other, and each locked field with
  * the texts of the rules, and leads to the page of the subject [SUBJ-408, SUBJ-437, SUBJ-440].
  */
 export function StatusReasons({ subject, href }: StatusReasonsProps) {
-  const { sentence } = explainSubjectStatus(subject)
   const status = deriveSubjectStatus(subject)
+  const isContradictory = explainContradictions(subject).length > 0
+  const name = SUBJECTS.reasonsOf(
+    status ? SUBJECT_STATUS_LABELS[status] : SUBJECTS.noStatus,
+    subject.scno ?? SUBJECTS.withoutNumber,
+  )
+  const trigger = (
+    <Button variant="quiet" size="bare" aria-label={isContradictory ? `${name}, ${SUBJECTS.contradictory}` : name}>
+      <SubjectStatusChip dates={subject} />
+      {isContradictory ? CAUTION : SIGN}
+    </Button>
+  )
+  return (
+    <Popover trigger={trigger} title={SUBJECTS.whyTitle}>
+      <Reasons subject={subject} href={href} />
+    </Popover>
+  )
+}
+
+/** Apart, because the rules are asked only once it is opened. */
+function Reasons({ subject, href }: { subject: Row; href: string | undefined }) {
   const contradictions = explainContradictions(subject)
   const locks = [
     // What is to be cleared is said once, with the contradiction.
@@ -32,27 +55,9 @@ export function StatusReasons({ subject, href }: StatusReasonsProps) {
     explainNumberLock('scno', subject),
     explainNumberLock('enno', subject),
   ].flatMap((lock) => lock?.sentence ?? [])
-  const name = SUBJECTS.reasonsOf(
-    status ? SUBJECT_STATUS_LABELS[status] : SUBJECTS.noStatus,
-    subject.scno ?? SUBJECTS.withoutNumber,
-  )
-  const trigger = (
-    <Button
-      variant="quiet"
-      size="bare"
-      aria-label={contradictions.length > 0 ? `${name}, ${SUBJECTS.contradictory}` : name}
-    >
-      <SubjectStatusChip dates={subject} />
-      {contradictions.length > 0 ? (
-        <TriangleAlert size={14} strokeWidth={1.5} aria-hidden className={css.caution} />
-      ) : (
-        <Info size={14} strokeWidth={1.5} aria-hidden className={css.sign} />
-      )}
-    </Button>
-  )
   return (
-    <Popover trigger={trigger} title={SUBJECTS.whyTitle}>
-      <p className={css.status}>{sentence}</p>
+    <>
+      <p className={css.status}>{explainSubjectStatus(subject).sentence}</p>
       <Sentences title={SUBJECTS.contradictory} sentences={contradictions.map((each) => each.sentence)} />
       <Sentences title={SUBJECTS.locked} sentences={locks} />
       {href && (
@@ -60,7 +65,7 @@ export function StatusReasons({ subject, href }: StatusReasonsProps) {
           <Link href={href}>{SUBJECTS.page}</Link>
         </p>
       )}
-    </Popover>
+    </>
   )
 }
 

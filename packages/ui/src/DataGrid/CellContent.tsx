@@ -17,8 +17,10 @@ interface CellContentProps<Row> {
   children: ReactNode
 }
 
-const EDIT_ICONS = { text: Pencil, date: CalendarDays, select: ChevronDown }
 const ICON = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
+// Made once: React does not draw the same element again.
+const EDIT_ICONS = { text: <Pencil {...ICON} />, date: <CalendarDays {...ICON} />, select: <ChevronDown {...ICON} /> }
+const LOCK = <Lock {...ICON} />
 
 /** The full text as a native tooltip, set on hover and only if it is cut: most cells need none. */
 function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
@@ -35,7 +37,7 @@ const dropTip = ({ currentTarget: text }: PointerEvent<HTMLElement>) => text.rem
  */
 export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, children }: CellContentProps<Row>) {
   const labels = useLabels()
-  const EditIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']
+  const editIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']
   if (isHeld(entry)) {
     return (
       <span className={css.content}>
@@ -57,7 +59,7 @@ export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, chil
       {entry?.kind === 'pending' && <span role="img" aria-label={labels.saving} className={css.spinner} />}
       {entry === null && mode.kind === 'locked' && (
         <span className={css.lockIcon} data-opens>
-          <Lock {...ICON} />
+          {LOCK}
         </span>
       )}
       {entry === null && (mode.kind === 'edit' || mode.kind === 'dialog') && (
@@ -67,7 +69,7 @@ export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, chil
           data-awaited={isAwaited || undefined}
           data-opens={isEmpty || undefined}
         >
-          <EditIcon {...ICON} />
+          {editIcon}
           {isEmpty && <span aria-hidden data-word={labels.cellEnter} className={css.word} />}
         </span>
       )}

@@ -7,6 +7,7 @@ import {
   type PopoverProps,
   Text,
 } from 'react-aria-components'
+import { useFirstOpening } from '../overlay/useFirstOpening'
 import * as css from './Menu.css'
 
 export type MenuItem = {
@@ -29,31 +30,34 @@ export interface MenuProps {
 
 /** Actions and links behind one button. Keep actions that every user needs outside. */
 export function Menu({ trigger, items, placement = 'bottom end' }: MenuProps) {
+  const { wasOpened, onOpenChange } = useFirstOpening()
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={onOpenChange}>
       {trigger}
-      <Popover className={css.surface} placement={placement} offset={4}>
-        <AriaMenu className={css.menu}>
-          {items.map(({ id, label, icon, description, tone, isDisabled = false, href, onAction }) => (
-            <AriaMenuItem
-              key={id}
-              id={id}
-              textValue={label}
-              className={tone === 'danger' ? css.danger : css.item}
-              isDisabled={isDisabled}
-              {...(href !== undefined && { href })}
-              {...(onAction && { onAction })}
-            >
-              {icon && <span className={css.icon}>{icon}</span>}
-              {/* Both are part of its name: the visible text is what is announced. */}
-              <Text slot="label" className={css.label}>
-                {label}
-                {description && <span className={css.description}> {description}</span>}
-              </Text>
-            </AriaMenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
+      {wasOpened && (
+        <Popover className={css.surface} placement={placement} offset={4}>
+          <AriaMenu className={css.menu}>
+            {items.map(({ id, label, icon, description, tone, isDisabled = false, href, onAction }) => (
+              <AriaMenuItem
+                key={id}
+                id={id}
+                textValue={label}
+                className={tone === 'danger' ? css.danger : css.item}
+                isDisabled={isDisabled}
+                {...(href !== undefined && { href })}
+                {...(onAction && { onAction })}
+              >
+                {icon && <span className={css.icon}>{icon}</span>}
+                {/* Both are part of its name: the visible text is what is announced. */}
+                <Text slot="label" className={css.label}>
+                  {label}
+                  {description && <span className={css.description}> {description}</span>}
+                </Text>
+              </AriaMenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      )}
     </MenuTrigger>
   )
 }

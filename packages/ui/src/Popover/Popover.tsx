@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Popover as AriaPopover, Dialog, DialogTrigger, Heading, type PopoverProps as P } from 'react-aria-components'
+import { useFirstOpening } from '../overlay/useFirstOpening'
 import * as css from './Popover.css'
 
 export interface PopoverProps {
@@ -15,17 +16,20 @@ export interface PopoverProps {
  * task `Dialog`.
  */
 export function Popover({ trigger, title, children, placement = 'bottom start' }: PopoverProps) {
+  const { wasOpened, onOpenChange } = useFirstOpening()
   return (
-    <DialogTrigger>
+    <DialogTrigger onOpenChange={onOpenChange}>
       {trigger}
-      <AriaPopover className={css.surface} placement={placement} offset={4}>
-        <Dialog className={css.content}>
-          <Heading slot="title" className={css.title}>
-            {title}
-          </Heading>
-          {children}
-        </Dialog>
-      </AriaPopover>
+      {wasOpened && (
+        <AriaPopover className={css.surface} placement={placement} offset={4}>
+          <Dialog className={css.content}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            {children}
+          </Dialog>
+        </AriaPopover>
+      )}
     </DialogTrigger>
   )
 }

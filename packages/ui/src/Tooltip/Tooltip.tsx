@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components'
+import { useFirstOpening } from '../overlay/useFirstOpening'
 import * as css from './Tooltip.css'
 import { useHoverKept } from './useHoverKept'
 
@@ -19,12 +20,15 @@ export interface TooltipProps {
  * page, and an icon button also needs its name as `aria-label`.
  */
 export function Tooltip({ content, children, placement = 'top', delay = 500, isDisabled = false }: TooltipProps) {
+  const { wasOpened, onOpenChange } = useFirstOpening()
   return (
-    <TooltipTrigger delay={delay} closeDelay={100} isDisabled={isDisabled}>
+    <TooltipTrigger delay={delay} closeDelay={100} isDisabled={isDisabled} onOpenChange={onOpenChange}>
       {children}
-      <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
-        <Content>{content}</Content>
-      </AriaTooltip>
+      {wasOpened && (
+        <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
+          <Content>{content}</Content>
+        </AriaTooltip>
+      )}
     </TooltipTrigger>
   )
 }
