@@ -6,16 +6,17 @@ import { chromium, expect, type Page } from '@playwright/test'
 import '../packages/domain/src/temporal/index'
 import { openEmbedded } from '../apps/api/src/db/embedded'
 import { seedDemoData } from '../apps/api/src/seed/demo'
+import { plantStudy } from '../apps/api/src/testing/plantStudy'
 import { signInToHome } from '../e2e/support/app'
 import { startServer, temporaryDataDir } from '../e2e/support/server'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs'
 import { judge, middleOf } from './lib/pairs'
-import { plantSubjects, SUBJECTS } from './subject-pages/byHand'
 import { type Shown, watchRows } from './subject-table/watch'
 
 const LIMIT = 200
 const SLOWER = 4
+const SUBJECTS = 20_000
 const TIMES = 15
 const WARM_UP = 3
 const STUDY = demoStudyId('study-1')
@@ -23,7 +24,7 @@ const STUDY = demoStudyId('study-1')
 const dataDir = temporaryDataDir()
 const database = await openEmbedded(join(dataDir, 'db'))
 await seedDemoData(database.handle, Date.now)
-await plantSubjects(database, STUDY)
+await plantStudy(database, STUDY, SUBJECTS)
 await database.close()
 
 const server = await startServer({ dataDir })

@@ -42,7 +42,7 @@ function Pages() {
   return <DataGrid label="장비" columns={MENUS} rows={rows} getKey={getKey} rowOffset={page * PAGE} totalRows={30} />
 }
 
-const meta = { component: DataGrid<Item>, render: () => <Pages /> } satisfies Meta
+const meta = { component: Pages } satisfies Meta<typeof Pages>
 
 export default meta
 type Story = StoryObj<typeof meta>

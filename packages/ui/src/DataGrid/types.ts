@@ -72,7 +72,10 @@ export interface Column<Row> {
   align?: (typeof COLUMN_ALIGNS)[number]
   /** The plain value: shown unless `render` is given, and the initial value of an editor. `''` when empty. */
   get: (row: Row) => string
-  /** Must depend on the row alone. Buttons and menus in it are reached with Enter and left with Escape. */
+  /**
+   * Must depend on the row alone: its elements may show another row next. Buttons and menus in it are reached with Enter
+   * and left with Escape.
+   */
   render?: (row: Row) => ReactNode
   /** Formats a value where `render` has no row: an unsaved value, or the stored one next to it. */
   format?: (value: string) => string
