@@ -22,14 +22,17 @@ export function toSubject(
   row: StoredSubject & Pick<SubjectRow, 'id' | 'version' | 'updatedAt'>,
   { institutionName, institutionNumber }: InstitutionOfSubject,
 ): Subject {
-  const values = { ...row, institutionName, institutionNumber }
-  return {
+  const shown = dataRole === 'ADMIN' ? row : maskSubject(row)
+  // The institution is set, not joined: copying a row of the database takes longer than everything else here.
+  const subject: Subject = nameSubject(shown as typeof shown & InstitutionOfSubject, {
     subjectId: row.id,
-    ...nameSubject(dataRole === 'ADMIN' ? values : maskSubject(values)),
     armCode: row.armCode,
     hasContact: row.contact !== null,
     hasEmail: row.email !== null,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-  }
+  })
+  subject.institutionName = institutionName
+  subject.institutionNumber = institutionNumber
+  return subject
 }

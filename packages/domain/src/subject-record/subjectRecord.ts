@@ -21,11 +21,15 @@ const NAMES = Object.entries(SUBJECT_FIELDS).map(
   ([field, traits]) => [field as SubjectField, nameOf(field, traits)] as const,
 )
 
-/** The fields of a stored subject under their contract names; other properties are left out. */
-export function nameSubject<Stored extends { readonly [Field in SubjectField]: unknown }>(
+/**
+ * The fields of a stored subject under their contract names; other properties are left out.
+ * @param into what the names are written to
+ */
+export function nameSubject<Stored extends { readonly [Field in SubjectField]: unknown }, Into extends object = object>(
   stored: Stored,
-): NamedSubject<Stored> {
-  const named: Record<string, unknown> = {}
+  into?: Into,
+): NamedSubject<Stored> & Into {
+  const named = (into ?? {}) as Record<string, unknown>
   for (const [field, name] of NAMES) named[name] = stored[field]
-  return named as NamedSubject<Stored>
+  return named as NamedSubject<Stored> & Into
 }
