@@ -15,10 +15,12 @@ const ALWAYS = Object.entries(HEADERS)
 
 /**
  * Sets a header of a response that is there already. `c.header` would build the response anew for each header, and send
- * its body as a stream.
+ * its body as a stream. What stands for a response that the provider has sent itself is shared by all of those, so it
+ * is copied.
  */
 export function setHeader(c: Context<HttpEnv>, name: string, value: string): void {
-  c.res.headers.set(name, value)
+  if (c.res.headers.has('x-hono-already-sent')) c.header(name, value)
+  else c.res.headers.set(name, value)
 }
 
 /**
