@@ -106,6 +106,7 @@ test('applicants whose names are scripts: none runs where an administrator reads
   await page.getByRole('tab', { name: /승인 대기/ }).click()
   const next = page.getByRole('button', { name: '다음 페이지' })
   const rows = page.getByRole('row').filter({ hasText: 'payload' })
+  await expect(rows.first()).toBeVisible()
   for (let read = 0; ; ) {
     read += await rows.count()
     if (await next.isDisabled()) {

@@ -42,6 +42,8 @@ const entry = (number: number) => ({
 const TRAIL: Answers = {
   getProject: () => sampleProject({ study: 'study-2' }),
   listMyProjects: () => [],
+  checkInstitutionList: () => ({ allowed: false }),
+  checkResearcherProjectList: () => ({ allowed: true }),
   getProjectPermissions: () => RIGHTS,
   listTreatmentGroups: () => [{ armCode: 'ARM-77', armName: '칠십칠군' }],
   listInstitutions: () => [],
