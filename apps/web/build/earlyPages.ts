@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin, Rolldown } from 'vite'
 import { type Loaded, loadedWith } from './loaded.ts'
+import { ownCharacters } from './ownCharacters.ts'
 import { renderEarlyForm } from './renderEarlyForm.ts'
 import { stylesOf } from './stylesOf.ts'
 
@@ -33,27 +34,45 @@ export function earlyPages(): Plugin {
         })
         const script = `<script async src="/${this.getFileName(early)}"></script>`
         const frame = loadedWith(bundle, (chunk) => has(chunk, 'routes/_app.tsx'))
-        page.source = html.replace('</head>', `${script}${linksTo(frame, html)}</head>`)
+        const emitFont = async (name: string, characters: string) => {
+          const source = await fontOf(characters)
+          return `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
+        }
+        const own = ownCharacters()
+        const ownFile = await emitFont('own.woff2', own)
+        // Under a name of its own it can be loaded before a text needs it; both share one file.
+        const ownFaces =
+          faceOf(ownFile, own) + `@font-face{font-family:'Imsang Own';src:url(${ownFile}) format('woff2')}`
+        page.source = html
+          .replace('</style>', () => `</style><style nonce="%CSP_NONCE%">${ownFaces}</style>`)
+          .replace('</head>', `${script}${linksTo(frame, html)}</head>`)
 
         const login = loadedWith(bundle, (chunk) => has(chunk, 'routes/index.tsx'))
         const { form, characters } = await renderEarlyForm()
         // The page's own first, which the others refine.
-        const own = Object.keys(bundle).filter((file) => file.endsWith('.css') && html.includes(file))
-        const sheets = [...new Set([...own, ...login.styles])].map((file) => textOf(bundle[file]))
-        const font = this.emitFile({ type: 'asset', name: 'login.woff2', source: await fontOf(characters) })
-        const file = `/${this.getFileName(font)}`
-        const style = `${stylesOf(sheets.join(''), form)}${faceOf(file, characters)}`
-        const source = html
+        const base = Object.keys(bundle).filter((file) => file.endsWith('.css') && html.includes(file))
+        const sheets = [...new Set([...base, ...login.styles])].map((file) => textOf(bundle[file]))
+        const file = await emitFont('login.woff2', characters)
+        const style = `${stylesOf(sheets.join(''), form)}${ownFaces}${faceOf(file, characters)}`
+        // The form stands before all that is loaded, so that it is painted before any of it has arrived.
+        const [scripts, head] = cutScripts(html)
+        const fontLink = `<link rel="preload" as="font" crossorigin href="${file}">`
+        const source = head
           .replace(START, () => `<div id="start">${form}</div>`)
           .replace('</style>', () => `</style><style nonce="%CSP_NONCE%">${style}</style>`)
-          .replace(
-            '</head>',
-            () => `${script}${linksTo(login, html)}<link rel="preload" as="font" crossorigin href="${file}"></head>`,
-          )
+          .replace('</body>', () => `${fontLink}${script}${scripts}${linksTo(login, html)}</body>`)
         this.emitFile({ type: 'asset', fileName: 'login.html', source })
       },
     },
   }
+}
+
+/**
+ * Takes the scripts out of the head, and what is loaded early for them. The style sheet stays: those of screens follow it.
+ */
+function cutScripts(html: string): [links: string, rest: string] {
+  const found = html.match(/<script[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g) ?? []
+  return [found.join(''), found.reduce((rest, tag) => rest.replace(tag, ''), html)]
 }
 
 const has = (chunk: Rolldown.OutputChunk, file: string) => chunk.moduleIds.some((id) => id.includes(`/src/${file}`))

@@ -6,6 +6,9 @@ import { useEffect } from 'react'
 import { loadDays } from '../app/loadDays'
 import { studyPermissions } from '../data/studies'
 
+/** Whoever goes on at once waits for nothing of this; in ms. */
+const PAUSE = 500
+
 const app = getRouteApi('/_app')
 
 /**
@@ -20,8 +23,11 @@ export function useSubjectsAhead(projectId: string, isShown: boolean): void {
   useEffect(() => {
     // A browser may cache a failed module load for the lifetime of the page, so none is requested while offline.
     if (!isShown || !isOpen || !navigator.onLine) return
-    void loadDays()
-    loadRouteChunk(routesById['/_app/_open/projects/$projectId/subjects/'])?.catch(() => {})
-    void queryClient.prefetchQuery(studyPermissions(projectId))
+    const timer = setTimeout(() => {
+      void loadDays()
+      loadRouteChunk(routesById['/_app/_open/projects/$projectId/subjects/'])?.catch(() => {})
+      void queryClient.prefetchQuery(studyPermissions(projectId))
+    }, PAUSE)
+    return () => clearTimeout(timer)
   }, [isShown, isOpen, projectId, queryClient, routesById, loadRouteChunk])
 }
