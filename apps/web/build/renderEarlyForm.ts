@@ -6,6 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, defaultServerConditions } from 'vite'
 
+const CONDITIONS = ['@imsang/source', ...defaultServerConditions]
 const SOURCE = join(import.meta.dirname, 'earlyForm.tsx')
 
 /** Renders the login page while the app is built, with the class names of the build; and names its characters. */
@@ -16,7 +17,9 @@ export async function renderEarlyForm(): Promise<{ form: string; characters: str
     root: join(import.meta.dirname, '..'),
     plugins: [vanillaExtractPlugin(), react()],
 
-    ssr: { noExternal: true, resolve: { conditions: ['@imsang/source', ...defaultServerConditions] } },
+    // For the style sheets, which are evaluated apart, and for the screen: our packages are read from their source.
+    resolve: { conditions: CONDITIONS },
+    ssr: { noExternal: true, resolve: { conditions: CONDITIONS } },
     build: { ssr: SOURCE, write: false, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
   })
   if (!('output' in result)) throw new Error('One bundle was asked for.')
