@@ -141,6 +141,8 @@ for (const { what, config, isMoved } of [
     await page.route('**/config.json', (route) => route.fulfill({ json: config }))
     const answer = await hold(page, '/config.json')
     await page.goto(server.url)
+    // The app has taken over from the form that the page brought.
+    await expect(page.locator('#start')).toHaveCount(0)
     const forgotten = page.getByRole('button', { name: '비밀번호를 잊으셨나요?' })
     const form = [
       page.getByRole('textbox', { name: '이메일' }),
