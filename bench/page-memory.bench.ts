@@ -1,26 +1,19 @@
 // The browser memory used for a study with 20,000 subjects after 50 page changes, compared in one run with the memory
 // before them: the product in its production build, in a real browser, signed in as a user who sees the whole study.
-import { join } from 'node:path'
 import { chromium, expect, type Page } from '@playwright/test'
 import '../packages/domain/src/temporal/index'
-import { openEmbedded } from '../apps/api/src/db/embedded'
-import { seedDemoData } from '../apps/api/src/seed/demo'
-import { plantStudy } from '../apps/api/src/testing/plantStudy'
 import { signInToHome } from '../e2e/support/app'
-import { startServer, temporaryDataDir } from '../e2e/support/server'
+import { startServer } from '../e2e/support/server'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs'
+import { prepareEmbeddedStudy } from './lib/plantedStudy'
 
 const PAGE_CHANGES = 50
 const SUBJECTS = 20_000
 const LIMIT = 1.1
 const STUDY = demoStudyId('study-1')
 
-const dataDir = temporaryDataDir()
-const database = await openEmbedded(join(dataDir, 'db'))
-await seedDemoData(database.handle, Date.now)
-await plantStudy(database, STUDY, SUBJECTS)
-await database.close()
+const dataDir = await prepareEmbeddedStudy(SUBJECTS)
 
 const server = await startServer({ dataDir })
 const browser = await chromium.launch(chromiumLaunchOptions())

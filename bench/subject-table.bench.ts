@@ -1,17 +1,14 @@
 // The subjects of a study with 20,000 of them: how long a person waits for other rows after turning the page, sorting
 // and searching, with a processor four times slower. The product in its production build, in a real browser. The limit
 // leaves out what the page waits for the server, which is on the same machine and another figure (subject-pages).
-import { join } from 'node:path'
 import { chromium, expect, type Page } from '@playwright/test'
 import '../packages/domain/src/temporal/index'
-import { openEmbedded } from '../apps/api/src/db/embedded'
-import { seedDemoData } from '../apps/api/src/seed/demo'
-import { plantStudy } from '../apps/api/src/testing/plantStudy'
 import { signInToHome } from '../e2e/support/app'
-import { startServer, temporaryDataDir } from '../e2e/support/server'
+import { startServer } from '../e2e/support/server'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs'
 import { judge, middleOf } from './lib/pairs'
+import { prepareEmbeddedStudy } from './lib/plantedStudy'
 import { type Shown, watchRows } from './subject-table/watch'
 
 const LIMIT = 200
@@ -21,11 +18,7 @@ const TIMES = 15
 const WARM_UP = 3
 const STUDY = demoStudyId('study-1')
 
-const dataDir = temporaryDataDir()
-const database = await openEmbedded(join(dataDir, 'db'))
-await seedDemoData(database.handle, Date.now)
-await plantStudy(database, STUDY, SUBJECTS)
-await database.close()
+const dataDir = await prepareEmbeddedStudy(SUBJECTS)
 
 const server = await startServer({ dataDir })
 const browser = await chromium.launch(chromiumLaunchOptions())

@@ -1,26 +1,18 @@
 // The bytes on the wire of the whole list of a study with 500 subjects, asked for as a browser does.
 import { get } from 'node:http'
-import { join } from 'node:path'
 import '../packages/domain/src/temporal/index'
-import { openEmbedded } from '../apps/api/src/db/embedded'
-import { seedDemoData } from '../apps/api/src/seed/demo'
-import { plantStudy } from '../apps/api/src/testing/plantStudy'
 import { PASSWORD } from '../e2e/support/people'
-import { temporaryDataDir } from '../e2e/support/server'
 import { operations } from '../packages/api-client/src/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { judge, middleOf } from './lib/pairs'
+import { prepareEmbeddedStudy } from './lib/plantedStudy'
 import { startProduct } from './lib/product'
 
 const SUBJECTS = 500
 const KILOBYTES = 35
 const STUDY = demoStudyId('study-1')
 
-const dataDir = temporaryDataDir()
-const database = await openEmbedded(join(dataDir, 'db'))
-await seedDemoData(database.handle, Date.now)
-await plantStudy(database, STUDY, SUBJECTS)
-await database.close()
+const dataDir = await prepareEmbeddedStudy(SUBJECTS)
 const server = await startProduct({ dataDir })
 
 try {

@@ -95,10 +95,12 @@ test('the early form shows what the app shows, in the light and the dark theme a
 test('what home needs is loaded while the form is filled in: after the press only calls are made [LOGIN-086]', async ({
   page,
 }) => {
+  const ahead = recordPaths(page)
   await page.goto(server.url)
   await email(page).pressSequentially('pi@seoul-hospital.example')
   await password(page).fill('Imsang!2026')
   await page.waitForLoadState('networkidle')
+  expect(ahead.filter((path) => path.startsWith('/assets/own-'))).toHaveLength(1)
   const paths = recordPaths(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()

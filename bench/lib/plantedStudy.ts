@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { openEmbedded } from '../../apps/api/src/db/embedded'
 import { openPostgresql } from '../../apps/api/src/db/postgresql'
 import { seedDemoData } from '../../apps/api/src/seed/demo'
 import { plantStudy } from '../../apps/api/src/testing/plantStudy'
 import { createDatabase, dropDatabase } from '../../apps/api/src/testing/postgresqlServer'
+import { temporaryDataDir } from '../../e2e/support/server'
 import { demoStudyId } from '../../packages/fixtures/src/index'
 
 let number = 0
@@ -26,4 +29,14 @@ export async function prepareStudy(subjects: number) {
     },
     drop: () => dropDatabase(name),
   }
+}
+
+/** A data folder for the embedded database with the same content. */
+export async function prepareEmbeddedStudy(subjects: number): Promise<string> {
+  const dataDir = temporaryDataDir()
+  const database = await openEmbedded(join(dataDir, 'db'))
+  await seedDemoData(database.handle, Date.now)
+  await plantStudy(database, demoStudyId('study-1'), subjects)
+  await database.close()
+  return dataDir
 }

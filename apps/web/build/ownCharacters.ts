@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const WORKSPACE = join(import.meta.dirname, '../../..')
 const FOLDERS = ['packages/domain/src', 'packages/ui/src', 'packages/screens/src', 'apps/web/src']
@@ -11,7 +11,7 @@ export function ownCharacters(): string {
   for (const folder of FOLDERS) {
     for (const { parentPath, name } of readdirSync(join(WORKSPACE, folder), { recursive: true, withFileTypes: true })) {
       const path = join(parentPath, name)
-      if (!/\.tsx?$/.test(name) || LEFT_OUT.test(path)) continue
+      if (!/\.tsx?$/.test(name) || LEFT_OUT.test(relative(WORKSPACE, path))) continue
       for (const [syllable] of readFileSync(path, 'utf8').matchAll(/[가-힣]/g)) found.add(syllable)
     }
   }

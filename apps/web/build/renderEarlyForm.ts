@@ -16,7 +16,6 @@ export async function renderEarlyForm(): Promise<{ form: string; characters: str
     logLevel: 'error',
     root: join(import.meta.dirname, '..'),
     plugins: [vanillaExtractPlugin(), react()],
-
     // For the style sheets, which are evaluated apart, and for the screen: our packages are read from their source.
     resolve: { conditions: CONDITIONS },
     ssr: { noExternal: true, resolve: { conditions: CONDITIONS } },

@@ -1,4 +1,6 @@
 import { type Account, accessLevelOf, meetsLevel } from '@imsang/domain/access'
+import { canSeeRoute } from '@imsang/domain/route-access'
+import { paths } from '@imsang/screens/paths'
 import { createFileRoute } from '@tanstack/react-router'
 import { listAccess } from '../../../data/access'
 import { institutions, myStudies, study } from '../../../data/studies'
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_app/_open/main')({
       void queryClient.prefetchQuery(study(last))
       void queryClient.prefetchQuery(institutions(last))
     }
-    void queryClient.prefetchQuery(listAccess(user.profile.userId))
+    if (canSeeRoute(account, paths.studies())) void queryClient.prefetchQuery(listAccess(user.profile.userId))
   },
   component: Home,
 })
