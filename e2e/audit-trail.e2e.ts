@@ -18,8 +18,13 @@ const REASON = '원자료와 대조하여 정정'
 
 let server: RunningServer
 
+/** The path of its public keys. */
+let keys: string
+
 test.beforeAll(async () => {
   server = await startServer()
+  keys = join(temporaryDataDir(), 'keys.json')
+  writeFileSync(keys, await (await fetch(`${server.url}/.well-known/imsang-audit-key.json`)).text())
 })
 test.afterAll(() => server.stop())
 
@@ -43,11 +48,11 @@ async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ file: str
   return { file, manifest }
 }
 
-/** Checks a file against its manifest with neither the server nor its database. */
+/** Checks a file against its manifest with the server's public key, but neither the server nor its database. */
 function check(manifest: string, file: string, noted?: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [CHECKER, manifest, file, ...(noted === undefined ? [] : [noted])],
+    [CHECKER, manifest, file, '--key', keys, ...(noted === undefined ? [] : ['--head', noted])],
     { encoding: 'utf8', env: {} },
   )
   return { status, said: `${stdout}${stderr}` }

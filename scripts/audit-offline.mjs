@@ -1,13 +1,17 @@
 // Checks an exported audit trail against its manifest with Node alone: no server, database or packages. It shares no
 // code with the server on purpose, so that its result is independent.
 //
-// node scripts/audit-offline.mjs MANIFEST.json FILE [NUMBER:HASH]
+// node scripts/audit-offline.mjs MANIFEST.json FILE [--key KEYS.json] [--head [CHAIN#]NUMBER:HASH]…
 //
-// NUMBER:HASH is an entry that was noted elsewhere. Prints `intact` and what that covers, or the first fault, with exit
-// code 1; exit code 2 when a file cannot be read.
-import { createHash } from 'node:crypto'
+// KEYS.json is what the server has at /.well-known/imsang-audit-key.json; an entry that was noted elsewhere is given with
+// --head. What the manifest says of itself counts only if one of these keys signed it. Prints `intact` and what that
+// covers (exit code 0), or the first fault (1). Code 2: a file cannot be read. Code 3: the files agree with each other,
+// but nothing was given that proves where they come from.
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
+const USAGE = 'node scripts/audit-offline.mjs MANIFEST.json FILE [--key KEYS.json] [--head [CHAIN#]NUMBER:HASH]…'
 const TEXTS = ['at', 'entityType', 'entityId', 'fieldName', 'fieldLabel', 'changeType', 'actorId', 'actorName']
 const TEXTS_OR_NOTHING = ['oldValue', 'newValue', 'reason', 'actorRole', 'ipAddress', 'userAgent']
 const NUMBERS = ['number', 'hashVersion']
@@ -86,8 +90,21 @@ function checkFields(entry, place, { isMasked }) {
   if (other !== undefined) wrong(name, `field ${other} does not belong to an entry`)
 }
 
+/**
+ * Checks that the manifest is signed by one of the keys.
+ * @param keys public keys as JSON Web Keys
+ */
+function checkSignature({ signature, ...signed }, keys) {
+  if (signed.formatVersion === 1 || typeof signature !== 'string') wrong('manifest', 'is not signed')
+  const jwk =
+    keys.find(({ kid }) => kid === signed.key) ?? wrong('manifest', `none of the keys has the id ${signed.key}`)
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: jwk.x }, format: 'jwk' })
+  const isRight = verify(null, Buffer.from(canonical(signed)), key, Buffer.from(signature, 'base64url'))
+  if (!isRight) wrong('manifest', 'its signature is wrong: it is not what the server wrote')
+}
+
 /** Checks that each entry matches its hash and follows the previous one, without gaps if the file is complete. */
-function checkChain(entries, { head, entries: said }, noted) {
+function checkChain(entries, { head, entries: said }) {
   let before = { number: 0, hash: FIRST_PREVIOUS_HASH }
   for (const [index, entry] of entries.entries()) {
     checkFields(entry, index + 1, said)
@@ -101,18 +118,38 @@ function checkChain(entries, { head, entries: said }, noted) {
       if (entry.number === before.number + 1 && entry.previousHash !== before.hash) {
         wrong(name, 'field previousHash: it does not follow the entry before it')
       }
-      if (noted?.number === entry.number && noted.hash !== hash) wrong(name, 'is not the entry that was noted')
     }
     before = entry
   }
   return before
 }
 
-function check(manifest, bytes, noted) {
+/**
+ * Compares an entry that was noted elsewhere with the file, or with the head of a signed manifest. What cannot be
+ * compared is a fault: otherwise a file could choose not to be checked.
+ */
+function checkNoted({ chain, number, hash }, entries, { head, entries: said }, isSigned) {
+  const name = `entry ${number}`
+  if (chain && chain !== head.chain) wrong(name, `was noted of another chain than ${head.chain}`)
+  if (isSigned && number === head.number) {
+    if (hash !== head.hash) wrong(name, 'is not the entry that was noted')
+    return
+  }
+  if (said.isMasked) wrong(name, 'cannot be compared with what was noted: the file has no hashes')
+  const found = entries.find((entry) => entry.number === number)
+  if (!found) wrong(name, 'was noted and is missing')
+  if (found.hash !== hash) wrong(name, 'is not the entry that was noted')
+  // Without a signature only an unbroken chain up to the noted entry is proved by it.
+  if (!isSigned && entries.findIndex((entry) => entry.number === number) !== number - 1) {
+    wrong(name, 'cannot be compared with what was noted: entries before it are missing')
+  }
+}
+
+function check(manifest, bytes, noted, isSigned) {
   const { file, entries: said, head } = manifest
   const text = bytes.toString('utf8')
   const entries = file.format === 'csv' ? readCsv(text) : readJson(text)
-  const last = checkChain(entries, manifest, noted)
+  const last = checkChain(entries, manifest)
   if (entries.length !== said.count) wrong('manifest', `count is ${said.count}, the file has ${entries.length} entries`)
   if ((entries[0]?.number ?? null) !== said.firstNumber) wrong('manifest', 'firstNumber is not that of the file')
   if ((entries.at(-1)?.number ?? null) !== said.lastNumber) wrong('manifest', 'lastNumber is not that of the file')
@@ -120,7 +157,7 @@ function check(manifest, bytes, noted) {
   if (!said.isMasked && last.number === head.number && last.hash !== head.hash) {
     wrong('manifest', `head is not the hash of entry ${head.number}`)
   }
-  if (said.isComplete && noted && noted.number > last.number) wrong(`entry ${last.number + 1}`, 'is missing')
+  for (const note of noted) checkNoted(note, entries, manifest, isSigned)
   if (file.format === 'json' && canonical(entries) !== text) wrong('file', 'is not in canonical form')
   if (sha256(bytes) !== file.sha256) wrong('file', 'does not agree with the sha256 of the manifest')
   return entries.length
@@ -132,25 +169,57 @@ const COVERS = {
   masked: 'the file alone; personal data is hidden, so the hashes of entries cannot be made again',
 }
 
-function main([manifestPath, path, note]) {
-  const [, number, hash] = /(?:^|#)(\d+):([0-9a-f]{64})$/.exec(note ?? '') ?? []
-  if (!path || (note && !hash)) return end(2, 'node scripts/audit-offline.mjs MANIFEST.json FILE [NUMBER:HASH]')
-  let manifest
-  let bytes
+/** Reads the arguments. Throws for anything that is not understood. */
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string' }, head: { type: 'string', multiple: true, default: [] } },
+  })
+  if (positionals.length !== 2) throw new Error(USAGE)
+  const noted = values.head.map((word) => {
+    const [, chain, number, hash] = /^(?:(.+)#)?([1-9]\d*):([0-9a-f]{64})$/.exec(word) ?? []
+    if (!hash) throw new Error(`${word} is no NUMBER:HASH.\n${USAGE}`)
+    return { chain, number: Number(number), hash }
+  })
+  const manifest = JSON.parse(readFileSync(positionals[0], 'utf8'))
+  if (manifest?.format !== 'imsang-audit-export' || ![1, 2].includes(manifest.formatVersion)) {
+    throw new Error(`${positionals[0]} is no manifest of an exported audit trail`)
+  }
+  for (const part of ['file', 'entries', 'head']) {
+    if (typeof manifest[part] !== 'object' || manifest[part] === null) throw new Error(`the manifest lacks ${part}`)
+  }
+  const keys = values.key === undefined ? null : JSON.parse(readFileSync(values.key, 'utf8')).keys
+  if (keys !== null && !Array.isArray(keys)) throw new Error(`${values.key} holds no keys`)
+  return { manifest, bytes: readFileSync(positionals[1]), keys, noted }
+}
+
+function main() {
+  let told
   try {
-    manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
-    bytes = readFileSync(path)
+    told = readArguments()
   } catch (error) {
     return end(2, error.message)
   }
-  if (manifest?.format !== 'imsang-audit-export' || manifest.formatVersion !== 1) {
-    return end(2, `${manifestPath} is no manifest of an exported audit trail`)
-  }
+  const { manifest, bytes, keys, noted } = told
   try {
-    const count = check(manifest, bytes, hash && { number: Number(number), hash })
+    if (keys) checkSignature(manifest, keys)
+    const count = check(manifest, bytes, noted, keys !== null)
     const { isMasked, isComplete } = manifest.entries
+    const proved = Math.max(0, ...noted.map(({ number }) => number))
+    if (!keys && proved < count) {
+      const noKey = 'where the files come from is not proved: give the key of the server with --key'
+      return end(
+        3,
+        `the files agree with each other: ${count} entries\n${proved > 0 ? `only entries 1 to ${proved} agree with what was noted; ` : ''}${noKey}`,
+      )
+    }
     console.log(`intact: ${count} entries`)
     console.log(`checked: ${COVERS[isMasked ? 'masked' : isComplete ? 'whole' : 'part']}`)
+    console.log(
+      keys
+        ? `signed: ${manifest.exportedAt} with the key ${manifest.key}`
+        : 'signed: not checked; every entry agrees with what was noted',
+    )
     console.log(`newest: ${manifest.head.chain}#${manifest.head.number}:${manifest.head.hash}`)
   } catch (error) {
     if (!(error instanceof Wrong)) throw error
@@ -163,4 +232,4 @@ function end(code, sentence) {
   process.exitCode = code
 }
 
-main(process.argv.slice(2))
+main()

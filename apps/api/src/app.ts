@@ -3,6 +3,8 @@ import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createHandlers } from './areas'
+import type { TrailProof } from './audit/handlers'
+import { mountAuditKey } from './audit/signing/mountAuditKey'
 import { createAccessTokens } from './auth/accessToken'
 import { authenticate } from './auth/authenticate'
 import type { Clock } from './base/clock'
@@ -29,6 +31,7 @@ export interface AppOptions {
   >
   readonly clock: Clock
   readonly log: Log
+  readonly proof: TrailProof
   /** Advances the clock; only for tests of a running demo. */
   readonly advanceClock?: (milliseconds: number) => void
 }
@@ -40,7 +43,7 @@ const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/healt
  * Creates the server as one function from request to response, without global state.
  * @example const answer = await createApp(options).request('/health')
  */
-export function createApp({ database, settings, clock, log, advanceClock }: AppOptions): Hono<HttpEnv> {
+export function createApp({ database, settings, clock, log, proof, advanceClock }: AppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const services = { root: database.handle, clock }
   const accessTokens = createAccessTokens(settings.authSecret, clock)
@@ -62,13 +65,14 @@ export function createApp({ database, settings, clock, log, advanceClock }: AppO
     services,
     settings,
     authenticate: (authorization) => authenticate(services, accessTokens, authorization),
-    handlers: createHandlers({ settings, accessTokens, sso }),
+    handlers: createHandlers({ settings, accessTokens, sso, proof }),
   })
   for (const path of API_PATHS) {
     app.all(path, () => {
       throw unknownPath()
     })
   }
+  mountAuditKey(app, proof.auditKey)
   mountConfig(app, sso.entry, settings)
   if (settings.mode === 'demo') {
     mountOutbox(app, database.handle)

@@ -1,5 +1,5 @@
 import { administrationHandlers } from './administration/handlers'
-import { auditHandlers } from './audit/handlers'
+import { auditHandlers, type TrailProof } from './audit/handlers'
 import type { RecordKind } from './audit/recordKind'
 import type { AccessTokens } from './auth/accessToken'
 import { authHandlers } from './auth/handlers'
@@ -33,10 +33,11 @@ interface HandlerParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'authSecret' | 'ssoLabel'>
   readonly accessTokens: AccessTokens
   readonly sso: Sso
+  readonly proof: TrailProof
 }
 
 /** Combines the handlers of every operation; each area gets its own dependencies. */
-export function createHandlers({ settings, accessTokens, sso }: HandlerParts): Handlers {
+export function createHandlers({ settings, accessTokens, sso, proof }: HandlerParts): Handlers {
   const { publicUrl, authSecret, ssoLabel } = settings
   const passwords = createPasswords()
   const codes = createCodes(authSecret)
@@ -50,7 +51,7 @@ export function createHandlers({ settings, accessTokens, sso }: HandlerParts): H
     ...administrationHandlers(publicUrl),
     ...studyHandlers,
     ...subjectHandlers,
-    ...auditHandlers(RECORD_KINDS),
+    ...auditHandlers(RECORD_KINDS, proof),
   }
 }
 

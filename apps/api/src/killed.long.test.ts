@@ -11,7 +11,7 @@ import { openDatabase } from './db/open'
 import { auditEntries, subjects } from './db/schema'
 import { DEMO_PASSWORD } from './seed/demo'
 import { describeOnEngines } from './testing/engines'
-import { createDatabase, dropDatabase } from './testing/postgresqlServer'
+import { createLiveDatabase, type LiveDatabase } from './testing/liveDatabase'
 import { type Program, startProgram } from './testing/serverProcess'
 
 const KILLS = 20
@@ -36,17 +36,17 @@ describeOnEngines('a server that is killed while clients write', (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'imsang-killed-'))
   const name = `imsang_killed_${newId().replaceAll('-', '')}`
   let running: Program | undefined
+  let live: LiveDatabase | undefined
   afterAll(async () => {
     running?.child.kill('SIGKILL')
     await running?.ended
     rmSync(dataDir, { recursive: true, force: true })
-    if (engine === 'PostgreSQL') await dropDatabase(name)
+    await live?.drop()
   })
 
   it(`${KILLS} times has kept every change that it answered, each once, with an intact trail [AUDIT-045, AUDIT-048, DCALL-012]`, async () => {
-    const databaseUrl = engine === 'PostgreSQL' ? await createDatabase(name) : null
-    const live = { PUBLIC_URL: 'http://localhost:3000', AUTH_SECRET: 'x'.repeat(40), SMTP_URL: 'smtp://127.0.0.1:9' }
-    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, SEED: 'demo', ...live }) }
+    if (engine === 'PostgreSQL') live = await createLiveDatabase(name)
+    const env = { DATA_DIR: dataDir, ...(live && { ...live.env, SEED: 'demo' }) }
     let url = ''
     const start = async () => {
       running = startProgram('main.ts', env)
@@ -104,7 +104,7 @@ describeOnEngines('a server that is killed while clients write', (engine) => {
       await running?.ended
       await writing
 
-      const database = await openDatabase({ databaseUrl, dataDir })
+      const database = await openDatabase({ databaseUrl: live?.env.DATABASE_URL ?? null, migrationUrl: null, dataDir })
       try {
         expect((await verifyAudit(database.handle)).faults).toEqual([])
         for (const { subjectId, acknowledged } of writers) {

@@ -2,6 +2,9 @@ import '@imsang/domain/temporal'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { createJobs } from './areas'
+import { createAuditKey } from './audit/signing/auditKey'
+import { headFileOf, keepInFile } from './audit/signing/headFile'
+import { createHeadSigner } from './audit/signing/headSigner'
 import { createPasswords } from './auth/passwords'
 import { describeError, logToStdout, withoutSuccesses } from './base/log'
 import { readSettings } from './base/settings'
@@ -29,12 +32,16 @@ async function main(): Promise<void> {
     ahead += milliseconds
   }
   const advanceClock = settings.movesClock ? moveOn : null
-  const app = createApp({ database, settings, clock, log, ...(advanceClock && { advanceClock }) })
+  const auditKey = createAuditKey(settings.auditKey, settings.formerAuditKeys)
+  const proof = { auditKey, heads: keepInFile(headFileOf(settings.dataDir), auditKey) }
+  const app = createApp({ database, settings, clock, log, proof, ...(advanceClock && { advanceClock }) })
   const { smtpUrl, mailFrom } = settings
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
   const services = { root: database.handle, clock }
   const worker = createWorker({ ...services, log, jobs: createJobs({ ...services, transport, settings }) })
   worker.start()
+  const signer = createHeadSigner({ ...services, ...proof, log })
+  signer.start()
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })
   })
@@ -58,6 +65,7 @@ async function main(): Promise<void> {
     server.close(() => {
       void worker
         .stop()
+        .then(() => signer.stop())
         .then(() => database.close())
         .then(() => process.exit(0))
     })

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from './db/ids'
 import { DEMO_PASSWORD } from './seed/demo'
-import { createDatabase, dropDatabase } from './testing/postgresqlServer'
+import { createLiveDatabase, type LiveDatabase } from './testing/liveDatabase'
 import { type Program, startProgram } from './testing/serverProcess'
 
 const STUDY = demoStudyId('study-1')
@@ -11,26 +14,24 @@ const TRIES_UNTIL_SURELY_REFUSED = 40
 /** What one process kept in its memory alone, the other would not know. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
   const name = `imsang_two_${newId().replaceAll('-', '')}`
+  let database: LiveDatabase | undefined
+  const folder = mkdtempSync(join(tmpdir(), 'imsang-two-'))
   let programs: Program[] = []
   let urls: string[] = []
   beforeAll(async () => {
-    const env = {
-      DATABASE_URL: await createDatabase(name),
-      SEED: 'demo',
-      PUBLIC_URL: 'http://localhost:3000',
-      AUTH_SECRET: 'x'.repeat(40),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    }
-    const first = startProgram('main.ts', env)
+    database = await createLiveDatabase(name)
+    const env = { ...database.env, SEED: 'demo' }
+    const first = startProgram('main.ts', { ...env, DATA_DIR: join(folder, 'first') })
     urls = [await first.listening()]
-    const second = startProgram('main.ts', env)
+    const second = startProgram('main.ts', { ...env, DATA_DIR: join(folder, 'second') })
     programs = [first, second]
     urls.push(await second.listening())
   })
   afterAll(async () => {
     for (const { child } of programs) child.kill()
     await Promise.all(programs.map(({ ended }) => ended))
-    await dropDatabase(name)
+    await database?.drop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const ask = async (server: 0 | 1, method: string, path: string, body?: object, headers: object = {}) => {

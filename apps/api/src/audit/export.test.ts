@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { canonicalJson, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
 import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,22 +8,17 @@ import { RECORD_KINDS } from '../areas'
 import { CONSENTED, changeDate } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
-import { useServer } from '../testing/server'
+import { TEST_AUDIT_KEY, useServer } from '../testing/server'
 import { appendEntries, chainOfStudy } from './append'
 import { exportTrail } from './exportTrail'
 import type { AuditManifest } from './manifest'
 import { sha256 } from './sha256'
+import { checkOffline, type Exported, type Given } from './testing/checkOffline'
 import { HIDDEN, hiddenEntries, maskedScope } from './testing/masked'
 
 const STUDY = demoStudyId('study-1')
 const CHAIN = chainOfStudy(STUDY)
-const OFFLINE = fileURLToPath(new URL('../../../../scripts/audit-offline.mjs', import.meta.url))
 const NASTY = ['=1+1', "'=1", "''@x", '', '"따옴표", 쉼표\r\n둘째 줄', '＝합계', ' \u{1F600}\uFEFF', "'"]
-
-interface Exported {
-  readonly file: { readonly content: string }
-  readonly manifest: { readonly content: string }
-}
 
 describeOnOneEngine('the exported audit trail', (engine) => {
   const server = useServer(engine)
@@ -47,17 +39,9 @@ describeOnOneEngine('the exported audit trail', (engine) => {
   const manifestOf = ({ manifest }: Exported) => JSON.parse(manifest.content) as AuditManifest
   const entriesOf = ({ file }: Exported) => JSON.parse(file.content) as LinkedEntry[]
 
-  /** Returns the offline program's output about an export. */
-  async function check({ file, manifest }: Exported, ...more: string[]) {
-    const paths = [join(folder, 'manifest.json'), join(folder, 'file')] as const
-    await writeFile(paths[0], manifest.content)
-    await writeFile(paths[1], file.content)
-    const run = promisify(execFile)(process.execPath, [OFFLINE, ...paths, ...more])
-    return run.then(
-      ({ stdout }) => stdout.split('\n')[0],
-      ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr.trim()}`,
-    )
-  }
+  const check = (made: Exported, given?: Given) => checkOffline(folder, made, given)
+  /** What shows a fault of the file itself, when nobody asks who signed it. */
+  const checkAlone = (made: Exported, heads: readonly string[] = []) => check(made, { keys: null, heads })
 
   /** An export with a changed file and an unchanged manifest. */
   const withFile = ({ manifest }: Exported, content: string): Exported => ({ file: { content }, manifest })
@@ -74,14 +58,17 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     }
   }
 
-  it.each(['csv', 'json'] as const)('is verified as intact without the server as %s', async (format) => {
-    const whole = await ofAdmin(format)
-    const { entries, head, file, study } = manifestOf(whole)
-    expect(entries).toMatchObject({ firstNumber: 1, lastNumber: head.number, isComplete: true, isMasked: false })
-    expect([study.id, head.chain, file.sha256]).toEqual([STUDY, CHAIN, sha256(whole.file.content)])
-    expect(await check(whole)).toBe(`intact: ${entries.count} entries`)
-    expect(await check(whole, `${head.chain}#${head.number}:${head.hash}`)).toMatch(/^intact/)
-  })
+  it.each(['csv', 'json'] as const)(
+    'is verified as intact without the server as %s [TRUST-050, TRUST-051]',
+    async (format) => {
+      const whole = await ofAdmin(format)
+      const { entries, head, file, study } = manifestOf(whole)
+      expect(entries).toMatchObject({ firstNumber: 1, lastNumber: head.number, isComplete: true, isMasked: false })
+      expect([study.id, head.chain, file.sha256]).toEqual([STUDY, CHAIN, sha256(whole.file.content)])
+      expect(await check(whole)).toBe(`intact: ${entries.count} entries`)
+      expect(await check(whole, { heads: [`${head.chain}#${head.number}:${head.hash}`] })).toMatch(/^intact/)
+    },
+  )
 
   it('has the head that the verification names', async () => {
     const path = { projectId: STUDY }
@@ -101,9 +88,9 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     it('names the entry with a changed value, in both formats', async () => {
       const json = await ofAdmin('json')
       const altered = entriesOf(json).map((entry) => (entry.number === 7 ? { ...entry, newValue: 'x' } : entry))
-      expect(await check(forged(json, altered))).toBe('1 entry 7: its content does not agree with its hash')
+      expect(await checkAlone(forged(json, altered))).toBe('1 entry 7: its content does not agree with its hash')
       const csv = await ofAdmin('csv')
-      expect(await check(withFile(csv, csv.file.content.replace(",'=1+1,", ',2,')))).toMatch(
+      expect(await checkAlone(withFile(csv, csv.file.content.replace(",'=1+1,", ',2,')))).toMatch(
         /^1 entry \d+: its content does not agree with its hash$/,
       )
     })
@@ -112,12 +99,12 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       const json = await ofAdmin('json')
       const entries = entriesOf(json)
       const without = entries.filter(({ number }) => number !== 5)
-      expect(await check(forged(json, without))).toBe('1 entry 5: is missing')
+      expect(await checkAlone(forged(json, without))).toBe('1 entry 5: is missing')
       const swapped = [...entries.slice(0, 3), ...entries.slice(3, 5).reverse(), ...entries.slice(5)]
-      expect(await check(forged(json, swapped))).toBe('1 entry 4: is missing')
+      expect(await checkAlone(forged(json, swapped))).toBe('1 entry 4: is missing')
       const twice = [...entries.slice(0, 4), ...entries.slice(3)]
-      expect(await check(forged(json, twice))).toBe('1 entry 5: is missing')
-      expect(await check(forged(json, entries.slice(0, -1)))).toMatch(/^1 manifest: lastNumber/)
+      expect(await checkAlone(forged(json, twice))).toBe('1 entry 5: is missing')
+      expect(await checkAlone(forged(json, entries.slice(0, -1)))).toMatch(/^1 manifest: lastNumber/)
     })
 
     it('names the entry after one that was rewritten with its hash, and the field that reveals it', async () => {
@@ -125,7 +112,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       const altered = entriesOf(json).map((entry) =>
         entry.number === 9 ? linkEntry({ ...core(entry), reason: '다른 사유' }, entry.previousHash, sha256) : entry,
       )
-      expect(await check(forged(json, altered))).toMatch(/^1 entry 10: field previousHash/)
+      expect(await checkAlone(forged(json, altered))).toMatch(/^1 entry 10: field previousHash/)
     })
 
     it('is detected by a noted entry even when all of it was hashed again', async () => {
@@ -139,20 +126,22 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       const all = forged(json, anew)
       const manifest = JSON.stringify({ ...manifestOf(all), head: { ...head, hash: anew.at(-1)?.hash } })
       const made = { ...all, manifest: { content: manifest } }
-      expect(await check(made)).toMatch(/^intact/)
-      expect(await check(made, `${head.number}:${head.hash}`)).toBe(
+      expect(await checkAlone(made)).toMatch(/^3 the files agree with each other/)
+      expect(await checkAlone(made, [`${head.number}:${head.hash}`])).toBe(
         `1 entry ${head.number}: is not the entry that was noted`,
       )
     })
 
     it('detects changes outside the entries: blanks, additional fields, a byte of the CSV', async () => {
       const json = await ofAdmin('json')
-      expect(await check(withFile(json, `${json.file.content} `))).toMatch(/^1 file: is not in canonical form/)
+      expect(await checkAlone(withFile(json, `${json.file.content} `))).toMatch(/^1 file: is not in canonical form/)
       const more = entriesOf(json).map((entry) => (entry.number === 2 ? { ...entry, more: 'x' } : entry))
-      expect(await check(forged(json, more as LinkedEntry[]))).toBe('1 entry 2: field more does not belong to an entry')
+      expect(await checkAlone(forged(json, more as LinkedEntry[]))).toBe(
+        '1 entry 2: field more does not belong to an entry',
+      )
       const csv = await ofAdmin('csv')
-      expect(await check(withFile(csv, csv.file.content.replace(/\r\n$/, '')))).toMatch(/^1 row \d+/)
-      expect(await check(withFile(csv, csv.file.content.replace(',CREATE,', ',"CREATE",')))).toMatch(
+      expect(await checkAlone(withFile(csv, csv.file.content.replace(/\r\n$/, '')))).toMatch(/^1 row \d+/)
+      expect(await checkAlone(withFile(csv, csv.file.content.replace(',CREATE,', ',"CREATE",')))).toMatch(
         /^1 file: .*sha256/,
       )
     })
@@ -166,7 +155,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     expect(note).toContain('빠져 있습니다')
     expect(await check(part)).toBe(`intact: ${entries.count} entries`)
     const altered = entriesOf(part).map((entry, at) => (at === 4 ? { ...entry, actorName: '다른 사람' } : entry))
-    expect(await check(forged(part, altered))).toMatch(/^1 entry \d+: its content does not agree/)
+    expect(await checkAlone(forged(part, altered))).toMatch(/^1 entry \d+: its content does not agree/)
   })
 
   it.each(['csv', 'json'] as const)(
@@ -176,13 +165,14 @@ describeOnOneEngine('the exported audit trail', (engine) => {
         { db: server().database.handle, scope: maskedScope(), services: { clock: () => server().now } },
         RECORD_KINDS,
         format,
+        TEST_AUDIT_KEY,
       )
       for (const secret of HIDDEN) expect(masked.file.content).not.toContain(secret)
       expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
       const { entries, note } = manifestOf(masked)
-      expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시만')])
+      expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시와 서명만')])
       expect(await check(masked)).toBe(`intact: ${entries.count} entries`)
-      expect(await check(withFile(masked, masked.file.content.replace('동의일', '등록일')))).toMatch(
+      expect(await checkAlone(withFile(masked, masked.file.content.replace('동의일', '등록일')))).toMatch(
         /^1 file: .*sha256/,
       )
     },

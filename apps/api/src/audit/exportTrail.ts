@@ -8,21 +8,30 @@ import type { Handle } from '../db/handle'
 import { auditChains, auditEntries, studies } from '../db/schema'
 import type { StudyContext } from '../http/handler'
 import { chainOfStudy } from './append'
-import { type AuditManifest, ENTRY_FIELDS, type EntryField, LEFT_OUT_WHEN_MASKED, noteOf } from './manifest'
+import {
+  type AuditManifest,
+  ENTRY_FIELDS,
+  type EntryField,
+  LEFT_OUT_WHEN_MASKED,
+  noteOf,
+  signManifest,
+} from './manifest'
 import type { RecordKind } from './recordKind'
 import { forRole, readableEntries } from './records'
 import { sha256 } from './sha256'
+import type { AuditKey } from './signing/auditKey'
 import { toLinked } from './toLinked'
 
 const BATCH = 1000
 
 type Format = 'csv' | 'json'
 
-/** Exports the audit trail of a study as the caller may see it: a file, and a manifest to check it offline. */
+/** Exports the audit trail of a study as the caller may see it: a file, and a signed manifest to check it offline. */
 export async function exportTrail(
   { db, scope, services: { clock } }: Pick<StudyContext, 'db' | 'scope' | 'services'>,
   kinds: readonly RecordKind[],
   format: Format,
+  auditKey: AuditKey,
 ): Promise<Schema<'AuditExport'>> {
   const study = await db.query.studies.findFirst({ where: eq(studies.id, scope.studyId) })
   const chain = chainOfStudy(scope.studyId)
@@ -41,16 +50,16 @@ export async function exportTrail(
     isComplete: scope.institutions.reads.kind === 'all',
     isMasked,
   }
-  const manifest: AuditManifest = {
+  const manifest = signManifest(auditKey, {
     format: 'imsang-audit-export',
-    formatVersion: 1,
+    formatVersion: 2,
     study: { id: scope.studyId, name: study?.name ?? '' },
     exportedAt: momentOf(clock).toISOString(),
     file: { name: file.name, format, sha256: sha256(file.content) },
     entries: said,
     head: { chain, number: head.number, hash: head.hash },
     note: noteOf(said),
-  }
+  })
   return { file, manifest: { name: `${file.name}.manifest.json`, content: `${JSON.stringify(manifest, null, 2)}\n` } }
 }
 

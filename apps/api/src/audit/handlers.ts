@@ -1,18 +1,27 @@
 import type { Handlers } from '../http/handler'
+import { chainOfStudy } from './append'
 import { exportTrail } from './exportTrail'
 import { trailPeople } from './people'
 import type { RecordKind } from './recordKind'
 import { studyRecords } from './records'
-import { verifyAuditTrail } from './verifyTrail'
+import type { AuditKey } from './signing/auditKey'
+import type { KeptHeads } from './signing/headFile'
+import { verifyTrail } from './verifyTrail'
+
+/** What signs the heads and the exports of the trail, and what is kept of it. */
+export interface TrailProof {
+  readonly auditKey: AuditKey
+  readonly heads: KeptHeads
+}
 
 /**
  * The handlers for the audit trail of a study.
  * @param kinds the record kinds of the areas
  */
-export const auditHandlers = (kinds: readonly RecordKind[]) =>
+export const auditHandlers = (kinds: readonly RecordKind[], { auditKey, heads }: TrailProof) =>
   ({
     listAuditTrail: ({ db, scope }, { query }) => studyRecords(db, scope, kinds, query),
     listAuditPeople: ({ db, scope }) => trailPeople(db, scope, kinds),
-    verifyAuditTrail,
-    exportAuditTrail: (context, { query }) => exportTrail(context, kinds, query.format),
+    verifyAuditTrail: ({ db, scope, services }) => verifyTrail(db, services, heads, chainOfStudy(scope.studyId)),
+    exportAuditTrail: (context, { query }) => exportTrail(context, kinds, query.format, auditKey),
   }) satisfies Partial<Handlers>

@@ -1,21 +1,33 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoStudyId } from '@imsang/fixtures'
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Handle } from '../db/handle'
 import { auditChains, auditEntries } from '../db/schema'
 import { CRC, PI } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
-import { useServer } from '../testing/server'
+import { TEST_AUDIT_KEY, useServer } from '../testing/server'
 import { appendEntries, chainOfStudy } from './append'
+import { isGuarded } from './guards'
+import { createAuditKey } from './signing/auditKey'
+import { headFileOf, keepInFile } from './signing/headFile'
+import { signHead, toLine } from './signing/signedHead'
 import { hiddenEntries } from './testing/masked'
+import { TAMPERINGS } from './testing/tamper'
+import { withoutGuards } from './testing/withoutGuards'
 import { verifyAudit } from './verify'
 import { verifyChain } from './verifyChain'
+import { verifyTrail } from './verifyTrail'
 
 const projectId = demoStudyId('study-1')
 const CHAIN = chainOfStudy(projectId)
 
 describeOnEngines('the verification of an audit trail', (engine) => {
-  const server = useServer(engine)
+  const dataDir = mkdtempSync(join(tmpdir(), 'imsang-verified-'))
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+  const server = useServer(engine, {}, dataDir)
   const db = () => server().database.handle
   const verify = (as: 'pi@seoul-hospital.example' | 'crc@seoul-hospital.example' = PI) =>
     server().call('verifyAuditTrail', { as, path: { projectId } })
@@ -25,7 +37,7 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     return head
   }
 
-  it('reports that it is intact, the number of entries, and the head to note', async () => {
+  it('reports that it is intact, the number of entries, the head to note, and that no signed head was there [TRUST-008]', async () => {
     const head = await headOf()
     expect((await verify()).data).toEqual({
       isIntact: true,
@@ -33,6 +45,9 @@ describeOnEngines('the verification of an audit trail', (engine) => {
       headHash: head.hash,
       checkedAt: new Date(server().now).toISOString(),
       fault: null,
+      signedHead: null,
+      unsoundHeads: 0,
+      isGuarded: true,
     })
   })
 
@@ -90,19 +105,124 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     })
   })
 
+  describe('against signed heads', () => {
+    const OTHER = demoStudyId('study-3')
+    const chain = chainOfStudy(OTHER)
+    const verifyOther = async () =>
+      (await server().call('verifyAuditTrail', { as: 'admin@imsang.example', path: { projectId: OTHER } })).data
+    const headNow = async () => {
+      const row = await db().query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
+      if (!row) throw new Error('no head')
+      return row
+    }
+    const append = () => db().transaction((tx) => appendEntries(tx, chain, hiddenEntries('x')))
+
+    /** What the owner of the tables does, undone afterwards; each attack leaves the chain consistent in itself. */
+    const ATTACKS: readonly (readonly [
+      name: string,
+      expected: object,
+      (tx: Handle, last: number) => Promise<unknown>,
+    ])[] = [
+      [
+        'erased with its head',
+        { number: 1, kind: 'cut-off' },
+        async (tx) => {
+          await tx.delete(auditEntries).where(eq(auditEntries.chain, chain))
+          await tx.delete(auditChains).where(eq(auditChains.chain, chain))
+        },
+      ],
+      [
+        'cut off at its end',
+        { kind: 'cut-off' },
+        (tx, last) => TAMPERINGS.removeToTheEnd?.(tx, { chain, number: last - 1, last }) ?? Promise.resolve(),
+      ],
+      [
+        'altered and hashed anew',
+        { kind: 'altered' },
+        (tx, last) => TAMPERINGS.hashToTheEnd?.(tx, { chain, number: 4, last }) ?? Promise.resolve(),
+      ],
+    ]
+
+    it('says with which one it agrees, and since when [TRUST-007]', async () => {
+      await server().signer.sign('moved')
+      const { number, hash } = await headNow()
+      const signedAt = new Date(server().now).toISOString()
+      const signedHead = { number, hash, signedAt, keyId: TEST_AUDIT_KEY.id }
+      expect(await verifyOther()).toMatchObject({ isIntact: true, signedHead, unsoundHeads: 0 })
+      await append()
+      expect(await verifyOther()).toMatchObject({ isIntact: true, entries: number + 12, signedHead })
+    })
+
+    it.each(ATTACKS)(
+      'finds a chain that its owner has %s, which by itself looks intact [TRUST-010]',
+      async (_, expected, attack) => {
+        await append()
+        await server().signer.sign('moved')
+        const { number } = await headNow()
+        const undo = new Error('undo')
+        await withoutGuards(db(), async (tx) => {
+          await attack(tx, number)
+          expect((await verifyChain(tx, chain)).fault).toBeNull()
+          const heads = keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY)
+          const found = await verifyTrail(tx, { clock: () => server().now }, heads, chain)
+          expect(found).toMatchObject({ isIntact: false, fault: expected, isGuarded: false })
+          throw undo
+        }).catch((error: unknown) => {
+          if (error !== undo) throw error
+        })
+      },
+    )
+
+    it('counts those with a wrong signature and compares with none of them [TRUST-011]', async () => {
+      await server().signer.sign('moved')
+      const before = await verifyOther()
+      const wrong = signHead(
+        createAuditKey('03'.repeat(32)),
+        chain,
+        { number: 1, hash: 'ab'.repeat(32) },
+        '2026-01-01T00:00:00.000Z',
+      )
+      appendFileSync(headFileOf(dataDir), `${toLine(wrong)}\n`)
+      expect(await verifyOther()).toEqual({ ...before, unsoundHeads: 1 })
+    })
+
+    it('names triggers that are disabled, or work in some sessions only [TRUST-013]', async () => {
+      expect((await verifyOther()).isGuarded).toBe(true)
+      await withoutGuards(db(), async (tx) => expect(await isGuarded(tx)).toBe(false))
+      await db().execute(sql`alter table audit_chains enable trigger audit_chains_moves_on`)
+      expect((await verifyOther()).isGuarded).toBe(false)
+      await db().execute(sql`alter table audit_chains enable always trigger audit_chains_moves_on`)
+    })
+  })
+
+  it('serves its public key without a session [TRUST-004]', async () => {
+    const answer = await server().request('/.well-known/imsang-audit-key.json')
+    expect([answer.status, await answer.json()]).toEqual([200, { keys: TEST_AUDIT_KEY.publicKeys }])
+  })
+
+  it('keeps the head of a chain from being moved back, moved to nowhere, and removed [TRUST-010]', async () => {
+    const { number } = await headOf()
+    const move = (values: object) => db().update(auditChains).set(values).where(eq(auditChains.chain, CHAIN))
+    const [before] = await db()
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.chain, CHAIN), eq(auditEntries.number, number - 1)))
+    await expect(move({ number: number - 1, hash: before?.hash })).rejects.toThrow()
+    await expect(move({ number: number + 1, hash: before?.hash })).rejects.toThrow()
+    await expect(move({ chain: 'study:elsewhere' })).rejects.toThrow()
+    await expect(db().delete(auditChains).where(eq(auditChains.chain, CHAIN))).rejects.toThrow()
+    await expect(db().execute(sql`truncate audit_chains`)).rejects.toThrow()
+  })
+
   /** Runs a statement with the triggers disabled; undone when `look` is given. */
   async function withoutTriggers(statement: ReturnType<typeof sql>, look?: (tx: Handle) => Promise<void>) {
     const undo = new Error('undo')
-    await db()
-      .transaction(async (tx) => {
-        await tx.execute(sql`alter table audit_entries disable trigger user`)
-        await tx.execute(statement)
-        await look?.(tx)
-        await tx.execute(sql`alter table audit_entries enable trigger user`)
-        if (look) throw undo
-      })
-      .catch((error: unknown) => {
-        if (error !== undo) throw error
-      })
+    await withoutGuards(db(), async (tx) => {
+      await tx.execute(statement)
+      await look?.(tx)
+      if (look) throw undo
+    }).catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
   }
 })

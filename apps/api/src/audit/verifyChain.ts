@@ -24,10 +24,16 @@ export interface ChainCheck {
  * Checks one chain against itself and against its head, part by part. Entries may be appended meanwhile.
  * @param noted entries noted outside of the database: only they reveal a chain whose hashes, including the head, were
  * recomputed to its end
+ * @param after an entry up to which the chain was checked before: only the entries after it are read
  */
-export async function verifyChain(db: Handle, chain: string, noted: readonly ChainHead[] = []): Promise<ChainCheck> {
+export async function verifyChain(
+  db: Handle,
+  chain: string,
+  noted: readonly ChainHead[] = [],
+  after: ChainHead = CHAIN_START,
+): Promise<ChainCheck> {
   let count = 0
-  let head = CHAIN_START
+  let head = after
   for (;;) {
     const part = await readPart(db, chain, head.number)
     const fault = earlier(firstFault(part, sha256, head), deviation(part, noted))

@@ -11,6 +11,7 @@ const LIVE = {
   DATABASE_URL: 'postgres://db/imsang',
   PUBLIC_URL: 'https://imsang.example',
   AUTH_SECRET: 's'.repeat(32),
+  AUDIT_KEY: '5a'.repeat(32),
   SMTP_URL: 'smtp://mail',
 }
 
@@ -69,12 +70,12 @@ describe('the settings', () => {
     expect(readSettings(LIVE)).toMatchObject({ mode: 'live', seedsDemoData: false, databaseUrl: LIVE.DATABASE_URL })
     expect(readSettings({ ...LIVE, SEED: 'demo' }).seedsDemoData).toBe(true)
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
-      'A live server does not start without DATABASE_URL, PUBLIC_URL, AUTH_SECRET, SMTP_URL: ' +
-        'set DATABASE_URL, PUBLIC_URL, AUTH_SECRET, SMTP_URL.',
+      'A live server does not start without DATABASE_URL, PUBLIC_URL, AUTH_SECRET, AUDIT_KEY, SMTP_URL: ' +
+        'set DATABASE_URL, PUBLIC_URL, AUTH_SECRET, AUDIT_KEY, SMTP_URL.',
     )
   })
 
-  it.each(['PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'])('refuse live mode without %s', (name) => {
+  it.each(['PUBLIC_URL', 'AUTH_SECRET', 'AUDIT_KEY', 'SMTP_URL'])('refuse live mode without %s', (name) => {
     expect(() => readSettings({ ...LIVE, [name]: '' })).toThrow(`set ${name}.`)
   })
 
@@ -83,6 +84,28 @@ describe('the settings', () => {
     expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'imsang' })).toThrow('PUBLIC_URL must be a full address.')
     expect(() => readSettings({ ...LIVE, PORT: 'http' })).toThrow('PORT must be a port number.')
   })
+
+  it('keep a key for the trail beside the secret, and take one of 32 bytes only, another than the secret [TRUST-003]', () => {
+    const { auditKey, authSecret } = readSettings({ DATA_DIR })
+    expect(auditKey).toMatch(/^[0-9a-f]{64}$/)
+    expect(auditKey).not.toBe(authSecret)
+    expect(readSettings({ DATA_DIR }).auditKey).toBe(auditKey)
+    expect(statSync(join(DATA_DIR, 'audit-key')).mode & 0o777).toBe(0o600)
+    for (const AUDIT_KEY of ['5a'.repeat(31), '5a'.repeat(33), 'xy'.repeat(32)]) {
+      expect(() => readSettings({ ...LIVE, AUDIT_KEY })).toThrow('AUDIT_KEY must be 32 random bytes')
+    }
+    expect(() => readSettings({ ...LIVE, AUTH_SECRET: LIVE.AUDIT_KEY })).toThrow('must be different secrets')
+  })
+
+  it('take the public keys that signed before [TRUST-004]', () => {
+    const keys = ['a'.repeat(43), '-_'.repeat(21).concat('9')]
+    expect(readSettings(LIVE).formerAuditKeys).toEqual([])
+    expect(readSettings({ ...LIVE, AUDIT_FORMER_KEYS: keys.join(',') }).formerAuditKeys).toEqual(keys)
+    for (const AUDIT_FORMER_KEYS of ['a'.repeat(42), 'a'.repeat(44), `${keys[0]},b`]) {
+      expect(() => readSettings({ ...LIVE, AUDIT_FORMER_KEYS })).toThrow('AUDIT_FORMER_KEYS must be')
+    }
+  })
+
   it('require all values of an identity provider or none, and its display name [SSO-002]', () => {
     expect(readSettings(LIVE)).toMatchObject({ sso: null, ssoLabel: 'Google' })
     const named = { ...LIVE, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'imsang' }

@@ -13,11 +13,17 @@ export interface Settings {
   readonly port: number
   /** PostgreSQL, or null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The role that owns the tables and migrates; null where only a due migration is noticed. */
+  readonly migrationUrl: string | null
   /** How many connections to PostgreSQL this server opens at most. */
   readonly databaseConnections: number
   readonly dataDir: string
   readonly seedsDemoData: boolean
   readonly authSecret: string
+  /** The 32 bytes of the key that signs the heads of the audit trail, in hexadecimal. */
+  readonly auditKey: string
+  /** The public keys that signed before, in base64url. */
+  readonly formerAuditKeys: readonly string[]
   /** The address at which users open the product. */
   readonly publicUrl: string
   /** The mail server, with user and password if it needs them; null where letters stay in the outbox. */
@@ -40,7 +46,7 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const NEEDED_LIVE = ['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'SMTP_URL'] as const
+const NEEDED_LIVE = ['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'AUDIT_KEY', 'SMTP_URL'] as const
 const SECRET_MIN_LENGTH = 32
 
 /**
@@ -66,9 +72,11 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     host,
     databaseUrl: env.DATABASE_URL || null,
+    migrationUrl: env.MIGRATION_DATABASE_URL || null,
     databaseConnections: readConnections(env.DATABASE_CONNECTIONS),
     seedsDemoData,
-    authSecret: env.AUTH_SECRET || keptSecret(dataDir),
+    authSecret: env.AUTH_SECRET || keptSecret(dataDir, 'auth-secret'),
+    ...readAuditKeys(env, dataDir),
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || `임상 <no-reply@${new URL(env.PUBLIC_URL || 'http://localhost').hostname}>`,
@@ -120,12 +128,25 @@ function safeAddress(name: string, address: string): string {
   throw new SettingsProblem(`${name} must be a full https address.`)
 }
 
-/** Returns the demo's own secret, created once and readable by its owner only. */
-function keptSecret(dataDir: string): string {
+/** A signing key is made of 32 bytes; a public one is as long, in base64url. */
+function readAuditKeys(env: Environment, dataDir: string): Pick<Settings, 'auditKey' | 'formerAuditKeys'> {
+  const auditKey = env.AUDIT_KEY || keptSecret(dataDir, 'audit-key')
+  if (!/^[0-9a-f]{64}$/i.test(auditKey)) {
+    throw new SettingsProblem('AUDIT_KEY must be 32 random bytes in hexadecimal: openssl rand -hex 32')
+  }
+  if (auditKey === env.AUTH_SECRET) throw new SettingsProblem('AUDIT_KEY and AUTH_SECRET must be different secrets.')
+  const formerAuditKeys = (env.AUDIT_FORMER_KEYS || '').split(',').filter(Boolean)
+  const isKey = (text: string) => /^[\w-]{43}$/.test(text)
+  if (formerAuditKeys.every(isKey)) return { auditKey, formerAuditKeys }
+  throw new SettingsProblem('AUDIT_FORMER_KEYS must be the "x" of former public keys, separated by commas.')
+}
+
+/** Returns one of the demo's own secrets: 32 random bytes, created once and readable by their owner only. */
+function keptSecret(dataDir: string, name: string): string {
   ownFolder(dataDir)
-  const file = join(dataDir, 'auth-secret')
+  const file = join(dataDir, name)
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

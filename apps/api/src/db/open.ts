@@ -5,11 +5,21 @@ import { lockFolder } from './folderLock'
 import type { Database } from './handle'
 import { openPostgresql } from './postgresql'
 
-/** Opens and migrates the database of the settings. */
-export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseConnections'>>,
-): Promise<Database> {
-  if (settings.databaseUrl) return openPostgresql(settings.databaseUrl, settings.databaseConnections)
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'databaseConnections'>>
+
+/**
+ * Opens the database of the settings: the embedded one, migrated, or PostgreSQL with a role that cannot change the
+ * audit trail, migrated by its owner.
+ * @throws SettingsProblem when that role could
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl) {
+    return openPostgresql(settings.databaseUrl, {
+      connections: settings.databaseConnections,
+      owner: { url: settings.migrationUrl },
+    })
+  }
   const unlock = lockFolder(settings.dataDir)
   try {
     const database = await openEmbedded(join(settings.dataDir, 'db'))

@@ -1,18 +1,58 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './handle'
-import { MIGRATION_LOCK, MIGRATIONS } from './migrate'
+import { migrateAsOwner, refuseDueMigration } from './migratePostgresql'
+import { grantWork, refuseSameRole, refuseStrongRole } from './roles'
 import * as schema from './schema'
 
-/** The oldest PostgreSQL version that the migrations support. */
-const OLDEST = 150_000
+interface PostgresqlOptions {
+  /** How many are open at most. */
+  readonly connections?: number | undefined
+  /**
+   * The role that owns the tables: `same` migrates with the working role itself, for tests; otherwise the address with
+   * the owner's role, or null where the owner migrates elsewhere.
+   */
+  readonly owner?: 'same' | { readonly url: string | null }
+}
 
 /**
- * Opens and migrates a PostgreSQL database; servers starting at the same time migrate one after the other.
- * @param connections how many are open at most
+ * Opens a PostgreSQL database. Servers starting at the same time migrate one after the other.
+ * @throws SettingsProblem when the working role could change the audit trail, or a migration is due and nobody may run it
  */
-export async function openPostgresql(url: string, connections = 10): Promise<Database> {
+export async function openPostgresql(
+  url: string,
+  { connections = 10, owner = 'same' }: PostgresqlOptions = {},
+): Promise<Database> {
+  const pool = openPool(url, connections)
+  try {
+    if (owner === 'same') await migrateAsOwner(pool)
+    else await prepareForWork(pool, owner.url)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { kind: 'postgresql', handle: drizzle(pool, { schema }), close: () => pool.end() }
+}
+
+/** Migrates with the owner's role if its address is known, and checks that the working role is not as strong. */
+async function prepareForWork(pool: pg.Pool, ownerUrl: string | null): Promise<void> {
+  if (ownerUrl === null) await refuseDueMigration(pool)
+  else {
+    const { rows } = await pool.query<{ role: string }>('select current_user as role')
+    const owners = openPool(ownerUrl, 1)
+    try {
+      // Before anything is granted: what is taken from the working role must not be taken from the owner.
+      await refuseSameRole(owners, rows[0]?.role ?? '')
+      await migrateAsOwner(owners)
+      await grantWork(owners, rows[0]?.role ?? '')
+    } finally {
+      await owners.end()
+    }
+  }
+  await refuseStrongRole(pool)
+}
+
+function openPool(url: string, connections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // Several servers share what PostgreSQL allows in total (max_connections, 100 by default).
@@ -23,27 +63,5 @@ export async function openPostgresql(url: string, connections = 10): Promise<Dat
   })
   // The pool replaces a broken idle connection; without a listener it would end the process.
   pool.on('error', () => undefined)
-  try {
-    await bringUpToDate(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  return { kind: 'postgresql', handle: drizzle(pool, { schema }), close: () => pool.end() }
-}
-
-async function bringUpToDate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    const version = await client.query<{ server_version_num: string }>('show server_version_num')
-    if (Number(version.rows[0]?.server_version_num) < OLDEST) throw new Error('PostgreSQL 15 or newer is needed.')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    try {
-      await migrate(drizzle(client), MIGRATIONS)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    }
-  } finally {
-    client.release()
-  }
+  return pool
 }

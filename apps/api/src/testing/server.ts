@@ -4,6 +4,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, createApp } from '../app'
 import { createJobs } from '../areas'
+import { createAuditKey } from '../audit/signing/auditKey'
+import { headFileOf, keepInFile } from '../audit/signing/headFile'
+import { createHeadSigner, type HeadSigner } from '../audit/signing/headSigner'
 import type { LogLine } from '../base/log'
 import { queryText } from '../contract/request'
 import type { Database } from '../db/handle'
@@ -39,10 +42,15 @@ export interface Answer<Id extends OperationId> {
   readonly headers: Headers
 }
 
+/** The key of every server of these tests. */
+export const TEST_AUDIT_KEY = createAuditKey('5a'.repeat(32))
+
 /** A server with its own database, called without a network. Every response is checked against the contract. */
 export class TestServer {
   now = TEST_NOW
   readonly log: LogLine[] = []
+  /** Signs heads when it is told to; a server as a process also does by itself. */
+  readonly signer: HeadSigner
   readonly #app: ReturnType<typeof createApp>
   readonly #worker: Worker
   readonly #tokens = new Map<string, { token: string; until: number }>()
@@ -51,6 +59,8 @@ export class TestServer {
     readonly database: Database,
     settings: Partial<AppOptions['settings']> = {},
     transport: Transport = OUTBOX,
+    /** Where it keeps signed heads; nowhere unless a test names a folder. */
+    dataDir = '/nowhere',
   ) {
     const all = {
       mode: 'demo',
@@ -64,8 +74,10 @@ export class TestServer {
       ...settings,
     } as const
     const shared = { clock: () => this.now, log: (line: LogLine) => void this.log.push(line), settings: all }
-    this.#app = createApp({ database, ...shared })
     const root = database.handle
+    const proof = { auditKey: TEST_AUDIT_KEY, heads: keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY) }
+    this.#app = createApp({ database, proof, ...shared })
+    this.signer = createHeadSigner({ root, ...proof, ...shared })
     this.#worker = createWorker({ root, ...shared, jobs: createJobs({ root, transport, ...shared }) })
   }
 
@@ -121,10 +133,14 @@ export class TestServer {
 }
 
 /** Starts a server on a copy of the prepared database before the tests of a block, and stops it after them. */
-export function useServer(engine: Engine, settings?: Partial<AppOptions['settings']>): () => TestServer {
+export function useServer(
+  engine: Engine,
+  settings?: Partial<AppOptions['settings']>,
+  dataDir?: string,
+): () => TestServer {
   let server: TestServer | undefined
   beforeAll(async () => {
-    server = new TestServer(await openPrepared(engine), settings)
+    server = new TestServer(await openPrepared(engine), settings, OUTBOX, dataDir)
   })
   afterAll(() => server?.database.close())
   return () => {

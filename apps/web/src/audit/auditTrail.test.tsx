@@ -168,13 +168,16 @@ describe('the trail of a study', () => {
     expect(server.callsOf('listAuditTrail')).toHaveLength(2)
   })
 
-  it('is verified on demand, and the result or a missing response is shown, also after another screen [AUDIT-090]', async () => {
+  it('is verified on demand, and the result or a missing response is shown, also after another screen [AUDIT-090, TRUST-009, TRUST-014]', async () => {
     const checked = {
       isIntact: true,
       entries: 817,
       headHash: 'ab'.repeat(32),
       checkedAt: '2026-11-20T01:05:00.000Z',
       fault: null,
+      signedHead: { number: 800, hash: 'cd'.repeat(32), signedAt: '2026-11-19T21:00:00.000Z', keyId: 'k'.repeat(43) },
+      unsoundHeads: 0,
+      isGuarded: true,
     }
     const { server, address } = await open({ verifyAuditTrail: () => refusal(400) })
     await main.getByRole('button', { name: '검증', exact: true }).click()
@@ -185,6 +188,7 @@ describe('the trail of a study', () => {
     await expect.element(main.getByText('기록을 확인하고 있습니다.')).toBeVisible()
     check.release()
     await expect.element(main.getByText('817건', { exact: true })).toBeVisible()
+    await expect.element(main.getByText(/서명된 기록 #800과 일치합니다\. 그 뒤의 기록 17건은/)).toBeVisible()
     await page.getByRole('link', { name: '홈', exact: true }).click()
     await expect.poll(address).toBe('/main')
     history.back()

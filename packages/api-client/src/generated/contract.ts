@@ -1576,6 +1576,7 @@ export interface components {
             role: string | null;
         };
         AuditVerification: {
+            /** @description Whether every entry agrees with its hash, with its neighbours and with every signed head */
             isIntact: boolean;
             /** @description How many were checked */
             entries: number;
@@ -1590,6 +1591,18 @@ export interface components {
                 /** @description When that entry says it was written */
                 at: components["schemas"]["Moment"] | null;
             } | null;
+            /** @description The newest signed head with which the trail was compared; null while there is none, so that its origin is not proved */
+            signedHead: {
+                number: number;
+                hash: string;
+                signedAt: components["schemas"]["Moment"];
+                /** @description The id of its key at /.well-known/imsang-audit-key.json */
+                keyId: string;
+            } | null;
+            /** @description How many heads were kept whose signature is wrong */
+            unsoundHeads: number;
+            /** @description Whether the database refuses to change or to remove entries */
+            isGuarded: boolean;
         };
         AuditFile: {
             name: string;

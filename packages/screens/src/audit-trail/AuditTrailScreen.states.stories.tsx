@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
 import { AuditTrailScreen } from './AuditTrailScreen'
-import trail, { broken, done, ready } from './AuditTrailScreen.stories'
+import trail, { broken, done, ready, signedAt } from './AuditTrailScreen.stories'
 import { sampleNewestPage, samplePage } from './samples'
 import filtering, { Filtered as FilteredTrail, OneInstitution as OneInstitutionTrail } from './TrailFiltering.stories'
 
@@ -52,6 +52,15 @@ export const Filtered: Story = { args: { ...FilteredTrail.args } }
 export const Verifying: Story = { args: { verification: { kind: 'running' } } }
 
 export const Intact: Story = { args: { verification: done() } }
+
+/** 마지막 서명 뒤에 기록이 더 남았습니다. */
+export const SignedBefore: Story = { args: { verification: done(signedAt(1200)) } }
+
+/** 비교할 서명이 없습니다. 기록끼리는 일치합니다. */
+export const OriginNotProved: Story = { args: { verification: done({ signedHead: null }) } }
+
+/** 데이터베이스가 기록을 지키지 않고, 서명 일부가 올바르지 않습니다. */
+export const Unguarded: Story = { args: { verification: done({ isGuarded: false, unsoundHeads: 2 }) } }
 
 /** 저장된 뒤에 내용이 바뀐 기록이 있습니다. */
 export const Altered: Story = {

@@ -20,6 +20,10 @@ export const done = (changed: Parameters<typeof sampleVerification>[0] = {}): Ve
   kind: 'done',
   result: sampleVerification(changed),
 })
+/** A head that was signed before the newest entry. */
+export const signedAt = (number: number) => ({
+  signedHead: { number, hash: '0'.repeat(64), signedAt: '2026-11-19T21:00:00.000Z', keyId: 'k'.repeat(43) },
+})
 type FaultKind = 'altered' | 'gap' | 'unlinked' | 'cut-off'
 export const broken = (kind: FaultKind, at: string | null = '2026-10-02T04:11:00.000Z') =>
   done({ isIntact: false, fault: { number: 207, kind, at } })
@@ -96,16 +100,54 @@ export const Running: Story = {
 
 export const Intact: Story = {
   args: { verification: done() },
+  parameters: { ledger: ['TRUST-009'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
-      /^이상이 없습니다\.기록 1,284건이 모두 처음 남은 그대로/,
+      /^이상이 없습니다\.2026\. 11\. 20\. 오전 6:00에 서명된 기록 #1,284과 일치합니다\. 기록 1,284건이 모두 처음 남은 그대로/,
     )
+    await expect(detailOf(canvasElement, '비교한 서명')).toHaveTextContent('#1,284, 2026. 11. 20. 오전 6:00')
     await expect(detailOf(canvasElement, '확인한 기록')).toHaveTextContent('1,284건')
     await expect(detailOf(canvasElement, '검증 시각')).toHaveTextContent('2026. 11. 20. 오전 10:05')
     // The copied text is the hash alone.
     await expect(detailOf(canvasElement, '마지막 기록의 해시')?.textContent).toBe(sampleVerification().headHash)
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const SignedBefore: Story = {
+  args: { verification: done(signedAt(1200)) },
+  parameters: { ledger: ['TRUST-009', 'TRUST-014'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText(/서명된 기록 #1,200과 일치합니다\. 그 뒤의 기록 84건은 기록끼리만 확인했습니다\.$/),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/모두 처음 남은 그대로/)).toBeNull()
+  },
+}
+
+export const OriginNotProved: Story = {
+  args: { verification: done({ signedHead: null }) },
+  parameters: { ledger: ['TRUST-008'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText('기록끼리는 일치하지만 비교할 서명된 기록이 없어 출처는 증명되지 않았습니다.'),
+    ).toBeVisible()
+    await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
+    await expect(canvas.queryByText('비교한 서명')).toBeNull()
+  },
+}
+
+export const Unguarded: Story = {
+  args: { verification: done({ isGuarded: false, unsoundHeads: 2 }) },
+  parameters: { ledger: ['TRUST-011', 'TRUST-013'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('기록을 지키는 장치가 꺼져 있습니다.')).toBeVisible()
+    await expect(canvas.getByText('서명이 올바르지 않은 기록이 있습니다.')).toBeVisible()
+    await expect(canvas.getByText(/보관된 서명 중 2건은 비교에 쓰지 않았습니다\./)).toBeVisible()
   },
 }
 

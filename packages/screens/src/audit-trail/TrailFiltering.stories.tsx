@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AuditTrailScreen } from './AuditTrailScreen'
 import trailMeta from './AuditTrailScreen.stories'
-import { SAMPLE_PEOPLE, sampleNewestPage, samplePage } from './samples'
+import { SAMPLE_PEOPLE, sampleNewestPage, samplePage, sampleVerification } from './samples'
 import type { TrailView } from './trailView'
 
 const meta = {
@@ -250,13 +250,11 @@ export const BrokenSecondOfTwo: Story = {
     state: { ...ready, records: sampleNewestPage(1284) },
     verification: {
       kind: 'done',
-      result: {
+      result: sampleVerification({
         isIntact: false,
         entries: 1282,
-        headHash: '0'.repeat(64),
-        checkedAt: '2026-11-20T01:05:00.000Z',
         fault: { number: 1282, kind: 'altered', at: null },
-      },
+      }),
     },
   },
   parameters: { ledger: ['AUDIT-081'] },

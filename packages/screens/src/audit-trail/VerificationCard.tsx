@@ -27,7 +27,12 @@ export function VerificationCard({ verification, newest }: VerificationCardProps
       )}
       {verification.kind === 'running' && <Spinner label={VERIFICATION.running} isLabelShown />}
       {verification.kind === 'failed' && <NotDone />}
-      {verification.kind === 'done' && <Result result={verification.result} />}
+      {verification.kind === 'done' && (
+        <>
+          <Result result={verification.result} />
+          <Warnings result={verification.result} />
+        </>
+      )}
       {newer > 0 && <Banner tone="info" title={VERIFICATION.newer(newer)} />}
     </Card>
   )
@@ -43,7 +48,7 @@ function NotDone() {
 
 function Result({ result }: { result: AuditVerification }) {
   const { terms } = VERIFICATION
-  const { fault, entries, headHash, checkedAt } = result
+  const { fault, entries, headHash, checkedAt, signedHead } = result
   const checked = { term: terms.checkedAt, value: formatDateTime(checkedAt) }
   if (fault) {
     return (
@@ -68,18 +73,67 @@ function Result({ result }: { result: AuditVerification }) {
   if (!result.isIntact) return <NotDone />
   return (
     <>
-      <Banner tone="positive" title={VERIFICATION.intact}>
-        {entries === 0 ? VERIFICATION.intactWithout : VERIFICATION.intactHint(entries)}
-      </Banner>
+      <Agreement result={result} />
       <div className={css.facts}>
         <DescriptionList
           items={[
             { term: terms.entries, value: VERIFICATION.entries(entries) },
             checked,
+            ...(signedHead
+              ? [
+                  {
+                    term: terms.signedHead,
+                    value: VERIFICATION.signedHead(formatDateTime(signedHead.signedAt), signedHead.number),
+                  },
+                ]
+              : []),
             ...(entries > 0 ? [{ term: terms.hash, value: <Hash text={headHash} /> }] : []),
           ]}
         />
       </div>
+    </>
+  )
+}
+
+/** What an intact check proves: more where a signed head was there to compare with. */
+function Agreement({ result: { entries, signedHead } }: { result: AuditVerification }) {
+  if (entries === 0) {
+    return (
+      <Banner tone="positive" title={VERIFICATION.intact}>
+        {VERIFICATION.intactWithout}
+      </Banner>
+    )
+  }
+  if (!signedHead) {
+    return (
+      <Banner tone="caution" title={VERIFICATION.notProved}>
+        {VERIFICATION.notProvedHint(entries)}
+      </Banner>
+    )
+  }
+  const later = entries - signedHead.number
+  return (
+    <Banner tone="positive" title={VERIFICATION.intact}>
+      {VERIFICATION.signed(formatDateTime(signedHead.signedAt), signedHead.number)}{' '}
+      {later > 0 ? VERIFICATION.afterSigned(later) : VERIFICATION.intactHint(entries)}
+    </Banner>
+  )
+}
+
+/** What the check noticed beside the entries. */
+function Warnings({ result: { isGuarded, unsoundHeads } }: { result: AuditVerification }) {
+  return (
+    <>
+      {!isGuarded && (
+        <Banner tone="critical" title={VERIFICATION.unguarded}>
+          {VERIFICATION.unguardedHint}
+        </Banner>
+      )}
+      {unsoundHeads > 0 && (
+        <Banner tone="caution" title={VERIFICATION.unsound}>
+          {VERIFICATION.unsoundHint(unsoundHeads)}
+        </Banner>
+      )}
     </>
   )
 }

@@ -55,6 +55,15 @@ export const VERIFICATION = {
   intactHint: (entries: number) =>
     `기록 ${count(entries)}건이 모두 처음 남은 그대로이며, 빠지거나 끼어든 기록이 없습니다.`,
   intactWithout: '아직 남은 기록이 없습니다.',
+  signed: (moment: string, number: number) => `${moment}에 서명된 기록 #${count(number)}과 일치합니다.`,
+  afterSigned: (entries: number) => `그 뒤의 기록 ${count(entries)}건은 기록끼리만 확인했습니다.`,
+  notProved: '기록끼리는 일치하지만 비교할 서명된 기록이 없어 출처는 증명되지 않았습니다.',
+  notProvedHint: (entries: number) => `기록 ${count(entries)}건이 서로 이어져 있으며, 빠지거나 끼어든 기록이 없습니다.`,
+  unguarded: '기록을 지키는 장치가 꺼져 있습니다.',
+  unguardedHint: '데이터베이스가 기록의 변경과 삭제를 막지 않는 상태입니다. 시스템 관리자에게 바로 알려주세요.',
+  unsound: '서명이 올바르지 않은 기록이 있습니다.',
+  unsoundHint: (heads: number) =>
+    `보관된 서명 중 ${count(heads)}건은 비교에 쓰지 않았습니다. 시스템 관리자에게 알려주세요.`,
   newer: (entries: number) =>
     `검증한 뒤에 기록 ${count(entries)}건이 더 남았습니다. 모두 확인하려면 다시 검증해주세요.`,
   broken: (number: number) => `${count(number)}번 기록에서 이상이 발견되었습니다.`,
@@ -74,6 +83,7 @@ export const VERIFICATION = {
   terms: {
     entries: '확인한 기록',
     hash: '마지막 기록의 해시',
+    signedHead: '비교한 서명',
     checkedAt: '검증 시각',
     number: '이상이 처음 발견된 기록',
     kind: '이상의 종류',
@@ -81,6 +91,7 @@ export const VERIFICATION = {
   },
   entries: (value: number) => `${count(value)}건`,
   entry: (value: number) => `${count(value)}번`,
+  signedHead: (moment: string, number: number) => `#${count(number)}, ${moment}`,
   next: '다음에 할 일',
   steps: [
     '이 연구의 값을 고치거나 다시 입력하지 말고 지금 상태를 그대로 두어주세요.',
@@ -107,7 +118,8 @@ export const EXPLANATIONS = [
     title: '검증으로 알 수 없는 것은 무엇인가요?',
     paragraphs: [
       '입력된 값이 원자료와 같은지는 알 수 없습니다. 검증은 입력된 뒤에 기록이 바뀌지 않았다는 것만 말합니다.',
-      '데이터베이스 전체를 다룰 수 있는 사람이 모든 기록의 해시를 새로 계산했다면 이 검증만으로는 드러나지 않습니다. 그래서 검증할 때마다 마지막 기록의 번호와 해시를 이 시스템 밖에 적어두는 것이 좋습니다. 나중에 내보낸 파일에서 같은 번호의 해시가 적어둔 값과 같으면 그때까지의 기록은 그대로입니다.',
+      '데이터베이스 전체를 다룰 수 있는 사람이 모든 기록의 해시를 새로 계산할 수도 있습니다. 그래서 서버는 마지막 기록의 번호와 해시에 날마다 서명하여 데이터베이스 밖에 보관하고 시스템 관리자에게 메일로 보냅니다. 검증은 이 서명과도 비교하므로, 서명된 번호까지의 기록을 새로 계산했다면 드러납니다.',
+      '마지막 서명 뒤에 남은 기록은 다음 서명까지 기록끼리만 확인됩니다. 데이터베이스와 서명 키를 모두 가진 사람의 변경은 이 시스템 밖에 보관된 메일이나 로그와 비교해야 드러납니다.',
     ],
   },
   {
@@ -115,7 +127,7 @@ export const EXPLANATIONS = [
     title: '내보낸 파일은 어떻게 확인하나요?',
     paragraphs: [
       '내보내면 기록 파일과, 그 파일의 해시를 적은 목록 파일(manifest)이 ZIP 파일 하나로 저장됩니다. 두 파일을 같이 보관해주세요.',
-      '함께 제공되는 확인 프로그램에 두 파일을 주면, 이 서버나 인터넷 없이도 내보낸 뒤에 바뀐 것이 없는지 확인할 수 있습니다.',
+      '함께 제공되는 확인 프로그램에 두 파일과 서버의 공개 키를 주면, 이 서버나 인터넷 없이도 이 서버가 내보낸 그대로인지 확인할 수 있습니다. 공개 키는 이 서버의 /.well-known/imsang-audit-key.json 주소에 있습니다.',
     ],
   },
 ] as const

@@ -38,6 +38,9 @@ export function sampleVerification(changed: Partial<AuditVerification> = {}): Au
     headHash: HASH,
     checkedAt: '2026-11-20T01:05:00.000Z',
     fault: null,
+    signedHead: { number: 1284, hash: HASH, signedAt: '2026-11-19T21:00:00.000Z', keyId: 'k'.repeat(43) },
+    unsoundHeads: 0,
+    isGuarded: true,
     ...changed,
   }
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { sampleVerification } from './samples'
 import { entriesSince, newestOf, type VerificationState } from './verification'
 
 const done = (entries: number, isIntact = true): VerificationState => ({
   kind: 'done',
-  result: {
+  result: sampleVerification({
     isIntact,
     entries,
-    headHash: '0'.repeat(64),
-    checkedAt: '2026-11-20T01:00:00.000Z',
     fault: isIntact ? null : { number: 3, kind: 'altered', at: null },
-  },
+  }),
 })
 
 describe('the number of entries since an intact check', () => {

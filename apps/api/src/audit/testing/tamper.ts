@@ -6,6 +6,7 @@ import { auditChains, auditEntries } from '../../db/schema'
 import { sha256 } from '../sha256'
 import { toLinked } from '../toLinked'
 import { type Fault, verifyChain } from '../verifyChain'
+import { withoutGuards } from './withoutGuards'
 
 /** The target of a tampering: one entry, and the length of the chain. */
 interface Place {
@@ -163,8 +164,7 @@ class Undo extends Error {
 
 async function undone(db: Handle, act: (tx: Handle) => Promise<string | null>): Promise<string | null> {
   try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql`alter table audit_entries disable trigger user`)
+    return await withoutGuards(db, async (tx) => {
       throw new Undo(await act(tx))
     })
   } catch (error) {
