@@ -1,4 +1,5 @@
 import { administrationHandlers } from './administration/handlers'
+import { administrationJobs } from './administration/jobs'
 import { auditHandlers, type TrailProof } from './audit/handlers'
 import type { RecordKind } from './audit/recordKind'
 import type { AccessTokens } from './auth/accessToken'
@@ -66,5 +67,6 @@ export function createJobs({ settings, transport, ...services }: JobParts): Jobs
     ...mailJobs(services, transport),
     ...registrationJobs(services, createCodes(settings.authSecret)),
     ...passwordJobs(services, settings.publicUrl),
+    ...administrationJobs(services, settings.publicUrl),
   }
 }

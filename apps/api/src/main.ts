@@ -11,6 +11,7 @@ import { readSettings } from './base/settings'
 import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
+import { createDaily } from './jobs/daily'
 import { createWorker } from './jobs/worker'
 import { OUTBOX, smtpTransport } from './mail/transport'
 import { seedDemoData } from './seed/demo'
@@ -38,7 +39,8 @@ async function main(): Promise<void> {
   const { smtpUrl, mailFrom } = settings
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
   const services = { root: database.handle, clock }
-  const worker = createWorker({ ...services, log, jobs: createJobs({ ...services, transport, settings }) })
+  const jobs = createJobs({ ...services, transport, settings })
+  const worker = createWorker({ ...services, log, jobs, addDaily: createDaily(services) })
   worker.start()
   const signer = createHeadSigner({ ...services, ...proof, log })
   signer.start()

@@ -7,7 +7,7 @@ import { allowedDomains, users } from '../db/schema'
 export type Realm = 'all' | readonly string[]
 
 /** System admins manage all organisations, organisation admins their own, other users none. */
-export function realmOf({ account, organizations }: Caller): Realm {
+export function realmOf({ account, organizations }: Pick<Caller, 'account' | 'organizations'>): Realm {
   const level = accessLevelOf(account)
   if (level === 'SYSTEM_ADMIN') return 'all'
   return level === 'TENANT_ADMIN' ? organizations.map(({ id }) => id) : []

@@ -1,11 +1,24 @@
+import type { CalendarDate } from '@imsang/domain/calendar'
+
+/** What a daily job is told: the day for which it runs. */
+interface DailyPayload {
+  readonly day: CalendarDate
+}
+
 /** Every kind of job with its payload. Payloads contain no secrets. */
 interface Payloads {
   readonly mail: { readonly mailId: string }
   readonly 'registration-code': { readonly email: string }
   readonly 'reset-link': { readonly email: string }
+  readonly 'applicants-waiting': DailyPayload
 }
 
 type JobKind = keyof Payloads
+
+/** The kinds that run once a day. */
+export type DailyKind = {
+  readonly [Kind in JobKind]: DailyPayload extends Payloads[Kind] ? Kind : never
+}[JobKind]
 
 export type Job = {
   readonly [Kind in JobKind]: { readonly kind: Kind; readonly payload: Payloads[Kind] }

@@ -15,6 +15,8 @@ const POLL_MS = 500
 interface WorkerParts extends Services {
   readonly log: Log
   readonly jobs: Jobs
+  /** Adds the daily jobs that have fallen due. */
+  readonly addDaily?: () => Promise<unknown>
 }
 
 export interface Worker {
@@ -42,13 +44,18 @@ export function createWorker(parts: WorkerParts): Worker {
     return done
   }
 
+  async function turn(): Promise<void> {
+    await parts.addDaily?.()
+    await runDue()
+  }
+
   return {
     runDue,
     start() {
       isRunning = true
       loop = (async () => {
         while (isRunning) {
-          await runDue().catch((error: unknown) => parts.log({ event: 'error', ...describeError(error) }))
+          await turn().catch((error: unknown) => parts.log({ event: 'error', ...describeError(error) }))
           await new Promise((resolve) => setTimeout(resolve, POLL_MS))
         }
       })()

@@ -34,6 +34,8 @@ export const users = pgTable(
     /** The identity provider that verified the address, for an account from a federated sign-in. */
     authProvider: text('auth_provider'),
     lastAccessedStudyId: uuid('last_accessed_study_id'),
+    /** False for an administrator who wants no letter about waiting applicants. */
+    hearsOfApplicants: boolean('hears_of_applicants').notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

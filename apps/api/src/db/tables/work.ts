@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 
 /** Letters to send. Written in the transaction of their cause, sent by a job. */
@@ -28,3 +28,9 @@ export const jobs = pgTable(
   },
   (table) => [index('jobs_due').on(table.dueAt)],
 )
+
+/** The last day for which each daily job was added, so that any number of servers adds it once. */
+export const dailyRuns = pgTable('daily_runs', {
+  kind: text().primaryKey(),
+  day: date().notNull(),
+})

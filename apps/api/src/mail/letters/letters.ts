@@ -64,3 +64,14 @@ export const rejectedLetter = (fullName: string, reason: string) =>
     subject: '[임상] 가입 신청이 거절되었습니다',
     paragraphs: [`${fullName}님, 안녕하세요.`, '가입 신청이 거절되었습니다.', `거절 사유: ${reason}`],
   })
+
+/** Applicants wait for the administrator's decision: their number only, for their words prove nothing [TRUST-182]. */
+export const applicantsWaitingLetter = (count: number, href: string) =>
+  toLetter({
+    subject: `[임상] 가입 승인을 기다리는 사용자 ${count}명`,
+    paragraphs: [
+      `이메일 인증을 마치고 가입 승인을 기다리는 사용자가 ${count}명 있습니다.`,
+      '이 메일은 기다리는 사용자가 있을 때만 하루에 한 번 보냅니다.',
+    ],
+    link: { label: '사용자 관리 열기', href },
+  })

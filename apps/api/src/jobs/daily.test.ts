@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { Clock } from '../base/clock'
+import { dailyRuns, jobs } from '../db/schema'
+import { describeOnEngines } from '../testing/engines'
+import { useServer } from '../testing/server'
+import { createDaily, type DailyJob } from './daily'
+import { createWorker } from './worker'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const AT_EIGHT: readonly DailyJob[] = [{ kind: 'applicants-waiting', at: '08:00' }]
+/** 08:00 of 2026-03-11 in Seoul. */
+const EIGHT = Date.UTC(2026, 2, 10, 23)
+
+describeOnEngines('daily jobs', (engine) => {
+  const server = useServer(engine)
+
+  /** A separate server with its own clock. */
+  const another = (clock: Clock, list = AT_EIGHT) => createDaily({ root: server().database.handle, clock }, list)
+  const days = async () =>
+    (await server().database.handle.select().from(jobs).orderBy(jobs.id)).map(({ payload }) => payload)
+  const forget = async () => {
+    await server().database.handle.delete(jobs)
+    await server().database.handle.delete(dailyRuns)
+  }
+
+  it('are added once a day at their time in Seoul, however many servers ask at once [TRUST-160]', async () => {
+    await forget()
+    let now = EIGHT - 1
+    const servers = Array.from({ length: 5 }, () => another(() => now))
+    const ask = async () => {
+      const added = await Promise.all(servers.flatMap((addDue) => [addDue(), addDue()]))
+      return added.reduce((sum, count) => sum + count, 0)
+    }
+    expect(await ask(), 'the day before').toBe(1)
+    now = EIGHT
+    expect(await ask(), 'at the time').toBe(1)
+    for (const later of [1, HOUR, DAY - 1]) {
+      now = EIGHT + later
+      expect(await ask(), `${later} ms later`).toBe(0)
+    }
+    now = EIGHT + DAY
+    expect(await ask(), 'a day later').toBe(1)
+    // A server whose clock is behind does not go back.
+    expect(await another(() => EIGHT)()).toBe(0)
+    expect(await days()).toEqual([{ day: '2026-03-10' }, { day: '2026-03-11' }, { day: '2026-03-12' }])
+  })
+
+  it('missed for three days are added once at the next start [TRUST-161]', async () => {
+    await forget()
+    await another(() => EIGHT)()
+    const started = another(() => EIGHT + 3 * DAY + HOUR)
+    expect([await started(), await started(), await another(() => EIGHT + 3 * DAY + HOUR)()]).toEqual([1, 0, 0])
+    // Before the time of a day, the day before is made up for.
+    const early = another(() => EIGHT + 7 * DAY - 1)
+    expect([await early(), await early()]).toEqual([1, 0])
+    expect(await days()).toEqual([{ day: '2026-03-11' }, { day: '2026-03-14' }, { day: '2026-03-17' }])
+  })
+
+  it('are asked for by a running worker before each of its turns [TRUST-160]', async () => {
+    await forget()
+    const done: unknown[] = []
+    const services = { root: server().database.handle, clock: () => EIGHT }
+    const performs = { 'applicants-waiting': async (payload: unknown) => void done.push(payload) } as never
+    const worker = createWorker({
+      ...services,
+      log: () => {},
+      jobs: performs,
+      addDaily: createDaily(services, AT_EIGHT),
+    })
+    worker.start()
+    await expect.poll(() => done, { timeout: 5000 }).toEqual([{ day: '2026-03-11' }])
+    await worker.stop()
+  })
+
+  it('have a time of their own each, around midnight in Seoul as well [TRUST-160]', async () => {
+    await forget()
+    const list: readonly DailyJob[] = [{ kind: 'applicants-waiting', at: '00:00' }]
+    const midnight = Date.UTC(2026, 2, 10, 15)
+    await another(() => midnight - 1, list)()
+    await another(() => midnight, list)()
+    expect(await days()).toEqual([{ day: '2026-03-10' }, { day: '2026-03-11' }])
+  })
+})
