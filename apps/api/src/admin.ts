@@ -1,6 +1,6 @@
 import '@imsang/domain/temporal'
 import { randomBytes } from 'node:crypto'
-import { isEmailAddress } from '@imsang/domain/email-address'
+import { isNewEmailAddress } from '@imsang/domain/email-address'
 import { hashPassword } from './auth/passwords'
 import { readSettings } from './base/settings'
 import { SettingsProblem } from './base/settingsProblem'
@@ -39,7 +39,7 @@ export async function createAdministrator(db: Handle, email: string, now: number
 
 async function main([command, address]: readonly string[]): Promise<void> {
   const email = address?.trim() ?? ''
-  if (command !== 'create' || !isEmailAddress(email)) return end(USAGE)
+  if (command !== 'create' || !isNewEmailAddress(email)) return end(USAGE)
   const database = await openDatabase(readSettings(process.env))
   try {
     const password = await createAdministrator(database.handle, email, Date.now())

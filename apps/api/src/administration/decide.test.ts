@@ -34,7 +34,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
     (await server().lettersTo(email)).map(({ subject, text }) => subject + text)
 
   describe('to approve', () => {
-    it('moves them to the users with organisation and role; they can sign in and get a letter [APPR-072, VERIFY-033, ACALL-025]', async () => {
+    it('moves them to the users with organisation and role; they can sign in and get a letter with their name [APPR-072, VERIFY-033, ACALL-025, TRUST-187]', async () => {
       const email = 'new@hanbit-smo.example'
       const id = await plantApplicant(server(), email, { fullName: '나새로', isEnabled: false })
       expect(await pending()).toContain(id)
@@ -149,6 +149,15 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       ])
       const status = await server().call('checkRegistration', { body: { username: email, password: DEMO_PASSWORD } })
       expect(status.data).toMatchObject({ status: 'REJECTED', rejectionReason: reason })
+    })
+
+    it('sends a letter that repeats no name [TRUST-187]', async () => {
+      const email = 'nameless@hanbit-smo.example'
+      const id = await plantApplicant(server(), email, { fullName: '나새로' })
+      await reject(id, '소속을 확인할 수 없습니다.')
+      const [letter] = await server().lettersTo(email)
+      expect(letter?.text).toMatch(/^안녕하세요\.\n/)
+      expect(`${letter?.text}${letter?.html}`).not.toContain('나새로')
     })
 
     it('requires a reason of at most 255 characters', async () => {

@@ -57,7 +57,7 @@ export async function approveUser(
       { name: 'adminType', label: '관리자 구분', before: user.adminType, after: adminType },
     ],
   })
-  await writeMail(db, services.clock, user.email, approvedLetter(user.fullName, publicUrl))
+  await writeMail(db, services.clock, user.email, approvedLetter({ ...user, ...decided }, publicUrl))
   return null
 }
 
@@ -70,7 +70,7 @@ export async function rejectUser(context: SessionContext, { body }: Input<'rejec
   await update(context, user, decided)
   const fields = [statusField(user, decided.registrationStatus)]
   await recordAccountChange(context, { userId: user.id, reason, fields })
-  await writeMail(db, services.clock, user.email, rejectedLetter(user.fullName, reason))
+  await writeMail(db, services.clock, user.email, rejectedLetter({ ...user, ...decided }, reason))
   return null
 }
 

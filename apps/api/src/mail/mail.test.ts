@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mails } from '../db/schema'
+import { jobs, mails } from '../db/schema'
 import { openPrepared } from '../testing/engines'
 import { TestServer, useServer } from '../testing/server'
 import { toLetter } from './letters/letter'
@@ -70,6 +70,24 @@ describe('letters sent by SMTP', () => {
     expect(letter?.text).toContain('012345')
     const [row] = await stored('kim@new-hospital.example')
     expect(row).toMatchObject({ text: '', html: '', sentAt: new Date(server.now) })
+  })
+
+  it.each([
+    'x,victim@new-hospital.example',
+    'x;victim@new-hospital.example',
+    'a<victim@new-hospital.example',
+    'group:victim@new-hospital.example',
+    '(c)victim@new-hospital.example',
+    'me@hotmail.com,new-hospital.example',
+  ])('go to one mailbox or to none, also to the stored address %s [TRUST-191]', async (address) => {
+    const before = mail.received.length
+    await write(address)
+    await server.runJobs()
+    const reached = mail.received.slice(before).flatMap(({ to }) => to)
+    expect(reached).not.toContain('victim@new-hospital.example')
+    expect(reached).not.toContain('me@hotmail.com')
+    expect(reached.length).toBeLessThan(2)
+    await server.database.handle.delete(jobs)
   })
 
   it('wait while the mail server refuses, each time twice as long, and arrive once', async () => {

@@ -16,11 +16,18 @@ const TIMEOUT_MS = 20_000
 /** Sends by SMTP. The address may contain user and password; `from` is the sender. */
 export function smtpTransport(url: string, from: string): Transport {
   const patience = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const mailer = createTransport({ url, ...patience }, { from })
+  const mailer = createTransport({ url, ...patience }, { from: senderOf(from) })
   return {
     isReal: true,
+    // Never as a text, which the mailer reads as a list: `x,victim@…` would be a letter to somebody else [TRUST-191].
     send: async (to, { subject, text, html }) => {
-      await mailer.sendMail({ to, subject, text, html })
+      await mailer.sendMail({ to: { name: '', address: to }, subject, text, html })
     },
   }
+}
+
+/** Reads `이름 <address>` or an address alone. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<([^<>]*)>\s*$/.exec(from) ?? []
+  return { name: name.trim(), address: address.trim() }
 }

@@ -36,7 +36,7 @@ export async function sendPasswordCode(
   const address = user.email.toLowerCase()
   await noteLetterRequest(db, clock, { address, purpose: 'password', isForeign: false })
   const code = await codes.issue(db, clock, user.id, 'password')
-  await writeMail(db, clock, user.email, passwordCodeLetter(user.fullName, code))
+  await writeMail(db, clock, user.email, passwordCodeLetter(user, code))
   return null
 }
 

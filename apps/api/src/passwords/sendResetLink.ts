@@ -28,7 +28,7 @@ export async function sendResetLink({ root, clock }: Services, publicUrl: string
     await tx.delete(passwordResets).where(old)
     await tx.insert(passwordResets).values({ hash: hashOfToken(token), userId: user.id, sentAt: momentOf(clock) })
     const { href } = new URL(`?resetToken=${token}`, publicUrl)
-    await writeMail(tx, clock, user.email, resetLetter(user.fullName, href))
+    await writeMail(tx, clock, user.email, resetLetter(user, href))
   })
 }
 

@@ -33,5 +33,5 @@ export async function storePassword(
   const links = and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt))
   await db.update(passwordResets).set(used).where(links)
   await endSessionsOf(db, clock, user.id, keptSessionId)
-  await writeMail(db, clock, user.email, passwordChangedLetter(user.fullName))
+  await writeMail(db, clock, user.email, passwordChangedLetter(user))
 }

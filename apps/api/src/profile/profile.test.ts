@@ -55,6 +55,19 @@ describeOnOneEngine("the user's own profile", (engine) => {
     expect(await storedUser(server(), id)).toMatchObject({ fullName: '한가람', phone: '01000000001', version: 1 })
   })
 
+  it('refuses a name with signs that no name has [TRUST-185]', async () => {
+    const { id, token } = await plant('signs')
+    for (const fullName of ['한\n가람', 'https://evil.example', '한\u202e가람', '한가람\u3164', '정해원(CI)']) {
+      expect(await save(token, { fullName })).toMatchObject({
+        status: 400,
+        field: 'fullName',
+        message: "이름에는 글자, 숫자, 띄어쓰기와 . ' ’ · - 만 사용할 수 있습니다.",
+      })
+    }
+    expect(await storedUser(server(), id)).toMatchObject({ fullName: '한가람', version: 1 })
+    expect((await save(token, { fullName: "Jean-Luc O'Brien" })).status).toBe(200)
+  })
+
   it('accepts a name of 255 characters but not of 256 [PROF-012]', async () => {
     const { token } = await plant('long')
     expect((await save(token, { fullName: '가'.repeat(255) })).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { UserProfile } from '@imsang/api-client'
+import { isPersonName, PERSON_NAME_REFUSED } from '@imsang/domain/person-name'
 import { normalisePhone, PHONE_MALFORMED } from '@imsang/domain/phone'
 import { FULL_NAME_MISSING } from '@imsang/domain/registration'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
@@ -11,7 +12,7 @@ import type { Input, SessionContext } from '../http/handler'
 import { isCurrentVersion } from '../http/version'
 import { toProfile } from './toProfile'
 
-/** Changes the caller's name and phone number; the first refusal is returned [ACALL-002, ACALL-074]. */
+/** Changes the caller's name and phone number; the first refusal is returned [ACALL-002, ACALL-074, TRUST-185]. */
 export async function updateProfile(
   context: SessionContext,
   { body, ifMatch }: Input<'updateMe'>,
@@ -26,6 +27,7 @@ export async function updateProfile(
   const fullName = body.fullName.trim()
   const phone = body.phone?.trim() || null
   if (fullName === '') throw fieldProblem('profile.full-name', 'fullName', FULL_NAME_MISSING)
+  if (!isPersonName(fullName)) throw fieldProblem('profile.full-name', 'fullName', PERSON_NAME_REFUSED)
   if (phone !== null && phone !== normalisePhone(phone)) {
     throw fieldProblem('profile.phone', 'phone', PHONE_MALFORMED)
   }

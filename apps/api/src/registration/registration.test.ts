@@ -1,5 +1,6 @@
 import type { Body } from '@imsang/api-client'
 import { expect, it } from 'vitest'
+import { plantUser } from '../administration/testing/plant'
 import { describeOnOneEngine } from '../testing/engines'
 import type { TestServer } from '../testing/server'
 import { useServer } from '../testing/server'
@@ -58,6 +59,38 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect(await stateOf(server(), email)).toBe('EMAIL_VERIFIED')
   })
 
+  it('repeats nothing that an applicant typed in any letter before the approval [TRUST-187]', async () => {
+    const email = newAddress()
+    const typed = { fullName: 'www.evil.example 에서 확인하세요', username: 'typed-by-hand', phone: '01098765432' }
+    const { headers } = await server().call('register', { body: form(email, typed) })
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const code = await codeFor(server(), email)
+    await server().call('requestPasswordReset', { query: { email } })
+    const link = /resetToken=([\w-]+)/.exec((await server().lettersTo(email))[0]?.text ?? '')?.[1] ?? ''
+    const newPassword = 'Another!2026'
+    expect((await server().call('resetPassword', { body: { resetToken: link, newPassword } })).status).toBe(200)
+    expect((await verify(email, code, cookie)).status).toBe(200)
+    const letters = await server().lettersTo(email)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      '[임상] 비밀번호가 변경되었습니다',
+      '[임상] 비밀번호 재설정 링크',
+      '[임상] 이메일 인증 코드',
+    ])
+    for (const { subject, text, html } of letters) {
+      expect(text).toMatch(/^안녕하세요\.\n/)
+      expect(subject + text + html).not.toMatch(/evil|확인하세요|typed|9876/)
+    }
+  })
+
+  it('finds an account of before by an address that could not open one today [TRUST-190]', async () => {
+    const email = 'x,old@new-hospital.example'
+    await plantUser(server(), { email })
+    const login = await server().call('login', { body: { username: email, password: PASSWORD } })
+    expect(login.status).toBe(200)
+    expect((await server().call('requestPasswordReset', { query: { email } })).status).toBe(200)
+    expect((await server().lettersTo(email)).map(({ to }) => to)).toEqual([email])
+  })
+
   it('stores neither the password nor the code in clear text [PW-072]', async () => {
     const email = newAddress()
     const { code } = await apply(server(), email)
@@ -84,9 +117,16 @@ describeOnOneEngine('applying for an account', (engine) => {
       '회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.',
     ],
     ['a malformed address', { email: 'kim@h' }, 'email', '유효한 이메일 주소를 입력해주세요.'],
+    ['a list of addresses', { email: 'x,kim@new-hospital.example' }, 'email', '유효한 이메일 주소를 입력해주세요.'],
+    [
+      'a name with a second line and a link',
+      { fullName: '관리자]\n\nhttps://evil.example' },
+      'fullName',
+      "이름에는 글자, 숫자, 띄어쓰기와 . ' ’ · - 만 사용할 수 있습니다.",
+    ],
     ['a domain that is not on the list', { email: 'kim@elsewhere.example' }, 'email', DOMAIN_NOT_ALLOWED],
   ])(
-    'refuses %s as the form does [SIGNUP-012, SIGNUP-015, SIGNUP-029, SIGNUP-031, SIGNUP-032]',
+    'refuses %s as the form does [SIGNUP-012, SIGNUP-015, SIGNUP-029, SIGNUP-031, SIGNUP-032, TRUST-184, TRUST-189]',
     async (_, changes, field, message) => {
       const refused = await server().call('register', { body: form(newAddress(), changes) })
       expect(refused).toMatchObject({ status: 400, field, message })

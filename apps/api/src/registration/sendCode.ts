@@ -25,6 +25,6 @@ export async function sendRegistrationCode({ root, clock }: Services, codes: Cod
       .set({ registrationStatus: next, updatedAt: momentOf(clock) })
       .where(eq(users.id, user.id))
     const code = await codes.issue(tx, clock, user.id, 'registration')
-    await writeMail(tx, clock, user.email, codeLetter(user.fullName, code))
+    await writeMail(tx, clock, user.email, codeLetter(code))
   })
 }

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@imsang/domain/email-address'
+import { toPersonName } from '@imsang/domain/person-name'
 import * as client from 'openid-client'
 
 /** What a browser brings back from the provider, together with its own stored values. */
@@ -54,9 +55,9 @@ export async function exchange(
   return { issuer, subject: told.sub, email: email.trim(), name: nameOf(name) }
 }
 
-/** Returns a name as a single line; null without one. */
+/** Returns a name in the form of all names; null without one [TRUST-186]. */
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null
-  const name = claim.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  return name.slice(0, MAX_NAME_LENGTH) || null
+  // Again after the cut, which may have gone through a letter.
+  return toPersonName(toPersonName(claim)?.slice(0, MAX_NAME_LENGTH) ?? '')
 }

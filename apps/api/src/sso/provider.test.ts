@@ -117,6 +117,28 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(user).toMatchObject({ authProvider: 'hospital', fullName: `김 민수 ${'가'.repeat(250)}` })
   })
 
+  it.each([
+    ['관리자]\n\nhttps://evil.example/login', 'dirty.name@new-hospital.example', '관리자 https evil.example login'],
+    ['://', 'kim_min+ct@new-hospital.example', 'kim min ct'],
+    [undefined, '!#$@new-hospital.example', '이름 없음'],
+  ])('makes a name of %j and %s that is a name [TRUST-186]', async (name, email, fullName) => {
+    provider.state.said = { claims: { ...CRC, sub: email, email, name } }
+    expect((await finish()).data).toEqual({ email })
+    expect(await findByEmail(server.database.handle, email)).toMatchObject({ fullName })
+  })
+
+  it('opens no account for an address that mail programs read as several [TRUST-188, TRUST-189]', async () => {
+    for (const email of ['x,victim@new-hospital.example', '"kim"@new-hospital.example']) {
+      provider.state.said = { claims: { ...CRC, sub: email, email } }
+      expect(await finish()).toMatchObject({
+        status: 400,
+        field: 'email',
+        message: '유효한 이메일 주소를 입력해주세요.',
+      })
+      expect(await findByEmail(server.database.handle, email)).toBeUndefined()
+    }
+  })
+
   it('allows the sign-in once the application is approved', async () => {
     provider.state.said = { claims: { ...CRC, sub: 'soon', email: 'soon@new-hospital.example' } }
     expect((await finish()).data).toEqual({ email: 'soon@new-hospital.example' })

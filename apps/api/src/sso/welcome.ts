@@ -1,4 +1,12 @@
-import { COMPANY_EMAIL_ONLY_LONG, isCompanyEmail, localPartOf, usernameFromEmail } from '@imsang/domain/email-address'
+import {
+  COMPANY_EMAIL_ONLY_LONG,
+  isCompanyEmail,
+  isNewEmailAddress,
+  localPartOf,
+  usernameFromEmail,
+} from '@imsang/domain/email-address'
+import { toPersonName } from '@imsang/domain/person-name'
+import { EMAIL_MALFORMED } from '@imsang/domain/sign-in'
 import { and, eq } from 'drizzle-orm'
 import { maySignIn } from '../accounts/caller'
 import { findByEmail, type User } from '../accounts/users'
@@ -10,6 +18,9 @@ import { newId } from '../db/ids'
 import { identities, users } from '../db/schema'
 import { requireAllowedDomain } from '../registration/register'
 import type { Vouched } from './exchange'
+
+/** The name of an applicant whose provider sends none that could be shown. */
+const NAMELESS = '이름 없음'
 
 /** An administrator has rejected the application. */
 export const REGISTRATION_REJECTED = '가입 신청이 거절되었습니다.'
@@ -61,6 +72,7 @@ async function findByIdentity(db: Handle, { issuer, subject }: Vouched): Promise
 
 /** Stores an application whose address needs no code, because the provider has verified it. */
 async function apply(db: Handle, clock: Clock, label: string, { email, name }: Vouched): Promise<User> {
+  if (!isNewEmailAddress(email)) throw fieldProblem('auth.registration', 'email', EMAIL_MALFORMED)
   if (!isCompanyEmail(email)) throw fieldProblem('auth.registration', 'email', COMPANY_EMAIL_ONLY_LONG)
   await requireAllowedDomain(db, email)
   const [added] = await db
@@ -69,7 +81,8 @@ async function apply(db: Handle, clock: Clock, label: string, { email, name }: V
       id: newId(),
       email,
       username: usernameFromEmail(email),
-      fullName: name ?? localPartOf(email),
+      // A part of only signs is no name; then the administrator sees the address alone.
+      fullName: name ?? toPersonName(localPartOf(email)) ?? NAMELESS,
       registrationStatus: 'EMAIL_VERIFIED',
       authProvider: label.toLowerCase(),
       createdAt: momentOf(clock),

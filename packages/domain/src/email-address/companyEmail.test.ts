@@ -5,7 +5,6 @@ import {
   COMPANY_EMAIL_ONLY,
   COMPANY_EMAIL_ONLY_LONG,
   isCompanyEmail,
-  isEmailAddress,
   usernameFromEmail,
 } from '.'
 
@@ -26,7 +25,7 @@ describe('a company e-mail address', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const isPersonal = PERSONAL.some((domain) => address.toLowerCase().endsWith(`@${domain}`))
-        expect(isCompanyEmail(address)).toBe(isEmailAddress(address) && !isPersonal)
+        expect(isCompanyEmail(address)).toBe(address.length <= 254 && !isPersonal)
       }),
     )
   })

@@ -1,8 +1,36 @@
 const PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** True for a well-formed address; surrounding blanks are ignored. The only check of all e-mail fields [DEC-104]. */
+/**
+ * True for a well-formed address; surrounding blanks are ignored. The check of every field that looks for an account or
+ * notes an address [DEC-104]; an address that opens an account has to be `isNewEmailAddress`.
+ */
 export function isEmailAddress(text: string): boolean {
   return PATTERN.test(text.trim())
+}
+
+/** A dot-atom: quoted parts, comments and lists, which mail programs read in several ways, are none. */
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
+const MAX_LOCAL_PART = 64
+const MAX_ADDRESS = 254
+
+/**
+ * True for an address that may open an account: one mailbox in the dot-atom form of RFC 5321, at a domain of letters,
+ * digits and hyphens. Surrounding blanks are ignored.
+ * @see TRUST-188, DEC-585
+ */
+export function isNewEmailAddress(text: string): boolean {
+  const address = text.trim()
+  const local = localPartOf(address)
+  const labels = domainOf(address).split('.')
+  return (
+    address.length <= MAX_ADDRESS &&
+    local.length <= MAX_LOCAL_PART &&
+    LOCAL_PART.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  )
 }
 
 /** The part of an address before its last `@`, trimmed; empty without `@`. */

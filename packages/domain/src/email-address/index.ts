@@ -5,4 +5,4 @@ export {
   isCompanyEmail,
   PERSONAL_MAIL_DOMAINS,
 } from './companyEmail'
-export { domainOf, isEmailAddress, localPartOf, usernameFromEmail } from './emailAddress'
+export { domainOf, isEmailAddress, isNewEmailAddress, localPartOf, usernameFromEmail } from './emailAddress'

@@ -11,6 +11,7 @@ const GOOD: RegistrationForm = {
 }
 const check = (changes: Partial<RegistrationForm>, emailCheck: EmailCheck = 'free') =>
   checkRegistration({ ...GOOD, ...changes }, emailCheck)
+const NAME_REFUSED = "이름에는 글자, 숫자, 띄어쓰기와 . ' ’ · - 만 사용할 수 있습니다."
 /** The same password in both fields. */
 const twice = (password: string) => ({ password, confirmPassword: password })
 
@@ -38,13 +39,20 @@ describe('a sign-up form', () => {
     expect(faults.fields).toMatchObject({ [field]: message })
   })
 
+  it.each(['김\n한빛', 'https://evil.example', '김한빛]', '김\u202e한빛'])(
+    'refuses the name %j [TRUST-184]',
+    (fullName) => {
+      expect(check({ fullName })).toEqual({ fields: { fullName: NAME_REFUSED }, first: NAME_REFUSED })
+    },
+  )
+
   it('counts a blank as an entered password [SIGNUP-032]', () => {
     expect(check(twice(' ')).first).toBe('비밀번호는 8자 이상이어야 합니다')
   })
 })
 
 describe('the e-mail of a sign-up form', () => {
-  it.each(['a@b', 'a b@c.d', '@b.c'])('is refused as malformed: %j [SIGNUP-019]', (email) => {
+  it.each(['a@b', 'a b@c.d', '@b.c', 'x,a@b.c'])('is refused as malformed: %j [SIGNUP-019, TRUST-189]', (email) => {
     const message = '유효한 이메일 주소를 입력해주세요.'
     expect(check({ email }, 'none')).toEqual({ fields: { email: message }, first: message })
   })
@@ -116,6 +124,7 @@ describe('several faults of a sign-up form', () => {
       first: '회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.',
     },
     { changes: { email: 'a@b' }, check: 'none', first: '유효한 이메일 주소를 입력해주세요.' },
+    { changes: { fullName: '김:한빛' }, check: 'none', first: NAME_REFUSED },
     { changes: { fullName: '' }, check: 'none', first: '필수 정보를 모두 입력해주세요.' },
   ]
 

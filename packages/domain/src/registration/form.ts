@@ -1,6 +1,7 @@
-import { COMPANY_EMAIL_ONLY, COMPANY_EMAIL_ONLY_LONG, isCompanyEmail, isEmailAddress } from '../email-address'
+import { COMPANY_EMAIL_ONLY, COMPANY_EMAIL_ONLY_LONG, isCompanyEmail, isNewEmailAddress } from '../email-address'
 import { usernameFromEmail } from '../email-address/emailAddress'
 import { checkPassword } from '../password/rules'
+import { isPersonName, PERSON_NAME_REFUSED } from '../person-name'
 import { EMAIL_MALFORMED, EMAIL_MISSING } from '../sign-in'
 import {
   EMAIL_CHECK_FAILED,
@@ -49,7 +50,7 @@ const ANSWERED: Record<EmailCheck, string | null> = {
 /** The fault of an address: the text under its field, and the text after submitting. */
 function faultOfEmail(email: string, check: EmailCheck): { field: string | null; sent: string | null } {
   if (email.trim() === '') return { field: EMAIL_MISSING, sent: REQUIRED_MISSING }
-  if (!isEmailAddress(email)) return { field: EMAIL_MALFORMED, sent: EMAIL_MALFORMED }
+  if (!isNewEmailAddress(email)) return { field: EMAIL_MALFORMED, sent: EMAIL_MALFORMED }
   if (!isCompanyEmail(email)) return { field: COMPANY_EMAIL_ONLY, sent: COMPANY_EMAIL_ONLY_LONG }
   const answered = ANSWERED[check]
   return { field: answered === EMAIL_CHECK_RUNNING ? null : answered, sent: answered }
@@ -58,23 +59,24 @@ function faultOfEmail(email: string, check: EmailCheck): { field: string | null;
 /**
  * The faults of a sign-up form. It can be sent exactly when `first` is null.
  * @param check the duplicate check of the address in the form
- * @see SIGNUP-009, SIGNUP-016 … SIGNUP-033, DEC-107, DEC-112
+ * @see SIGNUP-009, SIGNUP-016 … SIGNUP-033, DEC-107, DEC-112, TRUST-184, TRUST-189
  */
 export function checkRegistration(form: RegistrationForm, check: EmailCheck): RegistrationFaults {
   const { fullName, email, password, confirmPassword } = form
   const ofEmail = faultOfEmail(email, check)
-  const owner = isEmailAddress(email) ? { username: usernameFromEmail(email), email } : {}
+  const owner = isNewEmailAddress(email) ? { username: usernameFromEmail(email), email } : {}
   const ofPassword = checkPassword(password, owner)[0]?.message
   const differs = confirmPassword === password ? null : PASSWORDS_DIFFER
   const isNameMissing = fullName.trim() === ''
+  const ofName = isNameMissing ? FULL_NAME_MISSING : isPersonName(fullName) ? null : PERSON_NAME_REFUSED
   const isAnyMissing = isNameMissing || email.trim() === '' || password === ''
   return {
     fields: {
-      ...(isNameMissing && { fullName: FULL_NAME_MISSING }),
+      ...(ofName && { fullName: ofName }),
       ...(ofEmail.field && { email: ofEmail.field }),
       ...(ofPassword && { password: ofPassword }),
       ...(differs && { confirmPassword: differs }),
     },
-    first: isAnyMissing ? REQUIRED_MISSING : (ofEmail.sent ?? ofPassword ?? differs),
+    first: isAnyMissing ? REQUIRED_MISSING : (ofName ?? ofEmail.sent ?? ofPassword ?? differs),
   }
 }

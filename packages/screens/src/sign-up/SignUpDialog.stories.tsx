@@ -167,6 +167,36 @@ export const MalformedEmail: Story = {
   },
 }
 
+/** An address that mail programs would read as two. */
+export const ListOfAddresses: Story = {
+  parameters: { ledger: ['TRUST-189'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields, { email: 'x,hanbit@new-hospital.example' })
+    await expect(fields.email).toHaveAccessibleDescription('유효한 이메일 주소를 입력해주세요.')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect(args.actions.checkEmail).not.toHaveBeenCalled()
+    await expect(fields.submit).toBeDisabled()
+  },
+}
+
+/** A name with signs that no name is written with. */
+export const StrangeName: Story = {
+  parameters: { ledger: ['TRUST-184'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    await fill(fields)
+    await userEvent.clear(fields.fullName)
+    await userEvent.click(fields.fullName)
+    await userEvent.paste('https://evil.example')
+    await userEvent.keyboard('{Enter}')
+    const text = "이름에는 글자, 숫자, 띄어쓰기와 . ' ’ · - 만 사용할 수 있습니다."
+    await waitFor(() => expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message: text }))
+    await expect(fields.fullName).toHaveAccessibleDescription(text)
+    await expect(args.actions.register).not.toHaveBeenCalled()
+  },
+}
+
 export const PersonalEmail: Story = {
   parameters: { ledger: ['SIGNUP-016', 'SIGNUP-017', 'SIGNUP-018'] },
   play: async ({ args }) => {

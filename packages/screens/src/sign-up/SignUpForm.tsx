@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@imsang/domain/email-address'
+import { isNewEmailAddress } from '@imsang/domain/email-address'
 import { formatPhone, PHONE_MAX_DIGITS } from '@imsang/domain/phone'
 import type { EmailCheck, RegistrationFaults, RegistrationForm } from '@imsang/domain/registration'
 import { Form, type FormControl } from '@imsang/ui/Form'
@@ -51,7 +51,7 @@ export function SignUpForm({ id, form, faults, emailCheck, onRefused }: SignUpFo
           emailCheck.edit(address)
         }}
         // A complete address shows its fault at once; an incomplete one only after the field is left.
-        errorMessage={isEmailAddress(values.email) ? (faults.fields.email ?? null) : email.errorMessage}
+        errorMessage={isNewEmailAddress(values.email) ? (faults.fields.email ?? null) : email.errorMessage}
         check={emailCheck.check}
         onRepeat={emailCheck.repeat}
         isReadOnly={isSubmitting}

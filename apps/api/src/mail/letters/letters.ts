@@ -1,14 +1,28 @@
+import { isPersonName } from '@imsang/domain/person-name'
 import { CODE_VALID_MS } from '@imsang/domain/verification-code'
+import type { User } from '../../accounts/users'
 import { toLetter } from './letter'
 
 const CODE_MINUTES = CODE_VALID_MS / 60_000
 
-/** The code that verifies an address. */
-export const codeLetter = (fullName: string, code: string) =>
+/** The account to which a letter goes. */
+type Addressee = Pick<User, 'fullName' | 'registrationStatus'>
+
+/**
+ * The first line of a letter. Anybody can apply with somebody else's address and any name, so only the name of an
+ * approved account is repeated [TRUST-187].
+ */
+function greeting({ fullName, registrationStatus }: Addressee): string {
+  const isKnown = registrationStatus === 'APPROVED' && isPersonName(fullName)
+  return isKnown ? `${fullName}님, 안녕하세요.` : '안녕하세요.'
+}
+
+/** The code that verifies an address. It greets nobody by name: the applicant has typed it and proved nothing. */
+export const codeLetter = (code: string) =>
   toLetter({
     subject: '[임상] 이메일 인증 코드',
     paragraphs: [
-      `${fullName}님, 안녕하세요.`,
+      '안녕하세요.',
       `아래 6자리 인증 코드를 ${CODE_MINUTES}분 안에 입력해주세요.`,
       '요청하지 않으셨다면 이 메일을 무시해주세요. 코드를 다른 사람에게 알려주지 마세요.',
     ],
@@ -16,11 +30,11 @@ export const codeLetter = (fullName: string, code: string) =>
   })
 
 /** The code that changes a password. */
-export const passwordCodeLetter = (fullName: string, code: string) =>
+export const passwordCodeLetter = (user: Addressee, code: string) =>
   toLetter({
     subject: '[임상] 비밀번호 변경 인증 코드',
     paragraphs: [
-      `${fullName}님, 안녕하세요.`,
+      greeting(user),
       `비밀번호를 변경하려면 아래 6자리 인증 코드를 ${CODE_MINUTES}분 안에 입력해주세요.`,
       '요청하지 않으셨다면 비밀번호를 바로 변경해주세요.',
     ],
@@ -28,11 +42,11 @@ export const passwordCodeLetter = (fullName: string, code: string) =>
   })
 
 /** The link that sets a new password [RESET-005]. */
-export const resetLetter = (fullName: string, href: string) =>
+export const resetLetter = (user: Addressee, href: string) =>
   toLetter({
     subject: '[임상] 비밀번호 재설정 링크',
     paragraphs: [
-      `${fullName}님, 안녕하세요.`,
+      greeting(user),
       '아래 링크에서 새 비밀번호를 정해주세요. 링크는 24시간 동안 한 번만 사용할 수 있습니다.',
       '요청하지 않으셨다면 이 메일을 무시해주세요. 비밀번호는 그대로입니다.',
     ],
@@ -40,29 +54,29 @@ export const resetLetter = (fullName: string, href: string) =>
   })
 
 /** Sent after any change of a password, so that the owner learns of a change they did not make. */
-export const passwordChangedLetter = (fullName: string) =>
+export const passwordChangedLetter = (user: Addressee) =>
   toLetter({
     subject: '[임상] 비밀번호가 변경되었습니다',
     paragraphs: [
-      `${fullName}님, 안녕하세요.`,
+      greeting(user),
       '계정의 비밀번호가 변경되었고, 다른 기기의 로그인은 모두 종료되었습니다.',
       '직접 변경하지 않으셨다면 로그인 화면의 "비밀번호를 잊으셨나요?"로 바로 재설정해주세요.',
     ],
   })
 
 /** The application was approved [LOGIN-067]. */
-export const approvedLetter = (fullName: string, href: string) =>
+export const approvedLetter = (user: Addressee, href: string) =>
   toLetter({
     subject: '[임상] 가입이 승인되었습니다',
-    paragraphs: [`${fullName}님, 안녕하세요.`, '가입이 승인되었습니다. 로그인해주세요.'],
+    paragraphs: [greeting(user), '가입이 승인되었습니다. 로그인해주세요.'],
     link: { label: '로그인하기', href },
   })
 
 /** The application was refused [LOGIN-068, LOGIN-069]. */
-export const rejectedLetter = (fullName: string, reason: string) =>
+export const rejectedLetter = (user: Addressee, reason: string) =>
   toLetter({
     subject: '[임상] 가입 신청이 거절되었습니다',
-    paragraphs: [`${fullName}님, 안녕하세요.`, '가입 신청이 거절되었습니다.', `거절 사유: ${reason}`],
+    paragraphs: [greeting(user), '가입 신청이 거절되었습니다.', `거절 사유: ${reason}`],
   })
 
 /** Applicants wait for the administrator's decision: their number only, for their words prove nothing [TRUST-182]. */
