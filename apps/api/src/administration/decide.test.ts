@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { DEMO_ORGANIZATIONS, demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
-import { auditEntries, memberships } from '../db/schema'
+import { auditEntries, jobs, memberships, passwordResets } from '../db/schema'
 import { EXPIRY_MS } from '../registration/status'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
@@ -54,6 +55,32 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       const [letter, ...others] = await lettersTo(email)
       expect(others).toEqual([])
       expect(letter).toMatch(/가입이 승인되었습니다[\s\S]*나새로[\s\S]*http:\/\/localhost:3000/)
+    })
+
+    it('sends an account without a password a link to set one, and stores its token as a hash only [TRUST-194]', async () => {
+      const email = 'no-password@hanbit-smo.example'
+      const id = await plantApplicant(server(), email, { passwordHash: null })
+      await approve(id)
+      const { handle } = server().database
+      const waiting = await handle.select().from(jobs).where(eq(jobs.kind, 'first-password'))
+      expect(waiting.map(({ payload }) => payload)).toEqual([{ email }])
+      const [letter, ...others] = await server().lettersTo(email)
+      expect(others).toEqual([])
+      expect(letter?.subject).toBe('[임상] 가입이 승인되었습니다')
+      const token =
+        /비밀번호 정하기: http:\/\/localhost:3000\/\?resetToken=([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? ''
+      const [kept] = await handle.select().from(passwordResets).where(eq(passwordResets.userId, id))
+      expect(kept?.hash).toBe(createHash('sha256').update(token).digest('hex'))
+      const reset = () => server().call('resetPassword', { body: { resetToken: token, newPassword: 'Another!2026' } })
+      expect([(await reset()).status, (await reset()).status]).toEqual([200, 400])
+    })
+
+    it('sends an account of an identity provider no link, because it signs in there [TRUST-194]', async () => {
+      const email = 'federated@hanbit-smo.example'
+      await approve(await plantApplicant(server(), email, { passwordHash: null, authProvider: 'google' }))
+      const [letter] = await lettersTo(email)
+      expect(letter).toContain('로그인하기')
+      expect(letter).not.toContain('resetToken')
     })
 
     it('records the change and the caller, ignoring what the body says about the approver [AUDIT-047]', async () => {

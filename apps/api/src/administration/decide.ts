@@ -11,6 +11,7 @@ import { fieldProblem, Problem } from '../base/problem'
 import { isId } from '../db/ids'
 import { memberships, organizations, users } from '../db/schema'
 import type { Input, SessionContext } from '../http/handler'
+import { addJob } from '../jobs/addJob'
 import { approvedLetter, rejectedLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 import { statusOf } from '../registration/status'
@@ -57,7 +58,10 @@ export async function approveUser(
       { name: 'adminType', label: '관리자 구분', before: user.adminType, after: adminType },
     ],
   })
-  await writeMail(db, services.clock, user.email, approvedLetter({ ...user, ...decided }, publicUrl))
+  // Without a password the letter needs a link with a token, which only its job may know.
+  const hasWayIn = user.passwordHash !== null || user.authProvider !== null
+  if (hasWayIn) await writeMail(db, services.clock, user.email, approvedLetter({ ...user, ...decided }, publicUrl))
+  else await addJob(db, services.clock, { kind: 'first-password', payload: { email: user.email } })
   return null
 }
 

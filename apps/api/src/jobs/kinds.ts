@@ -10,6 +10,7 @@ interface Payloads {
   readonly mail: { readonly mailId: string }
   readonly 'registration-code': { readonly email: string }
   readonly 'reset-link': { readonly email: string }
+  readonly 'first-password': { readonly email: string }
   readonly 'applicants-waiting': DailyPayload
 }
 

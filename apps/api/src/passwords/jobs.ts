@@ -1,9 +1,11 @@
 import type { Services } from '../db/services'
 import type { Jobs } from '../jobs/kinds'
+import { firstPasswordLetter, resetLetter } from '../mail/letters/letters'
 import { sendResetLink } from './sendResetLink'
 
 /** @param publicUrl the base address of the links */
 export const passwordJobs = (services: Services, publicUrl: string) =>
   ({
-    'reset-link': ({ email }) => sendResetLink(services, publicUrl, email),
+    'reset-link': ({ email }) => sendResetLink(services, publicUrl, email, resetLetter),
+    'first-password': ({ email }) => sendResetLink(services, publicUrl, email, firstPasswordLetter),
   }) satisfies Partial<Jobs>

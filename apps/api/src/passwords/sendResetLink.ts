@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lte } from 'drizzle-orm'
-import { findByEmail, holdUser } from '../accounts/users'
+import { findByEmail, holdUser, type User } from '../accounts/users'
 import { momentOf } from '../base/clock'
 import { passwordResets, type users } from '../db/schema'
 import type { Services } from '../db/services'
-import { resetLetter } from '../mail/letters/letters'
-import { writeMail } from '../mail/writeMail'
+import { type Letter, writeMail } from '../mail/writeMail'
 
 /** The lifetime of a link [RESET-005]. */
 export const LINK_MS = 24 * 3_600_000
@@ -17,8 +16,14 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
  * Sends an account a link to set its password. Previous links stay valid: otherwise anybody who knows an address could
  * invalidate its owner's links. An address without an account gets none; no response waits for this, so its duration
  * reveals nothing.
+ * @param letterWith the letter around the link
  */
-export async function sendResetLink({ root, clock }: Services, publicUrl: string, email: string): Promise<void> {
+export async function sendResetLink(
+  { root, clock }: Services,
+  publicUrl: string,
+  email: string,
+  letterWith: (user: User, href: string) => Letter,
+): Promise<void> {
   await root.transaction(async (tx) => {
     const known = await findByEmail(tx, email)
     const user = known && (await holdUser(tx, known.id))
@@ -28,7 +33,7 @@ export async function sendResetLink({ root, clock }: Services, publicUrl: string
     await tx.delete(passwordResets).where(old)
     await tx.insert(passwordResets).values({ hash: hashOfToken(token), userId: user.id, sentAt: momentOf(clock) })
     const { href } = new URL(`?resetToken=${token}`, publicUrl)
-    await writeMail(tx, clock, user.email, resetLetter(user, href))
+    await writeMail(tx, clock, user.email, letterWith(user, href))
   })
 }
 

@@ -1,5 +1,7 @@
 import type { Body } from '@imsang/api-client'
+import { DEMO_ORGANIZATIONS } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
+import { findByEmail } from '../accounts/users'
 import { plantUser } from '../administration/testing/plant'
 import { describeOnOneEngine } from '../testing/engines'
 import type { TestServer } from '../testing/server'
@@ -195,6 +197,39 @@ describeOnOneEngine('applying for an account', (engine) => {
     const second = await apply(server(), other)
     for (let tries = 0; tries < MAX_TRIES; tries += 1) await verify(other, wrong(second.code), second.cookie)
     expect((await verify(other, second.code, second.cookie)).status).toBe(400)
+  })
+
+  it('removes the password of an application whose code comes from another browser, and says so [TRUST-192]', async () => {
+    const hashOf = async (email: string) => (await findByEmail(server().database.handle, email))?.passwordHash
+    const [own, hijacked] = [newAddress(), newAddress()]
+    const mine = await apply(server(), own)
+    expect((await verify(own, mine.code, mine.cookie)).data).toEqual({ passwordRemoved: false })
+    expect(await hashOf(own)).toMatch(/^\$argon2id\$/)
+
+    // Somebody applies with the address of another person, who types the code of the letter.
+    const theirs = await apply(server(), hijacked)
+    expect((await verify(hijacked, wrong(theirs.code))).status).toBe(400)
+    expect(await hashOf(hijacked)).not.toBeNull()
+    expect((await verify(hijacked, theirs.code)).data).toEqual({ passwordRemoved: true })
+    expect(await hashOf(hijacked)).toBeNull()
+    const approved = await server().call('approveUser', {
+      as: 'admin@imsang.example',
+      body: {
+        userId: (await findByEmail(server().database.handle, hijacked))?.id ?? '',
+        organizationId: DEMO_ORGANIZATIONS['new-hospital.example'].id,
+        approvedBy: 'ignored',
+      },
+    })
+    expect(approved.status).toBe(200)
+    const signIn = (password: string) => server().call('login', { body: { username: hijacked, password } })
+    expect((await signIn(PASSWORD)).status).toBe(401)
+
+    // The owner of the mailbox sets a password by the letter.
+    const [letter] = await server().lettersTo(hijacked)
+    const resetToken = /resetToken=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const newPassword = 'Another!2026'
+    expect((await server().call('resetPassword', { body: { resetToken, newPassword } })).status).toBe(200)
+    expect((await signIn(newPassword)).status).toBe(200)
   })
 
   it('counts all concurrent attempts [VERIFY-024]', async () => {

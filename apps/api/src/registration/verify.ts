@@ -1,3 +1,4 @@
+import type { Reply } from '@imsang/api-client'
 import { refusalOfRegistrationAct } from '@imsang/domain/registration'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
 import { eq } from 'drizzle-orm'
@@ -14,14 +15,15 @@ import { statusOf } from './status'
 const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
 
 /**
- * Verifies the address of an application by its code.
+ * Verifies the address of an application by its code. Somebody else may have applied with the address, so a code from
+ * another browser than the applicant's removes the password that came with the application [TRUST-192].
  * @throws Problem 400 for a wrong code
  */
 export async function verifyAddress(
   { services: { root, clock }, browser }: PublicContext,
   { codes, applicants }: { readonly codes: Codes; readonly applicants: Applicants },
   { email, code }: Input<'verifyEmailCode'>['query'],
-): Promise<null> {
+): Promise<Reply<'verifyEmailCode'>> {
   const user = await findByEmail(root, email)
   if (!user || refusalOfRegistrationAct(statusOf(user, clock), 'verify')) throw refused()
   const isForeign = !applicants.isOwn(browser, user.id)
@@ -31,10 +33,14 @@ export async function verifyAddress(
     if (!(await codes.spend(tx, clock, attempt))) return false
     await tx
       .update(users)
-      .set({ registrationStatus: 'EMAIL_VERIFIED', updatedAt: momentOf(clock) })
+      .set({
+        registrationStatus: 'EMAIL_VERIFIED',
+        updatedAt: momentOf(clock),
+        ...(isForeign && { passwordHash: null }),
+      })
       .where(eq(users.id, user.id))
     return true
   })
   if (!isRight) throw refused()
-  return null
+  return { passwordRemoved: isForeign && user.passwordHash !== null }
 }

@@ -7,8 +7,9 @@ import { tooManyTriesOf } from '../base/tooManyTries'
 /** The result of a call of the code dialog: separates refusals, lost calls and server errors [DEC-116, DEC-117]. */
 export async function codeOutcomeOf(call: Promise<unknown>): Promise<CodeOutcome> {
   try {
-    await call
-    return { kind: 'done' }
+    // Only a verification says so, and other servers answer without data [DEC-154].
+    const data = (await call) as { passwordRemoved?: boolean } | null | undefined
+    return { kind: 'done', isPasswordRemoved: data?.passwordRemoved === true }
   } catch (error) {
     if (!(error instanceof RequestFailure)) return { kind: 'failed', message: REQUEST_MESSAGES.unknown }
     const { kind, status, serverMessage } = error

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
-import { held } from '../testing/playedServer'
+import { held, refusal } from '../testing/playedServer'
 
 const FIRST = 'kim@h.co.kr'
 const FINAL = 'kim.min+ct@h.co.kr'
@@ -51,4 +51,36 @@ it('a response about an address that is no longer in the field is ignored [SIGNU
   await server.settled()
   expect(page.getByText('이미 사용 중인 이메일입니다').elements()).toEqual([])
   await expect.element(page.getByText('사용 가능한 이메일입니다').first()).toBeVisible()
+})
+
+it.each([
+  [{ passwordRemoved: true }, 1],
+  [{ passwordRemoved: false }, 0],
+  // Another server says nothing about it.
+  [null, 0],
+])('an answer of %j to a code removes the password %i times [TRUST-193]', async (data, times) => {
+  await openApp({
+    at: '/',
+    as: null,
+    answers: {
+      login: () => refusal(401),
+      checkRegistration: () => ({
+        status: 'EMAIL_SENT',
+        email: FIRST,
+        fullName: '김한빛',
+        companyDomain: 'h.co.kr',
+        emailVerified: false,
+        rejectionReason: null,
+      }),
+      verifyEmailCode: () => data as never,
+    },
+  })
+  await page.getByRole('textbox', { name: '이메일' }).fill(FIRST)
+  await page.getByLabelText(/^비밀번호(?! )/).fill('Imsang!2026')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: '인증 코드 입력' }).click()
+  await page.getByRole('textbox', { name: '인증 코드' }).fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^이메일 인증이 완료되었습니다/).first()).toBeVisible()
+  expect(page.getByText(/비밀번호를 지웠습니다/).elements()).toHaveLength(times)
 })

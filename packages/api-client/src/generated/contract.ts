@@ -1160,6 +1160,10 @@ export interface components {
             emailVerified: boolean;
             rejectionReason: string | null;
         };
+        VerifiedAddress: {
+            /** @description The code came from another browser, so the password of the application was removed */
+            passwordRemoved: boolean;
+        };
         /**
          * Format: uuid
          * @description A UUIDv7 made by the application
@@ -2026,7 +2030,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VerifiedAddress"];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -34,6 +34,6 @@ export const tooEarly = style({
 })
 
 /** Takes the focus when it appears; it is not interactive, so it shows no ring. */
-export const verified = style({ outline: 'none' })
+export const verified = style({ display: 'grid', gap: space(3), outline: 'none' })
 
 export const hidden = style(visuallyHidden)

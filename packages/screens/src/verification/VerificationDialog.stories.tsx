@@ -164,6 +164,34 @@ export const Verified: Story = {
   },
 }
 
+/** 신청한 브라우저가 아닌 곳에서 인증하여 비밀번호를 지웠습니다. */
+export const PasswordRemoved: Story = {
+  args: { actions: actions({ verify: answer({ kind: 'done', isPasswordRemoved: true }) }) },
+  parameters: { ledger: ['TRUST-193'] },
+  play: async ({ args }) => {
+    const { dialog, code } = await open()
+    const timers = holdTimers(2000)
+    try {
+      await userEvent.type(code, '123456{Enter}')
+      const text =
+        '다른 브라우저에서 인증하여, 신청할 때 입력한 비밀번호를 지웠습니다. 승인 메일의 링크에서 새 비밀번호를 정해주세요.'
+      await waitFor(() => expect(dialog.getByText(text)).toBeInTheDocument())
+      await expect(document.activeElement).toHaveTextContent(text)
+      await expect(dialog.queryByRole('button', { name: '인증하기' })).toBeNull()
+      // It waits to be read.
+      await expect(timers.held).toHaveLength(0)
+      await expect(args.actions.reload).not.toHaveBeenCalled()
+      await userEvent.click(dialog.getByRole('button', { name: '확인' }))
+      await expect(args.actions.reload).toHaveBeenCalledOnce()
+      await userEvent.keyboard('{Escape}')
+      await expect(args.actions.reload).toHaveBeenCalledTimes(2)
+      await expect(args.onClose).not.toHaveBeenCalled()
+    } finally {
+      timers.restore()
+    }
+  },
+}
+
 export const CodeRefused: Story = {
   args: { actions: actions({ verify: answer({ kind: 'refused', message: null }) }) },
   parameters: { ledger: ['VERIFY-020', 'VERIFY-021'] },

@@ -32,29 +32,36 @@ export function VerificationDialog({ isOpen, ...props }: VerificationDialogProps
 function OpenVerificationDialog({ onClose, ...props }: Omit<VerificationDialogProps, 'isOpen'>) {
   const formId = useId()
   const verification = useVerification(props)
-  const { running, isVerified } = verification
+  const { running, verified } = verification
+  const isPasswordRemoved = verified === 'without password'
   return (
     <Dialog
       title={VERIFICATION.title}
       isOpen
-      onOpenChange={onClose}
-      isBusy={running !== null || isVerified}
+      onOpenChange={isPasswordRemoved ? props.actions.reload : onClose}
+      isBusy={running !== null || verified === 'with password'}
       actions={
-        !isVerified && (
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={running === 'verify'}
-            isDisabled={running === 'resend'}
-          >
-            {VERIFICATION.submit}
+        isPasswordRemoved ? (
+          <Button variant="primary" onPress={props.actions.reload}>
+            {VERIFICATION.close}
           </Button>
+        ) : (
+          verified === null && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isPending={running === 'verify'}
+              isDisabled={running === 'resend'}
+            >
+              {VERIFICATION.submit}
+            </Button>
+          )
         )
       }
     >
-      {isVerified ? (
-        <Verified />
+      {verified ? (
+        <Verified isPasswordRemoved={isPasswordRemoved} />
       ) : (
         <VerificationForm
           id={formId}
@@ -68,13 +75,14 @@ function OpenVerificationDialog({ onClose, ...props }: Omit<VerificationDialogPr
 }
 
 /** Replaces the form and takes its focus, until the page reloads. */
-function Verified() {
+function Verified({ isPasswordRemoved }: { isPasswordRemoved: boolean }) {
   const message = useRef<HTMLDivElement>(null)
   // After the form has handled the loss of its focus.
   useEffect(() => queueMicrotask(() => message.current?.focus()), [])
   return (
     <div ref={message} tabIndex={-1} className={css.verified}>
       <Banner tone="positive" title={VERIFICATION.verified} />
+      {isPasswordRemoved && <Banner tone="caution" title={VERIFICATION.passwordRemoved} />}
     </div>
   )
 }

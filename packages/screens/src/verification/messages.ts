@@ -9,6 +9,10 @@ export const VERIFICATION = {
   resend: '인증 코드 재발송',
   resent: '인증 코드를 다시 발송했습니다.',
   submit: '인증하기',
+  close: '확인',
+  /** The code was entered in another browser than the application [TRUST-193]. */
+  passwordRemoved:
+    '다른 브라우저에서 인증하여, 신청할 때 입력한 비밀번호를 지웠습니다. 승인 메일의 링크에서 새 비밀번호를 정해주세요.',
   verified: '이메일 인증이 완료되었습니다. 관리자 승인 후 로그인할 수 있습니다.',
 } as const
 

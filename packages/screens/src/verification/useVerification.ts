@@ -15,7 +15,8 @@ import { useClock } from './useClock'
 
 /** The result of a call about a code. `message` is the server's message, null when it sends none. */
 export type CodeOutcome =
-  | { kind: 'done' }
+  /** `isPasswordRemoved`: the code came from another browser than the application. */
+  | { kind: 'done'; isPasswordRemoved?: boolean }
   /** The server refused it. */
   | { kind: 'refused'; message: string | null }
   /** Network error or time-out. */
@@ -44,6 +45,9 @@ interface Options {
   actions: VerificationActions
 }
 
+/** The address is verified: with the password of the application, or without one. */
+type Verified = 'with password' | 'without password'
+
 interface Alert {
   heading: string
   body: string
@@ -65,7 +69,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
   const [alert, setAlert] = useState<Alert | null>(null)
   const [failures, setFailures] = useState(0)
   const [isReactivated, setReactivated] = useState(false)
-  const [isVerified, setVerified] = useState(false)
+  const [verified, setVerified] = useState<Verified | null>(null)
   /** The wait at the time another code was requested too early, in seconds; 0 when that did not happen. */
   const [refusedWait, setRefusedWait] = useState(0)
 
@@ -74,10 +78,11 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
     latestReload.current = actions.reload
   })
   useEffect(() => {
-    if (!isVerified) return
+    // Somebody whose password was removed reads about it, and closes the dialog [TRUST-193].
+    if (verified !== 'with password') return
     const timer = setTimeout(() => latestReload.current(), RELOAD_DELAY)
     return () => clearTimeout(timer)
-  }, [isVerified])
+  }, [verified])
 
   const waitAt = (at: number) => (sentAt === null ? 0 : waitSeconds(sentAt, at))
   const remainingAt = (at: number) => remainingMs(sentAt ?? openedAt, at)
@@ -87,7 +92,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
     running,
     /** Set while the running call was refused for too many tries and is being repeated. */
     tooManyTries: tooManyTries.refusal,
-    isVerified,
+    verified,
     remaining: remainingAt(time),
     isNewCodeAdvised: isNewCodeAdvised(failures),
     /** Set after another code was requested too early: the seconds left, and the wait that is announced once. */
@@ -100,7 +105,7 @@ export function useVerification({ email, isExpired, now, sentAt, onSent, actions
       setRunning('verify')
       const outcome = await tooManyTries.run((hear) => actions.verify(email, code, hear))
       setRunning(null)
-      if (outcome.kind === 'done') return setVerified(true)
+      if (outcome.kind === 'done') return setVerified(outcome.isPasswordRemoved ? 'without password' : 'with password')
       if (outcome.kind === 'refused') setFailures((count) => count + 1)
       const fallback = outcome.kind === 'refused' ? CODE_REFUSED : REQUEST_MESSAGES.unknown
       setAlert(alertOf(outcome, VERIFICATION_ALERTS.refused, fallback))

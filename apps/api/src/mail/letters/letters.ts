@@ -72,6 +72,18 @@ export const approvedLetter = (user: Addressee, href: string) =>
     link: { label: '로그인하기', href },
   })
 
+/** The application was approved, and the account has no password yet: a link that sets one [TRUST-194]. */
+export const firstPasswordLetter = (user: Addressee, href: string) =>
+  toLetter({
+    subject: '[임상] 가입이 승인되었습니다',
+    paragraphs: [
+      greeting(user),
+      '가입이 승인되었습니다. 아래 링크에서 비밀번호를 정한 뒤 로그인해주세요. 링크는 24시간 동안 한 번만 사용할 수 있습니다.',
+      '시간이 지났다면 로그인 화면의 "비밀번호를 잊으셨나요?"에서 새 링크를 받아주세요.',
+    ],
+    link: { label: '비밀번호 정하기', href },
+  })
+
 /** The application was refused [LOGIN-068, LOGIN-069]. */
 export const rejectedLetter = (user: Addressee, reason: string) =>
   toLetter({
