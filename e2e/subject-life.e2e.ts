@@ -14,7 +14,7 @@ const FIRST_ENTRY = '최초 입력 - 시스템 기록'
 const SCNO_CHANGED = '스크리닝번호(SCNO)가 수정되었습니다.'
 const ENNO_CHANGED = '등록번호(ENNO)가 수정되었습니다.'
 const ANEW = '재스크리닝 - 시스템 기록'
-const PI = '윤서준 연구책임자(PI)'
+const PI = '윤서준 연구책임자(PI) pi@seoul-hospital.example'
 /** Each of these journeys is long, and shares two cores with another one. */
 test.describe.configure({ timeout: 120_000 })
 

@@ -15,6 +15,8 @@ const USAGE = 'node scripts/audit-offline.mjs MANIFEST.json FILE [--key KEYS.jso
 const TEXTS = ['at', 'entityType', 'entityId', 'fieldName', 'fieldLabel', 'changeType', 'actorId', 'actorName']
 const TEXTS_OR_NOTHING = ['oldValue', 'newValue', 'reason', 'actorRole', 'ipAddress', 'userAgent']
 const NUMBERS = ['number', 'hashVersion']
+/** The fields that a version has in addition to those of version 1. */
+const ADDED = { 1: [], 2: ['actorLogin'] }
 const HASHING = ['changeSet', 'previousHash', 'hash']
 const FIRST_PREVIOUS_HASH = '0'.repeat(64)
 
@@ -71,6 +73,8 @@ function readCsv(text) {
       if (!/^[1-9]\d*$/.test(entry[number] ?? '')) wrong(name, `field ${number} is no number`)
       entry[number] = Number(entry[number])
     }
+    // The column is empty where the version of the entry has no such field.
+    if (entry.hashVersion === 1 && entry.actorLogin === null) delete entry.actorLogin
     return entry
   })
 }
@@ -79,7 +83,8 @@ function readCsv(text) {
 function checkFields(entry, place, { isMasked }) {
   if (typeof entry !== 'object' || entry === null) wrong(`entry at place ${place}`, 'is no entry')
   const name = `entry ${entry.number}`
-  const texts = [...TEXTS, 'chain', ...(isMasked ? [] : HASHING)]
+  const added = ADDED[entry.hashVersion] ?? wrong(name, 'field hashVersion is unknown')
+  const texts = [...TEXTS, ...added, 'chain', ...(isMasked ? [] : HASHING)]
   for (const field of texts) if (typeof entry[field] !== 'string') wrong(name, `field ${field} is no text`)
   for (const field of TEXTS_OR_NOTHING) {
     if (entry[field] !== null && typeof entry[field] !== 'string') wrong(name, `field ${field} is no text`)
@@ -105,12 +110,13 @@ function checkSignature({ signature, ...signed }, keys) {
 
 /** Checks that each entry matches its hash and follows the previous one, without gaps if the file is complete. */
 function checkChain(entries, { head, entries: said }) {
-  let before = { number: 0, hash: FIRST_PREVIOUS_HASH }
+  let before = { number: 0, hash: FIRST_PREVIOUS_HASH, hashVersion: 1 }
   for (const [index, entry] of entries.entries()) {
     checkFields(entry, index + 1, said)
     const name = `entry ${entry.number}`
     if (said.isComplete && entry.number !== before.number + 1) wrong(`entry ${before.number + 1}`, 'is missing')
     if (entry.number <= before.number) wrong(name, 'is not in its place')
+    if (entry.hashVersion < before.hashVersion) wrong(name, 'field hashVersion is lower than before')
     if (entry.chain !== head.chain) wrong(name, 'field chain is not that of the manifest')
     if (!said.isMasked) {
       const { hash, ...hashed } = entry

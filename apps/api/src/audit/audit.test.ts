@@ -1,7 +1,7 @@
 import { demoStudyId } from '@imsang/fixtures'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditChains, auditEntries } from '../db/schema'
+import { auditChains, auditEntries, users } from '../db/schema'
 import { CONSENTED, changeDate } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
 import { entriesOf, plantSubject } from '../testing/plant'
@@ -26,6 +26,15 @@ describeOnEngines('the audit trail', (engine) => {
     expect(chains).toBe(3)
     expect(entries).toBeGreaterThan(200)
     expect(faults).toEqual([])
+  })
+
+  it('names the authors of the demo data by the addresses of their accounts, in version 2 [TRUST-070, TRUST-071]', async () => {
+    const others = await db()
+      .select({ number: auditEntries.number })
+      .from(auditEntries)
+      .leftJoin(users, and(eq(sql`${users.id}::text`, auditEntries.actorId), eq(users.email, auditEntries.actorLogin)))
+      .where(or(isNull(users.id), ne(auditEntries.hashVersion, 2)))
+    expect(others).toEqual([])
   })
 
   it.each([

@@ -15,6 +15,7 @@ import type { AuditManifest } from './manifest'
 import { sha256 } from './sha256'
 import { checkOffline, type Exported, type Given } from './testing/checkOffline'
 import { HIDDEN, hiddenEntries, maskedScope } from './testing/masked'
+import { core } from './testing/tamper'
 
 const STUDY = demoStudyId('study-1')
 const CHAIN = chainOfStudy(STUDY)
@@ -159,7 +160,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
   })
 
   it.each(['csv', 'json'] as const)(
-    'is masked for masked roles as %s, without hashes that allow guessing',
+    'is masked for masked roles as %s, without hashes that allow guessing, and names its authors [TRUST-076]',
     async (format) => {
       const masked = await exportTrail(
         { db: server().database.handle, scope: maskedScope(), services: { clock: () => server().now } },
@@ -169,6 +170,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       )
       for (const secret of HIDDEN) expect(masked.file.content).not.toContain(secret)
       expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
+      expect(masked.file.content).toContain('pi@seoul-hospital.example')
       const { entries, note } = manifestOf(masked)
       expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시와 서명만')])
       expect(await check(masked)).toBe(`intact: ${entries.count} entries`)
@@ -178,8 +180,3 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     },
   )
 })
-
-/** Returns an entry without its position in the chain. */
-function core({ hash: _, previousHash: _previous, hashVersion: _version, ...entry }: LinkedEntry) {
-  return entry
-}

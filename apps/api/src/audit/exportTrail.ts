@@ -91,7 +91,10 @@ const write: Record<Format, (entries: readonly LinkedEntry[], fields: readonly E
     exactCsvFile([fields, ...entries.map((entry) => fields.map((field) => textOf(entry[field])))]),
 }
 
+/** Without the fields that the version of the entry does not have: a hash covers exactly what is left. */
 const pick = (entry: LinkedEntry, fields: readonly EntryField[]) =>
-  Object.fromEntries(fields.map((field) => [field, entry[field]]))
+  Object.fromEntries(
+    fields.filter((field) => field !== 'actorLogin' || entry.hashVersion > 1).map((field) => [field, entry[field]]),
+  )
 
 const textOf = (value: string | number | null): string | null => (value === null ? null : String(value))

@@ -16,6 +16,7 @@ export const ENTRY_FIELDS = [
   'actorId',
   'actorName',
   'actorRole',
+  'actorLogin',
   'ipAddress',
   'userAgent',
   'changeSet',

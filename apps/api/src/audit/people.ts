@@ -17,6 +17,7 @@ export async function trailPeople(
       userId: auditEntries.actorId,
       name: auditEntries.actorName,
       role: auditEntries.actorRole,
+      login: auditEntries.actorLogin,
     })
     .from(auditEntries)
     .where(readableEntries(scope, kinds))

@@ -55,6 +55,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
       changedBy: demoUserId(PI),
       changedByName: '윤서준',
       changedByRole: 'PI',
+      changedByLogin: 'pi@seoul-hospital.example',
       ipAddress: '198.51.100.4',
       userAgent: 'Test/1.0',
     })
@@ -131,7 +132,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect(seen.size).toBeGreaterThan(20)
   })
 
-  it('shows masked roles no hidden value, neither old nor new [SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083]', async () => {
+  it("shows masked roles no hidden value, neither old nor new, but every author's address [SUBJ-078, SUBJ-079, SUBJ-080, SUBJ-083, TRUST-076]", async () => {
     await db().transaction((tx) => appendEntries(tx, chainOfStudy(projectId), hiddenEntries(id)))
     const inFull = JSON.stringify((await logs(id)).data)
     for (const secret of HIDDEN) expect(inFull).toContain(secret)
@@ -143,6 +144,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
       const text = JSON.stringify(page)
       for (const secret of HIDDEN) expect(text).not.toContain(secret)
       expect(text).toContain('Q****')
+      expect(text).toContain('"changedByLogin":"pi@seoul-hospital.example"')
       expect(text).toContain('2026-01-11')
     }
   })

@@ -118,6 +118,7 @@ function toRecord(row: AuditRow, name: RecordName): Schema<'AuditRecord'> {
     changedBy: row.actorId,
     changedByName: row.actorName,
     changedByRole: row.actorRole,
+    changedByLogin: row.actorLogin,
     ipAddress: row.ipAddress,
     userAgent: row.userAgent,
   }

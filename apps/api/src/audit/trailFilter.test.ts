@@ -35,6 +35,7 @@ describeOnOneEngine('the filters of the trail of a study', (engine) => {
     actorId: PEOPLE.kim,
     actorName: '김기록',
     actorRole: 'PI',
+    actorLogin: 'kim@seoul-hospital.example',
     ipAddress: null,
     userAgent: null,
     at: '2031-03-10T03:00:00.000Z',
@@ -215,13 +216,14 @@ describeOnOneEngine('the filters of the trail of a study', (engine) => {
     it('offer who appears in the readable entries, once, as in the newest one [AUDIT-068]', async () => {
       const mover = { entityId: subject.busan, actorId: newId(), actorName: '한이동', actorRole: 'CRC' }
       await append(entry(mover), entry({ ...mover, actorName: '한이동(개명)', actorRole: 'CPI' }))
-      const newest = { userId: mover.actorId, name: '한이동(개명)', role: 'CPI' }
+      const login = 'kim@seoul-hospital.example'
+      const newest = { userId: mover.actorId, name: '한이동(개명)', role: 'CPI', login }
       expect(await named(ADMIN, mover.actorId)).toEqual([newest])
       expect(await named(BUSAN, mover.actorId)).toEqual([newest])
       expect(await named(SEOUL, mover.actorId)).toEqual([])
       // What the other institution does not see of a person is not said there either.
       await append(entry({ ...mover, entityId: subject.seoul, actorName: '한이동', actorRole: null }))
-      expect(await named(SEOUL, mover.actorId)).toEqual([{ userId: mover.actorId, name: '한이동', role: null }])
+      expect(await named(SEOUL, mover.actorId)).toEqual([{ userId: mover.actorId, name: '한이동', role: null, login }])
       expect(await named(BUSAN, mover.actorId)).toEqual([newest])
       const names = (await people(ADMIN)).map(({ name }) => name)
       expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'ko')))

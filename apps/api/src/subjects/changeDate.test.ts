@@ -117,7 +117,7 @@ describeOnEngines('a date change', (engine) => {
     expect(data.subjectStatus).toBe('SCREENING_FAILED')
   })
 
-  it('takes actor, origin and time from the server, whatever the body says [AUDIT-047]', async () => {
+  it('takes actor, origin and time from the server, whatever the body says [AUDIT-047, TRUST-070]', async () => {
     const id = await plantSubject(server())
     const forged = {
       actorId: 'x',
@@ -139,6 +139,7 @@ describeOnEngines('a date change', (engine) => {
       oldValue: null,
       actorId: demoUserId(PI),
       actorName: '윤서준',
+      actorLogin: 'pi@seoul-hospital.example',
       actorRole: 'PI',
       ipAddress: '203.0.113.9',
       userAgent: 'u'.repeat(512),

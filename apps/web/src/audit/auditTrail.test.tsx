@@ -36,6 +36,7 @@ const entry = (number: number) => ({
   changedBy: 'u',
   changedByName: '김연구',
   changedByRole: 'PI',
+  changedByLogin: 'kim@seoul-hospital.example',
   ipAddress: '203.0.113.24',
   userAgent: 'browser',
 })
@@ -48,8 +49,8 @@ const TRAIL: Answers = {
   listTreatmentGroups: () => [{ armCode: 'ARM-77', armName: '칠십칠군' }],
   listInstitutions: () => [],
   listAuditPeople: () => [
-    { userId: 'u-1', name: '김연구', role: 'PI' },
-    { userId: 'u-2', name: '이기록', role: null },
+    { userId: 'u-1', name: '김연구', role: 'PI', login: 'kim@seoul-hospital.example' },
+    { userId: 'u-2', name: '이기록', role: null, login: null },
   ],
   listAuditTrail: ({ query }) => ({
     content: [entry(900 - Number(query.get('page')))],
@@ -240,7 +241,7 @@ describe('the filters of the trail', () => {
   it('are in the address, the person by id, and reach the server in its words [AUDIT-065, AUDIT-066, AUDIT-067, AUDIT-068, AUDIT-072]', async () => {
     const { server, address } = await open({}, '?page=4')
     await expect.poll(numbers).toEqual(['897'])
-    await choose('변경자', '김연구 (연구책임자(PI))')
+    await choose('변경자', '김연구 (연구책임자(PI)) · kim@seoul-hospital.example')
     await expect.poll(address).toBe(`${PATH}?person=u-1`)
     await choose('항목', '등록일')
     await choose('변경 유형', '날짜 변경')

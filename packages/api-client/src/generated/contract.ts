@@ -1560,6 +1560,8 @@ export interface components {
             changedBy: string;
             changedByName: string;
             changedByRole: string | null;
+            /** @description Their sign-in address; null in entries of hash version 1 */
+            changedByLogin: string | null;
             ipAddress: string | null;
             userAgent: string | null;
         };
@@ -1578,6 +1580,7 @@ export interface components {
             userId: string;
             name: string;
             role: string | null;
+            login: string | null;
         };
         AuditVerification: {
             /** @description Whether every entry agrees with its hash, with its neighbours and with every signed head */

@@ -28,14 +28,15 @@ const entry = (number: number): ChainEntry => ({
   actorId: 'u1',
   actorName: '김연구',
   actorRole: 'PI',
+  actorLogin: 'pi@seoul-hospital.example',
   ipAddress: '127.0.0.1',
   userAgent: null,
   at: '2025-03-11T01:02:03.004Z',
 })
 
-function chainOf(length: number): LinkedEntry[] {
-  const linked: LinkedEntry[] = []
-  for (let number = 1; number <= length; number++) {
+function chainOf(length: number, before: readonly LinkedEntry[] = []): LinkedEntry[] {
+  const linked = [...before]
+  for (let number = linked.length + 1; number <= length; number++) {
     linked.push(linkEntry(entry(number), linked.at(-1)?.hash ?? FIRST_PREVIOUS_HASH, sha256))
   }
   return linked
@@ -110,6 +111,56 @@ describe('the audit chain', () => {
     const whole = chainOf(3)
     const forged = linkEntry({ ...entry(2), newValue: '2025-01-01' }, whole[0]?.hash ?? '', sha256)
     expect(firstFault([whole[0], forged, whole[2]] as LinkedEntry[], sha256)).toEqual({ number: 3, fault: 'unlinked' })
+  })
+})
+
+describe('the versions of a hash', () => {
+  /** Made apart from this package, by sorted JSON and SHA-256: three entries of version 1, then two of version 2. */
+  const HASHES_OF_1 = [
+    '61f0c72d60fad9cc6ed1b6162f9e88510be7a18350a0a606c63f4b1841e7b703',
+    '0ba2d70213e4d0459d1c0bb5548fcb0b99f411e735355a68e33f79e6b3097529',
+    'c990f1aad4724a7b25a22a181d3088fbab2ffa416721f58de462f634e930b14f',
+  ]
+  const HASHES_OF_2 = [
+    'aaa9a41a3e9141b0c6213b853a7a70650fde7c9e70838cf9280c64ee4c019ce0',
+    'dbb591fe6c75ae561fc0a0c039e800e22b902a65efa0933f51b634a4a797239f',
+  ]
+  const first = HASHES_OF_1.map((hash, at): LinkedEntry => {
+    const previousHash = HASHES_OF_1[at - 1] ?? '0'.repeat(64)
+    return { ...entry(at + 1), actorLogin: null, hashVersion: 1, previousHash, hash }
+  })
+  const both = chainOf(5, first)
+  const withEntry = (number: number, changed: Partial<LinkedEntry>) =>
+    both.map((linked) => (linked.number === number ? { ...linked, ...changed } : linked))
+
+  it('are both verified in one chain, each by its own fields [TRUST-071]', () => {
+    expect(firstFault(first, sha256)).toBeNull()
+    expect(firstFault(both, sha256)).toBeNull()
+    expect(both.map(({ hash }) => hash)).toEqual([...HASHES_OF_1, ...HASHES_OF_2])
+    expect(both.map(({ hashVersion }) => hashVersion)).toEqual([1, 1, 1, 2, 2])
+  })
+
+  it('let no address be added, changed or removed [TRUST-072]', () => {
+    const other = 'ci@seoul-hospital.example'
+    expect(firstFault(withEntry(2, { actorLogin: other }), sha256)).toEqual({ number: 2, fault: 'altered' })
+    expect(firstFault(withEntry(4, { actorLogin: other }), sha256)).toEqual({ number: 4, fault: 'altered' })
+    expect(firstFault(withEntry(5, { actorLogin: null }), sha256)).toEqual({ number: 5, fault: 'altered' })
+    const hashedWithout = { ...both[4], actorLogin: null } as Record<string, string | number | null>
+    delete hashedWithout.hash
+    const hash = sha256(canonicalJson(hashedWithout))
+    expect(firstFault(withEntry(5, { actorLogin: null, hash }), sha256)).toEqual({ number: 5, fault: 'altered' })
+  })
+
+  it('never fall, also in an entry whose hash was made again, checked whole or in parts [TRUST-072]', () => {
+    const { hash: _, actorLogin: _login, ...rest } = { ...(both[4] as LinkedEntry), hashVersion: 1 }
+    const lowered = withEntry(5, { hashVersion: 1, actorLogin: null, hash: sha256(canonicalJson(rest)) })
+    expect(firstFault(lowered, sha256)).toEqual({ number: 5, fault: 'altered' })
+    expect(firstFault(lowered.slice(4), sha256, lowered[3])).toEqual({ number: 5, fault: 'altered' })
+    expect(firstFault(withEntry(4, { hashVersion: 1 }), sha256)).toEqual({ number: 4, fault: 'altered' })
+  })
+
+  it.each([0, 3, 1.5, Number.NaN])('are 1 and 2: %s is unknown [TRUST-072]', (hashVersion) => {
+    expect(firstFault(withEntry(5, { hashVersion }), sha256)).toEqual({ number: 5, fault: 'altered' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonicalJson'
 
-/** The version of the hashed fields and the hash method. A later version hashes its own number. */
-export const HASH_VERSION = 1
+/** The version that new entries have. Each version has its own list of fields, and hashes its own number. */
+export const HASH_VERSION = 2
 
 /** The previous hash of the first entry of a chain. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64)
@@ -25,14 +25,18 @@ export interface ChainEntry {
   readonly actorId: string
   readonly actorName: string
   readonly actorRole: string | null
+  /** The sign-in address of the author, which nobody can choose; names and roles change [TRUST-070]. */
+  readonly actorLogin: string
   readonly ipAddress: string | null
   readonly userAgent: string | null
   /** UTC, ISO 8601 with milliseconds. */
   readonly at: string
 }
 
-/** An entry with its place in the chain. */
-export interface LinkedEntry extends ChainEntry {
+/** An entry with its place in the chain, of any version. */
+export interface LinkedEntry extends Omit<ChainEntry, 'actorLogin'> {
+  /** Null in entries of version 1, whose hash does not cover it. */
+  readonly actorLogin: string | null
   readonly hashVersion: number
   readonly previousHash: string
   readonly hash: string
@@ -44,13 +48,15 @@ export type Sha256 = (text: string) => string
 /** Links an entry to `previousHash` (`FIRST_PREVIOUS_HASH` for entry number 1). */
 export function linkEntry(entry: ChainEntry, previousHash: string, sha256: Sha256): LinkedEntry {
   const linked = { ...entry, hashVersion: HASH_VERSION, previousHash }
-  return { ...linked, hash: hashOf(linked, sha256) }
+  return { ...linked, hash: hashOf(linked, FIELDS_OF_2, sha256) }
 }
 
 /** A place in a chain: the number of an entry and its hash. Stored elsewhere, it anchors a later check. */
 export interface ChainHead {
   readonly number: number
   readonly hash: string
+  /** The version of that entry, below which the next one may not fall; unknown for an entry noted elsewhere. */
+  readonly hashVersion?: number
 }
 
 /** The place before the first entry. */
@@ -75,39 +81,53 @@ export function firstFault(
 ): ChainFault | null {
   let number = after.number + 1
   let previousHash = after.hash
+  let version = after.hashVersion ?? 0
   for (const entry of entries) {
     if (entry.number !== number) return { number, fault: 'gap' }
-    if (entry.hash !== hashOf(entry, sha256)) return { number, fault: 'altered' }
+    if (entry.hashVersion < version || !isAsHashed(entry, sha256)) return { number, fault: 'altered' }
     if (entry.previousHash !== previousHash) return { number, fault: 'unlinked' }
     number += 1
     previousHash = entry.hash
+    version = entry.hashVersion
   }
   return null
 }
 
+const FIELDS_OF_1 = [
+  'chain',
+  'number',
+  'entityType',
+  'entityId',
+  'changeSet',
+  'fieldName',
+  'fieldLabel',
+  'oldValue',
+  'newValue',
+  'reason',
+  'changeType',
+  'actorId',
+  'actorName',
+  'actorRole',
+  'ipAddress',
+  'userAgent',
+  'at',
+  'hashVersion',
+  'previousHash',
+] as const satisfies readonly HashedField[]
+
+const FIELDS_OF_2 = [...FIELDS_OF_1, 'actorLogin'] as const satisfies readonly HashedField[]
+
+type HashedField = keyof Omit<LinkedEntry, 'hash'>
+
+/** True for an entry of a known version with that version's fields and hash [TRUST-071, TRUST-072]. */
+function isAsHashed(entry: LinkedEntry, sha256: Sha256): boolean {
+  // An address that no hash covers could be anybody's, so an entry of version 1 has none.
+  if (entry.hashVersion === 1) return entry.actorLogin === null && entry.hash === hashOf(entry, FIELDS_OF_1, sha256)
+  if (entry.hashVersion === 2) return entry.actorLogin !== null && entry.hash === hashOf(entry, FIELDS_OF_2, sha256)
+  return false
+}
+
 /** Only the fields of the version are hashed; further fields of a record are ignored. */
-function hashOf(entry: ChainEntry & { hashVersion: number; previousHash: string }, sha256: Sha256): string {
-  return sha256(
-    canonicalJson({
-      chain: entry.chain,
-      number: entry.number,
-      entityType: entry.entityType,
-      entityId: entry.entityId,
-      changeSet: entry.changeSet,
-      fieldName: entry.fieldName,
-      fieldLabel: entry.fieldLabel,
-      oldValue: entry.oldValue,
-      newValue: entry.newValue,
-      reason: entry.reason,
-      changeType: entry.changeType,
-      actorId: entry.actorId,
-      actorName: entry.actorName,
-      actorRole: entry.actorRole,
-      ipAddress: entry.ipAddress,
-      userAgent: entry.userAgent,
-      at: entry.at,
-      hashVersion: entry.hashVersion,
-      previousHash: entry.previousHash,
-    }),
-  )
+function hashOf(entry: Omit<LinkedEntry, 'hash'>, fields: readonly HashedField[], sha256: Sha256): string {
+  return sha256(canonicalJson(Object.fromEntries(fields.map((field) => [field, entry[field]]))))
 }

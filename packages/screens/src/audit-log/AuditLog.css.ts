@@ -40,6 +40,9 @@ export const text = style({ display: 'block', overflowWrap: 'anywhere', textWrap
 
 export const role = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
+/** An address without blanks may break anywhere. */
+export const login = style([role, { overflowWrap: 'anywhere' }])
+
 export const reason = style({ overflowWrap: 'anywhere', fontWeight: font.weight.medium })
 
 export const line = style({ display: 'block' })

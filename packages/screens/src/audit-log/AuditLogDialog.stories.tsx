@@ -81,7 +81,7 @@ export const History: Story = {
 
 export const Columns: Story = {
   parameters: {
-    ledger: ['AUDIT-015', 'AUDIT-016', 'AUDIT-017', 'AUDIT-018', 'AUDIT-020', 'AUDIT-021', 'AUDIT-079'],
+    ledger: ['AUDIT-015', 'AUDIT-016', 'AUDIT-017', 'AUDIT-018', 'AUDIT-020', 'AUDIT-021', 'AUDIT-079', 'TRUST-074'],
   },
   play: async () => {
     const inside = await dialog()
@@ -93,12 +93,12 @@ export const Columns: Story = {
     await expect(arm?.slice(0, 3)).toEqual(['연구군', '-값 없음', '시험군'])
     await expect(cleared?.slice(0, 3)).toEqual(['중도탈락일', '2026. 11. 9.', '-값 없음'])
     await expect(changesOf(inside)).toEqual([
-      '변경일시 2026. 11. 19. 오전 10:02변경자 김연구 연구책임자(PI)변경 사유 원자료와 대조하여 정정',
-      '변경일시 2026. 11. 17. 오후 2:41변경자 이가을 연구코디네이터(CRC)변경 사유 최초 입력 - 시스템 기록',
-      '변경일시 2026. 11. 10. 오전 11:15변경자 이가을 연구코디네이터(CRC)변경 사유 다른 시험대상자의 기록을 잘못 입력하여 삭제',
-      '변경일시 2026. 11. 3. 오전 9:30변경자 이가을 연구코디네이터(CRC)변경 사유 최초 입력 - 시스템 기록',
+      '변경일시 2026. 11. 19. 오전 10:02변경자 김연구 연구책임자(PI) pi@seoul-hospital.example변경 사유 원자료와 대조하여 정정',
+      '변경일시 2026. 11. 17. 오후 2:41변경자 이가을 연구코디네이터(CRC) crc@seoul-hospital.example변경 사유 최초 입력 - 시스템 기록',
+      '변경일시 2026. 11. 10. 오전 11:15변경자 이가을 연구코디네이터(CRC) crc@seoul-hospital.example변경 사유 다른 시험대상자의 기록을 잘못 입력하여 삭제',
+      '변경일시 2026. 11. 3. 오전 9:30변경자 이가을 연구코디네이터(CRC) crc@seoul-hospital.example변경 사유 최초 입력 - 시스템 기록',
       // 00:10 in Seoul is the previous day in UTC.
-      '변경일시 2026. 11. 3. 오전 12:10변경자 박하늘 공동연구자(Sub-I)변경 사유 최초 입력 - 시스템 기록',
+      '변경일시 2026. 11. 3. 오전 12:10변경자 박하늘 공동연구자(Sub-I) subi@seoul-hospital.example변경 사유 최초 입력 - 시스템 기록',
     ])
   },
 }

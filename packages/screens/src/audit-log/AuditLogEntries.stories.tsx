@@ -129,6 +129,17 @@ export const UnknownType: Story = {
   },
 }
 
+/** Of hash version 1. */
+export const WithoutAddress: Story = {
+  args: { load: serve([sampleRecord(1, { changedByLogin: null })]) },
+  parameters: { ledger: ['TRUST-074'] },
+  play: async () => {
+    const inside = await dialog()
+    await loaded(inside)
+    await expect(changesOf(inside)[0]).toContain('변경자 김연구 연구책임자(PI)변경 사유')
+  },
+}
+
 export const WithoutReason: Story = {
   args: {
     load: serve([sampleRecord(2, { changeReason: null }), sampleRecord(1, { changeReason: ' ', ipAddress: null })]),
@@ -153,6 +164,7 @@ export const LongKoreanText: Story = {
         changeReason: at % 2 ? LONG_TEXTS.note : LONG_TEXTS.unbroken,
         changedByName: LONG_TEXTS.fullName,
         changedByRole: 'SPONSOR_DM',
+        changedByLogin: `${LONG_TEXTS.unbroken.slice(0, 20)}${'x'.repeat(60)}@seoul-hospital.example`,
         ...(at === 5 && { fieldName: 'screenFailureDetail', fieldLabel: '상세 사유', newValue: LONG_TEXTS.unbroken }),
       })),
     ),

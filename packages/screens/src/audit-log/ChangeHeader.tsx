@@ -15,9 +15,9 @@ interface ChangeHeaderProps {
 
 const { columns: TERMS } = AUDIT_LOG
 
-/** What the entries of a change share, said once [AUDIT-015, AUDIT-019, AUDIT-021, AUDIT-079]. */
+/** What the entries of a change share, said once [AUDIT-015, AUDIT-019, AUDIT-021, AUDIT-079, TRUST-074]. */
 export function ChangeHeader({ group, subject }: ChangeHeaderProps) {
-  const { changedByName, changedByRole, changeReason } = group.first
+  const { changedByName, changedByRole, changedByLogin, changeReason } = group.first
   return (
     <div className={css.change}>
       <span>
@@ -28,6 +28,7 @@ export function ChangeHeader({ group, subject }: ChangeHeaderProps) {
       <Fact term={TERMS.person}>
         {changedByName}
         {changedByRole && <span className={css.role}> {jobRoleLabel(changedByRole)}</span>}
+        {changedByLogin && <span className={css.login}> {changedByLogin}</span>}
       </Fact>
       <Fact term={TERMS.reason}>
         {changeReason?.trim() && (

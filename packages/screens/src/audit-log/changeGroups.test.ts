@@ -15,10 +15,11 @@ describe('the entries of one change', () => {
     ['person', { changedBy: 'u2' }],
     ['name', { changedByName: '김연구(개명)' }],
     ['role', { changedByRole: 'SUB_I' }],
+    ['address of its author', { changedByLogin: 'kim@other-hospital.example' }],
     ['reason', { changeReason: '원자료 확인' }],
     ['address', { ipAddress: null }],
     ['browser', { userAgent: 'other' }],
-  ])('have the same %s, or are of two [AUDIT-080]', (_, other) => {
+  ])('have the same %s, or are of two [AUDIT-080, TRUST-077]', (_, other) => {
     const entries = [sampleRecord(4), sampleRecord(3), sampleRecord(2, other), sampleRecord(1, other)]
     expect(numbersOf(entries)).toEqual(['4 3', '2 1'])
   })

@@ -41,6 +41,7 @@ const SHARED = [
   'changedBy',
   'changedByName',
   'changedByRole',
+  'changedByLogin',
   'changeReason',
   'ipAddress',
   'userAgent',

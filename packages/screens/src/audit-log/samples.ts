@@ -26,6 +26,7 @@ export function sampleRecord(number: number, changed: Partial<AuditRecord> = {})
     changedBy: 'u1',
     changedByName: '김연구',
     changedByRole: 'PI',
+    changedByLogin: 'pi@seoul-hospital.example',
     ipAddress: '203.0.113.24',
     userAgent: BROWSER,
     ...changed,
@@ -38,7 +39,7 @@ const FIRST_ENTRY = '최초 입력 - 시스템 기록'
 /** The sample history of one subject, newest first, as a server sends it. */
 export function sampleHistory(): AuditRecord[] {
   const first = { oldValue: null, changeReason: FIRST_ENTRY }
-  const crc = { changedByName: '이가을', changedByRole: 'CRC' }
+  const crc = { changedByName: '이가을', changedByRole: 'CRC', changedByLogin: 'crc@seoul-hospital.example' }
   const enrolled = { ...first, ...crc, changedAt: '2026-11-17T05:41:20.000Z' }
   return [
     sampleRecord(9),
@@ -92,6 +93,7 @@ export function sampleHistory(): AuditRecord[] {
       changeType: 'CREATE',
       changedByName: '박하늘',
       changedByRole: 'SUB_I',
+      changedByLogin: 'subi@seoul-hospital.example',
     }),
   ]
 }
@@ -130,6 +132,7 @@ export function sampleRegistration(newest: number): AuditRecord[] {
       changeReason: FIRST_ENTRY,
       changedByName: '박하늘',
       changedByRole: 'SUB_I',
+      changedByLogin: 'subi@seoul-hospital.example',
     }),
   )
 }

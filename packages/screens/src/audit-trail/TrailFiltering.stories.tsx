@@ -100,7 +100,7 @@ export const Filtered: Story = {
     for (const name of [
       '항목: 등록일',
       '변경 유형: 날짜 변경',
-      '변경자: 김연구 (연구책임자(PI))',
+      '변경자: 김연구 (연구책임자(PI)) · pi@seoul-hospital.example',
       '기간: 2026. 3. 1. ~ 2026. 3. 31.',
     ]) {
       await expect(filters.getByRole('button', { name })).toBeVisible()
@@ -122,7 +122,7 @@ export const Filtered: Story = {
 
 export const Filtering: Story = {
   args: { view: { page: 7, filters: {} } },
-  parameters: { ledger: ['AUDIT-065', 'AUDIT-066', 'AUDIT-067', 'AUDIT-068', 'AUDIT-010'] },
+  parameters: { ledger: ['AUDIT-065', 'AUDIT-066', 'AUDIT-067', 'AUDIT-068', 'AUDIT-010', 'TRUST-075'] },
   play: async ({ canvasElement, args }) => {
     const setView = mocked(args.actions.setView)
     await userEvent.type(bar(canvasElement).getByRole('searchbox', { name: '번호 검색' }), '01-0{Enter}')
@@ -136,7 +136,7 @@ export const Filtering: Story = {
     await expect(types.join(' / ')).toBe(
       '생성 / 등록 / 완료 / 수정 / 스크리닝 시작 / 스크리닝 완료 / 삭제 / 스크리닝 탈락 / 중도탈락 / 상태 변경 / 날짜 변경',
     )
-    const people = await choose(canvasElement, '변경자', '이가을 (연구코디네이터(CRC))')
+    const people = await choose(canvasElement, '변경자', '이가을 (연구코디네이터(CRC)) · crc@seoul-hospital.example')
     await expect(people).toHaveLength(3)
     await expect(setView).toHaveBeenLastCalledWith({
       page: 0,
@@ -200,12 +200,14 @@ export const NothingFound: Story = {
 /** One registration is one block, and so is each other change. */
 export const OneChange: Story = {
   args: { state: { ...ready, records: sampleNewestPage(1284) } },
-  parameters: { ledger: ['AUDIT-079', 'AUDIT-081', 'AUDIT-082', 'AUDIT-083', 'AUDIT-084', 'AUDIT-015', 'AUDIT-021'] },
+  parameters: {
+    ledger: ['AUDIT-079', 'AUDIT-081', 'AUDIT-082', 'AUDIT-083', 'AUDIT-084', 'AUDIT-015', 'AUDIT-021', 'TRUST-074'],
+  },
   play: async ({ canvasElement }) => {
     const [, registration, correction] = within(canvasElement).getAllByRole('rowgroup') as HTMLElement[]
     const [header, ...rows] = within(registration as HTMLElement).getAllByRole('row') as HTMLElement[]
     await expect(header).toHaveTextContent(
-      '변경일시 2026. 11. 20. 오전 9:41시험대상자 SC-01-011변경자 박하늘 공동연구자(Sub-I)변경 사유 최초 입력 - 시스템 기록',
+      '변경일시 2026. 11. 20. 오전 9:41시험대상자 SC-01-011변경자 박하늘 공동연구자(Sub-I) subi@seoul-hospital.example변경 사유 최초 입력 - 시스템 기록',
     )
     const cells = rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent))
     await expect(cells).toEqual([

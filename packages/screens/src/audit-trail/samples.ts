@@ -21,9 +21,9 @@ export function sampleNewestPage(newest: number): AuditRecord[] {
 }
 
 export const SAMPLE_PEOPLE: readonly AuditPerson[] = [
-  { userId: 'u1', name: '김연구', role: 'PI' },
-  { userId: 'u2', name: '박하늘', role: 'SUB_I' },
-  { userId: 'u3', name: '이가을', role: 'CRC' },
+  { userId: 'u1', name: '김연구', role: 'PI', login: 'pi@seoul-hospital.example' },
+  { userId: 'u2', name: '박하늘', role: 'SUB_I', login: 'subi@seoul-hospital.example' },
+  { userId: 'u3', name: '이가을', role: 'CRC', login: 'crc@seoul-hospital.example' },
 ]
 
 export const SAMPLE_INSTITUTIONS = [SAMPLE_INSTITUTION]

@@ -46,7 +46,7 @@ export function trailFilters(
   chosen: FilterValues[string] | undefined,
   today: string,
 ): readonly Filter[] {
-  const options = (people ?? []).map(({ userId: id, name, role }) => ({ id, label: personLabel(name, role) }))
+  const options = (people ?? []).map((person) => ({ id: person.userId, label: personLabel(person) }))
   const isUnknown = typeof chosen === 'string' && options.every(({ id }) => id !== chosen)
   const { search, field, type, period } = TRAIL_FILTERS
   return [
@@ -66,7 +66,11 @@ export function trailFilters(
   ]
 }
 
-const personLabel = (name: string, role: string | null) => (role ? `${name} (${jobRoleLabel(role)})` : name)
+/** Two people may have one name and one role, never one address [TRUST-075]. */
+function personLabel({ name, role, login }: AuditPerson): string {
+  const named = role ? `${name} (${jobRoleLabel(role)})` : name
+  return login ? `${named} · ${login}` : named
+}
 
 /** True while any filter is set. */
 export const isNarrowed = ({ filters }: TrailView): boolean => Object.keys(filters).length > 0

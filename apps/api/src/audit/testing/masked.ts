@@ -44,6 +44,7 @@ export function hiddenEntries(subjectId: string, texts: readonly string[] = []):
     actorId: newId(),
     actorName: '김연구',
     actorRole: 'PI',
+    actorLogin: 'pi@seoul-hospital.example',
     ipAddress: null,
     userAgent: null,
     at: new Date(TEST_NOW).toISOString(),

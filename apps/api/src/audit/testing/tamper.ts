@@ -1,4 +1,4 @@
-import { type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
+import { type ChainEntry, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Handle } from '../../db/handle'
 import { newId } from '../../db/ids'
@@ -27,12 +27,20 @@ async function read(db: Handle, chain: string, number: number): Promise<LinkedEn
   return toLinked(row)
 }
 
+/** An entry without its place in the chain. */
+export function core(entry: Omit<LinkedEntry, 'hash' | 'previousHash'>): ChainEntry {
+  const { hash: _, previousHash: _previous, hashVersion: _version, actorLogin, ...rest } = entry as LinkedEntry
+  return { ...rest, actorLogin: actorLogin ?? '' }
+}
+
 const setHashes = ({ previousHash, hash }: LinkedEntry, values: object) => ({ ...values, previousHash, hash })
 
 /** The ways to tamper with one entry after bypassing the triggers. */
 export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   async change(db, place) {
-    const column = ['newValue', 'reason', 'actorName', 'fieldName', 'entityId', 'changeType'][place.number % 6]
+    const column = ['newValue', 'reason', 'actorName', 'fieldName', 'entityId', 'changeType', 'actorLogin'][
+      place.number % 7
+    ]
     await db
       .update(auditEntries)
       .set({ [column ?? 'reason']: `altered ${place.number}` })
@@ -42,8 +50,8 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
 
   /** The entry matches its hash again, so the next entry or the head reveals it. */
   async changeWithHash(db, place) {
-    const { hash: _, hashVersion: _version, previousHash, ...entry } = await read(db, place.chain, place.number)
-    const forged = linkEntry({ ...entry, reason: '다른 사유' }, previousHash, sha256)
+    const { previousHash, ...entry } = await read(db, place.chain, place.number)
+    const forged = linkEntry({ ...core(entry), reason: '다른 사유' }, previousHash, sha256)
     await db
       .update(auditEntries)
       .set(setHashes(forged, { reason: forged.reason }))
@@ -63,7 +71,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     let previousHash = rows[0]?.previousHash ?? ''
     const all: LinkedEntry[] = []
     for (const row of rows) {
-      const { hash: _, previousHash: _previous, hashVersion: _version, ...entry } = toLinked(row)
+      const entry = core(toLinked(row))
       const reason = row.number === number ? '다른 사유' : entry.reason
       const forged = linkEntry({ ...entry, reason }, previousHash, sha256)
       all.push(forged)
@@ -98,18 +106,18 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
 
   /** Inserts a valid entry; the entries after it are renumbered and reveal it. At the head it reveals itself. */
   async insert(db, { chain, number, last }) {
-    const { hash: _, hashVersion: _version, previousHash, ...entry } = await read(db, chain, number)
+    const { previousHash, ...entry } = await read(db, chain, number)
     // In two steps, because numbers must be unique at any time.
     await db.execute(sql`update audit_entries set number = -number - 1 where chain = ${chain} and number >= ${number}`)
     await db.execute(sql`update audit_entries set number = -number where chain = ${chain} and number < 0`)
-    const made = linkEntry({ ...entry, reason: '끼워 넣은 기록' }, previousHash, sha256)
+    const made = linkEntry({ ...core(entry), reason: '끼워 넣은 기록' }, previousHash, sha256)
     await db.insert(auditEntries).values({ ...made, id: newId(), at: new Date(made.at) })
     return { number: number === last ? number : number + 1, fault: 'altered' }
   },
 
   async append(db, { chain, last }) {
-    const { hash, hashVersion: _version, previousHash: _previous, ...entry } = await read(db, chain, last)
-    const made = linkEntry({ ...entry, number: last + 1 }, hash, sha256)
+    const { hash, ...entry } = await read(db, chain, last)
+    const made = linkEntry({ ...core(entry), number: last + 1 }, hash, sha256)
     await db.insert(auditEntries).values({ ...made, id: newId(), at: new Date(made.at) })
     return { number: last + 1, fault: 'unlinked' }
   },

@@ -28,6 +28,8 @@ export const auditEntries = pgTable(
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     actorRole: text('actor_role'),
+    /** Null in entries of hash version 1. */
+    actorLogin: text('actor_login'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     at: moment('at').notNull(),
