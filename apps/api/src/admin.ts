@@ -1,6 +1,9 @@
 import '@imsang/domain/temporal'
 import { randomBytes } from 'node:crypto'
 import { isNewEmailAddress } from '@imsang/domain/email-address'
+import { passwordSet, proved, statusChanged } from './audit/accountChanges'
+import { COMMAND_LINE } from './audit/actor'
+import { type AccountFieldChange, recordAccountChange } from './audit/recordAccountChange'
 import { hashPassword } from './auth/passwords'
 import { readSettings } from './base/settings'
 import { SettingsProblem } from './base/settingsProblem'
@@ -13,28 +16,41 @@ import { users } from './db/schema'
 const USAGE = 'npm run admin -- create EMAIL'
 
 /**
- * Creates a system administrator with a random password.
+ * Creates a system administrator with a random password, recorded as done by the command line [TRUST-087].
  * @returns the password, which is not stored in clear text; null when the address is taken
  */
 export async function createAdministrator(db: Handle, email: string, now: number): Promise<string | null> {
   const password = randomBytes(18).toString('base64url')
-  const added = await db
-    .insert(users)
-    .values({
-      id: newId(),
-      email,
-      username: email,
-      fullName: '시스템 관리자',
-      adminType: 'SYSTEM',
-      jobRoleKey: 'PLATFORM_ADMIN',
-      registrationStatus: 'APPROVED',
-      passwordHash: await hashPassword(password),
-      createdAt: new Date(now),
-      updatedAt: new Date(now),
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return added.length > 0 ? password : null
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        id: newId(),
+        email,
+        username: email,
+        fullName: '시스템 관리자',
+        adminType: 'SYSTEM',
+        jobRoleKey: 'PLATFORM_ADMIN',
+        registrationStatus: 'APPROVED',
+        passwordHash,
+        createdAt: new Date(now),
+        updatedAt: new Date(now),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!user) return null
+    const { adminType, jobRoleKey, registrationStatus } = user
+    const fields: AccountFieldChange[] = [
+      ...proved(user),
+      statusChanged(null, registrationStatus),
+      { name: 'jobRoleKey', before: null, after: jobRoleKey },
+      { name: 'adminType', before: null, after: adminType },
+      passwordSet({ passwordHash: null }),
+    ]
+    await recordAccountChange(tx, () => now, { userId: user.id, actor: COMMAND_LINE, reason: null, fields })
+    return password
+  })
 }
 
 async function main([command, address]: readonly string[]): Promise<void> {

@@ -5,6 +5,8 @@ import { decideRegistration, REJECTION_REASON_MISSING } from '@imsang/domain/reg
 import { and, eq } from 'drizzle-orm'
 import { type CallerOrganization, organizationsOf } from '../accounts/caller'
 import type { User } from '../accounts/users'
+import { statusChanged } from '../audit/accountChanges'
+import { accountActorOf } from '../audit/actor'
 import { recordAccountChange } from '../audit/recordAccountChange'
 import { momentOf } from '../base/clock'
 import { fieldProblem, Problem } from '../base/problem'
@@ -48,14 +50,16 @@ export async function approveUser(
     .values({ userId: user.id, organizationId: organization.id, isPrimary: true, position: 0 })
   const adminType = jobRoleKey === 'TENANT_ADMIN' ? 'TENANT' : null
   await update(context, user, { ...decided, jobRoleKey, adminType, isEnabled: true })
-  await recordAccountChange(context, {
+  await recordAccountChange(db, services.clock, {
     userId: user.id,
+    actor: accountActorOf(context.caller, context.origin),
     reason: null,
     fields: [
-      statusField(user, decided.registrationStatus),
-      { name: 'organization', label: '소속', before: namesOf(before), after: namesOf([organization]) },
-      { name: 'jobRoleKey', label: '직책', before: user.jobRoleKey, after: jobRoleKey },
-      { name: 'adminType', label: '관리자 구분', before: user.adminType, after: adminType },
+      statusChanged(user.registrationStatus, decided.registrationStatus),
+      { name: 'organization', before: namesOf(before), after: namesOf([organization]) },
+      { name: 'jobRoleKey', before: user.jobRoleKey, after: jobRoleKey },
+      { name: 'adminType', before: user.adminType, after: adminType },
+      { name: 'isEnabled', before: String(user.isEnabled), after: String(true) },
     ],
   })
   // Without a password the letter needs a link with a token, which only its job may know.
@@ -72,8 +76,12 @@ export async function rejectUser(context: SessionContext, { body }: Input<'rejec
   if (reason === '') throw fieldProblem('registration.reason', 'reason', REJECTION_REASON_MISSING)
   const { user, decided } = await decideOn(context, body.userId, { act: 'reject', reason })
   await update(context, user, decided)
-  const fields = [statusField(user, decided.registrationStatus)]
-  await recordAccountChange(context, { userId: user.id, reason, fields })
+  await recordAccountChange(db, services.clock, {
+    userId: user.id,
+    actor: accountActorOf(context.caller, context.origin),
+    reason,
+    fields: [statusChanged(user.registrationStatus, decided.registrationStatus)],
+  })
   await writeMail(db, services.clock, user.email, rejectedLetter({ ...user, ...decided }, reason))
   return null
 }
@@ -105,14 +113,6 @@ async function findOrganization({ db, caller }: SessionContext, id: string) {
   if (!found) throw new Problem(404, 'organization.not-found', ORGANIZATION_NOT_FOUND)
   return found
 }
-
-const statusField = ({ registrationStatus }: User, after: string) => ({
-  name: 'registrationStatus',
-  label: '가입 상태',
-  before: registrationStatus,
-  after,
-  kind: 'STATUS_CHANGE' as const,
-})
 
 /** Names are not unique and can change; the code identifies an organisation permanently. */
 const namesOf = (of: readonly Pick<CallerOrganization, 'name' | 'code'>[]): string | null =>

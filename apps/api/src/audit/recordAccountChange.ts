@@ -1,45 +1,53 @@
 import type { ChangeType } from '@imsang/domain/audit-chain'
-import { momentOf } from '../base/clock'
+import { ACCOUNT_FIELD_LABELS, type AccountField } from '@imsang/domain/audit-fields'
+import { type Clock, momentOf } from '../base/clock'
+import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
-import type { SessionContext } from '../http/handler'
-import { accountActorOf } from './actor'
+import type { Actor } from './actor'
 import { appendEntries, PLATFORM_CHAIN } from './append'
 
-/** A change of an account. Its values never contain a password, code or token. */
+/** The entity type of the entries of an account. */
+export const ACCOUNT = 'user'
+
+/** A change of an account. Its values never contain a password, code or token [TRUST-088]. */
 export interface AccountChange {
   readonly userId: string
+  readonly actor: Actor
   /** Each field before and after; unchanged fields are left out. */
-  readonly fields: readonly AccountField[]
+  readonly fields: readonly AccountFieldChange[]
   readonly reason: string | null
 }
 
-interface AccountField {
-  readonly name: string
-  readonly label: string
+export interface AccountFieldChange {
+  readonly name: AccountField
   readonly before: string | null
   readonly after: string | null
   readonly kind?: ChangeType
 }
 
-/** Records a change of an account in the call's transaction, one entry per field. */
+/**
+ * Records a change of an account, one entry per field.
+ * @param db the transaction of the change itself [TRUST-089]
+ */
 export async function recordAccountChange(
-  { db, caller, services, origin }: SessionContext,
-  { userId, fields, reason }: AccountChange,
+  db: Handle,
+  clock: Clock,
+  { userId, actor, fields, reason }: AccountChange,
 ): Promise<void> {
   const common = {
-    entityType: 'user',
+    entityType: ACCOUNT,
     entityId: userId,
     changeSet: newId(),
-    at: momentOf(services.clock).toISOString(),
+    at: momentOf(clock).toISOString(),
     reason,
-    ...accountActorOf(caller, origin),
+    ...actor,
   }
   const entries = fields
     .filter(({ before, after }) => before !== after)
-    .map(({ name, label, before, after, kind = 'UPDATE' }) => ({
+    .map(({ name, before, after, kind = 'UPDATE' }) => ({
       ...common,
       fieldName: name,
-      fieldLabel: label,
+      fieldLabel: ACCOUNT_FIELD_LABELS[name],
       oldValue: before,
       newValue: after,
       changeType: kind,

@@ -42,7 +42,7 @@ export async function resetPassword(
       .where(usable)
       .returning()
     if (!used || !user || !mayReset(user)) throw refused()
-    await storePassword(tx, clock, user, { passwordHash, keptSessionId: null })
+    await storePassword(tx, clock, user, { passwordHash, keptSessionId: null, way: 'link', origin })
     return user
   })
   await forgetTries(root, SIGN_IN, ...triedBy(email, origin))

@@ -1,11 +1,16 @@
+import { PASSWORD_REASONS, type PasswordWay } from '@imsang/domain/audit-fields'
 import { checkPassword, type PasswordOwner } from '@imsang/domain/password'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { User } from '../accounts/users'
+import { passwordSet } from '../audit/accountChanges'
+import { ownerActorOf } from '../audit/actor'
+import { recordAccountChange } from '../audit/recordAccountChange'
 import { endSessionsOf } from '../auth/sessions'
 import { type Clock, momentOf } from '../base/clock'
 import { fieldProblem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { emailCodes, passwordResets, users } from '../db/schema'
+import type { Origin } from '../http/origin'
 import { passwordChangedLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 
@@ -15,16 +20,24 @@ export function requireGoodPassword(password: string, owner?: PasswordOwner): vo
   if (first) throw fieldProblem('auth.password', 'newPassword', first.message)
 }
 
+interface NewPassword {
+  readonly passwordHash: string
+  readonly keptSessionId: string | null
+  /** How the owner proved to be the owner, as the history says it. */
+  readonly way: PasswordWay
+  readonly origin: Origin
+}
+
 /**
- * Sets the password of a locked account. Pending links and codes, and every session except the one to keep, end; the
- * owner gets a letter. The profile is unchanged: it keeps its version, and an application that waits for its code keeps
+ * Sets the password of a locked account, as its owner. Pending links and codes, and every session except the one to keep, end; the
+ * owner gets a letter; the history says how, and nothing of the password [TRUST-081 … TRUST-084]. The profile is unchanged: it keeps its version, and an application that waits for its code keeps
  * its deadline.
  */
 export async function storePassword(
   db: Handle,
   clock: Clock,
   user: User,
-  { passwordHash, keptSessionId }: { passwordHash: string; keptSessionId: string | null },
+  { passwordHash, keptSessionId, way, origin }: NewPassword,
 ): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   const used = { usedAt: momentOf(clock) }
@@ -34,4 +47,10 @@ export async function storePassword(
   await db.update(passwordResets).set(used).where(links)
   await endSessionsOf(db, clock, user.id, keptSessionId)
   await writeMail(db, clock, user.email, passwordChangedLetter(user))
+  await recordAccountChange(db, clock, {
+    userId: user.id,
+    actor: ownerActorOf(user, origin),
+    reason: PASSWORD_REASONS[way],
+    fields: [passwordSet(user)],
+  })
 }

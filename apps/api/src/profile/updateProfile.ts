@@ -4,6 +4,7 @@ import { normalisePhone, PHONE_MALFORMED } from '@imsang/domain/phone'
 import { FULL_NAME_MISSING } from '@imsang/domain/registration'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { eq } from 'drizzle-orm'
+import { accountActorOf } from '../audit/actor'
 import { recordAccountChange } from '../audit/recordAccountChange'
 import { momentOf } from '../base/clock'
 import { fieldProblem, Problem } from '../base/problem'
@@ -17,7 +18,7 @@ export async function updateProfile(
   context: SessionContext,
   { body, ifMatch }: Input<'updateMe'>,
 ): Promise<UserProfile> {
-  const { db, caller, services } = context
+  const { db, caller, services, origin } = context
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId)).for('update')
   if (!user) throw new Error('a session without its user')
   const current = toProfile(user, caller.organizations)
@@ -39,12 +40,13 @@ export async function updateProfile(
     .where(eq(users.id, user.id))
     .returning()
   if (!stored) throw new Error('a locked user that is gone')
-  await recordAccountChange(context, {
+  await recordAccountChange(db, services.clock, {
     userId: user.id,
+    actor: accountActorOf(caller, origin),
     reason: null,
     fields: [
-      { name: 'fullName', label: '이름', before: user.fullName, after: fullName },
-      { name: 'phone', label: '전화번호', before: user.phone, after: phone },
+      { name: 'fullName', before: user.fullName, after: fullName },
+      { name: 'phone', before: user.phone, after: phone },
     ],
   })
   return toProfile(stored, caller.organizations)

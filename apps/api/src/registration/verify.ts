@@ -3,6 +3,9 @@ import { refusalOfRegistrationAct } from '@imsang/domain/registration'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
 import { eq } from 'drizzle-orm'
 import { findByEmail } from '../accounts/users'
+import { proved, statusChanged } from '../audit/accountChanges'
+import { ownerActorOf } from '../audit/actor'
+import { recordAccountChange } from '../audit/recordAccountChange'
 import { momentOf } from '../base/clock'
 import { Problem } from '../base/problem'
 import { users } from '../db/schema'
@@ -20,7 +23,7 @@ const refused = () => new Problem(400, 'auth.code', CODE_REFUSED)
  * @throws Problem 400 for a wrong code
  */
 export async function verifyAddress(
-  { services: { root, clock }, browser }: PublicContext,
+  { services: { root, clock }, browser, origin }: PublicContext,
   { codes, applicants }: { readonly codes: Codes; readonly applicants: Applicants },
   { email, code }: Input<'verifyEmailCode'>['query'],
 ): Promise<Reply<'verifyEmailCode'>> {
@@ -39,6 +42,12 @@ export async function verifyAddress(
         ...(isForeign && { passwordHash: null }),
       })
       .where(eq(users.id, user.id))
+    await recordAccountChange(tx, clock, {
+      userId: user.id,
+      actor: ownerActorOf(user, origin),
+      reason: null,
+      fields: [...proved(user), statusChanged(user.registrationStatus, 'EMAIL_VERIFIED')],
+    })
     return true
   })
   if (!isRight) throw refused()

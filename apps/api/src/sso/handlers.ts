@@ -19,10 +19,10 @@ export const ssoHandlers = ({ sso, accessTokens, label }: Parts) =>
   ({
     finishSso: (context, { body }) =>
       limitAddress(context, EXCHANGES, async () => {
-        const { services } = context
+        const { services, origin } = context
         // Before the transaction: the provider may be our own, and the embedded database has one connection.
         const vouched = await sso.vouch(body)
-        const { user, isPending } = await welcome(services.root, services.clock, label, vouched)
+        const { user, isPending } = await welcome(services, { label, vouched, origin })
         return isPending ? new Pending(user.email) : signIn(services, accessTokens, user)
       }),
   }) satisfies Partial<Handlers>

@@ -10,12 +10,17 @@ import { EMAIL_MALFORMED } from '@imsang/domain/sign-in'
 import { and, eq } from 'drizzle-orm'
 import { maySignIn } from '../accounts/caller'
 import { findByEmail, type User } from '../accounts/users'
+import { passwordRemoved, proved, statusChanged } from '../audit/accountChanges'
+import { ownerActorOf } from '../audit/actor'
+import { type AccountFieldChange, recordAccountChange } from '../audit/recordAccountChange'
 import { WRONG_CREDENTIALS } from '../auth/messages'
 import { type Clock, momentOf } from '../base/clock'
 import { fieldProblem, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { identities, users } from '../db/schema'
+import type { Services } from '../db/services'
+import type { Origin } from '../http/origin'
 import { requireAllowedDomain } from '../registration/register'
 import type { Vouched } from './exchange'
 
@@ -31,17 +36,30 @@ export interface Welcome {
   readonly isPending: boolean
 }
 
+interface Arrival {
+  /** The display name of the provider. */
+  readonly label: string
+  readonly vouched: Vouched
+  readonly origin: Origin
+}
+
 /**
- * Returns the account of an identity confirmed by the provider, or stores an application.
- * @param label the display name of the provider
+ * Returns the account of an identity confirmed by the provider, or stores an application. A new link between the two is
+ * an entry of the account's history, and so is what the provider proves by it [TRUST-085, TRUST-086].
  * @throws Problem 403 for a rejected application, 401 for a disabled account, 400 for an address that may not apply
  */
-export async function welcome(root: Handle, clock: Clock, label: string, vouched: Vouched): Promise<Welcome> {
+export async function welcome(
+  { root, clock }: Pick<Services, 'root' | 'clock'>,
+  { label, vouched, origin }: Arrival,
+): Promise<Welcome> {
   return root.transaction(async (tx) => {
-    const user =
-      (await findByIdentity(tx, vouched)) ??
-      (await findByEmail(tx, vouched.email)) ??
-      (await apply(tx, clock, label, vouched))
+    const fields: AccountFieldChange[] = []
+    const known = (await findByIdentity(tx, vouched)) ?? (await findByEmail(tx, vouched.email))
+    const added = known ? undefined : await apply(tx, clock, label, vouched)
+    // The address may have been used for a concurrent application.
+    const user = known ?? added ?? (await findByEmail(tx, vouched.email))
+    if (!user) throw new Error('an application that was not stored')
+    if (added) fields.push(...proved(added), statusChanged(null, added.registrationStatus))
     switch (user.registrationStatus) {
       case 'APPROVED':
         if (!maySignIn(user)) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
@@ -51,11 +69,21 @@ export async function welcome(root: Handle, clock: Clock, label: string, vouched
       case 'EMAIL_SENT':
       case 'EXPIRED':
         await prove(tx, clock, label, user)
+        fields.push(...proved(user), statusChanged(user.registrationStatus, 'EMAIL_VERIFIED'), passwordRemoved(user))
     }
-    await tx
+    const { issuer, subject } = vouched
+    const linked = await tx
       .insert(identities)
-      .values({ issuer: vouched.issuer, subject: vouched.subject, userId: user.id })
+      .values({ issuer, subject, userId: user.id })
       .onConflictDoNothing()
+      .returning()
+    if (linked.length > 0) fields.push({ name: 'identity', before: null, after: `${issuer} · ${subject}` })
+    await recordAccountChange(tx, clock, {
+      userId: user.id,
+      actor: ownerActorOf(user, origin),
+      reason: null,
+      fields,
+    })
     return { user, isPending: user.registrationStatus !== 'APPROVED' }
   })
 }
@@ -70,8 +98,8 @@ async function findByIdentity(db: Handle, { issuer, subject }: Vouched): Promise
   return found?.user
 }
 
-/** Stores an application whose address needs no code, because the provider has verified it. */
-async function apply(db: Handle, clock: Clock, label: string, { email, name }: Vouched): Promise<User> {
+/** Stores an application whose address needs no code, because the provider has verified it; undefined for a taken one. */
+async function apply(db: Handle, clock: Clock, label: string, { email, name }: Vouched): Promise<User | undefined> {
   if (!isNewEmailAddress(email)) throw fieldProblem('auth.registration', 'email', EMAIL_MALFORMED)
   if (!isCompanyEmail(email)) throw fieldProblem('auth.registration', 'email', COMPANY_EMAIL_ONLY_LONG)
   await requireAllowedDomain(db, email)
@@ -90,10 +118,7 @@ async function apply(db: Handle, clock: Clock, label: string, { email, name }: V
     })
     .onConflictDoNothing()
     .returning()
-  // The address may have been used for a concurrent application.
-  const user = added ?? (await findByEmail(db, email))
-  if (!user) throw new Error('an application that was not stored')
-  return user
+  return added
 }
 
 /** Marks the address of an application as verified by the provider, and removes its password set before that. */

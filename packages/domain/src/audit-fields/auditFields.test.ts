@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AUDIT_FIELD_LABELS, AUDIT_FIELDS, auditFieldLabel, auditValueLabel, isSystemReason } from '.'
+import { ACCOUNT_FIELDS, AUDIT_FIELD_LABELS, AUDIT_FIELDS, auditFieldLabel, auditValueLabel, isSystemReason } from '.'
 
 const ARMS = [
   { armCode: 'A', armName: '시험군' },
@@ -56,6 +56,19 @@ describe('a value in an audit history', () => {
     expect(label('ageGroup', '80s+')).toBe('80세 이상')
     expect(label('ageGroup', '90s')).toBe('90s')
     expect(label('initials', 'FEMALE')).toBe('FEMALE')
+  })
+
+  it('of an account is in words, and as stored where the code is unknown', () => {
+    expect(label('registrationStatus', 'EMAIL_VERIFIED')).toBe('이메일 인증 완료')
+    expect(label('registrationStatus', 'REJECTED')).toBe('거절')
+    expect(label('jobRoleKey', 'CRC')).toBe('연구코디네이터(CRC)')
+    expect(label('adminType', 'TENANT')).toBe('조직 관리자')
+    expect(label('isEnabled', 'true')).toBe('활성')
+    expect(label('isEnabled', 'false')).toBe('비활성')
+    for (const field of ACCOUNT_FIELDS) {
+      expect(label(field, 'constructor')).toBe('constructor')
+      expect(label(field, null)).toBeNull()
+    }
   })
 
   it('has the Korean label of a status that only other servers store [SUBJ-110]', () => {

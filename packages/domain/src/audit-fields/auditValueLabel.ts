@@ -1,4 +1,7 @@
+import { ACCESS_LEVEL_LABELS } from '../access'
 import { formatDate, isCalendarDate } from '../calendar'
+import { jobRoleLabel } from '../job-roles/labels'
+import { REGISTRATION_STATUS_LABELS } from '../registration/status'
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
 import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
 import { SUBJECT_DATE_FIELDS } from '../subject-dates/dates'
@@ -45,9 +48,19 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
   ['SCREENING', SUBJECT_STATUS_LABELS.screening],
 ])
 
+const REGISTRATIONS: ReadonlyMap<string, string> = new Map(Object.entries(REGISTRATION_STATUS_LABELS))
+const ADMINISTRATORS: ReadonlyMap<string, string> = new Map([
+  ['SYSTEM', ACCESS_LEVEL_LABELS.SYSTEM_ADMIN],
+  ['TENANT', ACCESS_LEVEL_LABELS.TENANT_ADMIN],
+])
+const ENABLED: ReadonlyMap<string, string> = new Map([
+  ['true', '활성'],
+  ['false', '비활성'],
+])
+
 /**
- * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders and age groups
- * as Korean labels, institutions by name, dates in Korean notation, everything else as stored.
+ * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders, age
+ * groups and of what an account is as Korean labels, institutions by name, dates in Korean notation, everything else as stored.
  * @returns null when there was no value
  * @see AUDIT-083, AUDIT-084, DEC-333, DEC-507
  */
@@ -68,6 +81,10 @@ function labelOf(fieldName: string, code: string, { arms, institutions }: AuditN
   if (fieldName === 'treatmentArm') return arms.find(({ armCode }) => armCode === code)?.armName
   if (fieldName === 'gender') return GENDERS.get(code)
   if (fieldName === 'ageGroup') return AGE_GROUPS.get(code)
+  if (fieldName === 'registrationStatus') return REGISTRATIONS.get(code)
+  if (fieldName === 'jobRoleKey') return jobRoleLabel(code)
+  if (fieldName === 'adminType') return ADMINISTRATORS.get(code)
+  if (fieldName === 'isEnabled') return ENABLED.get(code)
   if (fieldName === INSTITUTION_ID) return institutions.find(({ id }) => id === code)?.name
   return undefined
 }

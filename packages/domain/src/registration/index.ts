@@ -18,6 +18,7 @@ export {
   nextRegistrationStatus,
   ONLY_VERIFIED_APPROVED,
   ONLY_VERIFIED_REJECTED,
+  REGISTRATION_STATUS_LABELS,
   REGISTRATION_STATUSES,
   type RegistrationAct,
   type RegistrationEvent,

@@ -1,3 +1,5 @@
+import { REGISTRATION_STATUS_LABELS } from '@imsang/domain/registration'
+
 /** Texts of user management [USER-001 … USER-037, APPR-001 … APPR-034]. */
 export const USERS = {
   title: '사용자 관리',
@@ -71,10 +73,10 @@ export const REJECTION = {
 
 /** Labels of the registration statuses; an unknown status is shown as sent [APPR-018 … APPR-022]. */
 export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
-  ['EMAIL_VERIFIED', '이메일 인증 완료'],
-  ['EMAIL_SENT', '인증 메일 발송됨'],
+  ['EMAIL_VERIFIED', REGISTRATION_STATUS_LABELS.EMAIL_VERIFIED],
+  ['EMAIL_SENT', REGISTRATION_STATUS_LABELS.EMAIL_SENT],
   ['PENDING', '대기 중'],
-  ['EXPIRED', '인증 만료'],
+  ['EXPIRED', REGISTRATION_STATUS_LABELS.EXPIRED],
 ])
 
 /** Shown below the name, to distinguish organisations of the same name [DEC-358]. */
