@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { canonicalJson, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
 import { demoStudyId } from '@imsang/fixtures'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { RECORD_KINDS } from '../areas'
 import { CONSENTED, changeDate } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
@@ -11,10 +8,9 @@ import { plantSubject } from '../testing/plant'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
 import { appendEntries, chainOfStudy } from './append'
 import { exportTrail } from './exportTrail'
-import type { AuditManifest } from './manifest'
 import { sha256 } from './sha256'
-import { checkOffline, type Exported, type Given } from './testing/checkOffline'
 import { HIDDEN, hiddenEntries, maskedScope } from './testing/masked'
+import { type Exported, entriesOf, manifestOf, useOfflineCheck } from './testing/offline'
 import { core } from './testing/tamper'
 
 const STUDY = demoStudyId('study-1')
@@ -23,24 +19,19 @@ const NASTY = ['=1+1', "'=1", "''@x", '', '"따옴표", 쉼표\r\n둘째 줄', '
 
 describeOnOneEngine('the exported audit trail', (engine) => {
   const server = useServer(engine)
-  let folder = ''
   let subjectId = ''
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'imsang-audit-'))
     subjectId = await plantSubject(server(), CONSENTED)
     await changeDate(server(), subjectId, { fieldName: 'consentDate', newValue: '2026-01-09' })
     await server().database.handle.transaction((db) => appendEntries(db, CHAIN, hiddenEntries(subjectId, NASTY)))
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   const exported = async (format: 'csv' | 'json', as: 'admin@imsang.example' | 'pi@seoul-hospital.example') =>
     (await server().call('exportAuditTrail', { as, path: { projectId: STUDY }, query: { format } })).data
   const ofAdmin = (format: 'csv' | 'json') => exported(format, 'admin@imsang.example')
-  const manifestOf = ({ manifest }: Exported) => JSON.parse(manifest.content) as AuditManifest
-  const entriesOf = ({ file }: Exported) => JSON.parse(file.content) as LinkedEntry[]
 
-  const check = (made: Exported, given?: Given) => checkOffline(folder, made, given)
+  const check = useOfflineCheck()
   /** What shows a fault of the file itself, when nobody asks who signed it. */
   const checkAlone = (made: Exported, heads: readonly string[] = []) => check(made, { keys: null, heads })
 

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { canonicalJson, FIRST_PREVIOUS_HASH, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
+import { FIRST_PREVIOUS_HASH, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
 import { demoStudyId } from '@imsang/fixtures'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { RECORD_KINDS } from '../areas'
 import { describeOnOneEngine } from '../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
@@ -11,8 +8,17 @@ import { exportTrail } from './exportTrail'
 import { type AuditManifest, signManifest } from './manifest'
 import { sha256 } from './sha256'
 import { createAuditKey } from './signing/auditKey'
-import { checkOffline, type Exported, type Given } from './testing/checkOffline'
 import { maskedScope } from './testing/masked'
+import {
+  type Exported,
+  entriesOf,
+  type Given,
+  manifestOf,
+  saying,
+  useOfflineCheck,
+  withEntries,
+} from './testing/offline'
+import { core } from './testing/tamper'
 
 const STUDY = demoStudyId('study-1')
 const THIEF = createAuditKey('66'.repeat(32))
@@ -26,33 +32,8 @@ interface Genuine {
   readonly other: Exported
 }
 
-const manifestOf = ({ manifest }: Exported) => JSON.parse(manifest.content) as AuditManifest
-const entriesOf = ({ file }: Exported) => JSON.parse(file.content) as LinkedEntry[]
-
-/** Says something else in the manifest, with the old signature. */
-const saying = (made: Exported, said: Partial<AuditManifest>): Exported => ({
-  ...made,
-  manifest: { content: JSON.stringify({ ...manifestOf(made), ...said }) },
-})
 const sayingOf = (made: Exported, entries: Partial<AuditManifest['entries']>): Exported =>
   saying(made, { entries: { ...manifestOf(made).entries, ...entries } })
-
-/** Another file, with a manifest that fits it in everything but the signature. */
-function withEntries(made: Exported, entries: readonly object[], head?: AuditManifest['head']): Exported {
-  const content = canonicalJson(entries.map((entry) => ({ ...entry })))
-  const numbers = entries.map((entry) => (entry as LinkedEntry).number)
-  const { file, entries: said, head: old } = manifestOf(made)
-  return saying(
-    { ...made, file: { content } },
-    {
-      file: { ...file, sha256: sha256(content) },
-      entries: { ...said, count: entries.length, firstNumber: numbers[0] ?? null, lastNumber: numbers.at(-1) ?? null },
-      head: head ?? old,
-    },
-  )
-}
-
-const core = ({ hash: _, previousHash: _previous, hashVersion: _version, ...entry }: LinkedEntry) => entry
 
 /** Hashes a whole list anew, so that it is consistent in itself. */
 function hashedAnew(entries: readonly LinkedEntry[], change: (entry: LinkedEntry) => LinkedEntry): LinkedEntry[] {
@@ -152,11 +133,10 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
 
 describeOnOneEngine('a forged export', (engine) => {
   const server = useServer(engine)
-  let folder = ''
+  const check = useOfflineCheck()
   let genuine: Genuine
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'imsang-forged-'))
     const exported = async (
       projectId: string,
       format: 'csv' | 'json',
@@ -175,27 +155,25 @@ describeOnOneEngine('a forged export', (engine) => {
       ),
     }
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   it.each(Object.entries(FORGERIES))('is refused: %s [TRUST-050, TRUST-051, TRUST-052]', async (_, forge) => {
     const made = forge(genuine)
     const [exported, given] = 'file' in made ? [made, undefined] : made
-    expect(await checkOffline(folder, exported, given)).toMatch(/^1 /)
+    expect(await check(exported, given)).toMatch(/^1 /)
   })
 
   describe('beside the genuine ones', () => {
     it('which agree with the key, and with a noted head [TRUST-051, TRUST-052]', async () => {
-      for (const each of Object.values(genuine))
-        expect(await checkOffline(folder, each)).toMatch(/^intact: \d+ entries$/)
+      for (const each of Object.values(genuine)) expect(await check(each)).toMatch(/^intact: \d+ entries$/)
       for (const each of [genuine.whole, genuine.csv, genuine.part, genuine.masked]) {
-        expect(await checkOffline(folder, each, noted(genuine))).toMatch(/^intact/)
+        expect(await check(each, noted(genuine))).toMatch(/^intact/)
       }
-      expect(await checkOffline(folder, genuine.whole, notedAlone(genuine))).toMatch(/^intact/)
+      expect(await check(genuine.whole, notedAlone(genuine))).toMatch(/^intact/)
     })
 
     it('which prove nothing of their origin without a key, and are not called intact [TRUST-053]', async () => {
       for (const each of Object.values(genuine)) {
-        const said = await checkOffline(folder, each, { keys: null })
+        const said = await check(each, { keys: null })
         expect(said).toMatch(/^3 the files agree with each other: \d+ entries\n.*not proved/)
         expect(said).not.toContain('intact')
       }
@@ -203,7 +181,7 @@ describeOnOneEngine('a forged export', (engine) => {
 
     it('which a key that signed before still proves [TRUST-004]', async () => {
       const renewed = createAuditKey('77'.repeat(32), [TEST_AUDIT_KEY.publicKeys[0]?.x ?? ''])
-      expect(await checkOffline(folder, genuine.whole, { keys: renewed.publicKeys })).toMatch(/^intact/)
+      expect(await check(genuine.whole, { keys: renewed.publicKeys })).toMatch(/^intact/)
     })
   })
 })

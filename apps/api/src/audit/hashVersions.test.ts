@@ -11,6 +11,7 @@ import { chainOfStudy } from './append'
 import { sha256 } from './sha256'
 import { useOfflineCheck, withEntries } from './testing/offline'
 import { core } from './testing/tamper'
+import { withoutGuards } from './testing/withoutGuards'
 import { toLinked } from './toLinked'
 import { type Fault, verifyChain } from './verifyChain'
 
@@ -48,21 +49,20 @@ describeOnEngines('a chain that begins with version 1 and goes on with version 2
       .where(and(eq(auditEntries.chain, CHAIN), eq(auditEntries.number, number)))
 
   /** Stores the entries from `from` on and hashes all later ones anew, as somebody who owns the database can. */
-  async function rewrite(tx: Handle, change: (entry: LinkedEntry, previousHash: string) => LinkedEntry) {
-    await tx.execute(sql`alter table audit_entries disable trigger user`)
-    let previousHash = '0'.repeat(64)
-    for (const entry of await entriesIn(tx)) {
-      const linked = change(entry, previousHash)
-      await store(tx, linked)
-      previousHash = linked.hash
-    }
-    await tx.execute(sql`alter table audit_entries enable trigger user`)
-    await tx.update(auditChains).set({ hash: previousHash }).where(eq(auditChains.chain, CHAIN))
-  }
+  const rewrite = (db: Handle, change: (entry: LinkedEntry, previousHash: string) => LinkedEntry) =>
+    withoutGuards(db, async (tx) => {
+      let previousHash = '0'.repeat(64)
+      for (const entry of await entriesIn(tx)) {
+        const linked = change(entry, previousHash)
+        await store(tx, linked)
+        previousHash = linked.hash
+      }
+      await tx.update(auditChains).set({ hash: previousHash }).where(eq(auditChains.chain, CHAIN))
+    })
   const anew = (entry: LinkedEntry, previousHash: string) =>
     entry.number <= OLD ? linkedAsOld(entry, previousHash) : linkEntry(core(entry), previousHash, sha256)
 
-  beforeAll(() => db().transaction((tx) => rewrite(tx, anew)))
+  beforeAll(() => rewrite(db(), anew))
 
   it('is intact on the server and offline, in both formats [TRUST-071, TRUST-073]', async () => {
     expect((await verify()).fault).toBeNull()
@@ -72,8 +72,8 @@ describeOnEngines('a chain that begins with version 1 and goes on with version 2
     expect(entries.map((entry) => Object.hasOwn(entry, 'actorLogin'))).toEqual(
       entries.map(({ number }) => number > OLD),
     )
-    expect(await check(json)).not.toMatch(/^1 /)
-    expect(await check(await exported('csv'))).not.toMatch(/^1 /)
+    expect(await check(json)).toMatch(/^intact/)
+    expect(await check(await exported('csv'))).toMatch(/^intact/)
   })
 
   it('answers entries of version 1 without an address, and the others with that of the account [TRUST-070]', async () => {
@@ -96,7 +96,7 @@ describeOnEngines('a chain that begins with version 1 and goes on with version 2
   describe.each(TAMPERINGS)('with %s', (_, number, changed) => {
     it('is found on the server [TRUST-072]', async () => {
       const fault = await undone(db(), async (tx) => {
-        await tx.execute(sql`alter table audit_entries disable trigger user`)
+        await tx.execute(sql`alter table audit_entries disable trigger audit_entries_no_change`)
         const entry = (await entriesIn(tx))[number - 1] as LinkedEntry
         await store(tx, { ...entry, ...changed })
         return firstFaultOf(tx)
@@ -111,7 +111,7 @@ describeOnEngines('a chain that begins with version 1 and goes on with version 2
         const { actorLogin, ...rest } = { ...entry, ...changed }
         return actorLogin === null || actorLogin === undefined ? rest : { ...rest, actorLogin }
       })
-      expect(await check(withEntries(json, altered))).toMatch(new RegExp(`^1 entry ${number}: `))
+      expect(await check(withEntries(json, altered), { keys: null })).toMatch(new RegExp(`^1 entry ${number}: `))
     })
   })
 
@@ -129,7 +129,7 @@ describeOnEngines('a chain that begins with version 1 and goes on with version 2
       forged.push(lowered(entry, forged.at(-1)?.hash ?? '0'.repeat(64)))
     }
     const shown = forged.map(({ actorLogin, ...entry }) => (actorLogin === null ? entry : { ...entry, actorLogin }))
-    expect(await check(withEntries(json, shown, forged.at(-1)?.hash))).toBe(
+    expect(await check(withEntries(json, shown, { hash: forged.at(-1)?.hash ?? '' }), { keys: null })).toBe(
       `1 entry ${OLD + 2}: field hashVersion is lower than before`,
     )
   })

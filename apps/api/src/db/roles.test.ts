@@ -129,6 +129,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the roles of a live database', 
     const rights = "select has_table_privilege('audit_entries', 'INSERT') as may"
     await expect(open(database.ownerUrl, database.ownerUrl)).rejects.toThrow(/have the same role/)
     expect((await owner.query(rights)).rows).toEqual([{ may: true }])
-    await expect(open(database.ownerUrl)).rejects.toThrow(/\(owner of audit_entries, /)
+    await expect(open(database.ownerUrl)).rejects.toThrow(/\(.*owner of audit_entries, /)
   })
 })
