@@ -1,7 +1,9 @@
 import { administrationHandlers } from './administration/handlers'
 import { administrationJobs } from './administration/jobs'
 import { auditHandlers, type TrailProof } from './audit/handlers'
+import { auditJobs } from './audit/jobs'
 import type { RecordKind } from './audit/recordKind'
+import type { HeadSigner } from './audit/signing/headSigner'
 import type { AccessTokens } from './auth/accessToken'
 import { authHandlers } from './auth/handlers'
 import { createPasswords } from './auth/passwords'
@@ -59,14 +61,16 @@ export function createHandlers({ settings, accessTokens, sso, proof }: HandlerPa
 interface JobParts extends Services {
   readonly settings: Pick<Settings, 'publicUrl' | 'authSecret'>
   readonly transport: Transport
+  readonly signer: HeadSigner
 }
 
 /** Combines the handlers of every kind of job. */
-export function createJobs({ settings, transport, ...services }: JobParts): Jobs {
+export function createJobs({ settings, transport, signer, ...services }: JobParts): Jobs {
   return {
     ...mailJobs(services, transport),
     ...registrationJobs(services, createCodes(settings.authSecret)),
     ...passwordJobs(services, settings.publicUrl),
     ...administrationJobs(services, settings.publicUrl),
+    ...auditJobs(services, signer),
   }
 }

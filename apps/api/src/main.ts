@@ -39,10 +39,10 @@ async function main(): Promise<void> {
   const { smtpUrl, mailFrom } = settings
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
   const services = { root: database.handle, clock }
-  const jobs = createJobs({ ...services, transport, settings })
+  const signer = createHeadSigner({ ...services, ...proof, log })
+  const jobs = createJobs({ ...services, transport, settings, signer })
   const worker = createWorker({ ...services, log, jobs, addDaily: createDaily(services) })
   worker.start()
-  const signer = createHeadSigner({ ...services, ...proof, log })
   signer.start()
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })

@@ -13,7 +13,10 @@ export interface DailyJob {
 }
 
 /** Every job that runs once a day. Its handler is registered in `areas.ts` like that of any other job. */
-export const DAILY_JOBS: readonly DailyJob[] = [{ kind: 'applicants-waiting', at: '08:00' }]
+export const DAILY_JOBS: readonly DailyJob[] = [
+  { kind: 'audit-heads', at: '06:00' },
+  { kind: 'applicants-waiting', at: '08:00' },
+]
 
 /**
  * Adds the daily jobs when they fall due: one per kind and day, whichever of several servers asks first. A server that

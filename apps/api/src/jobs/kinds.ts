@@ -12,6 +12,7 @@ interface Payloads {
   readonly 'reset-link': { readonly email: string }
   readonly 'first-password': { readonly email: string }
   readonly 'applicants-waiting': DailyPayload
+  readonly 'audit-heads': DailyPayload
 }
 
 type JobKind = keyof Payloads

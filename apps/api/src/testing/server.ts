@@ -78,7 +78,11 @@ export class TestServer {
     const proof = { auditKey: TEST_AUDIT_KEY, heads: keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY) }
     this.#app = createApp({ database, proof, ...shared })
     this.signer = createHeadSigner({ root, ...proof, ...shared })
-    this.#worker = createWorker({ root, ...shared, jobs: createJobs({ root, transport, ...shared }) })
+    this.#worker = createWorker({
+      root,
+      ...shared,
+      jobs: createJobs({ root, transport, signer: this.signer, ...shared }),
+    })
   }
 
   /** Calls an operation of the contract. */

@@ -3,7 +3,7 @@ import { type Clock, momentOf } from '../../base/clock'
 import { describeError, type Log } from '../../base/log'
 import type { Handle } from '../../db/handle'
 import { auditChains } from '../../db/schema'
-import { type ChainCheck, verifyChain } from '../verifyChain'
+import { type ChainCheck, type Fault, verifyChain } from '../verifyChain'
 import type { AuditKey } from './auditKey'
 import type { KeptHeads } from './headFile'
 import { type SignedHead, signHead } from './signedHead'
@@ -21,10 +21,18 @@ interface SigningParts {
   readonly heads: KeptHeads
 }
 
+/** What a look at the heads found. */
+export interface HeadsSigned {
+  /** The newest head of each chain, of whichever day. */
+  readonly heads: readonly SignedHead[]
+  /** The chains that do not go on from their last signed head, with the first wrong entry. */
+  readonly faults: readonly (Fault & { readonly chain: string })[]
+}
+
 /** Signs the heads of the chains of this server's database. Every server signs for itself, into its own file. */
 export interface HeadSigner {
-  /** Signs the heads that are due, or every one that moved. @returns the newest head of each chain */
-  sign(which: 'due' | 'moved'): Promise<readonly SignedHead[]>
+  /** Signs the heads that are due, or every one that moved. */
+  sign(which: 'due' | 'moved'): Promise<HeadsSigned>
   /** Signs what is due, now and as it falls due. */
   start(): void
   /** Signs every head that moved, and no more afterwards [TRUST-005]. */
@@ -43,12 +51,13 @@ export function createHeadSigner({ root, clock, log, auditKey, heads }: SigningP
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  async function signNow(which: 'due' | 'moved'): Promise<readonly SignedHead[]> {
+  async function signNow(which: 'due' | 'moved'): Promise<HeadsSigned> {
     newest ??= newestPerChain((await heads.read()).heads)
     const last = newest
     const now = momentOf(clock).toISOString()
     const stored = new Map((await root.select().from(auditChains)).map((row) => [row.chain, row]))
     const signed: SignedHead[] = []
+    const faults: HeadsSigned['faults'][number][] = []
     for (const chain of new Set([...last.keys(), ...stored.keys()])) {
       const before = last.get(chain)
       const row = stored.get(chain)
@@ -56,7 +65,7 @@ export function createHeadSigner({ root, clock, log, auditKey, heads }: SigningP
       if (!hasMoved || (which === 'due' && !isDue(before, row?.number ?? 0, now))) continue
       const { head, fault } = await checkSince(root, chain, before)
       // A chain without an entry has no head to sign.
-      if (fault) log({ event: 'audit-fault', chain, number: fault.number, fault: fault.fault })
+      if (fault) faults.push({ chain, number: fault.number, fault: fault.fault })
       else if (head.number > 0) signed.push(signHead(auditKey, chain, head, now))
     }
     await heads.keep(signed)
@@ -64,10 +73,11 @@ export function createHeadSigner({ root, clock, log, auditKey, heads }: SigningP
       last.set(head.chain, head)
       log({ event: 'audit-head', ...head })
     }
-    return [...last.values()]
+    for (const fault of faults) log({ event: 'audit-fault', ...fault })
+    return { heads: [...last.values()], faults }
   }
 
-  function sign(which: 'due' | 'moved'): Promise<readonly SignedHead[]> {
+  function sign(which: 'due' | 'moved'): Promise<HeadsSigned> {
     const next = running.catch(() => undefined).then(() => signNow(which))
     running = next
     return next

@@ -1,3 +1,4 @@
+import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
 import { isPersonName } from '@imsang/domain/person-name'
 import { CODE_VALID_MS } from '@imsang/domain/verification-code'
 import type { User } from '../../accounts/users'
@@ -100,4 +101,24 @@ export const applicantsWaitingLetter = (count: number, href: string) =>
       '이 메일은 기다리는 사용자가 있을 때만 하루에 한 번 보냅니다.',
     ],
     link: { label: '사용자 관리 열기', href },
+  })
+
+/** The signed heads of the trail, one line each, to be kept where no administrator of the database is [TRUST-006]. */
+export const auditHeadsLetter = (day: CalendarDate, lines: readonly string[]) =>
+  toLetter({
+    subject: `[임상] 변경 이력 서명 (${formatDate(day)})`,
+    paragraphs: [
+      '변경 이력의 마지막 기록에 서버가 서명한 내용입니다. 나중에 기록이 바뀌지 않았는지 비교할 수 있도록 이 메일을 보관해주세요.',
+      ...lines,
+    ],
+  })
+
+/** The trail does not go on from what was signed before [TRUST-016]. */
+export const auditFaultLetter = (lines: readonly string[]) =>
+  toLetter({
+    subject: '[임상] 변경 이력에서 이상이 발견되었습니다',
+    paragraphs: [
+      '전에 서명한 기록과 지금의 변경 이력이 이어지지 않습니다. 데이터베이스를 지금 상태 그대로 두고 바로 확인해주세요.',
+      ...lines,
+    ],
   })
