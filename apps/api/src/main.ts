@@ -36,8 +36,8 @@ async function main(): Promise<void> {
   const auditKey = createAuditKey(settings.auditKey, settings.formerAuditKeys)
   const proof = { auditKey, heads: keepInFile(headFileOf(settings.dataDir), auditKey) }
   const app = createApp({ database, settings, clock, log, proof, ...(advanceClock && { advanceClock }) })
-  const { smtpUrl, mailFrom } = settings
-  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : OUTBOX
+  const { smtpUrl, mailFrom, mailNeedsTls } = settings
+  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom, mailNeedsTls) : OUTBOX
   const services = { root: database.handle, clock }
   const signer = createHeadSigner({ ...services, ...proof, log })
   const jobs = createJobs({ ...services, transport, settings, signer })

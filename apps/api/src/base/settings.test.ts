@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +11,11 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 const LIVE = {
   DATABASE_URL: 'postgres://db/imsang',
   PUBLIC_URL: 'https://imsang.example',
-  AUTH_SECRET: 's'.repeat(32),
   AUDIT_KEY: '5a'.repeat(32),
+  AUTH_SECRET: 'Zr7!kQ2@mW9#xT4$vB6%nH8^cL1&dF3*',
   SMTP_URL: 'smtp://mail',
 }
+const accepted = { PUBLIC_URL_WITHOUT_TLS: 'accepted', MAIL_WITHOUT_TLS: 'accepted' }
 
 describe('the settings', () => {
   it('default to the demo without a database address: local to this machine, with demo data', () => {
@@ -79,8 +81,80 @@ describe('the settings', () => {
     expect(() => readSettings({ ...LIVE, [name]: '' })).toThrow(`set ${name}.`)
   })
 
-  it('refuse a weak secret and an invalid address or port', () => {
-    expect(() => readSettings({ ...LIVE, AUTH_SECRET: 'short' })).toThrow('at least 32 characters')
+  it.each([
+    ['short', 'must have at least 32 characters'],
+    ['Zr7!kQ2@mW9#xT4$vB6%nH8^cL1&dF3', 'must have at least 32 characters'],
+    ['s'.repeat(32), 'must have at least 10 different characters'],
+    ['abcdefghi'.repeat(8), 'must have at least 10 different characters'],
+    ['Zr7!kQ2@mW9#xT4$'.repeat(2), 'repeats a shorter text'],
+    ['changeme-1234567'.repeat(3), 'repeats a shorter text'],
+    ['imsang-2026'.repeat(3).slice(0, 32), 'repeats a shorter text'],
+    ['abcdefghijklmnopqrstuvwxyz012345', 'consists of characters in a row'],
+    ['0123456789abcdef9876543210fedcba', 'consists of characters in a row'],
+    ['aaaabbbbccccddddeeeeffffgggghhhhiiiijjjj', 'consists of characters in a row'],
+  ])('refuse the secret %j of a live server, which %s [TRUST-162]', (AUTH_SECRET, why) => {
+    expect(() => readSettings({ ...LIVE, AUTH_SECRET })).toThrow(
+      `AUTH_SECRET ${why}: use the output of "openssl rand -hex 32".`,
+    )
+    // The demo makes its own, or takes that of a test.
+    expect(readSettings({ DATA_DIR, AUTH_SECRET }).authSecret).toBe(AUTH_SECRET)
+  })
+
+  it('accept the secrets that the refusal tells to make, and other random ones [TRUST-162]', () => {
+    for (const format of ['hex', 'base64', 'base64url'] as const) {
+      for (let count = 0; count < 500; count += 1) {
+        const AUTH_SECRET = randomBytes(32).toString(format)
+        expect(readSettings({ ...LIVE, AUTH_SECRET }).authSecret).toBe(AUTH_SECRET)
+      }
+    }
+  })
+
+  it('refuse a live server that others can read along with, unless that is said in one word [TRUST-163, TRUST-166]', () => {
+    const publicUrl = (PUBLIC_URL: string, more = {}) => readSettings({ ...LIVE, ...more, PUBLIC_URL }).publicUrl
+    for (const here of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'https://imsang.example']) {
+      expect(publicUrl(here)).toBe(here)
+    }
+    for (const address of [
+      'http://imsang.example',
+      'http://10.0.0.7:3000',
+      'http://localhost.example',
+      'ftp://imsang.example',
+    ]) {
+      const refusal = 'PUBLIC_URL must be an https address.'
+      expect(() => publicUrl(address)).toThrow(refusal)
+      expect(() => publicUrl(address, { MAIL_WITHOUT_TLS: 'accepted' })).toThrow(refusal)
+    }
+    expect(publicUrl('http://imsang.example', accepted)).toBe('http://imsang.example')
+    expect(() => publicUrl('ftp://imsang.example', accepted)).toThrow('PUBLIC_URL must be an https address.')
+    for (const name of ['PUBLIC_URL_WITHOUT_TLS', 'MAIL_WITHOUT_TLS']) {
+      for (const word of ['1', 'true', 'yes', 'Accepted']) {
+        expect(() => publicUrl('http://imsang.example', { [name]: word })).toThrow(
+          `${name} takes the word "accepted" only.`,
+        )
+      }
+    }
+  })
+
+  it('demand encryption of the mail server of a live server, by protocol or by STARTTLS [TRUST-164, TRUST-165]', () => {
+    const needs = (SMTP_URL: string, more = {}) => readSettings({ ...LIVE, ...more, SMTP_URL }).mailNeedsTls
+    for (const there of ['smtp://mail', 'smtp://user:secret@10.0.0.7:587', 'smtps://mail:465']) {
+      expect(needs(there)).toBe(true)
+      expect(needs(there, accepted)).toBe(false)
+    }
+    for (const here of ['smtp://localhost', 'smtp://127.0.0.1:25', 'smtp://[::1]']) expect(needs(here)).toBe(false)
+    for (const other of ['http://mail', 'mail.example:25', 'direct://mail']) {
+      expect(() => needs(other)).toThrow('SMTP_URL must begin with smtps: or smtp:.')
+    }
+    expect(() => needs('mail')).toThrow('SMTP_URL must be a full address.')
+    for (const name of ['ignoreTLS', 'requireTLS', 'secure', 'opportunisticTLS', 'tls.rejectUnauthorized']) {
+      expect(() => needs(`smtp://mail?${name}=false`)).toThrow(
+        `SMTP_URL must not set ${name}: letters are always encrypted.`,
+      )
+    }
+    expect(readSettings({ DATA_DIR, SMTP_URL: 'smtp://mail' }).mailNeedsTls).toBe(false)
+  })
+
+  it('refuse an invalid address or port', () => {
     expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'imsang' })).toThrow('PUBLIC_URL must be a full address.')
     expect(() => readSettings({ ...LIVE, PORT: 'http' })).toThrow('PORT must be a port number.')
   })

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from './dataFolder'
+import { mailNeedsTls, refuseUnencrypted, refuseWeakSecret } from './liveSettings'
 import { isLoopback } from './loopback'
 import { SettingsProblem } from './settingsProblem'
 
@@ -28,6 +29,8 @@ export interface Settings {
   readonly publicUrl: string
   /** The mail server, with user and password if it needs them; null where letters stay in the outbox. */
   readonly smtpUrl: string | null
+  /** True when letters may only go to a mail server that encrypts the connection. */
+  readonly mailNeedsTls: boolean
   /** The sender of letters. */
   readonly mailFrom: string
   /** True for a demo whose clock tests may advance. */
@@ -47,7 +50,6 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const NEEDED_LIVE = ['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'AUDIT_KEY', 'SMTP_URL'] as const
-const SECRET_MIN_LENGTH = 32
 
 /**
  * Reads the settings. Demo: no DATABASE_URL and NODE_ENV not production. Live: otherwise, without a default for
@@ -79,6 +81,7 @@ export function readSettings(env: Environment): Settings {
     ...readAuditKeys(env, dataDir),
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     smtpUrl: env.SMTP_URL || null,
+    mailNeedsTls: mode === 'live' && mailNeedsTls(env),
     mailFrom: env.MAIL_FROM || `임상 <no-reply@${new URL(env.PUBLIC_URL || 'http://localhost').hostname}>`,
     movesClock: mode === 'demo' && env.TEST_CLOCK === '1',
     sso: readSso(env),
@@ -106,10 +109,8 @@ function refuseIncomplete(env: Environment): void {
       `A live server does not start without ${NEEDED_LIVE.join(', ')}: set ${missing.join(', ')}.`,
     )
   }
-  if ((env.AUTH_SECRET ?? '').length < SECRET_MIN_LENGTH) {
-    throw new SettingsProblem(`AUTH_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`)
-  }
-  if (!URL.canParse(env.PUBLIC_URL ?? '')) throw new SettingsProblem('PUBLIC_URL must be a full address.')
+  refuseWeakSecret(env.AUTH_SECRET ?? '')
+  refuseUnencrypted(env)
 }
 
 /** All values or none: a partial configuration would only be noticed by users who cannot sign in. */

@@ -20,11 +20,14 @@ writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {}')
 writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {}'))
 writeFileSync(join(webDir, 'icon.svg'), '<svg/>')
 writeFileSync(join(webDir, '.manifest.json'), 'secret\n')
+mkdirSync(join(webDir, '.vite'))
+writeFileSync(join(webDir, '.vite', 'manifest.json'), 'secret\n')
+writeFileSync(join(webDir, '.env'), 'secret\n')
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the web app', () => {
-  const server = useServer('embedded', { webDir, publicUrl: 'https://imsang.example' })
+  const server = useServer('embedded', { mode: 'live', webDir, publicUrl: 'https://imsang.example' })
 
   it('serves the page with a new nonce at every address of a screen', async () => {
     const nonces = new Set<string>()
@@ -98,6 +101,40 @@ describe('the web app', () => {
       const answer = await server().request(path)
       expect(await answer.text(), path).not.toContain('secret\n')
       expect(await (await server().request(path)).text()).not.toBe('secret')
+    }
+  })
+
+  it.each([
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.vite%2fmanifest.json',
+    '/%2Evite%2Fmanifest.json',
+    '/.git/config',
+    '/.env',
+    '/%2eenv',
+    '/assets/.env',
+    '/main/.git/HEAD',
+    '/.well-known/security.txt',
+    '/dev',
+    '/dev/',
+    '/dev/outbox/1',
+    '/dev/clock/5',
+    '/DEV/anything',
+    '/%64ev/anything',
+    '/dev%2fanything',
+    '/%ff',
+  ])('answers 404 as JSON at %s [TRUST-167]', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const answer = await server().request(path, { method, headers: { accept: 'text/html' } })
+      expect(answer.status, method).toBe(404)
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      expect(await answer.text()).not.toContain('secret')
+    }
+  })
+
+  it('still serves screens whose addresses only begin like those [TRUST-167]', async () => {
+    for (const path of ['/devices', '/projects/a.b', '/dev-notes']) {
+      expect((await server().request(path)).headers.get('content-type'), path).toContain('text/html')
     }
   })
 

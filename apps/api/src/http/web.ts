@@ -21,8 +21,7 @@ const LOGIN_PATHS = ['/', '/login']
  */
 export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string | null): void {
   app.get('*', compress(), async (c, next) => {
-    // What the build notes for itself.
-    if (c.req.path.includes('/.')) throw unknownPath()
+    if (isHidden(c.req.path)) throw unknownPath()
     return isFile(c.req.path) ? next() : page(c, webDir, errorLogUrl)
   })
   if (!existsSync(webDir)) return
@@ -30,6 +29,18 @@ export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string
   // Vite puts a content hash into the file names in assets/.
   app.get('/assets/*', cached('public, max-age=31536000, immutable'), files)
   app.get('*', cached('no-cache'), etag(), files)
+}
+
+/**
+ * What nobody opens in a browser: the pages of the demo under /dev that this server has not, and paths with a dot, such
+ * as `/.git/config` and the build's own `/.vite/manifest.json` [TRUST-167]. Decoded, as the files below are looked up.
+ */
+function isHidden(path: string): boolean {
+  try {
+    return /\/\.|^\/dev(\/|$)/i.test(decodeURIComponent(path).replaceAll('\\', '/'))
+  } catch {
+    return true
+  }
 }
 
 /** A missing file is a 404; only the address of a screen gets the page. */

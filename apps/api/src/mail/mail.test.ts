@@ -48,7 +48,7 @@ describe('letters sent by SMTP', () => {
 
   beforeAll(async () => {
     mail = await startMailServer()
-    const transport = smtpTransport(mail.url, '임상 <no-reply@imsang.example>')
+    const transport = smtpTransport(mail.url, '임상 <no-reply@imsang.example>', false)
     server = new TestServer(await openPrepared('embedded'), {}, transport)
   })
   afterAll(async () => {
@@ -107,6 +107,15 @@ describe('letters sent by SMTP', () => {
     expect(mail.received.slice(before).map(({ to }) => to)).toEqual([['late@new-hospital.example']])
     expect(JSON.stringify(server.log)).not.toContain('012345')
     expect(JSON.stringify(server.log)).not.toContain('late@')
+  })
+
+  it('are not sent to a mail server without encryption where that is demanded [TRUST-165]', async () => {
+    const strict = smtpTransport(mail.url, 'no-reply@imsang.example', true)
+    const before = mail.received.length
+    await expect(strict.send('kim@new-hospital.example', LETTER)).rejects.toThrow(/STARTTLS|TLS/i)
+    expect(mail.received.length).toBe(before)
+    await smtpTransport(mail.url, 'no-reply@imsang.example', false).send('kim@new-hospital.example', LETTER)
+    expect(mail.received.at(-1)).toMatchObject({ from: 'no-reply@imsang.example', to: ['kim@new-hospital.example'] })
   })
 
   it('are stored with their cause or not at all', async () => {

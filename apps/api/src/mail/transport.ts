@@ -13,10 +13,13 @@ export const OUTBOX: Transport = { isReal: false, send: async () => {} }
 
 const TIMEOUT_MS = 20_000
 
-/** Sends by SMTP. The address may contain user and password; `from` is the sender. */
-export function smtpTransport(url: string, from: string): Transport {
+/**
+ * Sends by SMTP. The address may contain user and password; `from` is the sender.
+ * @param requireTLS true to send nothing to a server that offers no encryption [TRUST-165]
+ */
+export function smtpTransport(url: string, from: string, requireTLS: boolean): Transport {
   const patience = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const mailer = createTransport({ url, ...patience }, { from: senderOf(from) })
+  const mailer = createTransport({ url, requireTLS, ...patience }, { from: senderOf(from) })
   return {
     isReal: true,
     // Never as a text, which the mailer reads as a list: `x,victim@…` would be a letter to somebody else [TRUST-191].
