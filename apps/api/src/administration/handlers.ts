@@ -1,6 +1,7 @@
 import { JOB_ROLE_LABELS, jobRolesOf } from '@imsang/domain/job-roles'
 import type { Handlers } from '../http/handler'
 import { approveUser, rejectUser } from './decide'
+import { chooseLetters, readLetters } from './letters'
 import { listOrganizations, searchOrganizations } from './organizations'
 import { listPendingUsers } from './pendingUsers'
 import { listManagedStudies } from './studies'
@@ -20,6 +21,9 @@ export const administrationHandlers = (publicUrl: string) =>
     listPendingUsers: ({ db, caller, services }) => listPendingUsers(db, services.clock, caller),
     approveUser: (context, { body }) => approveUser(context, publicUrl, body),
     rejectUser,
+
+    getMyLetters: readLetters,
+    chooseMyLetters: (context, { body }) => chooseLetters(context, body),
 
     async listJobRoles(_, { path }) {
       return jobRolesOf(path.type).map((key) => ({ jobRoleKey: key, jobRoleName: JOB_ROLE_LABELS[key] }))

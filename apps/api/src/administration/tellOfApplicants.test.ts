@@ -52,6 +52,21 @@ describeOnOneEngine('the daily letter about waiting applicants', (engine) => {
     expect([...(await tell()).keys()]).toEqual([ADMIN])
   })
 
+  it('is switched off by each administrator for themselves, and on again [TRUST-195, TRUST-198]', async () => {
+    await plantApplicant(server(), 'quiet@hanbit-smo.example')
+    const choose = (as: typeof ADMIN | typeof TENANT, waitingApplicants: boolean) =>
+      server().call('chooseMyLetters', { as, body: { waitingApplicants } })
+    expect((await server().call('getMyLetters', { as: TENANT })).data).toEqual({ waitingApplicants: true })
+    expect(await choose(TENANT, false)).toMatchObject({ status: 200, data: { waitingApplicants: false } })
+    expect((await server().call('getMyLetters', { as: TENANT })).data).toEqual({ waitingApplicants: false })
+    expect((await server().call('getMyLetters', { as: ADMIN })).data).toEqual({ waitingApplicants: true })
+    expect([...(await tell()).keys()]).toEqual([ADMIN])
+    await choose(TENANT, true)
+    expect([...(await tell()).keys()].sort()).toEqual([ADMIN, TENANT])
+    const outsider = { as: 'pi@seoul-hospital.example', body: { waitingApplicants: false } } as const
+    expect((await server().call('chooseMyLetters', outsider)).status).toBe(403)
+  })
+
   it('carries the number and a link, and nothing that an applicant typed [TRUST-182]', async () => {
     const id = await plantApplicant(server(), 'typed@new-hospital.example', { fullName: 'https://evil.example' })
     const { handle } = server().database

@@ -9,7 +9,8 @@ import { writeMail } from '../mail/writeMail'
 import { isOwnDomain, isWithin, realmOf } from './realm'
 
 /**
- * Writes to each administrator how many applicants wait for their decision, if there are any [TRUST-180, TRUST-181].
+ * Writes to each administrator how many applicants wait for their decision, if there are any and they did
+ * not switch the letter off [TRUST-180, TRUST-181, TRUST-198].
  * @param publicUrl where the administrators decide
  */
 export async function tellOfApplicants({ root, clock }: Services, publicUrl: string): Promise<void> {
@@ -21,7 +22,8 @@ export async function tellOfApplicants({ root, clock }: Services, publicUrl: str
       .where(eq(users.registrationStatus, 'EMAIL_VERIFIED'))
     if (waiting.length === 0) return
     const { href } = new URL(pathOf('users'), publicUrl)
-    for (const user of await administratorsOf(tx, ['SYSTEM_ADMIN', 'TENANT_ADMIN'])) {
+    const administrators = await administratorsOf(tx, ['SYSTEM_ADMIN', 'TENANT_ADMIN'])
+    for (const user of administrators.filter(({ hearsOfApplicants }) => hearsOfApplicants)) {
       const organizations = await organizationsOf(tx, user.id)
       const realm = realmOf({ account: accountOf(user, organizations), organizations })
       const theirs = waiting.filter(({ organizationId }) => realm === 'all' || isWithin(realm, organizationId ?? ''))

@@ -65,6 +65,17 @@ export const studyCount = () =>
     },
   })
 
+/** Which letters the signed-in administrator gets. */
+export const myLetters = () =>
+  queryOptions({
+    queryKey: ['my-letters'],
+    queryFn: ({ signal }) => dataOf(client.GET('/users/api/v1/users/me/letters', { signal })),
+  })
+
+/** Switches the daily letter about waiting applicants [TRUST-195]. */
+export const chooseLetter = (waitingApplicants: boolean) =>
+  outcomeOf(dataOf(client.PUT('/users/api/v1/users/me/letters', { body: { waitingApplicants } })))
+
 /** Approves an applicant, with role and organisation [APPR-036 … APPR-054]. */
 export const approve = (body: Approval) =>
   outcomeOf(dataOf(client.POST('/auth-service/api/admin/users/approve', { body })))

@@ -6,7 +6,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notify } from '../app/notify'
-import { approve, jobRoles, organizationOptions, pendingUsers, reject, users } from '../data/administration'
+import {
+  approve,
+  chooseLetter,
+  jobRoles,
+  myLetters,
+  organizationOptions,
+  pendingUsers,
+  reject,
+  users,
+} from '../data/administration'
 import { loadable } from '../data/loadable'
 import { useDraftStore } from '../session/drafts'
 
@@ -23,6 +32,8 @@ export function UserManagement() {
   const [page, setPage] = useState(0)
   const active = useQuery({ ...users(page), placeholderData: keepPreviousData })
   const pending = useQuery(pendingUsers())
+  // Asked for where it is shown; the lists come first.
+  const letters = useQuery({ ...myLetters(), enabled: tab === 'pending' })
 
   /**
    * Sends a decision. The lists are loaded again in any case, because another administrator may have decided meanwhile.
@@ -42,6 +53,7 @@ export function UserManagement() {
         me={user.profile.userId}
         ownLevel={accessLevelOf(account)}
         tab={tab}
+        hasLetter={letters.data?.waitingApplicants ?? null}
         actions={{
           openTab: (next) => void navigate({ search: next === 'pending' ? { tab: next } : {}, replace: true }),
           goToPage: setPage,
@@ -51,6 +63,11 @@ export function UserManagement() {
           listJobRoles: (type) => queryClient.fetchQuery(jobRoles(type)),
           approve: (approval) => decided(approve(approval)),
           reject: (rejection) => decided(reject(rejection)),
+          chooseLetter: async (isOn) => {
+            const outcome = await chooseLetter(isOn)
+            if (outcome.ok) queryClient.setQueryData(myLetters().queryKey, { waitingApplicants: isOn })
+            return outcome
+          },
           notify,
         }}
       />

@@ -46,6 +46,7 @@ const LISTS: Answers = {
   searchOrganizations: () => [
     { id: 'organization-5', name: '다섯기관', organizationCode: 'O5', organizationType: 'CRO', status: 'ACTIVE' },
   ],
+  getMyLetters: () => ({ waitingApplicants: true }),
   listJobRoles: () => [
     { jobRoleKey: 'CRA', jobRoleName: 'CRA' },
     { jobRoleKey: 'GENERAL_USER', jobRoleName: '일반 사용자' },
@@ -114,7 +115,34 @@ describe('the page of the users', () => {
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(main.getByText(text)).not.toBeInTheDocument()
     await server.settled()
-    expect(server.calls.slice(2).map((call) => call.operation)).toEqual([operation])
+    const opened = operation === 'listPendingUsers' ? ['getMyLetters'] : []
+    expect(server.calls.slice(2).map((call) => call.operation)).toEqual([...opened, operation])
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('the letter about waiting applicants', () => {
+  const letter = main.getByRole('switch', { name: '승인 대기 알림 메일' })
+
+  it('is switched off and stays off [TRUST-195]', async () => {
+    const { server } = await open({ chooseMyLetters: ({ body }) => body as never })
+    await openPending()
+    await expect.element(letter).toBeChecked()
+    await main.getByText('승인 대기 알림 메일').click()
+    await expect.element(letter).not.toBeChecked()
+    await server.settled()
+    expect(server.callsOf('chooseMyLetters').map(({ body }) => body)).toEqual([{ waitingApplicants: false }])
+    await main.getByRole('tab', { name: /활성 사용자/ }).click()
+    await openPending()
+    await expect.element(letter).not.toBeChecked()
+  })
+
+  it('has no switch on a server that knows no such setting [TRUST-197]', async () => {
+    const { server, toasts } = await open({ getMyLetters: () => refusal(404) })
+    await openPending()
+    await expect.element(main.getByRole('button', { name: '신청자나 승인' })).toBeVisible()
+    await server.settled()
+    expect(letter.elements()).toEqual([])
     expect(toasts()).toEqual([])
   })
 })
@@ -188,7 +216,7 @@ describe('a decision about an applicant', () => {
         .slice(2)
         .map(({ operation }) => operation)
         .sort(),
-    ).toEqual([...['listPendingUsers', 'listUsers', 'rejectUser']])
+    ).toEqual([...['getMyLetters', 'listPendingUsers', 'listUsers', 'rejectUser']])
   })
 
   it('is not offered for an unverified applicant: a warning, no dialog, no call [APPR-029, APPR-034, VERIFY-034]', async () => {
@@ -198,7 +226,7 @@ describe('a decision about an applicant', () => {
     await main.getByRole('button', { name: '신청자다 거절' }).click()
     expect(page.getByRole('dialog').elements()).toEqual([])
     await server.settled()
-    expect(server.calls).toHaveLength(2)
+    expect(server.calls.slice(2).map(({ operation }) => operation)).toEqual(['getMyLetters'])
     expect(toasts()).toEqual([
       'warning: 이메일 인증이 완료된 사용자만 승인할 수 있습니다. 사용자에게 이메일 인증을 요청해주세요.',
       'warning: 이메일 인증이 완료된 사용자만 거절할 수 있습니다.',

@@ -92,7 +92,14 @@ export const CALLS = [
     "takesKey": true,
     "calls": [
       "PUT /users/api/v1/users/me/last-accessed-project",
+      "PUT /users/api/v1/users/me/letters",
       "POST /api/v1/projects/{projectId}/subjects/check-duplicate"
+    ]
+  },
+  {
+    "repeat": "allowed",
+    "calls": [
+      "GET /users/api/v1/users/me/letters"
     ]
   },
   {

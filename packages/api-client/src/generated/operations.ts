@@ -23,6 +23,8 @@ export const operations = {
   getMe: { method: 'GET', path: '/users/api/v1/users/me', right: 'session' },
   updateMe: { method: 'PUT', path: '/users/api/v1/users/me', right: 'session' },
   rememberProject: { method: 'PUT', path: '/users/api/v1/users/me/last-accessed-project', right: 'session' },
+  getMyLetters: { method: 'GET', path: '/users/api/v1/users/me/letters', right: 'manage-users' },
+  chooseMyLetters: { method: 'PUT', path: '/users/api/v1/users/me/letters', right: 'manage-users' },
   checkEmail: { method: 'GET', path: '/users/api/v1/users/check-email', right: 'public' },
   listUsers: { method: 'GET', path: '/users/api/admin/list', right: 'manage-users' },
   searchOrganizations: { method: 'GET', path: '/api/v1/tenants/search', right: 'manage-users' },

@@ -22,6 +22,7 @@ const actions = () => ({
   ),
   approve: fn(async (_approval: unknown): Promise<ActionResult> => ({ ok: true })),
   reject: fn(async (_rejection: unknown): Promise<ActionResult> => ({ ok: true })),
+  chooseLetter: fn(async (_hasLetter: boolean): Promise<ActionResult> => ({ ok: true })),
   notify: fn(),
 })
 
@@ -29,6 +30,7 @@ const actions = () => ({
 function WithServer(props: ApprovalsScreenProps) {
   const [pending, setPending] = useState(props.pending)
   const [tab, openTab] = useState(props.tab)
+  const [hasLetter, setLetter] = useState(props.hasLetter)
   const leave = async (result: Promise<ActionResult>, userId: string) => {
     const answer = await result
     if (answer.ok && pending.kind === 'ready') {
@@ -36,15 +38,21 @@ function WithServer(props: ApprovalsScreenProps) {
     }
     return answer
   }
-  const { approve, reject } = props.actions
+  const { approve, reject, chooseLetter } = props.actions
   return (
     <ApprovalsScreen
       {...props}
       pending={pending}
       tab={tab}
+      hasLetter={hasLetter}
       actions={{
         ...props.actions,
         openTab,
+        chooseLetter: async (wanted) => {
+          const outcome = await chooseLetter(wanted)
+          if (outcome.ok) setLetter(wanted)
+          return outcome
+        },
         approve: (approval) => leave(approve(approval), approval.userId),
         reject: (rejection) => leave(reject(rejection), rejection.userId),
       }}
@@ -63,6 +71,7 @@ const meta = {
     me: 'admin-1',
     ownLevel: 'SYSTEM_ADMIN',
     tab: 'active',
+    hasLetter: true,
     actions: actions(),
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
@@ -119,6 +128,47 @@ export const Counters: Story = {
     await expect(canvas.getByText('활성 사용자 57명')).toBeVisible()
     // Only some of the 23 are verified.
     await expect(canvas.getByText('승인 대기 23명')).toBeVisible()
+  },
+}
+
+/** 승인 대기 알림 메일을 끄고 켭니다. */
+export const Letter: Story = {
+  args: { tab: 'pending' },
+  parameters: { ledger: ['TRUST-195', 'TRUST-196'] },
+  play: async ({ canvasElement, args }) => {
+    const letter = within(canvasElement).getByRole('switch', { name: '승인 대기 알림 메일' })
+    await expect(letter).toBeChecked()
+    await expect(letter).toHaveAccessibleDescription('기다리는 사용자가 있을 때 하루에 한 번 오전 8시에 보냅니다.')
+    letter.focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(letter).not.toBeChecked())
+    await expect(args.actions.chooseLetter).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(letter).not.toHaveAttribute('aria-readonly', 'true'))
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(letter).toBeChecked())
+    await expect(args.actions.chooseLetter).toHaveBeenLastCalledWith(true)
+  },
+}
+
+/** 저장하지 못하면 원래대로 돌아가고 이유를 말합니다. */
+export const LetterNotSaved: Story = {
+  args: { tab: 'pending', actions: { ...actions(), chooseLetter: fn(async () => ({ ok: false, message: null })) } },
+  parameters: { ledger: ['TRUST-197'] },
+  play: async ({ canvasElement }) => {
+    const letter = within(canvasElement).getByRole('switch', { name: '승인 대기 알림 메일' })
+    await press(letter)
+    await userEvent.keyboard(' ')
+    await expect(await within(canvasElement).findByText('저장하지 못했습니다.')).toBeVisible()
+    await expect(letter).toBeChecked()
+  },
+}
+
+/** 설정을 아직 모르면 스위치가 없습니다. */
+export const LetterUnknown: Story = {
+  args: { tab: 'pending', hasLetter: null },
+  parameters: { ledger: ['TRUST-197'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('switch')).toBeNull()
   },
 }
 

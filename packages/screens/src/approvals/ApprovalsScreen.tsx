@@ -10,6 +10,7 @@ import type { ApprovalDialogProps } from './ApprovalDialog'
 import * as css from './ApprovalsScreen.css'
 import type { PendingUser } from './applicants'
 import { Counters } from './Counters'
+import type { LetterSwitchProps } from './LetterSwitch'
 import type { ListState } from './ListView'
 import { USERS } from './messages'
 import { PendingUsers } from './PendingUsers'
@@ -31,19 +32,23 @@ export interface ApprovalsScreenProps {
   /** The signed-in user's level: no role above it is offered [DEC-356]. */
   ownLevel: AccessLevel
   tab: UsersTab
+  /** Whether the signed-in administrator gets the daily letter about applicants; null while that is unknown. */
+  hasLetter: boolean | null
   actions: {
     openTab: (tab: UsersTab) => void
     goToPage: (page: number) => void
     retryActive: () => void
     retryPending: () => void
   } & ApprovalDialogProps['actions'] &
-    RejectionDialogProps['actions'] & { notify: Notify }
+    RejectionDialogProps['actions'] &
+    Pick<LetterSwitchProps, 'chooseLetter'> & { notify: Notify }
 }
 
 export type UsersTab = 'active' | 'pending'
 
 /** The active users and the applicants waiting for approval [USER-001, USER-005 … USER-021, APPR-001 … APPR-034]. */
-export function ApprovalsScreen({ active, pending, page, me, ownLevel, tab, actions }: ApprovalsScreenProps) {
+export function ApprovalsScreen(props: ApprovalsScreenProps) {
+  const { active, pending, page, me, ownLevel, tab, hasLetter, actions } = props
   const counts = {
     // If the server sends no overall total, the total of this list is used [DEC-351].
     users: active.kind === 'ready' ? (active.data.totalUsers ?? active.data.totalElements) : null,
@@ -94,6 +99,7 @@ export function ApprovalsScreen({ active, pending, page, me, ownLevel, tab, acti
                   counts={counts}
                   me={me}
                   ownLevel={ownLevel}
+                  hasLetter={hasLetter}
                   isFailureToldElsewhere={isAllFailed}
                   actions={actions}
                 />

@@ -10,6 +10,7 @@ import * as css from './ApprovalsScreen.css'
 import { APPLICANTS_PER_PAGE, newestFirst, type PendingUser } from './applicants'
 import type { Counts } from './Counters'
 import type { Decision } from './decide'
+import { LetterSwitch, type LetterSwitchProps } from './LetterSwitch'
 import { type ListState, ListView } from './ListView'
 import { USERS } from './messages'
 import { pendingColumns } from './pendingColumns'
@@ -20,16 +21,20 @@ interface PendingUsersProps {
   counts: Counts
   me: string
   ownLevel: AccessLevel
+  /** Whether the administrator gets the daily letter; null while that is unknown. */
+  hasLetter: boolean | null
   /** True when one message above the tabs already reports that both lists failed. */
   isFailureToldElsewhere: boolean
   actions: ApprovalDialogProps['actions'] &
-    RejectionDialogProps['actions'] & { retryPending: () => void; notify: Notify }
+    RejectionDialogProps['actions'] &
+    Pick<LetterSwitchProps, 'chooseLetter'> & { retryPending: () => void; notify: Notify }
 }
 
 /**
  * The applicants waiting for approval, ten per page, with the buttons to approve or reject each [APPR-008 … APPR-034].
  */
-export function PendingUsers({ pending, counts, me, ownLevel, isFailureToldElsewhere, actions }: PendingUsersProps) {
+export function PendingUsers(props: PendingUsersProps) {
+  const { pending, counts, me, ownLevel, hasLetter, isFailureToldElsewhere, actions } = props
   const panel = useRef<HTMLElement>(null)
   const isDecided = useRef(false)
   const [page, setPage] = useState(0)
@@ -88,6 +93,7 @@ export function PendingUsers({ pending, counts, me, ownLevel, isFailureToldElsew
       <div className={css.pages}>
         <Pagination aria-label={USERS.pendingPages} page={shown} totalPages={totalPages} onChange={setPage} />
       </div>
+      <LetterSwitch hasLetter={hasLetter} chooseLetter={actions.chooseLetter} />
       {dialog && open?.decision === 'approve' && <ApprovalDialog {...dialog} counts={counts} ownLevel={ownLevel} />}
       {dialog && open?.decision === 'reject' && <RejectionDialog {...dialog} />}
     </section>

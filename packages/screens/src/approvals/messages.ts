@@ -39,6 +39,9 @@ export const USERS = {
   slowPending: '승인 대기 목록을 기다리고 있습니다.',
   activePages: '활성 사용자 목록 페이지',
   pendingPages: '승인 대기 목록 페이지',
+  letter: '승인 대기 알림 메일',
+  letterHint: '기다리는 사용자가 있을 때 하루에 한 번 오전 8시에 보냅니다.',
+  letterFailed: '저장하지 못했습니다.',
 } as const
 
 /** Texts of the approval dialog [APPR-036 … APPR-054]. */
