@@ -6,7 +6,9 @@ import { createAuditKey } from './audit/signing/auditKey'
 import { headFileOf, keepInFile } from './audit/signing/headFile'
 import { createHeadSigner } from './audit/signing/headSigner'
 import { createPasswords } from './auth/passwords'
+import { todayOf } from './base/clock'
 import { describeError, logToStdout, withoutSuccesses } from './base/log'
+import { nodeWarning } from './base/nodeVersions'
 import { readSettings } from './base/settings'
 import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
@@ -23,6 +25,8 @@ const GRACE_MS = 5000
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = settings.mode === 'demo' ? withoutSuccesses(logToStdout) : logToStdout
+  const warning = settings.mode === 'live' && nodeWarning(process.version, todayOf(Date.now))
+  if (warning) log(warning)
   const database = await openDatabase(settings)
   await refusePublishedPassword(database.handle, createPasswords(), settings)
   if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
