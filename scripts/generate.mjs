@@ -33,11 +33,12 @@ const described = Object.entries(contract.paths).flatMap(([path, item]) =>
 
 const operations = described.map(({ operationId, method, path, 'x-right': right, 'x-call': call }) => {
   const counts = call?.counts ? ', counts: true' : ''
-  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts} },`
+  const bytes = call?.bytes ? `, bytes: ${call.bytes}` : ''
+  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${bytes} },`
 })
 write(
   'operations.ts',
-  `/** Every operation of the contract: its method, its path, the right that a caller needs, and whether it counts what it refuses. */
+  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, and how many bytes its body may have without a session. */
 export const operations = {
 ${operations.join('\n')}
 } as const

@@ -9,7 +9,7 @@ import { createAccessTokens } from './auth/accessToken'
 import { authenticate } from './auth/authenticate'
 import type { Clock } from './base/clock'
 import { describeError, type Log } from './base/log'
-import { Problem, TooMany, unknownPath } from './base/problem'
+import { Postponed, Problem, unknownPath } from './base/problem'
 import type { Settings } from './base/settings'
 import type { Database } from './db/handle'
 import { accessLog } from './http/accessLog'
@@ -88,8 +88,10 @@ export function createApp({ database, settings, clock, log, proof, advanceClock 
   app.notFound((c) => c.json(failure(unknownPath()), 404))
   app.onError((error, c) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) log({ event: 'error', requestId: c.get('requestId'), ...describeError(error) })
-    if (problem instanceof TooMany) c.header('Retry-After', String(Math.max(Math.ceil(problem.waitMs / 1000), 1)))
+    const isPostponed = problem instanceof Postponed
+    if (problem.status >= 500 && !isPostponed)
+      log({ event: 'error', requestId: c.get('requestId'), ...describeError(error) })
+    if (isPostponed) c.header('Retry-After', String(Math.max(Math.ceil(problem.waitMs / 1000), 1)))
     return c.json(failure(problem), problem.status)
   })
   return app

@@ -1,5 +1,5 @@
 import '@imsang/domain/temporal'
-import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
 import { createApp } from './app'
 import { createJobs } from './areas'
 import { createAuditKey } from './audit/signing/auditKey'
@@ -13,6 +13,7 @@ import { readSettings } from './base/settings'
 import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
+import { createHttpServer } from './http/createHttpServer'
 import { createDaily } from './jobs/daily'
 import { createWorker } from './jobs/worker'
 import { OUTBOX, smtpTransport } from './mail/transport'
@@ -48,7 +49,9 @@ async function main(): Promise<void> {
   const worker = createWorker({ ...services, log, jobs, addDaily: createDaily(services) })
   worker.start()
   signer.start()
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+  const server = createHttpServer(app.fetch, settings.host)
+  server.listen(settings.port, settings.host, () => {
+    const { port } = server.address() as AddressInfo
     logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
     // A second signal exits at once.
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS).unref()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     server.close(() => {
       void worker
         .stop()
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
         .then(() => database.close())
         .then(() => process.exit(0))
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -8,7 +8,7 @@ import { signIn } from './signIn'
 /** The handlers for sign-in, refresh and sign-out. */
 export const authHandlers = (accessTokens: AccessTokens, check: CredentialCheck) =>
   ({
-    login: async (context, { body }) => signIn(context.services, accessTokens, await proveSignIn(context, check, body)),
+    login: async (context, { body }) => signIn(context, accessTokens, await proveSignIn(context, check, body)),
 
     refreshSession: ({ services }, { body }) => refreshSession(services, accessTokens, body.refresh_token),
 

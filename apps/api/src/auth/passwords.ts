@@ -1,23 +1,34 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createWaitingRoom } from './waitingRoom'
 
 /** 19 MiB and two passes: the minimum recommended for Argon2id, about 30 ms per attempt. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Of libuv's four threads one stays free for files and addresses, and of the processors half for all other calls. */
+export const HASHINGS_AT_ONCE = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 3)
+/** About two seconds of work. */
+const HASHINGS_WAITING = 64
+
+/** One for the process: its processors are shared by all that it serves [TRUST-124]. */
+const hashings = createWaitingRoom({ atOnce: HASHINGS_AT_ONCE, places: HASHINGS_WAITING, waitMs: 2000 })
+
 export interface Passwords {
-  /** True when a password matches a hash. Without a hash it takes the same time and is false. */
+  /** True when a password matches a hash. Without a hash it takes the same time and is false. @throws Busy */
   matches(stored: string | null, password: string): Promise<boolean>
 }
 
-/** Hashes a password with Argon2id and a new salt. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COSTS)
+/** Hashes a password with Argon2id and a new salt. @throws Busy */
+export const hashPassword = (password: string): Promise<string> => hashings.run(() => hash(password, COSTS))
 
 /** Checks passwords so that neither the response nor its duration reveals whether an account exists. */
 export function createPasswords(): Passwords {
   const decoy = hashPassword(randomBytes(24).toString('base64'))
   return {
     async matches(stored, password) {
-      const isRight = await verify(stored ?? (await decoy), password)
+      const compared = stored ?? (await decoy)
+      const isRight = await hashings.run(() => verify(compared, password))
       return stored !== null && isRight
     },
   }

@@ -1,13 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Body } from '@imsang/api-client'
-import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { maySignIn } from '../accounts/caller'
 import { findByEmail, type User } from '../accounts/users'
-import { Problem, TooMany } from '../base/problem'
+import { Busy, Problem } from '../base/problem'
 import type { PublicContext } from '../http/handler'
-import type { Origin } from '../http/origin'
 import { countTry, forgetTries } from '../tries/countTry'
-import { FOLLOW_UP, SIGN_IN } from '../tries/limits'
+import { FOLLOW_UP } from '../tries/limits'
+import { type SignInTry, signInTry } from './countSignIn'
 import { WRONG_CREDENTIALS } from './messages'
 import type { Passwords } from './passwords'
 
@@ -20,43 +19,43 @@ export interface CredentialCheck {
 }
 
 /**
- * Returns the account for a sign-in. Attempts are counted per account and network address; a success resets the count.
+ * Returns the account for a sign-in. Attempts are counted before their outcome is known; a success resets the count.
  * @throws Problem 401 for a wrong password, an unknown address or an account that may not sign in, TooMany after too
- * many tries
+ * many tries, Busy when no password can be compared now
  */
 export async function proveSignIn(
   context: PublicContext,
   check: CredentialCheck,
   credentials: Credentials,
 ): Promise<User> {
-  await countSignIn(context, credentials)
+  const attempt = await signInTry(context, credentials.username)
+  await attempt.count()
   try {
-    return await matchAccount(context, check, credentials, maySignIn)
+    return await matchAccount(context, check, credentials, attempt, maySignIn)
   } catch (error) {
-    const { root, clock } = context.services
-    await countTry(root, clock, FOLLOW_UP, ...followUpOf(context, check, credentials))
+    if (!(error instanceof Busy)) {
+      const { root, clock } = context.services
+      await countTry(root, clock, FOLLOW_UP, ...followUpOf(check, attempt, credentials))
+    }
     throw error
   }
 }
 
 /**
  * Returns the account for a request about the state of its registration, which a client makes after a refused sign-in
- * [LOGIN-053]: with the same password both count as one attempt.
- * @throws Problem 401 for a wrong password or an unknown address, TooMany after too many tries
+ * [LOGIN-053]: with the same password both count as one attempt [TRUST-140].
+ * @throws Problem 401 for a wrong password or an unknown address, TooMany after too many tries, Busy
  */
 export async function proveApplicant(
   context: PublicContext,
   check: CredentialCheck,
   credentials: Credentials,
 ): Promise<User> {
-  const isFollowUp = await forgetTries(context.services.root, FOLLOW_UP, ...followUpOf(context, check, credentials))
-  if (!isFollowUp) await countSignIn(context, credentials)
-  return matchAccount(context, check, credentials, () => true)
-}
-
-async function countSignIn({ services: { root, clock }, origin }: PublicContext, { username }: Credentials) {
-  const wait = await countTry(root, clock, SIGN_IN, ...triedBy(username, origin))
-  if (wait > 0) throw new TooMany('auth.too-many-tries', SERVER_MESSAGES.tooManyTries, wait)
+  const attempt = await signInTry(context, credentials.username)
+  const { root } = context.services
+  const isFollowUp = await forgetTries(root, FOLLOW_UP, ...followUpOf(check, attempt, credentials))
+  if (!isFollowUp) await attempt.count()
+  return matchAccount(context, check, credentials, attempt, () => true)
 }
 
 /**
@@ -64,15 +63,19 @@ async function countSignIn({ services: { root, clock }, origin }: PublicContext,
  * as long as a wrong password or an unknown address, and gets the same response
  */
 async function matchAccount(
-  { services: { root }, origin }: PublicContext,
+  { services: { root } }: PublicContext,
   { passwords }: CredentialCheck,
   { username, password }: Credentials,
+  attempt: SignInTry,
   mayPass: (user: User) => boolean,
 ): Promise<User> {
   const user = await findByEmail(root, username)
-  const isRight = await passwords.matches(user?.passwordHash ?? null, password)
+  const isRight = await passwords.matches(user?.passwordHash ?? null, password).catch(async (error: unknown) => {
+    if (error instanceof Busy) await attempt.takeBack()
+    throw error
+  })
   if (!user || !isRight || !mayPass(user)) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
-  await forgetTries(root, SIGN_IN, ...triedBy(username, origin))
+  await attempt.succeed()
   return user
 }
 
@@ -80,17 +83,7 @@ async function matchAccount(
  * Identifies the refused sign-in that may be followed up. The password is sealed with the server's secret, because it
  * is nearly the right one.
  */
-function followUpOf(
-  { origin }: PublicContext,
-  { authSecret }: CredentialCheck,
-  { username, password }: Credentials,
-): string[] {
+function followUpOf({ authSecret }: CredentialCheck, { by }: SignInTry, { password }: Credentials): string[] {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'imsang follow-up', 32))
-  return [...triedBy(username, origin), createHmac('sha256', key).update(password).digest('base64url')]
+  return [...by, createHmac('sha256', key).update(password).digest('base64url')]
 }
-
-/** The counter for password attempts: the account, in any letter case, from one network address. */
-export const triedBy = (email: string, { ipAddress }: Origin): [account: string, address: string] => [
-  email.trim().toLowerCase(),
-  ipAddress ?? '',
-]

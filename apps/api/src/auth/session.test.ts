@@ -197,8 +197,12 @@ describeOnEngines('a session', (engine) => {
     const count = () => handle.$count(sessions, eq(sessions.userId, proved.id))
     const before = await count()
     const clock = () => server().now
-    const open = () =>
-      openSessionOf({ root: handle, clock }, createAccessTokens('a secret of this test alone', clock), proved)
+    const context = {
+      services: { root: handle, clock },
+      origin: { ipAddress: null, network: '', userAgent: null },
+      browser: { read: () => null, write: () => {} },
+    }
+    const open = () => openSessionOf(context, createAccessTokens('a secret of this test alone', clock), proved)
     await handle.update(users).set(change).where(cpm)
     await expect(open()).rejects.toMatchObject(WRONG)
     expect(await count()).toBe(before)

@@ -29,14 +29,29 @@ export class Problem extends Error {
   }
 }
 
-/** A temporary refusal with the time until the next attempt is allowed [REQ-046]. */
-export class TooMany extends Problem {
+/** A temporary refusal with the time until the next attempt is allowed [REQ-046]. It counts as no attempt. */
+export class Postponed extends Problem {
   constructor(
+    status: 429 | 503,
     code: string,
     message: string,
     readonly waitMs: number,
   ) {
-    super(429, code, message)
+    super(status, code, message)
+  }
+}
+
+/** After too many attempts. */
+export class TooMany extends Postponed {
+  constructor(code: string, message: string, waitMs: number) {
+    super(429, code, message, waitMs)
+  }
+}
+
+/** When the server has too much to do, whoever asks [TRUST-125]. */
+export class Busy extends Postponed {
+  constructor(waitMs: number) {
+    super(503, 'server.busy', SERVER_MESSAGES.busy, waitMs)
   }
 }
 

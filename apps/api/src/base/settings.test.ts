@@ -14,6 +14,7 @@ const LIVE = {
   AUDIT_KEY: '5a'.repeat(32),
   AUTH_SECRET: 'Zr7!kQ2@mW9#xT4$vB6%nH8^cL1&dF3*',
   SMTP_URL: 'smtp://mail',
+  TRUST_PROXY: '0',
 }
 const accepted = { PUBLIC_URL_WITHOUT_TLS: 'accepted', MAIL_WITHOUT_TLS: 'accepted' }
 
@@ -210,6 +211,20 @@ describe('the settings', () => {
     expect(readSettings({ ...LIVE, ERROR_LOG_URL: 'https://log.example/in' }).errorLogUrl).toBe(
       'https://log.example/in',
     )
+  })
+
+  it('say in live mode whether a proxy names the client, since both wrong answers are dangerous [TRUST-132]', () => {
+    const trusts = (TRUST_PROXY: string) => readSettings({ ...LIVE, TRUST_PROXY }).trustsProxy
+    expect([trusts('0'), trusts('1')]).toEqual([false, true])
+    for (const unclear of ['', ' ', '2', '-1', '01', 'true', 'yes']) {
+      expect(() => trusts(unclear)).toThrow(
+        'TRUST_PROXY must be 1 behind a proxy that adds the address of the client to X-Forwarded-For, or 0 without one',
+      )
+    }
+    expect([readSettings({ DATA_DIR }).trustsProxy, readSettings({ DATA_DIR, TRUST_PROXY: '1' }).trustsProxy]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('limit the connections to PostgreSQL, to ten unless the operator says otherwise [DCALL-060]', () => {

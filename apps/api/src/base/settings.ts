@@ -87,9 +87,19 @@ export function readSettings(env: Environment): Settings {
     sso: readSso(env),
     ssoLabel: env.OIDC_LABEL || 'Google',
     errorLogUrl: env.ERROR_LOG_URL ? safeAddress('ERROR_LOG_URL', env.ERROR_LOG_URL) : null,
-    trustsProxy: env.TRUST_PROXY === '1',
+    trustsProxy: readTrustsProxy(mode, env.TRUST_PROXY),
     webDir: env.WEB_DIR || fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   }
+}
+
+/** Without a default in live mode: limits and the trail go by the address of the client [TRUST-132, DEC-573]. */
+function readTrustsProxy(mode: Settings['mode'], value = ''): boolean {
+  if (value === '0' || value === '1') return value === '1'
+  if (mode === 'demo' && value === '') return false
+  throw new SettingsProblem(
+    'TRUST_PROXY must be 1 behind a proxy that adds the address of the client to X-Forwarded-For, or 0 without one: ' +
+      'limits and the audit trail go by that address.',
+  )
 }
 
 /** As many as PostgreSQL can work on at once with a few cores: more of them only wait there instead of here. */

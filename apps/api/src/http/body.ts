@@ -1,11 +1,8 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { Problem } from '../base/problem'
 
-/** The largest JSON body. Uploads declare their own limits. */
+/** The largest JSON body of a session. Calls without one declare theirs in the contract; uploads their own. */
 export const MAX_BODY_BYTES = 1024 * 1024
-
-/** The largest body of a public call: any body that the contract allows fits, in any script. */
-export const MAX_PUBLIC_BODY_BYTES = 64 * 1024
 
 /** How much of an oversized body is still read, so that the client receives the refusal. */
 const DRAINED_BYTES = 8 * MAX_BODY_BYTES
@@ -13,9 +10,11 @@ const DRAINED_BYTES = 8 * MAX_BODY_BYTES
 /**
  * Reads a request's body as sent.
  * @param limit the maximum number of bytes
- * @throws Problem 413 when it is larger than allowed
+ * @throws Problem 413 when it is larger than allowed, at once when it says so itself [TRUST-121]
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   // Cast, because a web stream is async iterable in Node, but not in the DOM's types.
@@ -24,9 +23,11 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     if (size > DRAINED_BYTES) break
     if (size <= limit) chunks.push(chunk)
   }
-  if (size > limit) throw new Problem(413, 'request.too-large', SERVER_MESSAGES.tooLarge)
+  if (size > limit) throw tooLarge()
   return Buffer.concat(chunks)
 }
+
+const tooLarge = () => new Problem(413, 'request.too-large', SERVER_MESSAGES.tooLarge)
 
 /**
  * Parses the JSON of a body; undefined for an empty one.

@@ -33,9 +33,9 @@ describeOnEngines('the server', (engine) => {
     expect((await server().request('/api/v1/projects/my', { method: 'PATCH' })).status).toBe(404)
   })
 
-  it('checks the session before the request [DCALL-002]', async () => {
+  it('checks the session before the request, whatever its size [DCALL-002, TRUST-120]', async () => {
     const path = { projectId: 'x', subjectId: 'y' }
-    for (const body of ['{"broken', {}]) {
+    for (const body of ['{"broken', {}, ' '.repeat(1024 * 1024 + 1)]) {
       expect((await server().call('changeSubjectDate', { path, body })).status).toBe(401)
     }
     const list = await server().call('checkInstitutionList', { query: {} })
@@ -70,15 +70,30 @@ describeOnEngines('the server', (engine) => {
     }
   })
 
-  it('accepts 64 kB from anybody and 1 MB from signed-in users', async () => {
-    const body = (size: number) => `{}${' '.repeat(size - 2)}`
-    const login = (size: number) => server().call('login', { body: body(size) })
-    expect((await login(64 * 1024)).status).toBe(400)
-    expect(await login(64 * 1024 + 1)).toMatchObject({
-      status: 413,
+  const body = (size: number) => `{}${' '.repeat(size - 2)}`
+
+  it.each([
+    ['login', 4096],
+    ['refreshSession', 4096],
+    ['register', 8192],
+    ['finishSso', 32_768],
+    ['checkRegistration', 4096],
+    ['resetPassword', 4096],
+  ] as const)('accepts of anybody for %s %i bytes and no more [TRUST-121]', async (id, bytes) => {
+    for (const [size, status] of [
+      [bytes - 1, 400],
+      [bytes, 400],
+      [bytes + 1, 413],
+    ] as const) {
+      expect([size, (await server().call(id, { body: body(size) })).status]).toEqual([size, status])
+    }
+    expect(await server().call(id, { body: body(bytes + 1) })).toMatchObject({
       code: 'request.too-large',
       message: '요청 크기가 허용된 한도를 넘었습니다.',
     })
+  })
+
+  it('accepts 1 MB of signed-in users', async () => {
     const change = (size: number) => server().call('changePassword', { as: 'qa@daon-cro.example', body: body(size) })
     expect([(await change(1024 * 1024)).status, (await change(1024 * 1024 + 1)).status]).toEqual([400, 413])
   })

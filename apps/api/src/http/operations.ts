@@ -7,7 +7,7 @@ import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
 import { keepReply } from '../idempotency/keepReply'
-import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES, parseForm, parseJson, readBody } from './body'
+import { MAX_BODY_BYTES, parseForm, parseJson, readBody } from './body'
 import { browserOf } from './browser'
 import { compressed } from './compressed'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
@@ -50,7 +50,7 @@ type AnyHandler = (
 /** The content of an omitted body, where the contract allows that [DCALL-018, DCALL-019]. */
 const NO_FIELDS = new TextEncoder().encode('{}')
 
-/** Handles one call: size, session, JSON, shape, right, handler. The first refusal is returned. */
+/** Handles one call: session, size, JSON, shape, right, handler. The first refusal is returned. */
 async function answer(
   c: Context<HttpEnv>,
   operation: OperationContract,
@@ -60,11 +60,11 @@ async function answer(
   const { right } = operations[operation.id]
   const handler = handlers[operation.id] as unknown as AnyHandler
   const origin = originOf(c, settings.trustsProxy)
-  const limit = right === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES
-  const sent = operation.body ? await readBody(c.req.raw, limit) : new Uint8Array()
-  const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
-  // Before the body is parsed: a caller who is not signed in learns nothing about it [DCALL-002].
+  // Before the body is read: a caller who is not signed in learns nothing about it, and makes the server keep nothing
+  // [DCALL-002, TRUST-120].
   const caller = right === 'public' ? null : await authenticate(c.req.header('authorization'))
+  const sent = operation.body ? await readBody(c.req.raw, limitOf(operation)) : new Uint8Array()
+  const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
   const parse = operation.isForm ? parseForm : parseJson
   const parts = partsOf(c, operation, operation.body ? parse(raw) : undefined)
   check(parts)
@@ -85,6 +85,12 @@ async function answer(
     return keepReply(db, services.clock, { userId: caller.userId, key, request }, run)
   }
   return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
+}
+
+/** Returns the largest body of a call, in bytes. */
+function limitOf({ id }: OperationContract): number {
+  const operation = operations[id]
+  return 'bytes' in operation ? operation.bytes : MAX_BODY_BYTES
 }
 
 /** Resolves the scope of a caller in a study and checks the declared right. */

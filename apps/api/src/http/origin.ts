@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
+import { readAddress } from './clientAddress'
 import type { HttpEnv } from './env'
 
 /** The origin of a request as the server sees it, never as the request claims. */
 export interface Origin {
   readonly ipAddress: string | null
+  /** What limits per address count; empty without a known address, so that those calls share one count. */
+  readonly network: string
   readonly userAgent: string | null
 }
 
@@ -11,14 +14,15 @@ export interface Origin {
 const USER_AGENT_LENGTH = 512
 
 /**
- * Returns the origin of a request [AUDIT-047].
+ * Returns the origin of a request [AUDIT-047, TRUST-133].
  * @param trustsProxy true when the last entry of X-Forwarded-For was written by our own proxy
  */
 export function originOf(c: Context<HttpEnv>, trustsProxy: boolean): Origin {
   const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = forwarded || c.env?.incoming?.socket.remoteAddress || null
+  const client = readAddress(forwarded || c.env?.incoming?.socket.remoteAddress || '')
   return {
-    ipAddress: address?.replace(/^::ffff:/i, '') ?? null,
+    ipAddress: client?.address ?? null,
+    network: client?.network ?? '',
     userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
   }
 }

@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { describeError, type Log } from '../base/log'
 import { unknownPath } from '../base/problem'
-import { MAX_PUBLIC_BODY_BYTES, parseForm, readBody } from '../http/body'
+import { parseForm, readBody } from '../http/body'
 import type { HttpEnv } from '../http/env'
 import { HEADERS } from '../http/headers'
 import { accountIdOf, demoAccounts, MAX_EMAIL_LENGTH, mayBeChosen } from './accounts'
@@ -17,6 +17,9 @@ import { createProvider, type ProviderOptions } from './provider'
 
 /** The account has a password, and this provider requires none. */
 const PASSWORD_ACCOUNT = '비밀번호가 있는 계정입니다. 로그인 화면에서 비밀번호로 로그인해주세요.'
+
+/** The page's own form has an address and a button. */
+const MAX_FORM_BYTES = 4096
 
 /** Serves the demo's identity provider at `/oidc`. Never in a live server, because anybody can choose any account. */
 export function mountProvider(app: Hono<HttpEnv>, options: ProviderOptions & { readonly log: Log }): void {
@@ -60,9 +63,7 @@ const isRefused = (result: InteractionResults | Refused): result is Refused => '
 
 /** Returns the choice made on the page, or the reason for its refusal. */
 async function chosen(c: Context<HttpEnv>, { root }: ProviderOptions): Promise<InteractionResults | Refused> {
-  const form = parseForm(await readBody(c.req.raw, MAX_PUBLIC_BODY_BYTES)) as Readonly<
-    Record<string, string | undefined>
-  >
+  const form = parseForm(await readBody(c.req.raw, MAX_FORM_BYTES)) as Readonly<Record<string, string | undefined>>
   if (form.act === 'cancel') return { error: 'access_denied' }
   const email = form.email?.trim() ?? ''
   if (!isEmailAddress(email) || email.length > MAX_EMAIL_LENGTH) return { email, message: EMAIL_MALFORMED }

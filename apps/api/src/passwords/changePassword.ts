@@ -2,9 +2,9 @@ import type { Body } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { holdUser } from '../accounts/users'
 import { hashPassword, type Passwords } from '../auth/passwords'
-import { fieldProblem, TooMany } from '../base/problem'
+import { Busy, fieldProblem, TooMany } from '../base/problem'
 import type { CountingContext } from '../http/handler'
-import { countTry, forgetTries } from '../tries/countTry'
+import { countTry, forgetTries, takeBackTry } from '../tries/countTry'
 import { OWN_PASSWORD } from '../tries/limits'
 import { CURRENT_PASSWORD_WRONG } from './messages'
 import { requireGoodPassword, storePassword } from './storePassword'
@@ -25,7 +25,11 @@ export async function changePassword(
   requireGoodPassword(newPassword, user)
   const wait = await countTry(root, clock, OWN_PASSWORD, sessionId)
   if (wait > 0) throw new TooMany('auth.too-many-tries', SERVER_MESSAGES.tooManyTries, wait)
-  if (!(await passwords.matches(user.passwordHash, currentPassword))) throw refused()
+  const isRight = await passwords.matches(user.passwordHash, currentPassword).catch(async (error: unknown) => {
+    if (error instanceof Busy) await takeBackTry(root, OWN_PASSWORD, sessionId)
+    throw error
+  })
+  if (!isRight) throw refused()
   await forgetTries(root, OWN_PASSWORD, sessionId)
   const passwordHash = await hashPassword(newPassword)
   await root.transaction(async (tx) => {

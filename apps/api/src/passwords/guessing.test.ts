@@ -28,7 +28,7 @@ describe('guessing the codes of an account', () => {
   /** Each call from another address, to avoid the limits per address. */
   const elsewhere = () => {
     addresses += 1
-    return `2001:db8::${addresses.toString(16)}`
+    return `2001:db8:0:${addresses.toString(16)}::1`
   }
 
   /** Applies with an address: from then on this browser counts as the applicant's. */

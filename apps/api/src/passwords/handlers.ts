@@ -13,7 +13,8 @@ export const passwordHandlers = (passwords: Passwords, codes: Codes) =>
   ({
     requestPasswordReset: (context, { query }) =>
       limitAddress(context, LETTERS, () => requestReset(context.services, query.email)),
-    resetPassword: (context, { body }) => limitAddress(context, LETTERS, () => resetPassword(context, body)),
+    // Its token cannot be guessed, and others at the same address must not use up anything of its owner's [TRUST-141].
+    resetPassword: (context, { body }) => resetPassword(context, body),
 
     changePassword: (context, { body }) => changePassword(context, passwords, body),
     sendPasswordCode: (context, { body }) => sendPasswordCode(context, codes, body),

@@ -1,7 +1,7 @@
 import type { DemoEmail } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { users } from '../db/schema'
+import { tries, users } from '../db/schema'
 import { MAX_QUICK_LINKS, SLOW_SPACING_MS, SPACING_MS } from '../registration/letterRequests'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
@@ -101,6 +101,49 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     const message = '비밀번호는 8자 이상이어야 합니다'
     expect(await reset(link, 'Abcde1!')).toMatchObject({ status: 400, field: 'newPassword', message })
     expect((await reset(link, 'Crc!20271')).status).toBe(200)
+  })
+
+  it('works whatever others have tried from the same address, and lets its browser sign in where others are refused [TRUST-141]', async () => {
+    const email = 'ci@seoul-hospital.example'
+    const link = await linkFor(email)
+    const from = '198.51.100.200'
+    const { handle } = server().database
+    for (const made of ['a', 'b']) {
+      const body = { resetToken: made, newPassword: NEW }
+      expect((await server().call('resetPassword', { body, from })).status).toBe(400)
+    }
+    await server().call('requestPasswordReset', { query: { email: 'nobody@hospital.example' }, from })
+    await handle.update(tries).set({ count: 1000 })
+    const asked = await server().call('requestPasswordReset', { query: { email }, from })
+    expect(asked).toMatchObject({ status: 429, code: 'request.too-many' })
+    const { status, headers } = await server().call('resetPassword', {
+      body: { resetToken: link, newPassword: NEW },
+      from,
+    })
+    expect(status).toBe(200)
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const enter = (sent: Record<string, string>) =>
+      server().call('login', { body: { username: email, password: NEW }, from, headers: sent })
+    await enter({})
+    await handle.update(tries).set({ count: 1000 })
+    expect([(await enter({})).status, (await enter({ cookie })).status]).toEqual([429, 200])
+    await handle.delete(tries)
+  })
+
+  it('makes all other browsers of the account unknown [TRUST-141]', async () => {
+    const email = 'user@haneul-pharma.example'
+    const enter = (password: string, cookie = '') =>
+      server().call('login', { body: { username: email, password }, from: '198.51.100.201', headers: { cookie } })
+    const old = (await enter(DEMO_PASSWORD)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { headers } = await server().call('resetPassword', {
+      body: { resetToken: await linkFor(email), newPassword: NEW },
+    })
+    const own = headers.get('set-cookie')?.split(';')[0] ?? ''
+    await enter('Wrong!2026')
+    const { handle } = server().database
+    await handle.update(tries).set({ count: 1000 })
+    expect([(await enter(NEW, old)).status, (await enter(NEW, own)).status]).toEqual([429, 200])
+    await handle.delete(tries)
   })
 
   it('does not work once the account is disabled', async () => {

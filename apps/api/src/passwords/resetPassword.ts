@@ -1,8 +1,9 @@
 import type { Body } from '@imsang/api-client'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { holdUser } from '../accounts/users'
+import { triedBy } from '../auth/countSignIn'
+import { forgetDevices, rememberDevice } from '../auth/devices'
 import { hashPassword } from '../auth/passwords'
-import { triedBy } from '../auth/proveCredentials'
 import { momentOf } from '../base/clock'
 import { Problem } from '../base/problem'
 import { passwordResets } from '../db/schema'
@@ -17,11 +18,11 @@ const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
 
 /**
  * Sets a password by the link of a letter, once; every session of the account ends. Earlier failed attempts, normal for
- * a forgotten password, are reset.
+ * a forgotten password, are reset, and the browser is the only known one: strangers cannot keep the owner out [TRUST-141].
  * @throws Problem 400 when the link or the password is refused; a refused password leaves the link valid
  */
 export async function resetPassword(
-  { services: { root, clock }, origin }: PublicContext,
+  { services: { root, clock }, origin, browser }: PublicContext,
   { resetToken, newPassword }: Body<'resetPassword'>,
 ): Promise<null> {
   // Without the owner, because the rule about the name would reveal whose link it is [DEC-134].
@@ -43,6 +44,8 @@ export async function resetPassword(
       .returning()
     if (!used || !user || !mayReset(user)) throw refused()
     await storePassword(tx, clock, user, { passwordHash, keptSessionId: null, way: 'link', origin })
+    await forgetDevices(tx, user.id)
+    await rememberDevice(tx, clock, browser, user.id)
     return user
   })
   await forgetTries(root, SIGN_IN, ...triedBy(email, origin))

@@ -47,7 +47,8 @@ export async function noteLetterRequest(
     .select()
     .from(letterRequests)
     .where(and(eq(letterRequests.addressHash, addressHash), gt(letterRequests.at, new Date(now - WINDOW_MS))))
-  const ofKind = recent.filter((request) => request.purpose === purpose)
+  // Others cannot make the applicant's own browser wait, nor replace its code at once [TRUST-145].
+  const ofKind = recent.filter((request) => request.purpose === purpose && (isForeign || !request.isForeign))
   const last = Math.max(...ofKind.map(({ at }) => at.getTime()))
   const spacing = purpose === 'reset' && ofKind.length >= MAX_QUICK_LINKS ? SLOW_SPACING_MS : SPACING_MS
   const codes = recent.filter((request) => request.purpose !== 'reset' && request.isForeign === isForeign)

@@ -274,6 +274,21 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect((await verify(email, next, cookie)).status).toBe(200)
   })
 
+  it('does not wait for codes that others requested, and others wait for those of its own browser [TRUST-145]', async () => {
+    const email = newAddress()
+    expect((await resend(email)).status).toBe(200)
+    expect(await resend(email)).toMatchObject({ status: 429, message: '60초 후에 다시 시도해 주세요.' })
+    // Nobody had applied yet.
+    const { cookie } = await apply(server(), email)
+    expect(await resend(email)).toMatchObject({ status: 429, message: '60초 후에 다시 시도해 주세요.' })
+    server().now += 60_000
+    expect((await resend(email)).status).toBe(200)
+    expect((await resend(email, cookie)).status).toBe(200)
+    const code = await codeFor(server(), email)
+    expect(await resend(email)).toMatchObject({ status: 429, message: '60초 후에 다시 시도해 주세요.' })
+    expect((await verify(email, code, cookie)).status).toBe(200)
+  })
+
   it('gives the same response for an address without an application, and sends it nothing [VERIFY-012, VERIFY-013]', async () => {
     for (const email of [newAddress(), 'pi@seoul-hospital.example', 'rejected@new-hospital.example']) {
       expect((await resend(email)).status).toBe(200)

@@ -23,6 +23,6 @@ export const ssoHandlers = ({ sso, accessTokens, label }: Parts) =>
         // Before the transaction: the provider may be our own, and the embedded database has one connection.
         const vouched = await sso.vouch(body)
         const { user, isPending } = await welcome(services, { label, vouched, origin })
-        return isPending ? new Pending(user.email) : signIn(services, accessTokens, user)
+        return isPending ? new Pending(user.email) : signIn(context, accessTokens, user)
       }),
   }) satisfies Partial<Handlers>

@@ -1,5 +1,4 @@
 import { withMaskedData } from '../access/scope'
-import { todayOf } from '../base/clock'
 import type { Handlers } from '../http/handler'
 import { chosenInstitution } from '../studies/chosenInstitution'
 import { changeSubjectDate } from './changeDate'
@@ -12,9 +11,8 @@ import { listTreatmentGroups } from './course/treatmentGroups'
 import { nextNumber } from './numbers'
 import { readSubjectPage } from './pages/readSubjectPage'
 import { listSubjects, readSubject } from './read'
+import { checkDuplicateSubject } from './registration/checkDuplicate'
 import { createSubject } from './registration/createSubject'
-import { isKnownPerson } from './registration/isKnownPerson'
-import { checkPerson } from './registration/personalData'
 import { siteToEnter } from './registration/site'
 import { updateNumber } from './registration/updateNumber'
 import { subjectRecords } from './trail'
@@ -53,10 +51,7 @@ export const subjectHandlers = {
   listTreatmentGroups: ({ db, scope }) => listTreatmentGroups(db, scope),
 
   createSubject,
-  async checkDuplicateSubject({ db, scope, services }, { body }) {
-    checkPerson(body, todayOf(services.clock))
-    return { isDuplicate: await isKnownPerson(db, scope, body) }
-  },
+  checkDuplicateSubject,
 
   async getNextScno({ db, scope }, { path }) {
     return nextNumber(db, scope, 'scno', await siteToEnter(db, scope, path.projectOrganizationId))

@@ -26,6 +26,7 @@ export async function createLiveDatabase(name: string): Promise<LiveDatabase> {
       AUTH_SECRET: randomBytes(32).toString('hex'),
       AUDIT_KEY: randomBytes(32).toString('hex'),
       SMTP_URL: 'smtp://127.0.0.1:9',
+      TRUST_PROXY: '0',
     },
     async drop() {
       await dropDatabase(name)

@@ -4,6 +4,7 @@ import type { NextEnno } from '@imsang/screens/enrolment/EnrolmentDialog'
 import type { RegistrationDialogProps } from '@imsang/screens/subject-registration/RegistrationDialog'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
+import { hearing, tooManyTriesOf } from '../base/tooManyTries'
 
 type Actions = RegistrationDialogProps['actions']
 type Person = Parameters<Actions['checkDuplicate']>[0]
@@ -11,15 +12,19 @@ type Person = Parameters<Actions['checkDuplicate']>[0]
 const STUDY = '/api/v1/projects/{projectId}'
 const isExhausted = (error: unknown) => error instanceof RequestFailure && error.status === 409
 
-/** Checks whether the study already has such a person; never throws [SUBJ-245, SUBJ-253]. */
+/**
+ * Checks whether the study already has such a person; never throws. Refused for the number of questions it is not repeated:
+ * the wait is long [SUBJ-245, SUBJ-253, TRUST-144].
+ */
 export async function checkDuplicate(projectId: string, body: Person, signal: AbortSignal) {
   try {
     const { initials, dateOfBirth, gender } = body
-    const sent = { signal, params: { path: { projectId } }, body: { initials, dateOfBirth, gender } }
+    const onTooMany = hearing(({ stop }) => stop())
+    const sent = { signal, params: { path: { projectId } }, body: { initials, dateOfBirth, gender }, ...onTooMany }
     const { isDuplicate } = await dataOf(client.POST(`${STUDY}/subjects/check-duplicate`, sent))
     return { ok: true, isDuplicate } as const
-  } catch {
-    return { ok: false } as const
+  } catch (error) {
+    return { ok: false, message: tooManyTriesOf(error) } as const
   }
 }
 

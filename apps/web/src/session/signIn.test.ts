@@ -284,6 +284,16 @@ describe('too many tries', () => {
     expect(heard).toEqual([])
   })
 
+  it('of others, with whom the server is busy, are told in its words [TRUST-125]', async () => {
+    const message = '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.'
+    const headers = { 'Retry-After': '2' }
+    const busy = () => Response.json({ success: false, status: 'failed', message }, { status: 503, headers })
+    const { run, heard, requests } = await setUp({ login: busy })
+    expect(await run()).toMatchObject({ ok: false, message, isRefused: false })
+    expect(heard).toEqual([])
+    expect(requests.filter((request) => !request.url.endsWith('/auth/login'))).toEqual([])
+  })
+
   it('are not reported when a busy server names a wait [LOGIN-041, LOGIN-081]', async () => {
     const { run, heard } = await setUp({ login: () => tooMany('30', 503) })
     expect(await run()).toMatchObject({ message: SAID })

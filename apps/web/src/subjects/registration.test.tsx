@@ -80,6 +80,25 @@ describe('the registration', () => {
     expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${BUSAN}`])
   })
 
+  it('asks for a duplicate once when there were too many questions, and says when the next one is answered [TRUST-144]', async () => {
+    const tooMany = () =>
+      Response.json(
+        { success: false, status: 'failed', message: '', error: '', code: 'played' },
+        { status: 429, headers: { 'Retry-After': '2515' } },
+      )
+    const { server } = await open({ getNextScno: () => 'SC-01-077', checkDuplicateSubject: tooMany })
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    const dialog = dialogOf('시험대상자 추가')
+    await dialog.getByRole('textbox', { name: '이니셜' }).fill('qwz')
+    await userEvent.keyboard('{Tab}')
+    await typeDate('1980-03-11')
+    await dialog.getByRole('radio', { name: '남' }).click({ force: true })
+    const wait = '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.'
+    await expect.element(dialog.getByText(wait)).toBeVisible()
+    await server.settled()
+    expect(server.callsOf('checkDuplicateSubject')).toHaveLength(1)
+  })
+
   it("shows the server's message after a refusal, and keeps the input [SUBJ-242, SUBJ-253]", async () => {
     const { server, toasts } = await open({
       getNextScno: () => 'SC-01-077',

@@ -1681,6 +1681,17 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The server has too much to do at the moment; the call counts for no limit */
+        Busy: {
+            headers: {
+                /** @description After how many whole seconds another attempt makes sense */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The record is in a state that does not allow it */
         Conflict: {
             headers: {
@@ -1790,7 +1801,7 @@ export interface components {
          * @description Only records of this kind of change
          * @example DATE_CHANGE
          */
-        auditChangeType: "CREATE" | "ENROLLMENT" | "COMPLETE" | "UPDATE" | "SCREENING_START" | "SCREENING_COMPLETE" | "DELETE" | "SCREENING_FAIL" | "DROPOUT" | "STATUS_CHANGE" | "DATE_CHANGE";
+        auditChangeType: "CREATE" | "ENROLLMENT" | "COMPLETE" | "UPDATE" | "SCREENING_START" | "SCREENING_COMPLETE" | "DELETE" | "SCREENING_FAIL" | "DROPOUT" | "STATUS_CHANGE" | "DATE_CHANGE" | "INQUIRY";
         /** @description Only records of this person */
         auditPerson: string;
         /**
@@ -1850,6 +1861,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     refreshSession: {
@@ -1949,6 +1961,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     finishSso: {
@@ -2034,6 +2047,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyEmailCode: {
@@ -2170,6 +2184,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     changePassword: {
@@ -2207,6 +2222,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     sendPasswordCode: {
@@ -2318,6 +2334,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listPendingUsers: {
@@ -3222,6 +3239,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["ReusedKey"];
+            429: components["responses"]["TooMany"];
         };
     };
     listSubjectPage: {

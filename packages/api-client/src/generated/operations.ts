@@ -1,17 +1,17 @@
 // Made by `npm run generate` from openapi/. Do not edit.
-/** Every operation of the contract: its method, its path, the right that a caller needs, and whether it counts what it refuses. */
+/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, and how many bytes its body may have without a session. */
 export const operations = {
-  login: { method: 'POST', path: '/auth-service/api/auth/login', right: 'public' },
-  refreshSession: { method: 'POST', path: '/auth-service/api/auth/refresh', right: 'public' },
+  login: { method: 'POST', path: '/auth-service/api/auth/login', right: 'public', bytes: 4096 },
+  refreshSession: { method: 'POST', path: '/auth-service/api/auth/refresh', right: 'public', bytes: 4096 },
   logout: { method: 'POST', path: '/auth-service/api/auth/logout', right: 'session' },
-  register: { method: 'POST', path: '/auth-service/api/auth/register', right: 'public' },
-  finishSso: { method: 'POST', path: '/auth-service/api/auth/sso/callback', right: 'public' },
-  checkRegistration: { method: 'POST', path: '/auth-service/api/auth/public/check-registration', right: 'public' },
+  register: { method: 'POST', path: '/auth-service/api/auth/register', right: 'public', bytes: 8192 },
+  finishSso: { method: 'POST', path: '/auth-service/api/auth/sso/callback', right: 'public', bytes: 32768 },
+  checkRegistration: { method: 'POST', path: '/auth-service/api/auth/public/check-registration', right: 'public', bytes: 4096 },
   verifyEmailCode: { method: 'POST', path: '/auth-service/api/auth/verify-email-code', right: 'public' },
   resendVerification: { method: 'POST', path: '/auth-service/api/auth/resend-verification', right: 'public' },
   reactivateExpiredUser: { method: 'POST', path: '/auth-service/api/auth/reactivate-expired-user', right: 'public' },
   requestPasswordReset: { method: 'POST', path: '/auth-service/api/auth/password/reset-request', right: 'public' },
-  resetPassword: { method: 'POST', path: '/auth-service/api/auth/password/reset', right: 'public' },
+  resetPassword: { method: 'POST', path: '/auth-service/api/auth/password/reset', right: 'public', bytes: 4096 },
   changePassword: { method: 'POST', path: '/api/auth/password/change', right: 'session', counts: true },
   sendPasswordCode: { method: 'POST', path: '/api/auth/password/send-verification', right: 'session' },
   verifyPasswordCode: { method: 'POST', path: '/api/auth/password/verify-code', right: 'session', counts: true },

@@ -1,6 +1,6 @@
 import type { DateChange, SubjectDateField } from '../subject-dates'
 
-/** The kinds of audit entries, with their Korean text [AUDIT-026 … AUDIT-036]. */
+/** The kinds of audit entries, with their Korean text [AUDIT-026 … AUDIT-036, TRUST-146]. */
 export const CHANGE_TYPE_LABELS = {
   CREATE: '생성',
   ENROLLMENT: '등록',
@@ -13,6 +13,7 @@ export const CHANGE_TYPE_LABELS = {
   DROPOUT: '중도탈락',
   STATUS_CHANGE: '상태 변경',
   DATE_CHANGE: '날짜 변경',
+  INQUIRY: '조회',
 } as const
 export type ChangeType = keyof typeof CHANGE_TYPE_LABELS
 

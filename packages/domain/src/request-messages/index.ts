@@ -32,6 +32,8 @@ export const SERVER_MESSAGES = {
   tooLarge: '요청 크기가 허용된 한도를 넘었습니다.',
   /** 429 */
   tooManyTries: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  /** 503 when too many others are being served [TRUST-125]. */
+  busy: '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   /** 500 */
   internal: '서버에서 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
   /** 404 and 403 of a study [STUDY-123, STUDY-124]. */

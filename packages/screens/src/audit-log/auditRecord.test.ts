@@ -18,6 +18,7 @@ describe('the label and tone of a change', () => {
     ['DROPOUT', '중도탈락', 'critical', 'AUDIT-034'],
     ['STATUS_CHANGE', '상태 변경', 'caution', 'AUDIT-035'],
     ['DATE_CHANGE', '날짜 변경', 'info', 'AUDIT-036'],
+    ['INQUIRY', '조회', 'muted', 'TRUST-146'],
   ])('are, for the type %s, %s and %s [%s]', (type, label, tone) => {
     expect(look(type, label)).toEqual({ tone, text: label })
     expect(Object.entries(CHANGE_TYPE_LABELS)).toContainEqual([type, label])

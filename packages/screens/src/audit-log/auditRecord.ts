@@ -17,6 +17,7 @@ const TONES: Record<ChangeType, Tone> = {
   DROPOUT: 'critical',
   STATUS_CHANGE: 'caution',
   DATE_CHANGE: 'info',
+  INQUIRY: 'muted',
 }
 // A map, because a server may send any string.
 const TONE_OF: ReadonlyMap<string, Tone> = new Map(Object.entries(TONES))

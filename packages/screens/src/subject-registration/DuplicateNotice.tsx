@@ -8,6 +8,8 @@ import * as css from './RegistrationDialog.css'
 
 interface DuplicateNoticeProps {
   outcome: Outcome
+  /** Replaces the line of a failure. */
+  message: string | null
   isAccepted: boolean
   /** The user went on without confirming the duplicate. */
   isTickMissing: boolean
@@ -29,7 +31,7 @@ const LINES: Record<Outcome, string> = {
 
 /** The result of the duplicate check: one line, unless the user has a decision to make [SUBJ-245 … SUBJ-253]. */
 export function DuplicateNotice(props: DuplicateNoticeProps) {
-  const { outcome, isAccepted, isTickMissing, onAccept, onRepeat, isReadOnly, tickRef, lineRef } = props
+  const { outcome, message, isAccepted, isTickMissing, onAccept, onRepeat, isReadOnly, tickRef, lineRef } = props
   // A decision replaces the line: the focus that waited on it moves to the checkbox.
   useLayoutEffect(() => {
     if (outcome === 'duplicate' && document.activeElement === lineRef.current) tickRef.current?.focus()
@@ -38,7 +40,7 @@ export function DuplicateNotice(props: DuplicateNoticeProps) {
     <div className={css.check}>
       <div className={css.checkRow}>
         <p ref={lineRef} role="status" tabIndex={-1} className={css.checkLine} data-outcome={outcome}>
-          {LINES[outcome]}
+          {message ?? LINES[outcome]}
         </p>
         {outcome === 'failed' && (
           <Button

@@ -264,6 +264,29 @@ export const CheckFailed: Story = {
   },
 }
 
+/** Sixty questions in an hour: the line says when the next one is answered. */
+export const TooManyChecks: Story = {
+  args: {
+    actions: s.actions({
+      duplicate: { ok: false, message: '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.' },
+    }),
+  },
+  parameters: { ledger: ['SUBJ-253', 'TRUST-144'] },
+  play: async ({ args }) => {
+    const inside = await s.dialog()
+    await s.typePerson(inside)
+    const line = await inside.findByText(
+      '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.',
+      {},
+      { timeout: 3000 },
+    )
+    await expect(line).toBeVisible()
+    await expect(inside.queryByText('중복 확인에 실패했습니다.')).not.toBeInTheDocument()
+    await expect(inside.getByRole('button', { name: '다시 확인' })).toBeVisible()
+    await s.submitInVain(inside, args.actions.register)
+  },
+}
+
 export const Refused: Story = {
   args: { actions: s.actions({ result: { ok: false, message: '이미 사용 중인 스크리닝번호입니다.' } }) },
   parameters: { ledger: ['SUBJ-242'] },

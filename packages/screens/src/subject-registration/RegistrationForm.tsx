@@ -87,6 +87,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           </div>
           <DuplicateNotice
             outcome={duplicate.outcome}
+            message={duplicate.message}
             isAccepted={duplicate.isAccepted}
             isTickMissing={isTickMissing}
             onAccept={duplicate.accept}

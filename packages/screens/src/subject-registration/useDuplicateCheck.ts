@@ -33,6 +33,7 @@ export function useDuplicateCheck(person: CheckedPerson | null, checkDuplicate: 
   const isAccepted = outcome === 'duplicate' && told.isAccepted
   return {
     outcome,
+    message: outcome === 'failed' ? (told.message ?? null) : null,
     isAccepted,
     /**
      * Repeats a failed check, and waits for a running one: true when this person has no duplicate, or it was confirmed.

@@ -41,7 +41,23 @@ export const tries = pgTable(
     count: integer().notNull(),
     since: moment('since').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('tries_since').on(table.kind, table.since)],
+)
+
+/** The browsers in which an account has signed in, as SHA-256 of their cookie. They only count tries apart. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceHash: text('device_hash').notNull(),
+    lastSignInAt: moment('last_sign_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_last_sign_in').on(table.lastSignInAt),
+  ],
 )
 
 /** The latest six-digit code of an account for a purpose. A new one replaces the previous one. */
@@ -78,7 +94,10 @@ export const letterRequests = pgTable(
     isForeign: boolean('is_foreign').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('letter_requests_address').on(table.addressHash, table.purpose, table.at)],
+  (table) => [
+    index('letter_requests_address').on(table.addressHash, table.purpose, table.at),
+    index('letter_requests_at').on(table.at),
+  ],
 )
 
 /** Links to set a new password, as SHA-256 of their token. */
@@ -107,5 +126,5 @@ export const keptReplies = pgTable(
     data: jsonb().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('kept_replies_created').on(table.createdAt)],
 )

@@ -65,6 +65,19 @@ export const passwordChangedLetter = (user: Addressee) =>
     ],
   })
 
+/** Sent when many wrong passwords were tried on an account [TRUST-135]. */
+export const signInWarningLetter = (fullName: string, href: string) =>
+  toLetter({
+    subject: '[임상] 로그인 시도가 너무 많습니다',
+    paragraphs: [
+      `${fullName}님, 안녕하세요.`,
+      '최근 24시간 동안 이 계정에 잘못된 비밀번호가 100번 입력되어, 처음 사용하는 브라우저의 로그인 시도를 5분에 한 번으로 제한했습니다.',
+      '전에 로그인한 적이 있는 브라우저에서는 평소처럼 로그인할 수 있습니다. 처음 사용하는 브라우저라면 로그인 화면의 "비밀번호를 잊으셨나요?"로 비밀번호를 재설정하면 바로 로그인할 수 있습니다.',
+      '직접 시도하지 않으셨다면 다른 곳에서 쓰지 않는 긴 비밀번호인지 확인해주세요. 계정은 잠기지 않습니다.',
+    ],
+    link: { label: '로그인 화면 열기', href },
+  })
+
 /** The application was approved [LOGIN-067]. */
 export const approvedLetter = (user: Addressee, href: string) =>
   toLetter({
