@@ -22,6 +22,7 @@ const SCREENS = {
   '/organization': '조직 관리',
   '/organization/apply': '조직 등록',
   '/user-management': '사용자 관리',
+  '/user-management/history': '계정 이력',
   '/user-management/apply': '사용자 등록',
   '/system-settings': '시스템 설정',
   '/admin-projects': '연구 관리',
@@ -32,13 +33,15 @@ const SCREENS = {
   [`/projects/${STUDY}/subjects`]: null,
   [`/projects/${STUDY}/audit-trail`]: null,
   '/profiles': '프로필',
+  '/profiles/history': '내 계정 이력',
   '/settings/password': '비밀번호 변경',
 } as const
 
 const PLATFORM = ['/organization', '/organization/apply', '/system-settings']
 const STUDY_MAKING = ['/admin-projects/create', `/admin-projects/${STUDY}/edit`]
 const ALL_STUDIES = ['/admin-projects', ...STUDY_MAKING]
-const USERS = ['/user-management', '/user-management/apply']
+const USER_LISTS = ['/user-management', '/user-management/history']
+const USERS = [...USER_LISTS, '/user-management/apply']
 
 /** What each demo account sees in the sidebar and may not open, from the ledger instead of the rule. */
 const PEOPLE: [email: string, sidebar: string, refused: string[]][] = [
@@ -46,14 +49,14 @@ const PEOPLE: [email: string, sidebar: string, refused: string[]][] = [
   ['tenant@hanbit-smo.example', '홈 사용자 관리 연구 관리', PLATFORM],
   ['smo@hanbit-smo.example', '홈 연구 관리', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
   ['crc@hanbit-smo.example', '홈 연구 관리', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
-  ['ci@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...PLATFORM, '/user-management', ...STUDY_MAKING]],
-  ['pi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
-  ['subi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
+  ['ci@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...PLATFORM, ...USER_LISTS, ...STUDY_MAKING]],
+  ['pi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
+  ['subi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
   ['crc@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
-  ['pi@busan-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
+  ['pi@busan-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
   ['nurse@busan-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
-  ['pi@jeju-hospital.example', '홈 연구 리스트', [...PLATFORM, '/user-management', ...ALL_STUDIES]],
-  ['cpm@daon-cro.example', '홈 연구 관리 연구 리스트', [...PLATFORM, '/user-management', ...STUDY_MAKING]],
+  ['pi@jeju-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
+  ['cpm@daon-cro.example', '홈 연구 관리 연구 리스트', [...PLATFORM, ...USER_LISTS, ...STUDY_MAKING]],
   ['cra@daon-cro.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
   ['qa@daon-cro.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
   ['dm@haneul-pharma.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],

@@ -51,7 +51,7 @@ export function createHandlers({ settings, accessTokens, sso, proof }: HandlerPa
     ...passwordHandlers(passwords, codes),
     ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
     ...profileHandlers,
-    ...administrationHandlers(publicUrl),
+    ...administrationHandlers(publicUrl, proof),
     ...studyHandlers,
     ...subjectHandlers,
     ...auditHandlers(RECORD_KINDS, proof),

@@ -66,7 +66,7 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['DCALL-034', 'GET', `${SUBJECTS}/{}/baseline-date`],
 ]
 
-/** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444, DEC-504). */
+/** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444, DEC-504, DEC-566). */
 const OWN: typeof LEDGER = [
   ['a page of subjects', 'GET', `${SUBJECTS}/page`, PAGE],
   ['a page of masked subjects', 'GET', `${SUBJECTS}/masked/page`, PAGE],
@@ -75,6 +75,13 @@ const OWN: typeof LEDGER = [
   ['one subject (SUBJ-420)', 'GET', `${SUBJECTS}/{}`],
   ['its verification', 'GET', `${STUDIES}/{}/audit-trail/verification`],
   ['its file', 'GET', `${STUDIES}/{}/audit-trail/export`, 'format'],
+  ['the history of accounts', 'GET', '/users/api/admin/history', TRAIL],
+  ['its authors', 'GET', '/users/api/admin/history/people'],
+  ['its verification', 'GET', '/users/api/admin/history/verification'],
+  ['its file', 'GET', '/users/api/admin/history/export', 'format'],
+  ['the history of the own account', 'GET', '/users/api/v1/users/me/history', 'page size fieldName changeType from to'],
+  ['its verification', 'GET', '/users/api/v1/users/me/history/verification'],
+  ['its file', 'GET', '/users/api/v1/users/me/history/export', 'format'],
 ]
 
 interface Parameter {

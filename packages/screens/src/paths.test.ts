@@ -16,6 +16,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     organizations: '/organization',
     addOrganization: '/organization/apply',
     users: '/user-management',
+    accountHistory: '/user-management/history',
     addUser: '/user-management/apply',
     systemSettings: '/system-settings',
     allStudies: '/admin-projects',
@@ -27,6 +28,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     subject: '/projects/p1/subjects/s1',
     auditTrail: '/projects/p1/audit-trail',
     profile: '/profiles',
+    ownHistory: '/profiles/history',
     password: '/settings/password',
   })
   expect(paths.study('p1', { tab: 1 })).toBe('/projects/p1?tab=1')

@@ -32,6 +32,7 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
 /** The screen whose access grants the right [ROLE-034]. A right of the contract without an entry does not compile. */
 const SCREEN_OF: Record<AccountRight, RouteName> = {
   'manage-users': 'users',
+  'account-history': 'accountHistory',
   'manage-organizations': 'organizations',
   'list-studies': 'allStudies',
 }

@@ -37,6 +37,7 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   public: 'everybody',
   session: 'everybody',
   'manage-users': ADMINISTRATORS,
+  'account-history': ADMINISTRATORS,
   'manage-organizations': [SYSTEM_ADMIN],
   'list-studies': [...LEADING, ...COORDINATORS],
   study: [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],

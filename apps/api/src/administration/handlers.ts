@@ -1,5 +1,7 @@
 import { JOB_ROLE_LABELS, jobRolesOf } from '@imsang/domain/job-roles'
+import type { TrailProof } from '../audit/handlers'
 import type { Handlers } from '../http/handler'
+import { accountHistoryHandlers } from './accountHistory'
 import { approveUser, rejectUser } from './decide'
 import { chooseLetters, readLetters } from './letters'
 import { listOrganizations, searchOrganizations } from './organizations'
@@ -11,7 +13,7 @@ import { listUsers } from './users'
  * The handlers for users, applicants, organisations and studies.
  * @param publicUrl where approved applicants sign in
  */
-export const administrationHandlers = (publicUrl: string) =>
+export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
   ({
     listUsers: ({ db, caller }, { query }) => listUsers(db, caller, query),
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
@@ -24,6 +26,7 @@ export const administrationHandlers = (publicUrl: string) =>
 
     getMyLetters: readLetters,
     chooseMyLetters: (context, { body }) => chooseLetters(context, body),
+    ...accountHistoryHandlers(proof),
 
     async listJobRoles(_, { path }) {
       return jobRolesOf(path.type).map((key) => ({ jobRoleKey: key, jobRoleName: JOB_ROLE_LABELS[key] }))

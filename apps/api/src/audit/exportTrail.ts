@@ -1,12 +1,11 @@
 import type { Schema } from '@imsang/api-client'
 import { CHAIN_START, type ChainHead, canonicalJson, type LinkedEntry } from '@imsang/domain/audit-chain'
 import { exactCsvFile } from '@imsang/domain/csv'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import type { StudyScope } from '../access/scope'
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm'
 import { momentOf, todayOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { auditChains, auditEntries, studies } from '../db/schema'
-import type { StudyContext } from '../http/handler'
+import type { SessionContext, StudyContext } from '../http/handler'
 import { chainOfStudy } from './append'
 import {
   type AuditManifest,
@@ -20,56 +19,86 @@ import type { RecordKind } from './recordKind'
 import { forRole, readableEntries } from './records'
 import { sha256 } from './sha256'
 import type { AuditKey } from './signing/auditKey'
-import { toLinked } from './toLinked'
+import { type AuditRow, toLinked } from './toLinked'
 
 const BATCH = 1000
 
 type Format = 'csv' | 'json'
 
+/** What of a chain a reader exports. */
+export interface Exported {
+  readonly chain: string
+  /** Null for a chain of no study. */
+  readonly study: AuditManifest['study']
+  /** The beginning of the file's name. */
+  readonly name: string
+  /** Selects the entries that the reader may see. */
+  readonly readable: SQL | undefined
+  /** Hides what the reader may not see of an entry. */
+  readonly shown: (row: AuditRow) => AuditRow
+  readonly isComplete: boolean
+  readonly isMasked: boolean
+}
+
 /** Exports the audit trail of a study as the caller may see it: a file, and a signed manifest to check it offline. */
 export async function exportTrail(
-  { db, scope, services: { clock } }: Pick<StudyContext, 'db' | 'scope' | 'services'>,
+  { db, scope, services }: Pick<StudyContext, 'db' | 'scope' | 'services'>,
   kinds: readonly RecordKind[],
   format: Format,
   auditKey: AuditKey,
 ): Promise<Schema<'AuditExport'>> {
   const study = await db.query.studies.findFirst({ where: eq(studies.id, scope.studyId) })
-  const chain = chainOfStudy(scope.studyId)
+  const exported = {
+    chain: chainOfStudy(scope.studyId),
+    study: { id: scope.studyId, name: study?.name ?? '' },
+    name: 'audit_trail',
+    readable: readableEntries(scope, kinds),
+    shown: (row: AuditRow) => forRole(scope, kinds, row),
+    isComplete: scope.institutions.reads.kind === 'all',
+    isMasked: scope.dataRole !== 'ADMIN',
+  }
+  return exportChain({ db, services }, exported, format, auditKey)
+}
+
+/** Exports what a reader may see of a chain: a file, and a signed manifest to check it offline. */
+export async function exportChain(
+  { db, services: { clock } }: Pick<SessionContext, 'db' | 'services'>,
+  { chain, study, name: start, isComplete, isMasked, ...selected }: Exported,
+  format: Format,
+  auditKey: AuditKey,
+): Promise<Schema<'AuditExport'>> {
   // The head is read first; entries appended meanwhile belong to the next export.
   const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
   const head = stored ?? { chain, ...CHAIN_START }
-  const entries = await readEntries(db, scope, kinds, head)
-  const isMasked = scope.dataRole !== 'ADMIN'
+  const entries = await readEntries(db, selected, head)
   const fields = ENTRY_FIELDS.filter((field) => !isMasked || !LEFT_OUT_WHEN_MASKED.includes(field))
-  const name = `audit_trail_${todayOf(clock)}`
+  const name = `${start}_${todayOf(clock)}`
   const file = { name: `${name}.${format}`, content: write[format](entries, fields) }
   const said: AuditManifest['entries'] = {
     count: entries.length,
     firstNumber: entries[0]?.number ?? null,
     lastNumber: entries.at(-1)?.number ?? null,
-    isComplete: scope.institutions.reads.kind === 'all',
+    isComplete,
     isMasked,
   }
   const manifest = signManifest(auditKey, {
     format: 'imsang-audit-export',
     formatVersion: 2,
-    study: { id: scope.studyId, name: study?.name ?? '' },
+    study,
     exportedAt: momentOf(clock).toISOString(),
     file: { name: file.name, format, sha256: sha256(file.content) },
     entries: said,
     head: { chain, number: head.number, hash: head.hash },
-    note: noteOf(said),
+    note: noteOf(said, study !== null),
   })
   return { file, manifest: { name: `${file.name}.manifest.json`, content: `${JSON.stringify(manifest, null, 2)}\n` } }
 }
 
 async function readEntries(
   db: Handle,
-  scope: StudyScope,
-  kinds: readonly RecordKind[],
+  { readable, shown }: Pick<Exported, 'readable' | 'shown'>,
   head: ChainHead,
 ): Promise<LinkedEntry[]> {
-  const readable = readableEntries(scope, kinds)
   const entries: LinkedEntry[] = []
   for (let after = 0; ; ) {
     const rows = await db
@@ -78,7 +107,7 @@ async function readEntries(
       .where(and(readable, gt(auditEntries.number, after), lte(auditEntries.number, head.number)))
       .orderBy(asc(auditEntries.number))
       .limit(BATCH)
-    entries.push(...rows.map((row) => toLinked(forRole(scope, kinds, row))))
+    entries.push(...rows.map((row) => toLinked(shown(row))))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return entries
     after = last.number

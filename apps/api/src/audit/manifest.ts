@@ -37,7 +37,8 @@ export const LEFT_OUT_WHEN_MASKED: readonly EntryField[] = ['changeSet', 'previo
 export interface AuditManifest {
   readonly format: 'imsang-audit-export'
   readonly formatVersion: 2
-  readonly study: { readonly id: string; readonly name: string }
+  /** Null for the history of accounts, which belongs to no study. */
+  readonly study: { readonly id: string; readonly name: string } | null
   readonly exportedAt: string
   readonly file: {
     readonly name: string
@@ -49,7 +50,7 @@ export interface AuditManifest {
     readonly count: number
     readonly firstNumber: number | null
     readonly lastNumber: number | null
-    /** False when entries of institutions that the caller may not read are left out. */
+    /** False when entries of institutions or accounts that the caller may not read are left out. */
     readonly isComplete: boolean
     /** True when personal data is hidden; the hashes cannot be recomputed then and are left out. */
     readonly isMasked: boolean
@@ -79,10 +80,10 @@ const signedText = (manifest: Omit<AuditManifest, 'signature'>): string =>
   canonicalJson({ ...manifest, head: { ...manifest.head } })
 
 /** Describes what can be checked of an export without the server. */
-export function noteOf({ isComplete, isMasked }: AuditManifest['entries']): string {
+export function noteOf({ isComplete, isMasked }: AuditManifest['entries'], isOfStudy: boolean): string {
   if (isMasked)
     return '개인정보를 가린 파일입니다. 항목의 해시는 다시 계산할 수 없으며 파일의 해시와 서명만 확인할 수 있습니다.'
   return isComplete
     ? '모든 항목의 해시와 연결, 서명을 서버 없이 확인할 수 있습니다.'
-    : '열람 권한이 없는 기관의 항목이 빠져 있습니다. 항목과 파일의 해시, 서명은 확인할 수 있지만 빠진 항목과의 연결은 확인할 수 없습니다.'
+    : `${isOfStudy ? '열람 권한이 없는 기관' : '다른 계정'}의 항목이 빠져 있습니다. 항목과 파일의 해시, 서명은 확인할 수 있지만 빠진 항목과의 연결은 확인할 수 없습니다.`
 }

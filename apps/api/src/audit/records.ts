@@ -59,7 +59,8 @@ export function forRole<Entry extends Pick<AuditRow, 'entityType' | 'fieldName' 
   return { ...entry, oldValue: mask(oldValue), newValue: mask(newValue) }
 }
 
-interface Asked {
+/** Which entries are asked for, and in which order. */
+export interface Asked {
   readonly where: SQL | undefined
   readonly order: SQL[]
 }
@@ -69,8 +70,21 @@ export async function pageOfRecords(
   db: Handle,
   scope: StudyScope,
   kinds: readonly RecordKind[],
+  asked: Asked,
+  query: PageQuery,
+): Promise<Schema<'AuditPage'>> {
+  return pageOfEntries(db, asked, query, async (rows) => {
+    const nameOf = await namesIn(db, kinds, rows)
+    return rows.map((row) => toRecord(forRole(scope, kinds, row), nameOf(row)))
+  })
+}
+
+/** Returns a page of entries as `toRecords` shows them. */
+export async function pageOfEntries(
+  db: Handle,
   { where, order }: Asked,
   { page = 0, size = SIZE }: PageQuery,
+  toRecords: (rows: readonly AuditRow[]) => Promise<Schema<'AuditRecord'>[]>,
 ): Promise<Schema<'AuditPage'>> {
   const query = { page, size }
   const { offset, limit } = cutOf(query)
@@ -81,12 +95,11 @@ export async function pageOfRecords(
     .orderBy(...order)
     .offset(offset)
     .limit(limit)
-  const nameOf = await namesIn(db, kinds, rows)
-  const records = rows.map((row) => toRecord(forRole(scope, kinds, row), nameOf(row)))
-  return toPage(records, query, await db.$count(auditEntries, where))
+  return toPage(await toRecords(rows), query, await db.$count(auditEntries, where))
 }
 
-const UNNAMED: RecordName = { subjectId: null, scno: null }
+/** The record names of an entry that is about no subject. */
+export const UNNAMED: RecordName = { subjectId: null, scno: null }
 
 /** Returns the record names of the entries, with one query per kind, as the records are now. */
 async function namesIn(
@@ -102,7 +115,8 @@ async function namesIn(
   return ({ entityType, entityId }) => names.get(entityType)?.get(entityId) ?? UNNAMED
 }
 
-function toRecord(row: AuditRow, name: RecordName): Schema<'AuditRecord'> {
+/** An entry as it is answered. */
+export function toRecord(row: AuditRow, name: RecordName): Schema<'AuditRecord'> {
   return {
     id: row.id,
     number: row.number,

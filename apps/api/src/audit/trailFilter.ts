@@ -14,12 +14,28 @@ export type TrailQuery = NonNullable<operations['listAuditTrail']['parameters'][
  * @throws Problem 400 for a period that ends before it begins
  */
 export function passes(scope: StudyScope, kinds: readonly RecordKind[], query: TrailQuery): SQL | undefined {
-  const { search, fieldName, changeType, changedBy, from, to } = query
+  const { search } = query
+  return and(entryPasses(query), search?.trim() ? isNumbered(scope, kinds, search) : undefined)
+}
+
+/** The filters by an entry itself, whatever record it is about. */
+interface EntryQuery {
+  readonly fieldName?: string
+  readonly changeType?: string
+  readonly changedBy?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/**
+ * True where an entry passes the filters by field, kind, author and period; undefined without them.
+ * @throws Problem 400 for a period that ends before it begins
+ */
+export function entryPasses({ fieldName, changeType, changedBy, from, to }: EntryQuery): SQL | undefined {
   if (from !== undefined && to !== undefined && from > to) {
     throw fieldProblem('audit.reversed-period', 'from', SERVER_MESSAGES.reversedPeriod)
   }
   return and(
-    search?.trim() ? isNumbered(scope, kinds, search) : undefined,
     fieldName === undefined ? undefined : eq(auditEntries.fieldName, fieldName),
     changeType === undefined ? undefined : eq(auditEntries.changeType, changeType),
     // As written by the server, because an id may be sent in upper case.

@@ -19,6 +19,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   public: { holder: PI, outsider: null },
   session: { holder: PI, outsider: null },
   'manage-users': { holder: 'tenant@hanbit-smo.example', outsider: PI },
+  'account-history': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   'manage-organizations': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },
   'list-studies': { holder: 'admin@imsang.example', outsider: PI },
   study: { holder: PI, outsider: 'user@haneul-pharma.example' },

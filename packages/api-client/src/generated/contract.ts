@@ -1101,6 +1101,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/api/admin/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of the accounts that an administrator looks after
+         * @description The filters apply together, within what the caller may see; `from` after `to` is refused.
+         */
+        get: operations["listAccountHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/history/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people who made the entries of that history
+         * @description Those who made the entries that the caller may see, by name.
+         */
+        get: operations["listAccountAuthors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/history/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the history of all accounts
+         * @description Every entry is hashed again and compared with its successor and with the head of the chain, also those that the caller may not see.
+         */
+        get: operations["verifyAccountHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** That history as a file with its manifest */
+        get: operations["exportAccountHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/v1/users/me/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of the caller's own account
+         * @description The filters apply together; `from` after `to` is refused.
+         */
+        get: operations["listOwnHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/v1/users/me/history/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the history of all accounts, for the owner of one
+         * @description As `verifyAccountHistory`.
+         */
+        get: operations["verifyOwnHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/v1/users/me/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history of the caller's own account as a file with its manifest */
+        get: operations["exportOwnHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1586,6 +1720,12 @@ export interface components {
             changedByLogin: string | null;
             ipAddress: string | null;
             userAgent: string | null;
+            /** @description For the history of accounts: whose account it is, named as it is now */
+            account?: {
+                userId: string;
+                fullName: string;
+                email: string;
+            };
         };
         AuditPage: components["schemas"]["Page"] & {
             content: components["schemas"]["AuditRecord"][];
@@ -1816,6 +1956,18 @@ export interface components {
         auditTo: string;
         /** @example json */
         auditExportFormat: "csv" | "json";
+        /**
+         * @description A part of the name or of the address of an account; only records of such accounts
+         * @example @
+         */
+        accountSearch: string;
+        /**
+         * @description Only records of this field of an account
+         * @example fullName
+         */
+        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "adminType" | "isEnabled" | "password" | "identity";
+        /** @description Only records of this person */
+        accountAuthor: string;
     };
     requestBodies: never;
     headers: never;
@@ -4118,6 +4270,250 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listAccountHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["auditPageSize"];
+                /**
+                 * @description A part of the name or of the address of an account; only records of such accounts
+                 * @example @
+                 */
+                search?: components["parameters"]["accountSearch"];
+                /**
+                 * @description Only records of this field of an account
+                 * @example fullName
+                 */
+                fieldName?: components["parameters"]["accountField"];
+                /**
+                 * @description Only records of this kind of change
+                 * @example DATE_CHANGE
+                 */
+                changeType?: components["parameters"]["auditChangeType"];
+                /** @description Only records of this person */
+                changedBy?: components["parameters"]["accountAuthor"];
+                /**
+                 * @description Only records from this day on, as it begins in Seoul
+                 * @example 2000-01-01
+                 */
+                from?: components["parameters"]["auditFrom"];
+                /**
+                 * @description Only records up to this day, as it ends in Seoul
+                 * @example 2099-12-31
+                 */
+                to?: components["parameters"]["auditTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listAccountAuthors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each person once, with the name and the role of the newest entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditPerson"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    verifyAccountHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result of checking every entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditVerification"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportAccountHistory: {
+        parameters: {
+            query: {
+                /** @example json */
+                format: components["parameters"]["auditExportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file and a manifest by which it can be checked without this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOwnHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["auditPageSize"];
+                /**
+                 * @description Only records of this field of an account
+                 * @example fullName
+                 */
+                fieldName?: components["parameters"]["accountField"];
+                /**
+                 * @description Only records of this kind of change
+                 * @example DATE_CHANGE
+                 */
+                changeType?: components["parameters"]["auditChangeType"];
+                /**
+                 * @description Only records from this day on, as it begins in Seoul
+                 * @example 2000-01-01
+                 */
+                from?: components["parameters"]["auditFrom"];
+                /**
+                 * @description Only records up to this day, as it ends in Seoul
+                 * @example 2099-12-31
+                 */
+                to?: components["parameters"]["auditTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    verifyOwnHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result of checking every entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditVerification"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    exportOwnHistory: {
+        parameters: {
+            query: {
+                /** @example json */
+                format: components["parameters"]["auditExportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file and a manifest by which it can be checked without this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
 }

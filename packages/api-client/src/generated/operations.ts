@@ -62,4 +62,11 @@ export const operations = {
   listAuditPeople: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/people', right: 'study.audit-trail' },
   verifyAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/verification', right: 'study.audit-trail' },
   exportAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/export', right: 'study.audit-trail' },
+  listAccountHistory: { method: 'GET', path: '/users/api/admin/history', right: 'account-history' },
+  listAccountAuthors: { method: 'GET', path: '/users/api/admin/history/people', right: 'account-history' },
+  verifyAccountHistory: { method: 'GET', path: '/users/api/admin/history/verification', right: 'account-history' },
+  exportAccountHistory: { method: 'GET', path: '/users/api/admin/history/export', right: 'account-history' },
+  listOwnHistory: { method: 'GET', path: '/users/api/v1/users/me/history', right: 'session' },
+  verifyOwnHistory: { method: 'GET', path: '/users/api/v1/users/me/history/verification', right: 'session' },
+  exportOwnHistory: { method: 'GET', path: '/users/api/v1/users/me/history/export', right: 'session' },
 } as const

@@ -42,12 +42,14 @@ const FOR_EVERYBODY: Table = {
   '/projects': EVERYONE,
   '/projects/p1': EVERYONE,
   '/profiles': EVERYONE,
+  '/profiles/history': EVERYONE,
   '/settings/password': EVERYONE,
 }
 const ADMINISTRATION: Table = {
   '/organization': 'SYSTEM',
   '/organization/apply': 'SYSTEM',
   '/user-management': 'SYSTEM TENANT',
+  '/user-management/history': 'SYSTEM TENANT',
   '/user-management/apply': `SYSTEM TENANT ${LEADS}`,
   '/system-settings': 'SYSTEM',
 }

@@ -34,6 +34,7 @@ describe('the route table', () => {
       '조직 관리',
       '조직 등록',
       '사용자 관리',
+      '계정 이력',
       '사용자 등록',
       '시스템 설정',
       '연구 관리',
@@ -45,6 +46,7 @@ describe('the route table', () => {
       '시험대상자 상세',
       '변경 이력',
       '프로필',
+      '내 계정 이력',
       '비밀번호 변경',
     ])
   })
@@ -102,6 +104,11 @@ describe('the route table', () => {
   it('opens the audit trail to the same users; the rights in the study are checked separately', () => {
     const subjects = ROUTES.find(({ path }) => path === '/projects/{projectId}/subjects')
     expectRoute('/projects/{projectId}/audit-trail', 'DEC-443', subjects?.opens ?? 'public')
+  })
+
+  it('opens the history of accounts to those who manage users, and that of their own account to everybody', () => {
+    expectRoute('/user-management/history', 'DEC-568', { roles: ['admin'], level: 'TENANT_ADMIN' })
+    expectRoute('/profiles/history', 'DEC-568', { roles: ['admin', 'USER'] })
   })
 
   it('hides exactly these from the sidebar', () => {

@@ -70,6 +70,13 @@ const TABLE = {
     row: 'ROUTE-018',
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
   },
+  accountHistory: {
+    path: '/user-management/history',
+    label: '계정 이력',
+    row: 'DEC-568',
+    isHidden: true,
+    opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+  },
   addUser: {
     path: '/user-management/apply',
     label: '사용자 등록',
@@ -144,6 +151,13 @@ const TABLE = {
     path: '/profiles',
     label: '프로필',
     row: 'ROUTE-027',
+    isHidden: true,
+    opens: { roles: ['admin', 'USER'] },
+  },
+  ownHistory: {
+    path: '/profiles/history',
+    label: '내 계정 이력',
+    row: 'DEC-568',
     isHidden: true,
     opens: { roles: ['admin', 'USER'] },
   },

@@ -1,0 +1,52 @@
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Caller } from '../accounts/caller'
+import { type AccountReach, accountRecords, exportAccounts, readableAccounts } from '../audit/accountRecords'
+import { PLATFORM_CHAIN } from '../audit/append'
+import type { TrailProof } from '../audit/handlers'
+import { authorsOf } from '../audit/people'
+import { verifyTrail } from '../audit/verifyTrail'
+import type { Handle } from '../db/handle'
+import { allowedDomains, memberships, users } from '../db/schema'
+import type { Handlers } from '../http/handler'
+import { isOwnDomain, realmOf } from './realm'
+
+/**
+ * The accounts whose history an administrator reads: those of the two lists of users, the members of the organisations
+ * and the applicants of their domains, also rejected ones [TRUST-090].
+ */
+function managedAccounts(db: Handle, caller: Caller): AccountReach {
+  const realm = realmOf(caller)
+  if (realm === 'all') return 'all'
+  const isMember = exists(
+    db
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.userId, users.id), inArray(memberships.organizationId, [...realm]))),
+  )
+  const hasOwnDomain = exists(
+    db
+      .select({ domain: allowedDomains.domain })
+      .from(allowedDomains)
+      .where(and(isOwnDomain, inArray(allowedDomains.organizationId, [...realm]))),
+  )
+  const isApplicant = and(ne(users.registrationStatus, 'APPROVED'), hasOwnDomain)
+  return sql`(select ${users.id}::text from ${users} where ${or(isMember, isApplicant)})`
+}
+
+/** The caller's own account, and no other [TRUST-091]. */
+const ownAccount = ({ userId }: Caller): AccountReach => sql`(${userId})`
+
+/** The handlers for the history of accounts: for administrators, and for everybody about themselves. */
+export const accountHistoryHandlers = ({ auditKey, heads }: TrailProof) =>
+  ({
+    listAccountHistory: ({ db, caller }, { query }) => accountRecords(db, managedAccounts(db, caller), query),
+    listAccountAuthors: ({ db, caller }) => authorsOf(db, readableAccounts(managedAccounts(db, caller))),
+    verifyAccountHistory: ({ db, services }) => verifyTrail(db, services, heads, PLATFORM_CHAIN),
+    exportAccountHistory: (context, { query }) =>
+      exportAccounts(context, managedAccounts(context.db, context.caller), query.format, auditKey),
+
+    listOwnHistory: ({ db, caller }, { query }) => accountRecords(db, ownAccount(caller), query),
+    verifyOwnHistory: ({ db, services }) => verifyTrail(db, services, heads, PLATFORM_CHAIN),
+    exportOwnHistory: (context, { query }) =>
+      exportAccounts(context, ownAccount(context.caller), query.format, auditKey),
+  }) satisfies Partial<Handlers>
