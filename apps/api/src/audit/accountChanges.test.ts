@@ -130,7 +130,8 @@ describeOnOneEngine('the history of an account', (engine) => {
   })
 
   describe('holds what the provider says', () => {
-    const origin = { ipAddress: '203.0.113.7', userAgent: 'Test/1.0' }
+    const from = { ...FROM, userAgent: 'Test/1.0' }
+    const origin = { ...from, network: '203.0.113.7' }
     const arrive = (email: string, subject: string) =>
       welcome(
         { root: db(), clock: () => server().now },
@@ -145,7 +146,7 @@ describeOnOneEngine('the history of an account', (engine) => {
       await arrive(email, 'sub-1')
       expect(await trailOf(server(), id)).toEqual([link('sub-1')])
       const [entry] = await entriesOf(id)
-      expect(entry).toMatchObject({ fieldLabel: '연결된 로그인', actorId: id, actorLogin: email, ...origin })
+      expect(entry).toMatchObject({ fieldLabel: '연결된 로그인', actorId: id, actorLogin: email, ...from })
     })
 
     it('of a new applicant: address, name, state and identity [TRUST-085, TRUST-086]', async () => {
@@ -204,7 +205,7 @@ describeOnOneEngine('the history of an account', (engine) => {
     expect((await reset(link, NEW)).status).toBe(500)
     const stored = { root: db(), clock: () => server().now }
     const vouched = { issuer: 'https://accounts.example', subject: 'sub-4', email, name: null }
-    await expect(welcome(stored, { label: 'Google', origin: { ...FROM, userAgent: null }, vouched })).rejects.toThrow()
+    await expect(welcome(stored, { label: 'Google', origin: { ...FROM, network: '203.0.113.7', userAgent: null }, vouched })).rejects.toThrow()
     await db().execute(sql`alter table audit_entries drop constraint refuse`)
     quiet.mockRestore()
     expect(await storedUser(server(), id)).toEqual(before)
