@@ -6,6 +6,7 @@ export default defineConfig({
   outDir: '.cache/server',
   format: 'esm',
   platform: 'node',
+  splitting: false,
   target: 'node20',
   noExternal: [/^@imsang\//],
   esbuildOptions: (options) => {

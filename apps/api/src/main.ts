@@ -1,87 +1,15 @@
-import '@imsang/domain/temporal'
-import type { AddressInfo } from 'node:net'
-import { createApp } from './app'
-import { createJobs } from './areas'
-import { createAuditKey } from './audit/signing/auditKey'
-import { headFileOf, keepInFile } from './audit/signing/headFile'
-import { createHeadSigner } from './audit/signing/headSigner'
-import { createPasswords } from './auth/passwords'
-import { todayOf } from './base/clock'
-import { describeError, logToStdout, withoutSuccesses } from './base/log'
-import { nodeWarning } from './base/nodeVersions'
+import { describeError } from './base/log'
 import { readSettings } from './base/settings'
 import { SettingsProblem } from './base/settingsProblem'
 import { FolderInUse } from './db/folderLock'
 import { openDatabase } from './db/open'
-import { createHttpServer } from './http/createHttpServer'
-import { createDaily } from './jobs/daily'
-import { createWorker } from './jobs/worker'
-import { OUTBOX, smtpTransport } from './mail/transport'
-import { seedDemoData } from './seed/demo'
-import { refusePublishedPassword } from './seed/publishedPassword'
-
-/** The time for open requests after the stop signal. */
-const GRACE_MS = 5000
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const log = settings.mode === 'demo' ? withoutSuccesses(logToStdout) : logToStdout
-  const warning = settings.mode === 'live' && nodeWarning(process.version, todayOf(Date.now))
-  if (warning) log(warning)
   const database = await openDatabase(settings)
-  await refusePublishedPassword(database.handle, createPasswords(), settings)
-  if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
-  // Tests advance the clock instead of waiting for hours; only a demo started for that allows it.
-  let ahead = 0
-  const clock = () => Date.now() + ahead
-  const moveOn = (milliseconds: number) => {
-    ahead += milliseconds
-  }
-  const advanceClock = settings.movesClock ? moveOn : null
-  const auditKey = createAuditKey(settings.auditKey, settings.formerAuditKeys)
-  const proof = { auditKey, heads: keepInFile(headFileOf(settings.dataDir), auditKey) }
-  const app = createApp({ database, settings, clock, log, proof, ...(advanceClock && { advanceClock }) })
-  const { smtpUrl, mailFrom, mailNeedsTls } = settings
-  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom, mailNeedsTls) : OUTBOX
-  const services = { root: database.handle, clock }
-  const signer = createHeadSigner({ ...services, ...proof, log })
-  const jobs = createJobs({ ...services, transport, settings, signer })
-  const worker = createWorker({ ...services, log, jobs, addDaily: createDaily(services) })
-  worker.start()
-  signer.start()
-  const server = createHttpServer(app.fetch, settings.host)
-  server.listen(settings.port, settings.host, () => {
-    const { port } = server.address() as AddressInfo
-    logToStdout({ event: 'listening', mode: settings.mode, database: database.kind, url: `http://localhost:${port}` })
-  })
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    void database.close().finally(() => {
-      const isTaken = error.code === 'EADDRINUSE'
-      fail(
-        isTaken
-          ? `포트 ${settings.port}를 이미 다른 프로그램이 사용하고 있습니다. Port ${settings.port} is taken.`
-          : error,
-      )
-    })
-  })
-
-  let isStopping = false
-  const stop = () => {
-    // A second signal exits at once.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-    server.close(() => {
-      void worker
-        .stop()
-        .then(() => signer.stop())
-        .then(() => database.close())
-        .then(() => process.exit(0))
-    })
-    server.closeIdleConnections()
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  // Loaded late, so that it takes no memory while a new database is made [DEC-524].
+  const { runServer } = await import('./server')
+  await runServer(settings, database, fail)
 }
 
 /** Exits with one sentence for a fault that the operator can correct, and with the location of any other error. */

@@ -205,7 +205,9 @@ describeOnOneEngine('the history of an account', (engine) => {
     expect((await reset(link, NEW)).status).toBe(500)
     const stored = { root: db(), clock: () => server().now }
     const vouched = { issuer: 'https://accounts.example', subject: 'sub-4', email, name: null }
-    await expect(welcome(stored, { label: 'Google', origin: { ...FROM, network: '203.0.113.7', userAgent: null }, vouched })).rejects.toThrow()
+    await expect(
+      welcome(stored, { label: 'Google', origin: { ...FROM, network: '203.0.113.7', userAgent: null }, vouched }),
+    ).rejects.toThrow()
     await db().execute(sql`alter table audit_entries drop constraint refuse`)
     quiet.mockRestore()
     expect(await storedUser(server(), id)).toEqual(before)

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Settings } from '../base/settings'
-import { openEmbedded } from './embedded'
 import { lockFolder } from './folderLock'
 import type { Database } from './handle'
-import { openPostgresql } from './postgresql'
+import { makeNewFolder } from './newFolder'
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'dataDir'> &
   Partial<Pick<Settings, 'databaseConnections'>>
@@ -11,10 +10,12 @@ type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'dataDir
 /**
  * Opens the database of the settings: the embedded one, migrated, or PostgreSQL with a role that cannot change the
  * audit trail, migrated by its owner.
+ * The engine is loaded late, once making a new folder needs no memory any more.
  * @throws SettingsProblem when that role could
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) {
+    const { openPostgresql } = await import('./postgresql')
     return openPostgresql(settings.databaseUrl, {
       connections: settings.databaseConnections,
       owner: { url: settings.migrationUrl },
@@ -22,7 +23,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   const unlock = lockFolder(settings.dataDir)
   try {
-    const database = await openEmbedded(join(settings.dataDir, 'db'))
+    const folder = join(settings.dataDir, 'db')
+    await makeNewFolder(folder)
+    const { openEmbedded } = await import('./embedded')
+    const database = await openEmbedded(folder)
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (error) {
     unlock()
