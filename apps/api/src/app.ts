@@ -65,7 +65,7 @@ export function createApp({ database, settings, clock, log, proof, advanceClock 
     services,
     settings,
     authenticate: (authorization) => authenticate(services, accessTokens, authorization),
-    handlers: createHandlers({ settings, accessTokens, sso, proof }),
+    handlers: createHandlers({ settings, clock, accessTokens, sso, proof }),
   })
   for (const path of API_PATHS) {
     app.all(path, () => {

@@ -7,6 +7,7 @@ import type { HeadSigner } from './audit/signing/headSigner'
 import type { AccessTokens } from './auth/accessToken'
 import { authHandlers } from './auth/handlers'
 import { createPasswords } from './auth/passwords'
+import type { Clock } from './base/clock'
 import type { Settings } from './base/settings'
 import type { Services } from './db/services'
 import type { Handlers } from './http/handler'
@@ -33,6 +34,7 @@ import { SUBJECT_KIND } from './subjects/trail'
 export const RECORD_KINDS: readonly RecordKind[] = [SUBJECT_KIND, STUDY_KIND]
 
 interface HandlerParts {
+  readonly clock: Clock
   readonly settings: Pick<Settings, 'publicUrl' | 'authSecret' | 'ssoLabel'>
   readonly accessTokens: AccessTokens
   readonly sso: Sso
@@ -40,14 +42,14 @@ interface HandlerParts {
 }
 
 /** Combines the handlers of every operation; each area gets its own dependencies. */
-export function createHandlers({ settings, accessTokens, sso, proof }: HandlerParts): Handlers {
+export function createHandlers({ settings, clock, accessTokens, sso, proof }: HandlerParts): Handlers {
   const { publicUrl, authSecret, ssoLabel } = settings
   const passwords = createPasswords()
   const codes = createCodes(authSecret)
   const check = { passwords, authSecret }
   return {
     ...authHandlers(accessTokens, check),
-    ...registrationHandlers({ codes, applicants: createApplicants(authSecret), check }),
+    ...registrationHandlers({ codes, applicants: createApplicants(authSecret, clock), check }),
     ...passwordHandlers(passwords, codes),
     ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
     ...profileHandlers,

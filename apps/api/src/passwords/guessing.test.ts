@@ -36,13 +36,26 @@ describe('guessing the codes of an account', () => {
     const named = { username: 'kim_hanbit', fullName: '김한빛', organizationCode: '', inviteCode: '' }
     const body = { ...named, email, password: PASSWORD, confirmPassword: PASSWORD }
     const agreed = { agreeToTerms: true, agreeToPrivacy: true }
+    const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
     const { headers } = await server().call('register', { body: { ...body, ...agreed }, from: elsewhere() })
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-    const wayWith = (sent: Record<string, string>): Way => ({
-      ask: () => server().call('resendVerification', { query: { email }, headers: sent, from: elsewhere() }),
-      guess: (code) => server().call('verifyEmailCode', { query: { email, code }, headers: sent, from: elsewhere() }),
+    let cookie = cookieOf(headers)
+    let until = server().now + DAY_MS
+    // A day later the browser no longer counts as the applicant's, until the password is entered again.
+    const kept = async () => {
+      if (server().now >= until) {
+        const login = { body: { username: email, password: PASSWORD }, from: elsewhere() }
+        cookie = cookieOf((await server().call('checkRegistration', login)).headers)
+        until = server().now + DAY_MS
+      }
+      return { cookie }
+    }
+    const wayWith = (sent: () => Promise<Record<string, string>>): Way => ({
+      ask: async () =>
+        server().call('resendVerification', { query: { email }, headers: await sent(), from: elsewhere() }),
+      guess: async (code) =>
+        server().call('verifyEmailCode', { query: { email, code }, headers: await sent(), from: elsewhere() }),
     })
-    return { own: wayWith({ cookie }), foreign: wayWith({}) }
+    return { own: wayWith(kept), foreign: wayWith(async () => ({})) }
   }
 
   /** Approves the application, and signs in whenever the session has ended. */

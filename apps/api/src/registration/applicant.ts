@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../base/clock'
 import type { Browser } from '../http/browser'
 
 const COOKIE = 'imsang_applicant'
@@ -13,17 +14,21 @@ export interface Applicants {
   isOwn(browser: Browser, userId: string): boolean
 }
 
-export function createApplicants(secret: string): Applicants {
+/** The mark ends by its own signed time, also in a copy that no browser drops after a day [TRUST-217, DEC-593]. */
+export function createApplicants(secret: string, clock: Clock): Applicants {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'imsang applicant', 32))
-  const sign = (userId: string) => createHmac('sha256', key).update(userId).digest()
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
   return {
-    remember: (browser, userId) =>
-      browser.write(COOKIE, `${userId}.${sign(userId).toString('base64url')}`, DAY_SECONDS),
+    remember(browser, userId) {
+      const named = `${userId}.${clock() + DAY_SECONDS * 1000}`
+      browser.write(COOKIE, `${named}.${sign(named).toString('base64url')}`, DAY_SECONDS)
+    },
     isOwn(browser, userId) {
-      const [id, mark = ''] = (browser.read(COOKIE) ?? '').split('.')
+      const [id, until = '', mark = ''] = (browser.read(COOKIE) ?? '').split('.')
       const given = Buffer.from(mark, 'base64url')
-      const due = sign(userId)
-      return id === userId && given.length === due.length && timingSafeEqual(given, due)
+      const due = sign(`${id}.${until}`)
+      const isOurs = given.length === due.length && timingSafeEqual(given, due)
+      return isOurs && id === userId && clock() < Number(until)
     },
   }
 }

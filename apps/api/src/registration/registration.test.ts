@@ -247,7 +247,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     const other = await apply(server(), newAddress())
     for (let tries = 0; tries < 20; tries += 1) await verify(email, wrong(code))
     expect((await verify(email, code)).status).toBe(400)
-    const forged = `${cookie.slice(0, cookie.indexOf('.') + 1)}${Buffer.alloc(32).toString('base64url')}`
+    const forged = `${cookie.slice(0, cookie.lastIndexOf('.') + 1)}${Buffer.alloc(32).toString('base64url')}`
     expect(forged).toHaveLength(cookie.length)
     for (const mark of [`${cookie}x`, forged, other.cookie]) expect((await verify(email, code, mark)).status).toBe(400)
     expect((await verify(email, code, cookie)).status).toBe(200)
