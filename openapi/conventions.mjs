@@ -47,11 +47,12 @@ function checkOperation() {
         const refusals = {
           400: parameters.length > 0 || body,
           401: right !== 'public',
-          403: right !== 'public' && right !== 'session',
+          403: right !== 'session',
           404: right?.startsWith('study'),
           409: takes('Idempotency-Key'),
           412: takes('If-Match'),
           413: body,
+          415: right === 'public',
           422: takes('Idempotency-Key'),
         }
         for (const [status, isDue] of Object.entries(refusals)) {

@@ -19,7 +19,7 @@ export interface ProblemDetails {
  */
 export class Problem extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503,
     /** Stable, for programs; the message is for people. */
     readonly code: string,
     message: string,

@@ -15,6 +15,7 @@ import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
 import type { CountingContext, Handlers, PublicContext, StudyContext } from './handler'
 import { originOf } from './origin'
+import { refuseForeign } from './publicCall'
 import { createSchemaCompiler } from './schemas'
 import { type RequestParts, shapeCheck } from './shape'
 
@@ -50,7 +51,7 @@ type AnyHandler = (
 /** The content of an omitted body, where the contract allows that [DCALL-018, DCALL-019]. */
 const NO_FIELDS = new TextEncoder().encode('{}')
 
-/** Handles one call: session, size, JSON, shape, right, handler. The first refusal is returned. */
+/** Handles one call: who sends it, session, size, JSON, shape, right, handler. The first refusal is returned. */
 async function answer(
   c: Context<HttpEnv>,
   operation: OperationContract,
@@ -58,6 +59,7 @@ async function answer(
   { services, settings, authenticate, handlers }: Pipeline,
 ): Promise<unknown> {
   const { right } = operations[operation.id]
+  if (right === 'public') refuseForeign(c, settings.publicUrl)
   const handler = handlers[operation.id] as unknown as AnyHandler
   const origin = originOf(c, settings.trustsProxy)
   // Before the body is read: a caller who is not signed in learns nothing about it, and makes the server keep nothing

@@ -8,6 +8,7 @@ import { createAuditKey } from '../audit/signing/auditKey'
 import { headFileOf, keepInFile } from '../audit/signing/headFile'
 import { createHeadSigner, type HeadSigner } from '../audit/signing/headSigner'
 import type { LogLine } from '../base/log'
+import { describedAs } from '../contract/described'
 import { queryText } from '../contract/request'
 import type { Database } from '../db/handle'
 import { mails } from '../db/schema'
@@ -93,7 +94,11 @@ export class TestServer {
     const token = call.token ?? (call.as && (await this.tokenOf(call.as)))
     const answer = await this.request(query ? `${named}?${query}` : named, {
       method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...call.headers },
+      headers: {
+        ...(call.body !== undefined && { 'content-type': typeOf(id) }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...call.headers,
+      },
       ...(call.body !== undefined && {
         body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
       }),
@@ -135,6 +140,8 @@ export class TestServer {
     return data.access_token
   }
 }
+
+const typeOf = (id: OperationId) => (describedAs(id).isForm ? 'application/x-www-form-urlencoded' : 'application/json')
 
 /** Starts a server on a copy of the prepared database before the tests of a block, and stops it after them. */
 export function useServer(

@@ -28,6 +28,10 @@ export const SERVER_MESSAGES = {
   noRight: '권한이 없습니다.',
   /** 404 for an unknown path of the API. */
   unknownPath: '요청한 주소를 찾을 수 없습니다.',
+  /** 415 when a public call brings something else than JSON [TRUST-210]. */
+  mediaType: '요청 본문은 JSON 형식(application/json)으로 보내야 합니다.',
+  /** 403 when a page of another site makes a public call [TRUST-212]. */
+  foreignSite: '다른 사이트에서 보낸 요청은 처리할 수 없습니다.',
   /** 413 */
   tooLarge: '요청 크기가 허용된 한도를 넘었습니다.',
   /** 429 */
