@@ -43,17 +43,35 @@ export const StyleElement: Story = {
 export const InlineScript: Story = {
   play: async ({ canvasElement }) => {
     const script = document.createElement('script')
-    script.textContent = 'document.body.dataset.hasRun = ""'
+    script.append('document.body.dataset.hasRun = ""')
     canvasElement.append(script)
     await expect(document.body).not.toHaveAttribute('data-has-run')
-    await expectRefused(/script-src-elem: inline in <script>/)
+    await expectRefused(/require-trusted-types-for: trusted-types-sink/)
   },
 }
 
 export const ScriptFromText: Story = {
   play: async () => {
     await expect(() => new Function('')).toThrow(EvalError)
-    await expectRefused(/script-src: eval/)
+    await expectRefused(/require-trusted-types-for: trusted-types-sink/)
+  },
+}
+
+export const MarkupFromText: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const text = canvas.getByText('규칙')
+    await expect(() => {
+      canvasElement.innerHTML = '<b>규칙</b>'
+    }).toThrow(TypeError)
+    await expect(text).toBeVisible()
+    await expectRefused(/require-trusted-types-for: trusted-types-sink/)
+  },
+}
+
+export const WorkerFromElsewhere: Story = {
+  play: async () => {
+    await expect(() => new Worker(`${ELSEWHERE}worker.js`)).toThrow(TypeError)
+    await expectRefused(/require-trusted-types-for: trusted-types-sink/)
   },
 }
 

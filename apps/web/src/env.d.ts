@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 // Style sheets are imported for their side effect, or for the address of their file.
 declare module '*.css'
 declare module '*.css?url' {

@@ -138,9 +138,94 @@ describe('the web app', () => {
     }
   })
 
-  it('sends Strict-Transport-Security where it is served over https', async () => {
-    const answer = await server().request('/')
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  it('sends Strict-Transport-Security for a year, subdomains included, where it is served over https [TRUST-216]', async () => {
+    for (const path of ['/', '/icon.svg', '/health', '/api/v1/projects/my', '/no-such-file.js', '/config.json']) {
+      const { headers } = await server().request(path)
+      expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
+    }
+  })
+
+  it('demands Trusted Types of its pages, with one policy [TRUST-200]', async () => {
+    for (const path of ['/', '/main', '/?resetToken=abc']) {
+      const policy = (await server().request(path)).headers.get('content-security-policy')?.split('; ')
+      expect(policy, path).toContain("require-trusted-types-for 'script'")
+      expect(policy, path).toContain('trusted-types default')
+      expect(policy, path).toContain("worker-src 'self'")
+    }
+  })
+
+  const policyOf = async (file: string) => {
+    writeFileSync(join(webDir, 'assets', file), 'export {}')
+    const { status, headers } = await server().request(`/assets/${file}`)
+    expect([file, status]).toEqual([file, 200])
+    return headers.get('content-security-policy')?.split('; ').sort()
+  }
+
+  it('lets the script of a worker run our scripts and do nothing else [TRUST-204]', async () => {
+    for (const file of ['csv.worker-Ab3_d-9Z.js', 'two-words.worker-00000000.js', 'constructor.worker-00000000.js']) {
+      expect(await policyOf(file)).toEqual(["default-src 'none'", "frame-ancestors 'none'", "script-src 'self'"])
+    }
+  })
+
+  it('lets the script of the PDF worker also compile WebAssembly and load from here [TRUST-205]', async () => {
+    expect(await policyOf('pdf.worker-Ab3_d-9Z.js')).toEqual([
+      "connect-src 'self'",
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+    ])
+  })
+
+  it('lets any other file load nothing, also one with a name like that of a worker [TRUST-206]', async () => {
+    const nothing = ["default-src 'none'", "frame-ancestors 'none'"]
+    const others = [
+      'pdf-Ab3_d-9Z.js',
+      'pdf.worker.js',
+      'pdf.worker-Ab3_d-9Z.css',
+      'pdf.worker-Ab3_d-9Z.js.map',
+      'worker-Ab3_d-9Z.js',
+    ]
+    for (const file of others) expect(await policyOf(file), file).toEqual(nothing)
+    writeFileSync(join(webDir, 'pdf.worker-Ab3_d-9Z.js'), 'export {}')
+    for (const path of ['/pdf.worker-Ab3_d-9Z.js', '/assets/no.worker-Ab3_d-9Z.js']) {
+      const policy = (await server().request(path)).headers.get('content-security-policy')
+      expect(policy?.split('; ').sort(), path).toEqual(nothing)
+    }
+  })
+
+  it('tells nobody the address of a page with a reset token, and its own origin that of the others [TRUST-208]', async () => {
+    const told = async (path: string) => (await server().request(path)).headers.get('referrer-policy')
+    for (const path of ['/?resetToken=abc', '/?a=1&resetToken=', '/login?resetToken=abc', '/main?resetToken=abc']) {
+      expect([path, await told(path)]).toEqual([path, 'no-referrer'])
+    }
+    for (const path of ['/', '/?session=expired', '/main', '/icon.svg', '/health', '/?q=resetToken']) {
+      expect([path, await told(path)]).toEqual([path, 'same-origin'])
+    }
+  })
+
+  it('forbids every other origin to sniff, frame, open or use what it answers, and allows none [TRUST-220]', async () => {
+    const paths = [
+      '/',
+      '/icon.svg',
+      '/health',
+      '/api/v1/projects/my',
+      '/no-such-file.js',
+      '/auth-service/api/auth/login',
+    ]
+    for (const path of paths) {
+      for (const method of ['GET', 'OPTIONS', 'POST']) {
+        const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+        const { headers } = await server().request(path, { method, headers: asked })
+        expect(Object.fromEntries(headers), `${method} ${path}`).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        })
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    }
   })
 })
 

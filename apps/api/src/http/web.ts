@@ -11,6 +11,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { unknownPath } from '../base/problem'
 import type { HttpEnv } from './env'
 import { pagePolicy } from './headers'
+import { workerPolicyOf } from './workers'
 
 /** At these addresses the page brings the form of the login page, so that it is painted before the script [LOGIN-084]. */
 const LOGIN_PATHS = ['/', '/login']
@@ -27,7 +28,7 @@ export function mountWeb(app: Hono<HttpEnv>, webDir: string, errorLogUrl: string
   if (!existsSync(webDir)) return
   const files = serveStatic<HttpEnv>({ root: webDir, precompressed: true })
   // Vite puts a content hash into the file names in assets/.
-  app.get('/assets/*', cached('public, max-age=31536000, immutable'), files)
+  app.get('/assets/*', cached('public, max-age=31536000, immutable'), asWorker, files)
   app.get('*', cached('no-cache'), etag(), files)
 }
 
@@ -52,6 +53,13 @@ const cached = (how: string) =>
     if (c.res.ok) c.header('Cache-Control', how)
   })
 
+/** The script of a worker brings the worker's policy [TRUST-204]. */
+const asWorker = createMiddleware<HttpEnv>(async (c, next) => {
+  await next()
+  const policy = workerPolicyOf(c.req.path)
+  if (c.res.ok && policy) c.header('Content-Security-Policy', policy)
+})
+
 /** Returns the app's page with a new nonce, for its own inline style and those that React Aria adds. */
 async function page(c: Context<HttpEnv>, webDir: string, errorLogUrl: string | null): Promise<Response> {
   const read = (name: string) => readFile(join(webDir, name), 'utf8').catch(() => null)
@@ -61,6 +69,8 @@ async function page(c: Context<HttpEnv>, webDir: string, errorLogUrl: string | n
   const meta = `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`
   const text = html.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll('%CSP_NONCE%', nonce)
   c.header('Content-Security-Policy', pagePolicy(nonce, errorLogUrl))
+  // Before any script can take the token out of the address [TRUST-208].
+  if (c.req.query('resetToken') !== undefined) c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')
   return c.html(text.replace(/<head[^>]*>/, (head) => `${head}${meta}`))
 }

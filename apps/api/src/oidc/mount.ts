@@ -7,7 +7,7 @@ import { describeError, type Log } from '../base/log'
 import { unknownPath } from '../base/problem'
 import { parseForm, readBody } from '../http/body'
 import type { HttpEnv } from '../http/env'
-import { HEADERS } from '../http/headers'
+import { headersOf } from '../http/headers'
 import { accountIdOf, demoAccounts, MAX_EMAIL_LENGTH, mayBeChosen } from './accounts'
 import { type Choice, choicePage } from './choicePage'
 import { refusalPage } from './errorPage'
@@ -52,8 +52,8 @@ export function mountProvider(app: Hono<HttpEnv>, options: ProviderOptions & { r
 
   app.all('/oidc/*', async (c) => {
     const { incoming, outgoing } = bindingsOf(c)
-    for (const [name, value] of Object.entries(HEADERS)) outgoing.setHeader(name, value)
-    outgoing.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    const headers = headersOf(settings.publicUrl.startsWith('https:'))
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     return handOver(await provider(), settings.publicUrl, incoming, outgoing)
   })
 }
