@@ -1,6 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Toasts, watchToasts } from './toasts'
 
+/** What Chromium writes into the console when the policy of a page refuses something; Trusted Types have their own words. */
+export const VIOLATION = /Content Security Policy|requires '?Trusted/i
+
 /**
  * A journey in which no page may violate the server's content security policy, in the context of the test and in those
  * that it opens for other users, which are closed at its end. `toasts` records every toast in its own context.
@@ -14,7 +17,7 @@ export const test = base.extend<{ policy: undefined; toasts: Toasts }>({
       const watch = (context: BrowserContext) => {
         contexts.push(context)
         context.on('console', (message) => {
-          if (/Content Security Policy/i.test(message.text())) violations.push(message.text())
+          if (VIOLATION.test(message.text())) violations.push(message.text())
         })
       }
       browser.on('context', watch)

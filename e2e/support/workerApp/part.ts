@@ -1,0 +1,2 @@
+/** Loaded by the worker when it needs it: a script of its own. */
+export const PART = 'loaded'

@@ -1,0 +1,3 @@
+import { tryWhatIsAsked } from './tries'
+
+tryWhatIsAsked()
