@@ -56,7 +56,11 @@ describeOnEngines('a server that is killed while clients write', (engine) => {
     const send = async (method: string, path: string, body: object, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${url}${path}`, {
         method,
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
         body: JSON.stringify(body),
       })
       const { data } = (await answer.json()) as { data: { subjectId: string; access_token: string } }

@@ -11,6 +11,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'imsang-start-'))
 const DATA_DIR = join(FOLDER, 'data')
 /** The embedded database's files have no access rights of their own, so the folder must be closed to others. */
 const rightsOfData = () => statSync(DATA_DIR).mode & 0o777
+const JSON_TYPE = { 'content-type': 'application/json' }
 const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
@@ -31,10 +32,12 @@ describe('the server as a process', () => {
     expect(rightsOfData()).toBe(0o700)
     const login = await fetch(`${url}/auth-service/api/auth/login`, {
       method: 'POST',
+      headers: JSON_TYPE,
       body: JSON.stringify({ username: 'ci@seoul-hospital.example', password: 'Imsang!2026' }),
     })
     expect(login.status).toBe(200)
-    const large = await fetch(`${url}/auth-service/api/auth/login`, { method: 'POST', body: 'a'.repeat(2_000_000) })
+    const tooLarge = { method: 'POST', headers: JSON_TYPE, body: 'a'.repeat(2_000_000) }
+    const large = await fetch(`${url}/auth-service/api/auth/login`, tooLarge)
     expect(large.status).toBe(413)
 
     const second = run('main.ts')
@@ -52,7 +55,7 @@ describe('the server as a process', () => {
     const { child, ended, listening } = run('main.ts')
     const url = await listening()
     const post = (path: string, body: string, token = '') =>
-      fetch(`${url}${path}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+      fetch(`${url}${path}`, { method: 'POST', body, headers: { ...JSON_TYPE, authorization: `Bearer ${token}` } })
     const credentials = { username: 'pi@seoul-hospital.example', password: 'Imsang!2026' }
     const login = await post('/auth-service/api/auth/login', JSON.stringify(credentials))
     const { data } = (await login.json()) as { data: { access_token: string } }

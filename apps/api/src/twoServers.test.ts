@@ -36,7 +36,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
 
   const ask = async (server: 0 | 1, method: string, path: string, body?: object, headers: object = {}) => {
     const sent = body && { body: JSON.stringify(body) }
-    const answer = await fetch(`${urls[server]}${path}`, { method, ...sent, headers: { ...headers } })
+    const answer = await fetch(`${urls[server]}${path}`, {
+      method,
+      ...sent,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    })
     return { status: answer.status, data: (await answer.json()).data }
   }
   const signIn = (server: 0 | 1, password: string = DEMO_PASSWORD, username = 'ci@seoul-hospital.example') =>

@@ -91,7 +91,7 @@ describeOnOneEngine('compressed answers', (engine) => {
     for (const id of [...secret, ...open]) expect(compressible).not.toContain(id)
     expect(compressible).toContain('listSubjects')
     const body = JSON.stringify({ username: ADMIN, password: DEMO_PASSWORD })
-    const headers = { 'accept-encoding': 'br, gzip' }
+    const headers = { 'content-type': 'application/json', 'accept-encoding': 'br, gzip' }
     const signedIn = await server().request(operations.login.path, { method: 'POST', headers, body })
     expect([signedIn.status, signedIn.headers.get('content-encoding')]).toEqual([200, null])
   })
