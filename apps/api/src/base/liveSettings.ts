@@ -12,9 +12,9 @@ const SECRET_MIN_DIFFERENT = 10
 /**
  * @throws SettingsProblem for a secret that is easy to guess; every token of every user depends on it [TRUST-162]
  */
-export function refuseWeakSecret(secret: string): void {
+export function refuseWeakSecret(name: string, secret: string): void {
   const refuse = (why: string) => {
-    throw new SettingsProblem(`AUTH_SECRET ${why}: use the output of "openssl rand -hex 32".`)
+    throw new SettingsProblem(`${name} ${why}: use the output of "openssl rand -hex 32".`)
   }
   const signs = Array.from(secret)
   if (signs.length < SECRET_MIN_LENGTH) refuse(`must have at least ${SECRET_MIN_LENGTH} characters`)

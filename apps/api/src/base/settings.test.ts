@@ -11,7 +11,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 const LIVE = {
   DATABASE_URL: 'postgres://db/imsang',
   PUBLIC_URL: 'https://imsang.example',
-  AUDIT_KEY: '5a'.repeat(32),
+  AUDIT_KEY: 'd1c5f0a97be24836c0e19d7f5a3b8264e8f7092b6d41ac35917e0fb2c8d3a645',
   AUTH_SECRET: 'Zr7!kQ2@mW9#xT4$vB6%nH8^cL1&dF3*',
   SMTP_URL: 'smtp://mail',
   TRUST_PROXY: '0',
@@ -87,6 +87,8 @@ describe('the settings', () => {
     ['Zr7!kQ2@mW9#xT4$vB6%nH8^cL1&dF3', 'must have at least 32 characters'],
     ['s'.repeat(32), 'must have at least 10 different characters'],
     ['abcdefghi'.repeat(8), 'must have at least 10 different characters'],
+    ['5a'.repeat(32), 'must have at least 10 different characters'],
+    ['0f1e2d3c4b5a6978'.repeat(4), 'repeats a shorter text'],
     ['Zr7!kQ2@mW9#xT4$'.repeat(2), 'repeats a shorter text'],
     ['changeme-1234567'.repeat(3), 'repeats a shorter text'],
     ['imsang-2026'.repeat(3).slice(0, 32), 'repeats a shorter text'],
@@ -97,6 +99,9 @@ describe('the settings', () => {
     expect(() => readSettings({ ...LIVE, AUTH_SECRET })).toThrow(
       `AUTH_SECRET ${why}: use the output of "openssl rand -hex 32".`,
     )
+    if (/^[0-9a-f]{64}$/.test(AUTH_SECRET)) {
+      expect(() => readSettings({ ...LIVE, AUDIT_KEY: AUTH_SECRET })).toThrow(`AUDIT_KEY ${why}`)
+    }
     // The demo makes its own, or takes that of a test.
     expect(readSettings({ DATA_DIR, AUTH_SECRET }).authSecret).toBe(AUTH_SECRET)
   })

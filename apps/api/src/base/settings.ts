@@ -78,7 +78,7 @@ export function readSettings(env: Environment): Settings {
     databaseConnections: readConnections(env.DATABASE_CONNECTIONS),
     seedsDemoData,
     authSecret: env.AUTH_SECRET || keptSecret(dataDir, 'auth-secret'),
-    ...readAuditKeys(env, dataDir),
+    ...readAuditKeys(env, dataDir, mode),
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     smtpUrl: env.SMTP_URL || null,
     mailNeedsTls: mode === 'live' && mailNeedsTls(env),
@@ -119,7 +119,7 @@ function refuseIncomplete(env: Environment): void {
       `A live server does not start without ${NEEDED_LIVE.join(', ')}: set ${missing.join(', ')}.`,
     )
   }
-  refuseWeakSecret(env.AUTH_SECRET ?? '')
+  refuseWeakSecret('AUTH_SECRET', env.AUTH_SECRET ?? '')
   refuseUnencrypted(env)
 }
 
@@ -140,11 +140,16 @@ function safeAddress(name: string, address: string): string {
 }
 
 /** A signing key is made of 32 bytes; a public one is as long, in base64url. */
-function readAuditKeys(env: Environment, dataDir: string): Pick<Settings, 'auditKey' | 'formerAuditKeys'> {
+function readAuditKeys(
+  env: Environment,
+  dataDir: string,
+  mode: Settings['mode'],
+): Pick<Settings, 'auditKey' | 'formerAuditKeys'> {
   const auditKey = env.AUDIT_KEY || keptSecret(dataDir, 'audit-key')
   if (!/^[0-9a-f]{64}$/i.test(auditKey)) {
     throw new SettingsProblem('AUDIT_KEY must be 32 random bytes in hexadecimal: openssl rand -hex 32')
   }
+  if (mode === 'live') refuseWeakSecret('AUDIT_KEY', auditKey)
   if (auditKey === env.AUTH_SECRET) throw new SettingsProblem('AUDIT_KEY and AUTH_SECRET must be different secrets.')
   const formerAuditKeys = (env.AUDIT_FORMER_KEYS || '').split(',').filter(Boolean)
   const isKey = (text: string) => /^[\w-]{43}$/.test(text)
