@@ -16,7 +16,7 @@ const LOGIN = operations.login.path
 const CHECK = operations.checkDuplicateSubject.path.replace('{projectId}', demoStudyId('study-1'))
 
 const server = await startServer({ env: { TRUST_PROXY: '1' } })
-const agent = new Agent({ keepAlive: true })
+const agent = new Agent({ keepAlive: false })
 
 /** Sends a call, each sign-in from an address of its own. @returns its status */
 function send(method: string, path: string, headers: Record<string, string>, body?: object): Promise<number> {
@@ -40,7 +40,7 @@ async function attack() {
     sockets.add(socket)
     socket.on('error', () => {}).on('data', () => {})
     // What the server has closed is opened again.
-    socket.on('close', () => sockets.delete(socket) && setTimeout(() => halfSend(path), 100))
+    socket.on('close', () => sockets.delete(socket) && setTimeout(() => halfSend(path), 1000))
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`)
     socket.write(`Content-Length: 4096\r\n\r\n{"username":"${'a'.repeat(1000)}`)
   }

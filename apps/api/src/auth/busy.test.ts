@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { Busy } from '../base/problem'
 import { tries } from '../db/schema'
@@ -6,7 +6,7 @@ import type { PublicContext } from '../http/handler'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
-import { HASHINGS_AT_ONCE, hashPassword } from './passwords'
+import { HASHINGS_AT_ONCE, hashings } from './passwords'
 import { proveApplicant, proveSignIn } from './proveCredentials'
 
 describeOnEngines('a server that has no place for another password', (engine) => {
@@ -14,33 +14,39 @@ describeOnEngines('a server that has no place for another password', (engine) =>
 
   it('says that it is busy and when to ask again, and goes on serving everything else [TRUST-125]', async () => {
     const token = await server().tokenOf('qa@daon-cro.example')
-    let isOver = false
-    const fill = async () => {
-      while (!isOver) {
-        await hashPassword('x').catch(() => {})
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-    }
-    const fillers = Array.from({ length: HASHINGS_AT_ONCE + 64 + 10 }, fill)
     const body = { username: 'dm@haneul-pharma.example', password: DEMO_PASSWORD }
     const passwords = { currentPassword: 'Wrong!2026', newPassword: 'Another!2026' }
-    for (const call of [
+    const calls = [
       () => server().call('login', { body }),
       () => server().call('checkRegistration', { body }),
       () => server().call('changePassword', { token, body: passwords }),
-    ]) {
-      let answer = await call()
-      // A place may have become free just then.
-      while (answer.status !== 503) answer = await call()
-      expect(answer).toMatchObject({
-        code: 'server.busy',
-        message: '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
-      })
-      expect(answer.headers.get('retry-after')).toBe('2')
-      expect((await server().call('getMe', { token })).status).toBe(200)
+    ]
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const others = Array.from({ length: HASHINGS_AT_ONCE + 64 }, () => hashings.run(() => gate))
+    try {
+      // More often than the limit of any of them allows.
+      for (let times = 0; times < 11; times += 1) {
+        for (const call of calls) {
+          const answer = await call()
+          expect(answer).toMatchObject({
+            status: 503,
+            code: 'server.busy',
+            message: '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
+          })
+          expect(answer.headers.get('retry-after')).toBe('2')
+        }
+        expect((await server().call('getMe', { token })).status).toBe(200)
+      }
+    } finally {
+      release()
+      await Promise.all(others)
     }
-    isOver = true
-    await Promise.all(fillers)
+    const statuses: number[] = []
+    for (const call of calls) statuses.push((await call()).status)
+    expect(statuses).toEqual([200, 200, 400])
     expect(server().log.filter(({ event }) => event === 'error')).toEqual([])
   })
 
@@ -56,8 +62,9 @@ describeOnEngines('a server that has no place for another password', (engine) =>
       await expect(proveSignIn(context, check, credentials)).rejects.toMatchObject({ status: 503 })
       await expect(proveApplicant(context, check, credentials)).rejects.toMatchObject({ status: 503 })
     }
-    const counted = await server().database.handle.select().from(tries).where(eq(tries.kind, 'sign-in'))
-    const all = await server().database.handle.select().from(tries)
-    expect([counted.length > 0, all.reduce((sum, { count }) => sum + count, 0)]).toEqual([true, 0])
+    const kinds = ['sign-in', 'address-sign-in', 'account-sign-in', 'follow-up']
+    const counted = await server().database.handle.select().from(tries).where(inArray(tries.kind, kinds))
+    expect(counted.filter(({ count }) => count > 0)).toEqual([])
+    expect(counted.length).toBeGreaterThanOrEqual(3)
   })
 })

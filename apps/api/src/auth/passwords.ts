@@ -12,7 +12,7 @@ export const HASHINGS_AT_ONCE = Math.min(Math.max(Math.floor(availableParallelis
 const HASHINGS_WAITING = 64
 
 /** One for the process: its processors are shared by all that it serves [TRUST-124]. */
-const hashings = createWaitingRoom({ atOnce: HASHINGS_AT_ONCE, places: HASHINGS_WAITING, waitMs: 2000 })
+export const hashings = createWaitingRoom({ atOnce: HASHINGS_AT_ONCE, places: HASHINGS_WAITING, waitMs: 2000 })
 
 export interface Passwords {
   /** True when a password matches a hash. Without a hash it takes the same time and is false. @throws Busy */

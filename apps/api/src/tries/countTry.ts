@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { tries } from '../db/schema'
@@ -26,20 +26,35 @@ export async function countTry(
 ): Promise<number> {
   const now = clock()
   const here = isOf(kind, subject)
-  await db.delete(tries).where(and(eq(tries.kind, kind), lte(tries.since, new Date(now - windowMs))))
+  const isOver = lte(tries.since, new Date(now - windowMs))
+  await clean(db, kind, isOver, now)
+  const since = new Date(now)
   const counted = await db
     .insert(tries)
-    .values({ kind, key: keyOf(subject), count: 1, since: new Date(now) })
+    .values({ kind, key: keyOf(subject), count: 1, since })
     .onConflictDoUpdate({
       target: [tries.kind, tries.key],
-      set: { count: sql`${tries.count} + 1` },
-      setWhere: lt(tries.count, max),
+      set: {
+        count: sql`case when ${isOver} then 1 else ${tries.count} + 1 end`,
+        since: sql`case when ${isOver} then excluded.since else ${tries.since} end`,
+      },
+      setWhere: sql`${isOver} or ${lt(tries.count, max)}`,
     })
     .returning({ count: tries.count })
   if (counted.length > 0) return 0
   const [full] = await db.select({ since: tries.since }).from(tries).where(here)
   // Reset meanwhile, so there is room again.
   return full ? full.since.getTime() + windowMs - now : 0
+}
+
+const CLEANED_EVERY_MS = 60_000
+/** When the windows of a kind that are over were last removed by this process. Nothing depends on it but the table's size. */
+const cleaned = new Map<string, number>()
+
+async function clean(db: Handle, kind: string, isOver: SQL, now: number): Promise<void> {
+  if (Math.abs(now - (cleaned.get(kind) ?? 0)) < CLEANED_EVERY_MS) return
+  cleaned.set(kind, now)
+  await db.delete(tries).where(and(eq(tries.kind, kind), isOver))
 }
 
 /** Uncounts an attempt that was then refused by another limit [REQ-045]. */
