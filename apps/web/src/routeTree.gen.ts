@@ -16,8 +16,10 @@ import { Route as AppOpenRouteImport } from './routes/_app/_open'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
 import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
+import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
+import { Route as AppOpenUserManagementHistoryRouteImport } from './routes/_app/_open/user-management.history'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
 import { Route as AppOpenProjectsProjectIdAuditTrailRouteImport } from './routes/_app/_open/projects.$projectId.audit-trail'
 import { Route as AppOpenProjectsProjectIdSubjectsIndexRouteImport } from './routes/_app/_open/projects.$projectId.subjects.index'
@@ -56,6 +58,11 @@ const AppOpenMainRoute = AppOpenMainRouteImport.update({
   path: '/main',
   getParentRoute: () => AppOpenRoute,
 } as any)
+const AppOpenProfilesHistoryRoute = AppOpenProfilesHistoryRouteImport.update({
+  id: '/profiles/history',
+  path: '/profiles/history',
+  getParentRoute: () => AppOpenRoute,
+} as any)
 const AppOpenProjectsIndexRoute = AppOpenProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -65,6 +72,12 @@ const AppOpenUserManagementIndexRoute =
   AppOpenUserManagementIndexRouteImport.update({
     id: '/user-management/',
     path: '/user-management/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenUserManagementHistoryRoute =
+  AppOpenUserManagementHistoryRouteImport.update({
+    id: '/user-management/history',
+    path: '/user-management/history',
     getParentRoute: () => AppOpenRoute,
   } as any)
 const AppOpenProjectsProjectIdIndexRoute =
@@ -98,6 +111,8 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
+  '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
@@ -111,6 +126,8 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
+  '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
@@ -127,6 +144,8 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute
   '/_app/_open/$': typeof AppOpenSplatRoute
   '/_app/_open/main': typeof AppOpenMainRoute
+  '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
   '/_app/_open/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
@@ -142,6 +161,8 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/$'
     | '/main'
+    | '/profiles/history'
+    | '/user-management/history'
     | '/projects/'
     | '/user-management/'
     | '/projects/$projectId/audit-trail'
@@ -155,6 +176,8 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/$'
     | '/main'
+    | '/profiles/history'
+    | '/user-management/history'
     | '/projects'
     | '/user-management'
     | '/projects/$projectId/audit-trail'
@@ -170,6 +193,8 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/_app/_open/$'
     | '/_app/_open/main'
+    | '/_app/_open/profiles/history'
+    | '/_app/_open/user-management/history'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
     | '/_app/_open/projects/$projectId/audit-trail'
@@ -236,6 +261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenMainRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/profiles/history': {
+      id: '/_app/_open/profiles/history'
+      path: '/profiles/history'
+      fullPath: '/profiles/history'
+      preLoaderRoute: typeof AppOpenProfilesHistoryRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/projects/': {
       id: '/_app/_open/projects/'
       path: '/projects'
@@ -248,6 +280,13 @@ declare module '@tanstack/react-router' {
       path: '/user-management'
       fullPath: '/user-management/'
       preLoaderRoute: typeof AppOpenUserManagementIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/user-management/history': {
+      id: '/_app/_open/user-management/history'
+      path: '/user-management/history'
+      fullPath: '/user-management/history'
+      preLoaderRoute: typeof AppOpenUserManagementHistoryRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/projects/$projectId/': {
@@ -284,6 +323,8 @@ declare module '@tanstack/react-router' {
 interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
+  AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
+  AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
   AppOpenProjectsProjectIdAuditTrailRoute: typeof AppOpenProjectsProjectIdAuditTrailRoute
@@ -295,6 +336,8 @@ interface AppOpenRouteChildren {
 const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
   AppOpenMainRoute: AppOpenMainRoute,
+  AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
+  AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
   AppOpenProjectsProjectIdAuditTrailRoute:

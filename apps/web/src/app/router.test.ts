@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 /** Routes without a screen yet: their page shows their name (`OtherPath`). */
 const TO_COME: readonly RouteName[] = [
   'organizations',
-  'accountHistory',
   'addOrganization',
   'addUser',
   'systemSettings',
@@ -13,7 +12,6 @@ const TO_COME: readonly RouteName[] = [
   'addStudy',
   'editStudy',
   'profile',
-  'ownHistory',
   'password',
 ]
 

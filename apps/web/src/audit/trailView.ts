@@ -1,5 +1,5 @@
 import { FIRST_TRAIL_VIEW, TRAIL_FILTERS, type TrailView } from '@imsang/screens/audit-trail/AuditTrailScreen'
-import { decodeFilters, type FilterValues } from '@imsang/ui/DataGrid'
+import { decodeFilters, type Filter, type FilterValues } from '@imsang/ui/DataGrid'
 import type { TrailQuestion } from '../data/audit'
 import { searchText } from '../data/searchText'
 import type { TrailSearch } from './trailSearch'
@@ -7,10 +7,16 @@ import type { TrailSearch } from './trailSearch'
 /** The form of an id; whose it is only the trail knows. */
 const ID = /^[\w-]{1,64}$/
 
+/** The filters with fixed choices of a trail, which say what its address may hold. */
+export type TrailFilterSet = Readonly<Record<keyof typeof TRAIL_FILTERS, Filter>>
+
 /** Returns the view in an address, which may have been typed or truncated; what is invalid is ignored. */
-export function trailViewOf({ page, person, from, to, ...search }: TrailSearch): TrailView {
+export function trailViewOf(
+  { page, person, from, to, ...search }: TrailSearch,
+  known: TrailFilterSet = TRAIL_FILTERS,
+): TrailView {
   const filters: FilterValues = {
-    ...decodeFilters([TRAIL_FILTERS.search, TRAIL_FILTERS.field, TRAIL_FILTERS.type, TRAIL_FILTERS.period], {
+    ...decodeFilters([known.search, known.field, known.type, known.period], {
       ...search,
       period: `${from}~${to}`,
     }),
@@ -38,13 +44,16 @@ export function trailSearchOf({ page, filters }: TrailView): TrailSearch {
 }
 
 /** Returns what the server is asked for a view. */
-export function trailQuestionOf({ page, filters }: TrailView): TrailQuestion {
+export function trailQuestionOf<Field extends string = NonNullable<TrailQuestion['fieldName']>>({
+  page,
+  filters,
+}: TrailView): Omit<TrailQuestion, 'fieldName'> & { fieldName?: Field } {
   const { search, field, type, person, from, to } = trailSearchOf({ page: 0, filters })
   return {
     page,
     ...(search && { search: searchText(search) }),
     // The view holds known names only.
-    ...(field && { fieldName: field as NonNullable<TrailQuestion['fieldName']> }),
+    ...(field && { fieldName: field as Field }),
     ...(type && { changeType: type as NonNullable<TrailQuestion['changeType']> }),
     ...(person && { changedBy: person }),
     ...(from && { from }),

@@ -74,10 +74,16 @@ export const trailVerification = (projectId: string) =>
  * Lets the server create the file and its manifest, and downloads both as one archive: a browser may block the second
  * of two downloads, and a file without its manifest proves nothing. Never throws.
  */
-export async function exportTrail(projectId: string, format: ExportFormat): Promise<ActionResult> {
-  try {
+export const exportTrail = (projectId: string, format: ExportFormat): Promise<ActionResult> =>
+  saveExport(() => {
     const params = { path: { projectId }, query: { format } }
-    const { file, manifest } = await dataOf(client.GET(`${TRAIL}/export`, { params }))
+    return dataOf(client.GET(`${TRAIL}/export`, { params }))
+  })
+
+/** Saves what the server exports as one archive; never throws. */
+export async function saveExport(ask: () => Promise<Schema<'AuditExport'>>): Promise<ActionResult> {
+  try {
+    const { file, manifest } = await ask()
     const { strToU8, zipSync } = await import('fflate')
     const files = [file, manifest].map(({ name, content }) => [name, strToU8(content)])
     return await saveFile(`${file.name}.zip`, zipSync(Object.fromEntries(files)))

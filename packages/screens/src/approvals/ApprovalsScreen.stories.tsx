@@ -101,6 +101,14 @@ const press = async (button: HTMLElement) => {
   await userEvent.keyboard('{Enter}')
 }
 
+export const LinkToHistory: Story = {
+  parameters: { ledger: ['TRUST-096'] },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '계정 이력' })
+    await expect(link).toHaveAttribute('href', '/user-management/history')
+  },
+}
+
 export const ActiveUsers: Story = {
   parameters: {
     ledger: ['USER-005', 'USER-006', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-012', 'USER-021'],

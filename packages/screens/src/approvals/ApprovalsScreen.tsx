@@ -1,9 +1,12 @@
 import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
+import { labelOf } from '@imsang/domain/route-access'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
+import { Link } from '@imsang/ui/Link'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Tabs } from '@imsang/ui/Tabs'
+import { paths } from '../paths'
 import type { Notify } from '../terms'
 import { ActiveUsers } from './ActiveUsers'
 import type { ApprovalDialogProps } from './ApprovalDialog'
@@ -61,7 +64,11 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
   }
   return (
     <>
-      <PageHeader title={USERS.title} subtitle={<Counters {...counts} />} />
+      <PageHeader
+        title={USERS.title}
+        subtitle={<Counters {...counts} />}
+        actions={<Link href={paths.accountHistory()}>{labelOf('accountHistory')}</Link>}
+      />
       <div className={css.body}>
         {isAllFailed && (
           <Banner

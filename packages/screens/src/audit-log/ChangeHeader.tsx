@@ -7,16 +7,22 @@ import type { ChangeGroup } from './changeGroups'
 import { ChangeMoment } from './EntryDetails'
 import { AUDIT_LOG } from './messages'
 
+/** The record of a change, with what it is called. */
+export interface AboutChange {
+  readonly term: string
+  readonly name: ReactNode
+}
+
 interface ChangeHeaderProps {
   group: ChangeGroup
-  /** Where the entries of several subjects stand in one table. */
-  subject?: ReactNode
+  /** Where the entries of several records stand in one table. */
+  about?: AboutChange | undefined
 }
 
 const { columns: TERMS } = AUDIT_LOG
 
 /** What the entries of a change share, said once [AUDIT-015, AUDIT-019, AUDIT-021, AUDIT-079, TRUST-074]. */
-export function ChangeHeader({ group, subject }: ChangeHeaderProps) {
+export function ChangeHeader({ group, about }: ChangeHeaderProps) {
   const { changedByName, changedByRole, changedByLogin, changeReason } = group.first
   return (
     <div className={css.change}>
@@ -24,7 +30,7 @@ export function ChangeHeader({ group, subject }: ChangeHeaderProps) {
         <span className={css.hidden}>{TERMS.changedAt} </span>
         <ChangeMoment group={group} />
       </span>
-      {subject !== undefined && <Fact term={AUDIT_LOG.subject}>{subject}</Fact>}
+      {about && <Fact term={about.term}>{about.name}</Fact>}
       <Fact term={TERMS.person}>
         {changedByName}
         {changedByRole && <span className={css.role}> {jobRoleLabel(changedByRole)}</span>}

@@ -1,10 +1,9 @@
 import { Chip } from '@imsang/ui/Chip'
 import type { TableColumn, TableGroup } from '@imsang/ui/Table'
 import { WholeCodes } from '@imsang/ui/WholeCodes'
-import type { ReactNode } from 'react'
 import * as css from './AuditLog.css'
 import { changeTypeLook } from './auditRecord'
-import { ChangeHeader } from './ChangeHeader'
+import { type AboutChange, ChangeHeader } from './ChangeHeader'
 import type { ChangeGroup, ChangeRow } from './changeGroups'
 import { AUDIT_LOG } from './messages'
 
@@ -44,13 +43,13 @@ function ChangeType({ row }: { row: ChangeRow }) {
   )
 }
 
-/** The groups of the table, each below what its entries share. @param subjectOf where subjects are told apart */
+/** The groups of the table, each below what its entries share. @param aboutOf where records are told apart */
 export const tableGroups = (
   groups: readonly ChangeGroup[],
-  subjectOf?: (group: ChangeGroup) => ReactNode,
+  aboutOf?: (group: ChangeGroup) => AboutChange,
 ): TableGroup<ChangeRow>[] =>
   groups.map((group) => ({
     id: group.id,
-    header: <ChangeHeader group={group} {...(subjectOf && { subject: subjectOf(group) })} />,
+    header: <ChangeHeader group={group} about={aboutOf?.(group)} />,
     rows: group.rows,
   }))

@@ -12,6 +12,7 @@ describe('the entries of one change', () => {
   it.each<[string, Partial<AuditRecord>]>([
     ['moment', { changedAt: '2026-11-19T01:02:03.005Z' }],
     ['subject', { subjectId: 's2' }],
+    ['account', { account: { userId: 'u9', fullName: '김연구', email: 'kim@seoul-hospital.example' } }],
     ['person', { changedBy: 'u2' }],
     ['name', { changedByName: '김연구(개명)' }],
     ['role', { changedByRole: 'SUB_I' }],

@@ -48,7 +48,9 @@ const SHARED = [
 ] as const
 
 const isSameChange = (one: AuditRecord, other: AuditRecord): boolean =>
-  Date.parse(one.changedAt) === Date.parse(other.changedAt) && SHARED.every((name) => one[name] === other[name])
+  Date.parse(one.changedAt) === Date.parse(other.changedAt) &&
+  one.account?.userId === other.account?.userId &&
+  SHARED.every((name) => one[name] === other[name])
 
 function rowsOf(records: readonly AuditRecord[], names: AuditNames): ChangeRow[] {
   const rows: ChangeRow[] = []

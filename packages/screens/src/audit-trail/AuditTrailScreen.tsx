@@ -1,16 +1,19 @@
 import type { Arm, AuditInstitution } from '@imsang/domain/audit-fields'
 import { Badge } from '@imsang/ui/Badge'
 import { Banner } from '@imsang/ui/Banner'
-import { Button } from '@imsang/ui/Button'
 import { PageHeader } from '@imsang/ui/PageHeader'
-import { Download, ShieldCheck } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
+import type { ChangeGroup } from '../audit-log/changeGroups'
+import { AUDIT_LOG } from '../audit-log/messages'
 import { NoStudy } from '../study/NoStudy'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
-import { seesPart, TrailList, type TrailState } from './TrailList'
-import { type AuditPerson, isNarrowed, type TrailView } from './trailView'
-import { EXPORT_FORMATS, type ExportActions, type ExportFormat, useExport } from './useExport'
+import { SubjectOfChange } from './SubjectOfChange'
+import { TrailActions } from './TrailActions'
+import { TrailFilters } from './TrailFilters'
+import { TrailList, type TrailState } from './TrailList'
+import { type AuditPerson, isNarrowed, type TrailView, trailFilters } from './trailView'
+import { type ExportActions, useExport } from './useExport'
 import { VerificationCard } from './VerificationCard'
 import { newestOf, type VerificationState } from './verification'
 
@@ -41,15 +44,28 @@ export interface AuditTrailScreenProps {
   }
 }
 
-const EXPORT_LABELS: Record<ExportFormat, string> = { csv: AUDIT_TRAIL.exportCsv, json: AUDIT_TRAIL.exportJson }
 const NONE: readonly never[] = []
+const TEXTS = {
+  skipped: AUDIT_TRAIL.skippedNumbers,
+  empty: AUDIT_TRAIL.empty,
+  emptyHint: AUDIT_TRAIL.emptyHint,
+}
 
 /** Every change in a study, the check that the trail is unaltered, and its export for independent checking. */
 export function AuditTrailScreen(props: AuditTrailScreenProps) {
   const { projectId, state, verification, arms = NONE, institutions = NONE, view, people, today, actions } = props
   const { pending, failure, run } = useExport(actions)
   const names = useMemo(() => ({ arms, institutions }), [arms, institutions])
+  const { person } = view.filters
+  const filters = useMemo(() => trailFilters(people, person, today), [people, person, today])
   const exportHintId = useId()
+  const aboutOf = useCallback(
+    (group: ChangeGroup) => ({
+      term: AUDIT_LOG.subject,
+      name: <SubjectOfChange projectId={projectId} group={group} />,
+    }),
+    [projectId],
+  )
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
   if (state.kind === 'refused') {
     return (
@@ -58,7 +74,6 @@ export function AuditTrailScreen(props: AuditTrailScreenProps) {
       </Banner>
     )
   }
-  const isVerifying = verification.kind === 'running'
   const isReady = state.kind === 'ready'
   return (
     <>
@@ -67,28 +82,13 @@ export function AuditTrailScreen(props: AuditTrailScreenProps) {
         subtitle={AUDIT_TRAIL.subtitle}
         badges={isReady && <Total state={state} isFiltered={isNarrowed(view)} />}
         actions={
-          <>
-            {EXPORT_FORMATS.map((format) => (
-              <Button
-                key={format}
-                icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
-                isPending={pending === format}
-                {...(isNarrowed(view) && { 'aria-describedby': exportHintId })}
-                isDisabled={pending !== null && pending !== format}
-                onPress={() => void run(format)}
-              >
-                {EXPORT_LABELS[format]}
-              </Button>
-            ))}
-            <Button
-              variant="primary"
-              icon={<ShieldCheck size={16} strokeWidth={1.5} aria-hidden />}
-              isPending={isVerifying}
-              onPress={actions.verify}
-            >
-              {AUDIT_TRAIL.verify}
-            </Button>
-          </>
+          <TrailActions
+            pending={pending}
+            exportHintId={isNarrowed(view) ? exportHintId : undefined}
+            isVerifying={verification.kind === 'running'}
+            onExport={(format) => void run(format)}
+            onVerify={actions.verify}
+          />
         }
       />
       <div className={css.body}>
@@ -102,11 +102,12 @@ export function AuditTrailScreen(props: AuditTrailScreenProps) {
           newest={isReady ? newestOf(state.records, state.counts?.study ?? state.total) : null}
         />
         <TrailList
-          projectId={projectId}
           state={state}
           view={view}
-          people={people}
-          today={today}
+          filters={(found) => <TrailFilters view={view} filters={filters} found={found} onChange={actions.setView} />}
+          aboutOf={aboutOf}
+          isPart={isReady && seesPart(state)}
+          texts={TEXTS}
           names={names}
           exportHintId={exportHintId}
           brokenNumber={verification.kind === 'done' ? (verification.result.fault?.number ?? null) : null}
@@ -130,3 +131,7 @@ function Total({ state, isFiltered }: TotalProps) {
   if (counts) return <Badge>{AUDIT_TRAIL.total(counts.study)}</Badge>
   return isFiltered ? null : <Badge>{AUDIT_TRAIL.total(total)}</Badge>
 }
+
+/** True for a reader who may not see every entry of the study [AUDIT-077, AUDIT-078]. */
+const seesPart = ({ counts }: Pick<TrailState & { kind: 'ready' }, 'counts'>): boolean =>
+  counts !== null && counts.readable < counts.study

@@ -1,14 +1,11 @@
-import { FilterBar } from '@imsang/ui/DataGrid'
+import { type Filter, FilterBar } from '@imsang/ui/DataGrid'
 import { LabelsProvider } from '@imsang/ui/LabelsProvider'
-import { useMemo } from 'react'
 import { AUDIT_TRAIL } from './messages'
-import { type AuditPerson, isNarrowed, type TrailView, trailFilters } from './trailView'
+import { isNarrowed, type TrailView } from './trailView'
 
 export interface TrailFiltersProps {
   view: TrailView
-  /** Who appears in the trail; null while unknown. */
-  people: readonly AuditPerson[] | null
-  today: string
+  filters: readonly Filter[]
   /** The number of entries that pass the filters; null while unknown. */
   found: number | null
   onChange: (view: TrailView) => void
@@ -17,10 +14,8 @@ export interface TrailFiltersProps {
 /** Entries are found, not rows: one row may show two of them. */
 const LABELS = { resultCount: AUDIT_TRAIL.found }
 
-/** Narrows the trail by subject, field, kind of change, person and period [AUDIT-065 … AUDIT-069, AUDIT-073]. */
-export function TrailFilters({ view, people, today, found, onChange }: TrailFiltersProps) {
-  const { person } = view.filters
-  const filters = useMemo(() => trailFilters(people, person, today), [people, person, today])
+/** Narrows a trail, as by subject, field, kind of change, person and period [AUDIT-065 … AUDIT-069, AUDIT-073]. */
+export function TrailFilters({ view, filters, found, onChange }: TrailFiltersProps) {
   return (
     <LabelsProvider labels={LABELS}>
       <FilterBar

@@ -2,24 +2,21 @@ import type { AuditNames } from '@imsang/domain/audit-fields'
 import { Banner } from '@imsang/ui/Banner'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
-import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
-import { ValueOrNone } from '@imsang/ui/NoValue'
 import { Pagination } from '@imsang/ui/Pagination'
 import { Table } from '@imsang/ui/Table'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { tableGroups } from '../audit-log/auditColumns'
 import type { AuditRecord } from '../audit-log/auditRecord'
+import type { AboutChange } from '../audit-log/ChangeHeader'
 import { type ChangeGroup, changeGroups } from '../audit-log/changeGroups'
 import { MASKING } from '../masking/messages'
 import { OldRows } from '../old-rows/OldRows'
-import { paths } from '../paths'
 import type { Loadable } from '../terms'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
-import { TrailFilters } from './TrailFilters'
 import { trailColumns } from './trailColumns'
-import { type AuditPerson, isNarrowed, type TrailView } from './trailView'
+import { isNarrowed, type TrailView } from './trailView'
 
 /** Entries per page, both shown and requested. */
 export const ENTRIES_PER_PAGE = 20
@@ -42,12 +39,24 @@ export type TrailState = Loadable<{
   isOld: boolean
 }>
 
+/** What differs between the trail of a study and other histories. */
+export interface TrailTexts {
+  /** Why numbers are skipped, for a reader who sees a part. */
+  readonly skipped: string
+  readonly empty: string
+  readonly emptyHint: string
+}
+
 interface TrailListProps {
-  projectId: string
   state: TrailState
   view: TrailView
-  people: readonly AuditPerson[] | null
-  today: string
+  /** The filters, given the number of entries found; null while it is unknown. */
+  filters: (found: number | null) => ReactNode
+  /** The record of a change, where there are several. */
+  aboutOf?: ((group: ChangeGroup) => AboutChange) | undefined
+  /** True for a reader who may not see every entry. */
+  isPart: boolean
+  texts: TrailTexts
   names: AuditNames
   brokenNumber: number | null
   /** The element that says what the export holds. */
@@ -56,9 +65,9 @@ interface TrailListProps {
   onView: (view: TrailView) => void
 }
 
-/** The entries of a study that pass the filters, 20 per page. */
+/** The entries that pass the filters, 20 per page. */
 export function TrailList(props: TrailListProps) {
-  const { projectId, state, view, people, today, names, brokenNumber, exportHintId, onRetry, onView } = props
+  const { state, view, filters, aboutOf, isPart, texts, names, brokenNumber, exportHintId, onRetry, onView } = props
   const headingId = useId()
   const isReady = state.kind === 'ready'
   const isFiltered = isNarrowed(view)
@@ -68,19 +77,13 @@ export function TrailList(props: TrailListProps) {
       <h2 id={headingId} className={css.listTitle}>
         {AUDIT_TRAIL.list}
       </h2>
-      <TrailFilters
-        view={view}
-        people={people}
-        today={today}
-        found={isCurrent ? state.total : null}
-        onChange={onView}
-      />
+      {filters(isCurrent ? state.total : null)}
       {isFiltered && (
         <p id={exportHintId} className={css.hint}>
           {AUDIT_TRAIL.exportsAll}
         </p>
       )}
-      {isReady && !isFiltered && seesPart(state) && <p className={css.hint}>{AUDIT_TRAIL.skippedNumbers}</p>}
+      {isReady && !isFiltered && isPart && <p className={css.hint}>{texts.skipped}</p>}
       {isReady && state.isOld && <OldRows title={AUDIT_TRAIL.failed} onRetry={onRetry} />}
       {isReady && state.isMasked && <Banner tone="muted" title={MASKING.hint} />}
       {state.kind === 'failed' ? (
@@ -92,7 +95,8 @@ export function TrailList(props: TrailListProps) {
         />
       ) : (
         <Entries
-          projectId={projectId}
+          aboutOf={aboutOf}
+          texts={texts}
           records={isReady ? state.records : null}
           names={names}
           brokenNumber={brokenNumber}
@@ -114,25 +118,15 @@ export function TrailList(props: TrailListProps) {
   )
 }
 
-/** True for a reader who may not see every entry of the study [AUDIT-077, AUDIT-078]. */
-export const seesPart = ({ counts }: Pick<TrailState & { kind: 'ready' }, 'counts'>): boolean =>
-  counts !== null && counts.readable < counts.study
-
-interface EntriesProps extends Pick<TrailListProps, 'projectId' | 'names' | 'brokenNumber'> {
+interface EntriesProps extends Pick<TrailListProps, 'aboutOf' | 'texts' | 'names' | 'brokenNumber'> {
   /** Null while the entries load. */
   records: readonly AuditRecord[] | null
   isFiltered: boolean
 }
 
-function Entries({ projectId, records, names, brokenNumber, isFiltered }: EntriesProps) {
+function Entries({ aboutOf, texts, records, names, brokenNumber, isFiltered }: EntriesProps) {
   const columns = useMemo(() => trailColumns(brokenNumber), [brokenNumber])
-  const groups = useMemo(
-    () =>
-      tableGroups(changeGroups(records ?? [], names), (group) => (
-        <SubjectOfChange projectId={projectId} group={group} />
-      )),
-    [projectId, records, names],
-  )
+  const groups = useMemo(() => tableGroups(changeGroups(records ?? [], names), aboutOf), [aboutOf, records, names])
   const table = (
     <Table
       aria-label={AUDIT_TRAIL.title}
@@ -146,21 +140,10 @@ function Entries({ projectId, records, names, brokenNumber, isFiltered }: Entrie
         isFiltered ? (
           <EmptyState title={AUDIT_TRAIL.nothingFound} description={AUDIT_TRAIL.nothingFoundHint} />
         ) : (
-          <EmptyState title={AUDIT_TRAIL.empty} description={AUDIT_TRAIL.emptyHint} />
+          <EmptyState title={texts.empty} description={texts.emptyHint} />
         )
       }
     />
   )
   return records === null ? <LoadingRegion slowMessage={AUDIT_TRAIL.slow}>{table}</LoadingRegion> : table
-}
-
-/** The number of the subject, which leads to its page [AUDIT-088]. */
-function SubjectOfChange({ projectId, group: { first } }: { projectId: string; group: ChangeGroup }) {
-  const { subjectId, scno } = first
-  if (subjectId === null || !scno) return <ValueOrNone>{scno}</ValueOrNone>
-  return (
-    <Link variant="quiet" href={paths.subject(projectId, subjectId)}>
-      {scno}
-    </Link>
-  )
 }

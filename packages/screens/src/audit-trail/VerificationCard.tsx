@@ -12,10 +12,12 @@ interface VerificationCardProps {
   verification: VerificationState
   /** The highest known number of an entry; null while none is known. */
   newest: number | null
+  /** What to do about a fault, where that is not about a study. */
+  steps?: readonly string[]
 }
 
 /** Whether the trail is unaltered, and what that means. */
-export function VerificationCard({ verification, newest }: VerificationCardProps) {
+export function VerificationCard({ verification, newest, steps = VERIFICATION.steps }: VerificationCardProps) {
   const newer = entriesSince(verification, newest)
   return (
     <Card title={VERIFICATION.title} headingLevel={2} actions={<Explanations />}>
@@ -29,7 +31,7 @@ export function VerificationCard({ verification, newest }: VerificationCardProps
       {verification.kind === 'failed' && <NotDone />}
       {verification.kind === 'done' && (
         <>
-          <Result result={verification.result} />
+          <Result result={verification.result} steps={steps} />
           <Warnings result={verification.result} />
         </>
       )}
@@ -46,7 +48,7 @@ function NotDone() {
   )
 }
 
-function Result({ result }: { result: AuditVerification }) {
+function Result({ result, steps }: { result: AuditVerification; steps: readonly string[] }) {
   const { terms } = VERIFICATION
   const { fault, entries, headHash, checkedAt, signedHead } = result
   const checked = { term: terms.checkedAt, value: formatDateTime(checkedAt) }
@@ -65,7 +67,7 @@ function Result({ result }: { result: AuditVerification }) {
             checked,
           ]}
         />
-        <NextSteps />
+        <NextSteps steps={steps} />
       </>
     )
   }
@@ -138,12 +140,12 @@ function Warnings({ result: { isGuarded, unsoundHeads } }: { result: AuditVerifi
   )
 }
 
-function NextSteps() {
+function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <div>
       <h3 className={css.stepsTitle}>{VERIFICATION.next}</h3>
       <ol className={css.steps}>
-        {VERIFICATION.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -46,24 +46,27 @@ export function trailFilters(
   chosen: FilterValues[string] | undefined,
   today: string,
 ): readonly Filter[] {
+  const { search, field, type, period } = TRAIL_FILTERS
+  return [search, field, type, authorFilter(people, chosen), { ...period, today }]
+}
+
+/**
+ * The filter by author [AUDIT-068].
+ * @param people null while unknown
+ * @param chosen the id in the view, which may be of nobody in the trail
+ */
+export function authorFilter(people: readonly AuditPerson[] | null, chosen: FilterValues[string] | undefined): Filter {
   const options = (people ?? []).map((person) => ({ id: person.userId, label: personLabel(person) }))
   const isUnknown = typeof chosen === 'string' && options.every(({ id }) => id !== chosen)
-  const { search, field, type, period } = TRAIL_FILTERS
-  return [
-    search,
-    field,
-    type,
-    {
-      id: 'person',
-      kind: 'select',
-      label: AUDIT_TRAIL.person,
-      // Otherwise the entries would be filtered by somebody whom the page does not show.
-      options: isUnknown
-        ? [...options, { id: chosen, label: people ? AUDIT_TRAIL.nobody : AUDIT_TRAIL.personLoading }]
-        : options,
-    },
-    { ...period, today },
-  ]
+  return {
+    id: 'person',
+    kind: 'select',
+    label: AUDIT_TRAIL.person,
+    // Otherwise the entries would be filtered by somebody whom the page does not show.
+    options: isUnknown
+      ? [...options, { id: chosen, label: people ? AUDIT_TRAIL.nobody : AUDIT_TRAIL.personLoading }]
+      : options,
+  }
 }
 
 /** Two people may have one name and one role, never one address [TRUST-075]. */

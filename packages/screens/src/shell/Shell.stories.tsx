@@ -181,6 +181,15 @@ export const OwnProfile: Story = {
   },
 }
 
+export const OwnHistory: Story = {
+  parameters: { ledger: ['TRUST-097'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /윤서준/ }))
+    await userEvent.click(within(document.body).getByRole('menuitem', { name: '내 계정 이력' }))
+    await expect(args.actions.goTo).toHaveBeenCalledWith('/profiles/history')
+  },
+}
+
 export const Finding: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '찾기 (Ctrl+K)' }))

@@ -1,4 +1,5 @@
 import type { MyProject } from '@imsang/api-client'
+import { labelOf } from '@imsang/domain/route-access'
 import { AppLayout } from '@imsang/ui/AppLayout'
 import { type Breadcrumb, Breadcrumbs } from '@imsang/ui/Breadcrumbs'
 import { IconButton } from '@imsang/ui/IconButton'
@@ -6,7 +7,7 @@ import { Link } from '@imsang/ui/Link'
 import { RecentToasts } from '@imsang/ui/RecentToasts'
 import { UserCard } from '@imsang/ui/UserCard'
 import { WholeCodes } from '@imsang/ui/WholeCodes'
-import { LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
+import { History, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
@@ -64,6 +65,12 @@ export function Shell(props: ShellProps) {
                 label: SHELL.profile,
                 icon: <UserRound {...ICON} size={16} />,
                 onAction: () => actions.goTo(paths.profile()),
+              },
+              {
+                id: 'history',
+                label: labelOf('ownHistory'),
+                icon: <History {...ICON} size={16} />,
+                onAction: () => actions.goTo(paths.ownHistory()),
               },
               {
                 id: 'theme',

@@ -1,0 +1,85 @@
+import { accessLevelOf } from '@imsang/domain/access'
+import type { AccountField } from '@imsang/domain/audit-fields'
+import {
+  AccountHistoryScreen,
+  type AccountHistoryScreenProps,
+  HISTORY_FILTERS,
+} from '@imsang/screens/account-history/AccountHistoryScreen'
+import type { TrailView } from '@imsang/screens/audit-trail/AuditTrailScreen'
+import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { notify } from '../app/notify'
+import { useToday } from '../app/today'
+import { accountAuthors, accountHistory, accountVerification, exportAccounts, type Whose } from '../data/accountHistory'
+import { useLast } from '../data/useLast'
+import { refusalOf } from '../study/refusalOf'
+import type { TrailSearch } from './trailSearch'
+import { isTypedOn, trailQuestionOf, trailSearchOf, trailViewOf } from './trailView'
+
+const app = getRouteApi('/_app')
+
+interface AccountHistoryProps {
+  whose: Whose
+  search: TrailSearch
+  navigate: (search: TrailSearch, way: { replace: boolean }) => void
+}
+
+/** The history of the accounts that the user looks after, or of the user's own. */
+export function AccountHistory({ whose, search, navigate }: AccountHistoryProps) {
+  const { account } = app.useRouteContext()
+  const today = useToday()
+  const view = trailViewOf(search, HISTORY_FILTERS)
+  const history = useQuery(accountHistory(whose, trailQuestionOf<AccountField>(view)))
+  const people = useQuery({ ...accountAuthors(), enabled: whose === 'managed' })
+  const verified = useQuery(accountVerification(whose))
+  const setView = (next: TrailView) => navigate(trailSearchOf(next), { replace: isTypedOn(view, next) })
+  // The history may be shorter than the address says, for this user or with these filters.
+  const total = history.isPlaceholderData ? undefined : history.data?.totalElements
+  const lastPage = total === undefined ? null : Math.max(0, Math.ceil(total / ENTRIES_PER_PAGE) - 1)
+  const isBeyond = lastPage !== null && view.page > lastPage
+  useEffect(() => {
+    if (isBeyond) navigate(trailSearchOf({ ...view, page: lastPage }), { replace: true })
+  })
+  // The page shown stays when the next one cannot be loaded.
+  const last = useLast(history.data)
+  const retry = () => {
+    for (const query of [history, people]) if (query.isError) void query.refetch()
+  }
+  const ofAdministrator = accessLevelOf(account) === 'SYSTEM_ADMIN' ? 'all' : 'organization'
+  return (
+    <AccountHistoryScreen
+      reach={whose === 'own' ? 'own' : ofAdministrator}
+      state={stateOf()}
+      verification={verificationOf()}
+      view={view}
+      people={people.data ?? null}
+      today={today}
+      actions={{
+        retry,
+        setView,
+        verify: () => void verified.refetch(),
+        exportTrail: (format) => exportAccounts(whose, format),
+        notify,
+      }}
+    />
+  )
+
+  function stateOf(): AccountHistoryScreenProps['state'] {
+    if (refusalOf(history.error) === 'no-access') return { kind: 'refused' }
+    const shown = history.isError ? last : history.data
+    if (shown && !isBeyond) {
+      const { content: records, number: page, totalElements } = shown
+      const { isPlaceholderData: isLoading, isError: isOld } = history
+      return { kind: 'ready', records, page, total: totalElements, counts: null, isLoading, isMasked: false, isOld }
+    }
+    return history.isError ? { kind: 'failed', isRetrying: history.isFetching } : { kind: 'loading' }
+  }
+
+  function verificationOf(): AccountHistoryScreenProps['verification'] {
+    if (verified.isFetching) return { kind: 'running' }
+    if (verified.isError) return { kind: 'failed' }
+    return verified.data ? { kind: 'done', result: verified.data } : { kind: 'unchecked' }
+  }
+}

@@ -1,0 +1,124 @@
+import { sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, refusal } from '../testing/playedServer'
+
+const main = page.getByRole('main')
+
+/** One entry per page, by which the page is recognised. */
+const entry = (number: number) => ({
+  id: `entry-${number}`,
+  number,
+  subjectId: null,
+  scno: null,
+  changedAt: '2026-11-19T01:02:03.004Z',
+  fieldName: 'fullName',
+  fieldLabel: '이름',
+  oldValue: '강나래',
+  newValue: '강나래(개명)',
+  changeReason: null,
+  changeType: 'UPDATE' as const,
+  changeTypeDescription: '수정',
+  changedBy: 'u-7',
+  changedByName: '강나래',
+  changedByRole: 'CRC',
+  changedByLogin: 'narae@new-hospital.example',
+  ipAddress: null,
+  userAgent: null,
+  account: { userId: 'u-7', fullName: '강나래(개명)', email: 'narae@new-hospital.example' },
+})
+const pageOf = (query: URLSearchParams, newest: number) => ({
+  content: [entry(newest - Number(query.get('page')))],
+  number: Number(query.get('page')),
+  size: 20,
+  totalElements: 41,
+  totalPages: 3,
+})
+const RESULT = {
+  isIntact: true,
+  entries: 900,
+  headHash: 'a'.repeat(64),
+  checkedAt: '2026-11-20T01:00:00.000Z',
+  fault: null,
+}
+const HISTORY: Answers = {
+  listMyProjects: () => [],
+  checkInstitutionList: () => ({ allowed: false }),
+  checkResearcherProjectList: () => ({ allowed: true }),
+  listAccountHistory: ({ query }) => pageOf(query, 900),
+  listOwnHistory: ({ query }) => pageOf(query, 800),
+  listAccountAuthors: () => [{ userId: 'u-7', name: '강나래', role: 'CRC', login: 'narae@new-hospital.example' }],
+  verifyAccountHistory: () => RESULT,
+  verifyOwnHistory: () => ({ ...RESULT, entries: 800 }),
+}
+const numbers = () =>
+  main
+    .getByRole('rowheader')
+    .elements()
+    .filter((header) => header.getAttribute('scope') === 'row')
+    .map(({ textContent }) => textContent)
+const asked = (lines: readonly string[]) =>
+  lines.filter((line) => /^list(AccountHistory|OwnHistory) /.test(line)).map((line) => line.split(' ').at(-1))
+
+describe('the history of accounts', () => {
+  const open = (answers: Answers = {}, at = '/user-management/history') =>
+    openApp({ at, as: sampleUser('systemAdmin'), answers: { ...HISTORY, ...answers } })
+
+  it('has page and filters in its address, and asks the server in its words [TRUST-102]', async () => {
+    const at =
+      '/user-management/history?search=narae&field=fullName&type=UPDATE&person=u-7&from=2026-11-01&to=2026-11-20&page=2'
+    const { server } = await open({}, at)
+    await expect.poll(numbers).toEqual(['899'])
+    await server.settled()
+    expect(asked(server.lines())).toEqual([
+      'page=1&search=narae&fieldName=fullName&changeType=UPDATE&changedBy=u-7&from=2026-11-01&to=2026-11-20&size=20',
+    ])
+  })
+
+  it('ignores a field in the address that no account has [TRUST-102]', async () => {
+    const { server } = await open({}, '/user-management/history?field=consentDate')
+    await expect.poll(numbers).toEqual(['900'])
+    expect(asked(server.lines())).toEqual(['page=0&size=20'])
+  })
+
+  it('is refused where the server refuses it, and stays readable where it only fails [TRUST-100]', async () => {
+    await open({ listAccountHistory: () => refusal(403, '접근 권한이 없습니다') })
+    await expect.element(main.getByText('계정 이력을 볼 권한이 없습니다.')).toBeVisible()
+  })
+
+  it('is verified on demand', async () => {
+    const { server } = await open()
+    await expect.poll(numbers).toEqual(['900'])
+    expect(server.lines().join(' ')).not.toContain('verify')
+    await main.getByRole('button', { name: '검증', exact: true }).click()
+    await expect.element(main.getByText('900건', { exact: true })).toBeVisible()
+  })
+
+  it('opens from the screen of the users [TRUST-096]', async () => {
+    const { address } = await open(
+      {
+        listUsers: () => ({ content: [], number: 0, size: 20, totalElements: 0, totalPages: 0, totalUsers: 0 }),
+        listPendingUsers: () => [],
+      },
+      '/user-management',
+    )
+    await main.getByRole('link', { name: '계정 이력' }).click()
+    await expect.poll(address).toBe('/user-management/history')
+    await expect.poll(numbers).toEqual(['900'])
+  })
+})
+
+describe("the history of one's own account", () => {
+  const open = (at = '/profiles/history') => openApp({ at, as: sampleUser('chiefInvestigator'), answers: HISTORY })
+
+  it('is asked for without anybody being named, whatever the address says [TRUST-097, TRUST-102]', async () => {
+    const { server } = await open('/profiles/history?search=narae&person=u-9&field=fullName')
+    await expect.poll(numbers).toEqual(['800'])
+    await server.settled()
+    expect(asked(server.lines())).toEqual(['page=0&fieldName=fullName&size=20'])
+    expect(server.lines().join(' ')).not.toMatch(/AccountHistory|AccountAuthors/)
+    await main.getByRole('button', { name: '검증', exact: true }).click()
+    await expect.element(main.getByText('800건', { exact: true })).toBeVisible()
+  })
+})
