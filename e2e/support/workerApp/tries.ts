@@ -7,7 +7,7 @@ const TRIES = {
   elsewhere: async () => String((await fetch('https://elsewhere.example/', { mode: 'no-cors' })).type),
 }
 
-export type Try = keyof typeof TRIES
+type Try = keyof typeof TRIES
 export type Asked = readonly Try[]
 
 export interface Told {

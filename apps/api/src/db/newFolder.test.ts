@@ -21,7 +21,7 @@ describe('the folder of a new embedded database', () => {
     await makeNewFolder(FOLDER)
     expect(statSync(join(FOLDER, 'global/pg_control')).mtimeMs).toBe(made)
 
-    const { handle, close } = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR })
+    const { handle, close } = await openDatabase({ databaseUrl: null, migrationUrl: null, dataDir: DATA_DIR })
     const settings = sql`select current_setting('shared_buffers') buffers, current_setting('wal_segment_size') log`
     expect(await handle.execute(settings)).toMatchObject({ rows: [{ buffers: '16MB', log: '1MB' }] })
     await close()

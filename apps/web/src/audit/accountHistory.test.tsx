@@ -41,6 +41,9 @@ const RESULT = {
   headHash: 'a'.repeat(64),
   checkedAt: '2026-11-20T01:00:00.000Z',
   fault: null,
+  signedHead: null,
+  unsoundHeads: 0,
+  isGuarded: true,
 }
 const HISTORY: Answers = {
   listMyProjects: () => [],
