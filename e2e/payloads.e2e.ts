@@ -78,17 +78,16 @@ test('scripts in the address of the login page and of the callback never run [LO
   await nothingRan()
 })
 
-test('applicants whose names are scripts: none runs where an administrator reads and decides on them', async ({
+test('applicants whose names are scripts: refused, and none runs where an administrator reads older ones and decides [TRUST-184]', async ({
   page,
 }) => {
   test.setTimeout(180_000)
-  for (const [at, fullName] of PAYLOADS.entries()) {
-    const email = `payload${at}@new-hospital.example`
-    const answer = await page.request.post(`${server.url}/auth-service/api/auth/register`, {
+  const apply = (at: number, fullName: string) =>
+    page.request.post(`${server.url}/auth-service/api/auth/register`, {
       headers: { 'x-forwarded-for': `198.51.100.${at}` },
       data: {
-        username: `payload${at}`,
-        email,
+        username: PAYLOADS[at],
+        email: `payload${at}@new-hospital.example`,
         password: 'Imsang!2026',
         confirmPassword: 'Imsang!2026',
         fullName,
@@ -98,8 +97,20 @@ test('applicants whose names are scripts: none runs where an administrator reads
         agreeToPrivacy: true,
       },
     })
-    expect(answer.status()).toBe(201)
+  for (const [at, payload] of PAYLOADS.entries()) {
+    expect((await apply(at, payload)).status()).toBe(400)
+    expect((await apply(at, '김한빛')).status()).toBe(201)
   }
+  // Such names may have been stored before they were refused.
+  await page.route('**/api/admin/users/pending', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { email: string; fullName: string }[] }
+    for (const user of json.data) {
+      const at = /^payload(\d+)@/.exec(user.email)?.[1]
+      if (at !== undefined) user.fullName = PAYLOADS[Number(at)] ?? ''
+    }
+    await route.fulfill({ response: answer, json })
+  })
   const nothingRan = await watch(page)
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   await page.goto(`${server.url}/user-management`)
