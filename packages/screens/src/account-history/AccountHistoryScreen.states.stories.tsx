@@ -5,7 +5,7 @@ import { sampleVerification } from '../audit-trail/samples'
 import { paths } from '../paths'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
 import { AccountHistoryScreen } from './AccountHistoryScreen'
-import history, { own, ready } from './AccountHistoryScreen.stories'
+import history, { ready } from './AccountHistoryScreen.stories'
 
 /**
  * 계정에서 바뀐 것(가입, 이름, 역할, 소속, 비밀번호, 연결된 로그인)의 기록을 보고, 검증하고, 파일로 내보내는 화면입니다.
@@ -44,9 +44,6 @@ export const NoAccess: Story = { args: { state: { kind: 'refused' } } }
 
 /** 자기 조직의 계정만 볼 수 있는 관리자입니다. */
 export const Organization: Story = { args: { reach: 'organization' } }
-
-/** 계정 메뉴에서 여는 내 계정의 이력입니다. */
-export const Own: Story = { args: { reach: 'own', state: own, people: null } }
 
 export const Filtered: Story = {
   args: { view: { page: 0, filters: { search: '강나래', field: 'fullName', person: 'u7' } } },

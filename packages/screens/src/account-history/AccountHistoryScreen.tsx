@@ -109,8 +109,7 @@ const aboutOf = ({ first: { account } }: ChangeGroup) => ({
   term: ACCOUNT_HISTORY.account,
   name: account && (
     <>
-      {account.fullName}
-      <span className={login}> {account.email}</span>
+      {account.fullName} <span className={login}>{account.email}</span>
     </>
   ),
 })

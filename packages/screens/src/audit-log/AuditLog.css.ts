@@ -40,8 +40,8 @@ export const text = style({ display: 'block', overflowWrap: 'anywhere', textWrap
 
 export const role = style({ fontSize: font.size.caption, color: vars.color.textMuted })
 
-/** An address without blanks may break anywhere. */
-export const login = style([role, { overflowWrap: 'anywhere' }])
+/** An address stays in one line where it can: a browser would break it after each hyphen. */
+export const login = style([role, { display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }])
 
 export const reason = style({ overflowWrap: 'anywhere', fontWeight: font.weight.medium })
 

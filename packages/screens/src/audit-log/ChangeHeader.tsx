@@ -34,7 +34,8 @@ export function ChangeHeader({ group, about }: ChangeHeaderProps) {
       <Fact term={TERMS.person}>
         {changedByName}
         {changedByRole && <span className={css.role}> {jobRoleLabel(changedByRole)}</span>}
-        {changedByLogin && <span className={css.login}> {changedByLogin}</span>}
+        {changedByLogin && ' '}
+        {changedByLogin && <span className={css.login}>{changedByLogin}</span>}
       </Fact>
       <Fact term={TERMS.reason}>
         {changeReason?.trim() && (
