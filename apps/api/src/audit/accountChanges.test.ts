@@ -96,38 +96,47 @@ describeOnOneEngine('the history of an account', (engine) => {
     })
   })
 
-  it('begins with the proof of the address, by its code; the application leaves no entry [TRUST-086, TRUST-088]', async () => {
-    const email = 'new@new-hospital.example'
-    const form = {
-      email,
-      password: NEW,
-      confirmPassword: NEW,
-      fullName: '나새로',
-      username: 'saero',
-      organizationCode: '',
-      inviteCode: '',
-      agreeToTerms: true,
-      agreeToPrivacy: true,
-    }
-    const applied = await server().call('register', { body: form })
-    expect(applied.status).toBe(201)
-    const [user] = await db().select().from(users).where(eq(users.email, email))
-    const id = user?.id ?? ''
-    expect(await trailOf(server(), id)).toEqual([])
-    const code = await codeFor(email)
-    expect(
-      (await server().call('verifyEmailCode', { query: { email, code: code === '000000' ? '1' : '000000' } })).status,
-    ).toBe(400)
-    expect(await trailOf(server(), id)).toEqual([])
-    expect((await server().call('verifyEmailCode', { query: { email, code } })).status).toBe(200)
-    expect(await trailOf(server(), id)).toEqual([
-      ['email', null, email, null],
-      ['fullName', null, '나새로', null],
-      ['registrationStatus', 'EMAIL_SENT', 'EMAIL_VERIFIED', null],
-    ])
-    for (const entry of await entriesOf(id)) expect(entry).toMatchObject({ actorId: id, actorLogin: email, ...FROM })
-    expect(JSON.stringify(await entriesOf(id))).not.toContain(code)
-  })
+  it.each([
+    ['the browser of the application', 'own', []],
+    ['another browser, which removes the password', 'foreign', [['password', '이전 비밀번호', null, null]]],
+  ])(
+    'begins with the proof of the address, by its code in %s; the application leaves no entry [TRUST-086, TRUST-088]',
+    async (_, browser, removed) => {
+      const email = `new-${browser}@new-hospital.example`
+      const form = {
+        email,
+        password: NEW,
+        confirmPassword: NEW,
+        fullName: '나새로',
+        username: 'saero',
+        organizationCode: '',
+        inviteCode: '',
+        agreeToTerms: true,
+        agreeToPrivacy: true,
+      }
+      const applied = await server().call('register', { body: form })
+      expect(applied.status).toBe(201)
+      const [user] = await db().select().from(users).where(eq(users.email, email))
+      const id = user?.id ?? ''
+      expect(await trailOf(server(), id)).toEqual([])
+      const code = await codeFor(email)
+      expect(
+        (await server().call('verifyEmailCode', { query: { email, code: code === '000000' ? '1' : '000000' } })).status,
+      ).toBe(400)
+      expect(await trailOf(server(), id)).toEqual([])
+      const cookie = applied.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const headers = browser === 'own' ? { cookie } : {}
+      expect((await server().call('verifyEmailCode', { query: { email, code }, headers })).status).toBe(200)
+      expect(await trailOf(server(), id)).toEqual([
+        ['email', null, email, null],
+        ['fullName', null, '나새로', null],
+        ['registrationStatus', 'EMAIL_SENT', 'EMAIL_VERIFIED', null],
+        ...removed,
+      ])
+      for (const entry of await entriesOf(id)) expect(entry).toMatchObject({ actorId: id, actorLogin: email, ...FROM })
+      expect(JSON.stringify(await entriesOf(id))).not.toContain(code)
+    },
+  )
 
   describe('holds what the provider says', () => {
     const from = { ...FROM, userAgent: 'Test/1.0' }

@@ -3,7 +3,7 @@ import { refusalOfRegistrationAct } from '@imsang/domain/registration'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
 import { eq } from 'drizzle-orm'
 import { findByEmail } from '../accounts/users'
-import { proved, statusChanged } from '../audit/accountChanges'
+import { passwordRemoved, proved, statusChanged } from '../audit/accountChanges'
 import { ownerActorOf } from '../audit/actor'
 import { recordAccountChange } from '../audit/recordAccountChange'
 import { momentOf } from '../base/clock'
@@ -46,7 +46,11 @@ export async function verifyAddress(
       userId: user.id,
       actor: ownerActorOf(user, origin),
       reason: null,
-      fields: [...proved(user), statusChanged(user.registrationStatus, 'EMAIL_VERIFIED')],
+      fields: [
+        ...proved(user),
+        statusChanged(user.registrationStatus, 'EMAIL_VERIFIED'),
+        ...(isForeign ? [passwordRemoved(user)] : []),
+      ],
     })
     return true
   })
