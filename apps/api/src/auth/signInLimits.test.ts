@@ -46,7 +46,7 @@ describeOnEngines('a limit of sign-ins', (engine) => {
   /** Signs in in a new browser. @returns its cookie */
   const browserOf = async (email: string) => (await right(email)).setCookie.split(';')[0] ?? ''
   const warnings = async (email: string) =>
-    (await server().lettersTo(email)).filter(({ subject }) => subject === '[임상] 로그인 시도가 너무 많습니다')
+    (await server().lettersTo(email)).filter(({ subject }) => subject === '[임상] 로그인 시도 과다')
 
   it.each(['dm@haneul-pharma.example', 'nobody@hospital.example'])(
     'over all addresses lets, of %s, the 100th wrong password of a day pass and then one in five minutes [TRUST-134]',

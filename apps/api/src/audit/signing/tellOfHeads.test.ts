@@ -54,7 +54,7 @@ describeOnOneEngine('the daily letter of signed heads', (engine) => {
       )
     })
     for (const _ of ['today', 'tomorrow']) {
-      const letter = (await tell()).find(({ subject }) => subject === '[임상] 변경 이력에서 이상이 발견되었습니다')
+      const letter = (await tell()).find(({ subject }) => subject === '[임상] 변경 이력에서 이상 발견')
       expect(letter?.to).toBe(ADMIN)
       expect(letter?.text).toContain(`${chain} #${number}: cut-off`)
     }

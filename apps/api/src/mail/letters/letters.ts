@@ -68,7 +68,7 @@ export const passwordChangedLetter = (user: Addressee) =>
 /** Sent when many wrong passwords were tried on an account [TRUST-135]. */
 export const signInWarningLetter = (fullName: string, href: string) =>
   toLetter({
-    subject: '[임상] 로그인 시도가 너무 많습니다',
+    subject: '[임상] 로그인 시도 과다',
     paragraphs: [
       `${fullName}님, 안녕하세요.`,
       '최근 24시간 동안 이 계정에 잘못된 비밀번호가 100번 입력되어, 처음 사용하는 브라우저의 로그인 시도를 5분에 한 번으로 제한했습니다.',
@@ -129,7 +129,7 @@ export const auditHeadsLetter = (day: CalendarDate, lines: readonly string[]) =>
 /** The trail does not go on from what was signed before [TRUST-016]. */
 export const auditFaultLetter = (lines: readonly string[]) =>
   toLetter({
-    subject: '[임상] 변경 이력에서 이상이 발견되었습니다',
+    subject: '[임상] 변경 이력에서 이상 발견',
     paragraphs: [
       '전에 서명한 기록과 지금의 변경 이력이 이어지지 않습니다. 데이터베이스를 지금 상태 그대로 두고 바로 확인해주세요.',
       ...lines,
