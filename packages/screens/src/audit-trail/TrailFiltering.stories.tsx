@@ -122,7 +122,7 @@ export const Filtered: Story = {
 
 export const Filtering: Story = {
   args: { view: { page: 7, filters: {} } },
-  parameters: { ledger: ['AUDIT-065', 'AUDIT-066', 'AUDIT-067', 'AUDIT-068', 'AUDIT-010', 'TRUST-075'] },
+  parameters: { ledger: ['AUDIT-065', 'AUDIT-066', 'AUDIT-067', 'AUDIT-068', 'AUDIT-010', 'TRUST-075', 'TRUST-146'] },
   play: async ({ canvasElement, args }) => {
     const setView = mocked(args.actions.setView)
     await userEvent.type(bar(canvasElement).getByRole('searchbox', { name: '번호 검색' }), '01-0{Enter}')
@@ -134,7 +134,8 @@ export const Filtering: Story = {
     )
     const types = await choose(canvasElement, '변경 유형', '중도탈락')
     await expect(types.join(' / ')).toBe(
-      '생성 / 등록 / 완료 / 수정 / 스크리닝 시작 / 스크리닝 완료 / 삭제 / 스크리닝 탈락 / 중도탈락 / 상태 변경 / 날짜 변경',
+      '생성 / 등록 / 완료 / 수정 / 스크리닝 시작 / 스크리닝 완료 / 삭제 / 스크리닝 탈락 / 중도탈락 / 상태 변경 / 날짜 변경 / ' +
+        '조회',
     )
     const people = await choose(canvasElement, '변경자', '이가을 (연구코디네이터(CRC)) · crc@seoul-hospital.example')
     await expect(people).toHaveLength(3)
