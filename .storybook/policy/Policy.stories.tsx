@@ -43,7 +43,9 @@ export const StyleElement: Story = {
 export const InlineScript: Story = {
   play: async ({ canvasElement }) => {
     const script = document.createElement('script')
-    script.append('document.body.dataset.hasRun = ""')
+    await expect(() => {
+      script.textContent = 'document.body.dataset.hasRun = ""'
+    }).toThrow(TypeError)
     canvasElement.append(script)
     await expect(document.body).not.toHaveAttribute('data-has-run')
     await expectRefused(/require-trusted-types-for: trusted-types-sink/)
