@@ -1,4 +1,5 @@
 import type { Handle } from './handle'
+import { rowMapper, type Selected } from './rowMapper'
 
 /** A statement before it has a name. */
 interface Unnamed<Result> {
@@ -17,8 +18,13 @@ export function statement<Values extends Readonly<Record<string, unknown>>, Resu
 ): (db: Handle, values: Values) => Promise<Result> {
   const built = new WeakMap<Handle, ReturnType<Unnamed<Result>['prepare']>>()
   return (db, values) => {
-    const known = built.get(db) ?? build(db).prepare(name)
+    const known = built.get(db) ?? withOwnMapper(build(db).prepare(name))
     built.set(db, known)
     return known.execute(values)
   }
+}
+
+/** Drizzle lets a query bring its mapper, for its own use alone. */
+function withOwnMapper<Prepared extends object>(prepared: Prepared): Prepared {
+  return Object.assign(prepared, { customResultMapper: rowMapper(prepared as unknown as Selected) })
 }
