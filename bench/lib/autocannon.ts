@@ -11,7 +11,7 @@ interface Asked {
 }
 
 interface Load {
-  readonly requests: { readonly average: number }
+  readonly requests: { readonly average: number; readonly total: number }
   /** In ms. */
   readonly latency: { readonly p50: number; readonly p90: number; readonly p99: number }
   readonly statusCodeStats: object
