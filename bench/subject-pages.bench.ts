@@ -3,7 +3,6 @@
 // same database, make the same checks and give the same answer. Prints the processor time of a request too, which other
 // load on the machine changes less. Needs TEST_DATABASE_URL.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
-import { DEMO_PASSWORD } from '../apps/api/src/seed/demo'
 import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
 import { operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
@@ -12,6 +11,7 @@ import { autocannon } from './lib/autocannon'
 import { inTurns, judgeRatio } from './lib/pairs'
 import { prepareStudy } from './lib/plantedStudy'
 import { processorTimeOf } from './lib/processorTime'
+import { signIn } from './load/desk'
 
 const SUBJECTS = 20_000
 const SIZE = 50
@@ -21,10 +21,8 @@ const STUDY = demoStudyId('study-1')
 
 async function measure(ours: Program, peer: Program): Promise<void> {
   const [ourUrl, peerUrl] = await Promise.all([ours.listening(), peer.listening()])
-  const body = JSON.stringify({ username: 'ci@seoul-hospital.example', password: DEMO_PASSWORD })
-  const signedIn = await fetch(`${ourUrl}${operations.login.path}`, { method: operations.login.method, body })
-  strictEqual(signedIn.status, 200)
-  const headers = { authorization: `Bearer ${(await signedIn.json()).data.access_token}` }
+  const { token } = await signIn(ourUrl)
+  const headers = { authorization: `Bearer ${token}` }
   const path = operations.listSubjectPage.path.replace('{projectId}', STUDY)
   const last = SUBJECTS / SIZE - 1
 

@@ -13,7 +13,8 @@ const PAUSE = 600
 
 export async function signIn(url: string): Promise<Desk> {
   const body = JSON.stringify({ username: 'ci@seoul-hospital.example', password: DEMO_PASSWORD })
-  const answer = await fetch(`${url}${operations.login.path}`, { method: operations.login.method, body })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}${operations.login.path}`, { method: operations.login.method, headers, body })
   strictEqual(answer.status, 200, 'sign-in')
   return { url, token: (await answer.json()).data.access_token }
 }
