@@ -1,9 +1,11 @@
 // A signed-in call while 300 bodies that never arrive whole and 16 sign-ins are under way, against the same call of a quiet
-// server. Half of the bodies belong to sign-ins, which read them, half to calls that need a session.
+// server. Half of the bodies belong to sign-ins, which read them, half to calls that need a session. On PostgreSQL if
+// TEST_DATABASE_URL names a server, as a live server works; otherwise on the embedded database.
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { createLiveDatabase } from '../apps/api/src/testing/liveDatabase'
 import { PASSWORD } from '../e2e/support/people'
-import { startServer } from '../e2e/support/server'
+import { startServer, temporaryDataDir } from '../e2e/support/server'
 import { operations } from '../packages/api-client/src/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { inTurns, judgeRatio, middleOf } from './lib/pairs'
@@ -15,7 +17,11 @@ const TIMES = 2
 const LOGIN = operations.login.path
 const CHECK = operations.checkDuplicateSubject.path.replace('{projectId}', demoStudyId('study-1'))
 
-const server = await startServer({ env: { TRUST_PROXY: '1' } })
+const live = process.env.TEST_DATABASE_URL ? await createLiveDatabase(`imsang_bench_${process.pid}`) : null
+const server = await startServer({
+  ...(live && { dataDir: temporaryDataDir() }),
+  env: { ...live?.env, ...(live && { SEED: 'demo' }), TRUST_PROXY: '1' },
+})
 const agent = new Agent({ keepAlive: false })
 
 /** Sends a call, each sign-in from an address of its own. @returns its status */
@@ -90,4 +96,5 @@ try {
 } finally {
   agent.destroy()
   await server.stop()
+  await live?.drop()
 }
