@@ -79,6 +79,8 @@ const OWN: typeof LEDGER = [
   ['its authors', 'GET', '/users/api/admin/history/people'],
   ['its verification', 'GET', '/users/api/admin/history/verification'],
   ['its file', 'GET', '/users/api/admin/history/export', 'format'],
+  ['which letters an administrator gets', 'GET', '/users/api/v1/users/me/letters'],
+  ['a choice of them', 'PUT', '/users/api/v1/users/me/letters', '', 'json'],
   ['the history of the own account', 'GET', '/users/api/v1/users/me/history', 'page size fieldName changeType from to'],
   ['its verification', 'GET', '/users/api/v1/users/me/history/verification'],
   ['its file', 'GET', '/users/api/v1/users/me/history/export', 'format'],

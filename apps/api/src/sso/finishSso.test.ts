@@ -160,13 +160,14 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(await finish(await choose('ci@seoul-hospital.example', { clientId: 'partner' }))).toMatchObject(FAILED)
   })
 
-  it('limits the codes of one address', async () => {
+  it('limits the codes of one address: the 300th in an hour is tried, the next one not', async () => {
     const from = '198.51.100.77'
     const body = { code: 'made up', redirectUri: 'https://elsewhere.example' }
     const { handle } = live.server.database
     await handle.delete(tries).where(eq(tries.kind, EXCHANGES.kind))
     await finish(body, from)
-    await handle.update(tries).set({ count: EXCHANGES.max })
+    await handle.update(tries).set({ count: 299 }).where(eq(tries.kind, EXCHANGES.kind))
+    expect(await finish(body, from)).toMatchObject(FAILED)
     expect((await finish(body, from)).status).toBe(429)
     expect(await finish(body, '198.51.100.78')).toMatchObject(FAILED)
   })

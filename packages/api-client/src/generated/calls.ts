@@ -40,6 +40,7 @@ export const CALLS = [
       "GET /auth-service/api/admin/users/pending",
       "GET /api/job-roles/organization-type/{type}",
       "GET /users/api/v1/users/me",
+      "GET /users/api/v1/users/me/letters",
       "GET /users/api/admin/list",
       "GET /api/v1/tenants/search",
       "GET /api/v1/tenants/management",
@@ -81,6 +82,7 @@ export const CALLS = [
       "POST /auth-service/api/admin/users/approve",
       "POST /auth-service/api/admin/users/reject",
       "PUT /users/api/v1/users/me",
+      "PUT /users/api/v1/users/me/letters",
       "POST /api/v1/projects/{projectId}/subjects",
       "PUT /api/v1/projects/{projectId}/subjects/{subjectId}/dates",
       "POST /api/v1/projects/{projectId}/subjects/{subjectId}/enroll",
@@ -99,14 +101,7 @@ export const CALLS = [
     "takesKey": true,
     "calls": [
       "PUT /users/api/v1/users/me/last-accessed-project",
-      "PUT /users/api/v1/users/me/letters",
       "POST /api/v1/projects/{projectId}/subjects/check-duplicate"
-    ]
-  },
-  {
-    "repeat": "allowed",
-    "calls": [
-      "GET /users/api/v1/users/me/letters"
     ]
   },
   {

@@ -20,7 +20,7 @@ export interface Checked {
   readonly person: CheckedPerson | null
   readonly outcome: Outcome
   /** Why it failed, where there is more to say than that [TRUST-144]. */
-  readonly message?: string | null
+  readonly message?: string
 }
 
 export interface DuplicateChecker {
@@ -63,7 +63,7 @@ export function createDuplicateChecker(ask: CheckDuplicate, onChange: (checked: 
     const answer = await ask(about, signal)
     // The values have changed since, or the check was repeated.
     if (signal.aborted) return
-    if (!answer.ok) report({ person: about, outcome: 'failed', message: answer.message ?? null })
+    if (!answer.ok) report({ person: about, outcome: 'failed', ...(answer.message && { message: answer.message }) })
     else report({ person: about, outcome: answer.isDuplicate ? 'duplicate' : 'free' })
   }
 

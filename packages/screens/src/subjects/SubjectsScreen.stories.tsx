@@ -182,6 +182,27 @@ export const Columns: Story = {
   },
 }
 
+export const ColumnOrder: Story = {
+  args: { state: ready(subjects, null) },
+  parameters: { ledger: ['SUBJ-047'] },
+  play: async ({ canvasElement }) => {
+    const headers = within(canvasElement).getAllByRole('columnheader')
+    await expect(headers.map(({ textContent }) => textContent.trim())).toEqual([
+      '상태',
+      '스크리닝번호(SCNO)',
+      '등록번호(ENNO)',
+      '이니셜',
+      '기관명',
+      '동의일',
+      '스크리닝 탈락일',
+      '등록일',
+      '완료일',
+      '중도탈락일',
+      '관리',
+    ])
+  },
+}
+
 export const PressedInitials: Story = {
   parameters: { ledger: ['SUBJ-045', 'SUBJ-054'] },
   play: async ({ canvasElement, args }) => {
