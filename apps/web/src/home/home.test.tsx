@@ -61,7 +61,10 @@ describe('the home of administrators', () => {
   })
 
   it('leads from the number of applicants to them [HOME-012, USER-167]', async () => {
-    const { address } = await openHome('systemAdmin', COUNTS)
+    const { address } = await openHome('systemAdmin', {
+      ...COUNTS,
+      getMyLetters: () => ({ waitingApplicants: true }),
+    })
     await main.getByRole('link', { name: /승인 대기/ }).click()
     await expect.poll(address).toBe('/user-management?tab=pending')
     await expect.element(main.getByRole('tab', { name: /승인 대기/ })).toHaveAttribute('aria-selected', 'true')
