@@ -26,10 +26,17 @@ describe('an unexpected error in the log', () => {
   })
 })
 
-it('the log of a demo leaves out requests that succeeded, and nothing else', () => {
+it('the log of a demo leaves out requests that succeeded and signed heads, and nothing else', () => {
   const lines: LogLine[] = []
   const log = withoutSuccesses((line) => lines.push(line))
   for (const status of [200, 304, 399, 400, 500]) log({ event: 'request', status })
+  log({ event: 'audit-head' })
+  log({ event: 'audit-fault' })
   log({ event: 'listening' })
-  expect(lines).toEqual([{ event: 'request', status: 400 }, { event: 'request', status: 500 }, { event: 'listening' }])
+  expect(lines).toEqual([
+    { event: 'request', status: 400 },
+    { event: 'request', status: 500 },
+    { event: 'audit-fault' },
+    { event: 'listening' },
+  ])
 })
