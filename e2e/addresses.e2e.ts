@@ -101,6 +101,7 @@ test('an administrator who manages users calls only the addresses of the ledger 
     'GET /auth-service/api/admin/users/pending',
     'GET /users/api/admin/list page size sort',
     'GET /users/api/v1/users/me',
+    'GET /users/api/v1/users/me/letters',
     'POST /auth-service/api/auth/login',
   ])
 })

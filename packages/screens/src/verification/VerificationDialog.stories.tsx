@@ -169,10 +169,12 @@ export const PasswordRemoved: Story = {
   args: { actions: actions({ verify: answer({ kind: 'done', isPasswordRemoved: true }) }) },
   parameters: { ledger: ['TRUST-193'] },
   play: async ({ args }) => {
-    const { dialog, code } = await open()
+    const { dialog, code, verify } = await open()
     const timers = holdTimers(2000)
     try {
-      await userEvent.type(code, '123456{Enter}')
+      await userEvent.type(code, '123456')
+      verify.focus()
+      await userEvent.keyboard('{Enter}')
       const text =
         '다른 브라우저에서 인증하여, 신청할 때 입력한 비밀번호를 지웠습니다. 승인 메일의 링크에서 새 비밀번호를 정해주세요.'
       await waitFor(() => expect(dialog.getByText(text)).toBeInTheDocument())
