@@ -32,11 +32,13 @@ export async function verifyChain(
   noted: readonly ChainHead[] = [],
   after: ChainHead = CHAIN_START,
 ): Promise<ChainCheck> {
+  const known = hashesByNumber(noted)
+  const lastNoted = noted.reduce((last, { number }) => Math.max(last, number), 0)
   let count = 0
   let head = after
   for (;;) {
     const part = await readPart(db, chain, head.number)
-    const fault = earlier(firstFault(part, sha256, head), deviation(part, noted))
+    const fault = earlier(firstFault(part, sha256, head), deviation(part, known))
     if (fault) {
       const before = part.filter(({ number }) => number < fault.number)
       const at = fault.fault === 'gap' ? null : (part[before.length]?.at ?? null)
@@ -45,7 +47,7 @@ export async function verifyChain(
     count += part.length
     head = part.at(-1) ?? head
     if (part.length > 0) continue
-    const end = await endOf(db, chain, head, noted)
+    const end = await endOf(db, chain, head, lastNoted)
     if (end !== 'goes on') return { count, head, fault: end && { ...end, at: null } }
   }
 }
@@ -72,9 +74,19 @@ async function readPart(db: Handle, chain: string, after: number): Promise<Linke
   return rows.map(toLinked)
 }
 
-/** Returns the first entry that differs from the noted one. */
-function deviation(part: readonly LinkedEntry[], noted: readonly ChainHead[]): Fault | null {
-  const found = part.find((entry) => noted.some(({ number, hash }) => number === entry.number && hash !== entry.hash))
+/** The noted hashes of each entry: years of signed heads are looked up once for each entry of a long chain. */
+function hashesByNumber(noted: readonly ChainHead[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const known = new Map<number, Set<string>>()
+  for (const { number, hash } of noted) known.set(number, (known.get(number) ?? new Set()).add(hash))
+  return known
+}
+
+/** Returns the first entry that differs from a noted one. */
+function deviation(part: readonly LinkedEntry[], known: ReadonlyMap<number, ReadonlySet<string>>): Fault | null {
+  const found = part.find(({ number, hash }) => {
+    const hashes = known.get(number)
+    return hashes !== undefined && (hashes.size > 1 || !hashes.has(hash))
+  })
   return found ? { number: found.number, fault: 'altered' } : null
 }
 
@@ -83,7 +95,7 @@ async function endOf(
   db: Handle,
   chain: string,
   { number, hash }: ChainHead,
-  noted: readonly ChainHead[],
+  lastNoted: number,
 ): Promise<Fault | 'goes on' | null> {
   // The head is read first: it is written together with its entry, so an entry that it names can be read afterwards.
   const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
@@ -94,7 +106,7 @@ async function endOf(
   const last = found?.last ?? 0
   if (last > number + PART) return { number: number + 1, fault: 'gap' }
   if (last > number) return 'goes on'
-  const claimed = Math.max(stored?.number ?? 0, ...noted.map((each) => each.number))
+  const claimed = Math.max(stored?.number ?? 0, lastNoted)
   if (claimed > number || (!stored && number > 0)) return { number: number + 1, fault: 'cut-off' }
   if (!stored) return null
   if (stored.number < number) return { number: stored.number + 1, fault: 'unlinked' }
