@@ -6,10 +6,8 @@ import {
   HISTORY_FILTERS,
 } from '@imsang/screens/account-history/AccountHistoryScreen'
 import type { TrailView } from '@imsang/screens/audit-trail/AuditTrailScreen'
-import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { accountAuthors, accountHistory, accountVerification, exportAccounts, type Whose } from '../data/accountHistory'
@@ -17,6 +15,8 @@ import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
 import type { TrailSearch } from './trailSearch'
 import { isTypedOn, trailQuestionOf, trailSearchOf, trailViewOf } from './trailView'
+import { useExistingPage } from './useExistingPage'
+import { verificationOf } from './verificationOf'
 
 const app = getRouteApi('/_app')
 
@@ -35,13 +35,7 @@ export function AccountHistory({ whose, search, navigate }: AccountHistoryProps)
   const people = useQuery({ ...accountAuthors(), enabled: whose === 'managed' })
   const verified = useQuery(accountVerification(whose))
   const setView = (next: TrailView) => navigate(trailSearchOf(next), { replace: isTypedOn(view, next) })
-  // The history may be shorter than the address says, for this user or with these filters.
-  const total = history.isPlaceholderData ? undefined : history.data?.totalElements
-  const lastPage = total === undefined ? null : Math.max(0, Math.ceil(total / ENTRIES_PER_PAGE) - 1)
-  const isBeyond = lastPage !== null && view.page > lastPage
-  useEffect(() => {
-    if (isBeyond) navigate(trailSearchOf({ ...view, page: lastPage }), { replace: true })
-  })
+  const isBeyond = useExistingPage(history, view, navigate)
   // The page shown stays when the next one cannot be loaded.
   const last = useLast(history.data)
   const retry = () => {
@@ -52,7 +46,7 @@ export function AccountHistory({ whose, search, navigate }: AccountHistoryProps)
     <AccountHistoryScreen
       reach={whose === 'own' ? 'own' : ofAdministrator}
       state={stateOf()}
-      verification={verificationOf()}
+      verification={verificationOf(verified)}
       view={view}
       people={people.data ?? null}
       today={today}
@@ -75,11 +69,5 @@ export function AccountHistory({ whose, search, navigate }: AccountHistoryProps)
       return { kind: 'ready', records, page, total: totalElements, counts: null, isLoading, isMasked: false, isOld }
     }
     return history.isError ? { kind: 'failed', isRetrying: history.isFetching } : { kind: 'loading' }
-  }
-
-  function verificationOf(): AccountHistoryScreenProps['verification'] {
-    if (verified.isFetching) return { kind: 'running' }
-    if (verified.isError) return { kind: 'failed' }
-    return verified.data ? { kind: 'done', result: verified.data } : { kind: 'unchecked' }
   }
 }

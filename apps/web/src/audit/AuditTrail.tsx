@@ -3,9 +3,7 @@ import {
   type AuditTrailScreenProps,
   type TrailView,
 } from '@imsang/screens/audit-trail/AuditTrailScreen'
-import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { auditInstitutions, auditPeople, auditTrail, exportTrail, trailVerification } from '../data/audit'
@@ -15,6 +13,8 @@ import { useLast } from '../data/useLast'
 import { refusalOf } from '../study/refusalOf'
 import type { TrailSearch } from './trailSearch'
 import { isTypedOn, trailQuestionOf, trailSearchOf, trailViewOf } from './trailView'
+import { useExistingPage } from './useExistingPage'
+import { verificationOf } from './verificationOf'
 
 interface AuditTrailProps {
   projectId: string
@@ -33,13 +33,7 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
   const people = useQuery({ ...auditPeople(projectId), enabled })
   const trail = useQuery({ ...auditTrail(projectId, trailQuestionOf(view)), enabled })
   const setView = (next: TrailView) => navigate(trailSearchOf(next), { replace: isTypedOn(view, next) })
-  // The trail may be shorter than the address says, for this user or with these filters [AUDIT-087].
-  const total = trail.isPlaceholderData ? undefined : trail.data?.totalElements
-  const lastPage = total === undefined ? null : Math.max(0, Math.ceil(total / ENTRIES_PER_PAGE) - 1)
-  const isBeyond = lastPage !== null && view.page > lastPage
-  useEffect(() => {
-    if (isBeyond) navigate(trailSearchOf({ ...view, page: lastPage }), { replace: true })
-  })
+  const isBeyond = useExistingPage(trail, view, navigate)
   // The page shown stays when the next one cannot be loaded.
   const last = useLast(trail.data)
   const verified = useQuery(trailVerification(projectId))
@@ -50,7 +44,7 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
     <AuditTrailScreen
       projectId={projectId}
       state={stateOf()}
-      verification={verificationOf()}
+      verification={verificationOf(verified)}
       {...(groups.data && { arms: groups.data })}
       {...(sites.data && { institutions: sites.data })}
       view={view}
@@ -80,11 +74,5 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
     }
     const isRetrying = permissions.isFetching || trail.isFetching
     return permissions.isError || trail.isError ? { kind: 'failed', isRetrying } : { kind: 'loading' }
-  }
-
-  function verificationOf(): AuditTrailScreenProps['verification'] {
-    if (verified.isFetching) return { kind: 'running' }
-    if (verified.isError) return { kind: 'failed' }
-    return verified.data ? { kind: 'done', result: verified.data } : { kind: 'unchecked' }
   }
 }
