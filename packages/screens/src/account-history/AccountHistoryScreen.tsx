@@ -1,18 +1,13 @@
 import { labelOf } from '@imsang/domain/route-access'
 import { Badge } from '@imsang/ui/Badge'
 import { Banner } from '@imsang/ui/Banner'
-import { PageHeader } from '@imsang/ui/PageHeader'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { login } from '../audit-log/AuditLog.css'
 import type { ChangeGroup } from '../audit-log/changeGroups'
-import * as css from '../audit-trail/AuditTrailScreen.css'
 import { AUDIT_TRAIL } from '../audit-trail/messages'
-import { TrailActions } from '../audit-trail/TrailActions'
-import { TrailFilters } from '../audit-trail/TrailFilters'
-import { TrailList, type TrailState } from '../audit-trail/TrailList'
+import type { TrailState } from '../audit-trail/TrailList'
+import { TrailPage, type TrailPageActions } from '../audit-trail/TrailPage'
 import { type AuditPerson, isNarrowed, type TrailView } from '../audit-trail/trailView'
-import { type ExportActions, useExport } from '../audit-trail/useExport'
-import { VerificationCard } from '../audit-trail/VerificationCard'
 import { newestOf, type VerificationState } from '../audit-trail/verification'
 import { historyFilters } from './historyFilters'
 import { ACCOUNT_HISTORY } from './messages'
@@ -29,12 +24,7 @@ export interface AccountHistoryScreenProps {
   /** Who made the entries that the user may see; null while unknown, and for one's own account. */
   people: readonly AuditPerson[] | null
   today: string
-  actions: ExportActions & {
-    retry: () => void
-    setView: (view: TrailView) => void
-    /** Starts the check; its progress is reported in `verification`. */
-    verify: () => void
-  }
+  actions: TrailPageActions
 }
 
 const NO_NAMES = { arms: [], institutions: [] }
@@ -42,8 +32,6 @@ const NO_NAMES = { arms: [], institutions: [] }
 /** What changed in accounts, who changed it, and the check that the record is unaltered [TRUST-096 … TRUST-101]. */
 export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
   const { reach, state, verification, view, people, today, actions } = props
-  const { pending, failure, run } = useExport(actions)
-  const exportHintId = useId()
   const isOwn = reach === 'own'
   const { person: chosen } = view.filters
   const filters = useMemo(
@@ -58,49 +46,23 @@ export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
     )
   }
   const isReady = state.kind === 'ready'
-  const isFiltered = isNarrowed(view)
   return (
-    <>
-      <PageHeader
-        title={labelOf(isOwn ? 'ownHistory' : 'accountHistory')}
-        subtitle={ACCOUNT_HISTORY.subtitle}
-        badges={isReady && !isFiltered && <Badge>{AUDIT_TRAIL.total(state.total)}</Badge>}
-        actions={
-          <TrailActions
-            pending={pending}
-            exportHintId={isFiltered ? exportHintId : undefined}
-            isVerifying={verification.kind === 'running'}
-            onExport={(format) => void run(format)}
-            onVerify={actions.verify}
-          />
-        }
-      />
-      <div className={css.body}>
-        {failure && (
-          <Banner tone="critical" title={AUDIT_TRAIL.exportFailed(failure.format.toUpperCase())}>
-            {failure.message ?? AUDIT_TRAIL.exportFailedHint}
-          </Banner>
-        )}
-        <VerificationCard
-          verification={verification}
-          newest={isReady ? newestOf(state.records, state.total) : null}
-          steps={ACCOUNT_HISTORY.steps}
-        />
-        <TrailList
-          state={state}
-          view={view}
-          filters={(found) => <TrailFilters view={view} filters={filters} found={found} onChange={actions.setView} />}
-          {...(!isOwn && { aboutOf })}
-          isPart={reach !== 'all'}
-          texts={ACCOUNT_HISTORY}
-          names={NO_NAMES}
-          exportHintId={exportHintId}
-          brokenNumber={verification.kind === 'done' ? (verification.result.fault?.number ?? null) : null}
-          onRetry={actions.retry}
-          onView={actions.setView}
-        />
-      </div>
-    </>
+    <TrailPage
+      title={labelOf(isOwn ? 'ownHistory' : 'accountHistory')}
+      subtitle={ACCOUNT_HISTORY.subtitle}
+      badges={isReady && !isNarrowed(view) && <Badge>{AUDIT_TRAIL.total(state.total)}</Badge>}
+      state={state}
+      verification={verification}
+      newest={isReady ? newestOf(state.records, state.total) : null}
+      steps={ACCOUNT_HISTORY.steps}
+      view={view}
+      filters={filters}
+      {...(!isOwn && { aboutOf })}
+      isPart={reach !== 'all'}
+      texts={ACCOUNT_HISTORY}
+      names={NO_NAMES}
+      actions={actions}
+    />
   )
 }
 

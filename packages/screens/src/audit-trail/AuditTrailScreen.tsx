@@ -1,20 +1,15 @@
 import type { Arm, AuditInstitution } from '@imsang/domain/audit-fields'
 import { Badge } from '@imsang/ui/Badge'
 import { Banner } from '@imsang/ui/Banner'
-import { PageHeader } from '@imsang/ui/PageHeader'
-import { useCallback, useId, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ChangeGroup } from '../audit-log/changeGroups'
 import { AUDIT_LOG } from '../audit-log/messages'
 import { NoStudy } from '../study/NoStudy'
-import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 import { SubjectOfChange } from './SubjectOfChange'
-import { TrailActions } from './TrailActions'
-import { TrailFilters } from './TrailFilters'
-import { TrailList, type TrailState } from './TrailList'
+import type { TrailState } from './TrailList'
+import { TrailPage, type TrailPageActions } from './TrailPage'
 import { type AuditPerson, isNarrowed, type TrailView, trailFilters } from './trailView'
-import { type ExportActions, useExport } from './useExport'
-import { VerificationCard } from './VerificationCard'
 import { newestOf, type VerificationState } from './verification'
 
 export type { TrailState } from './TrailList'
@@ -36,12 +31,7 @@ export interface AuditTrailScreenProps {
   /** Who appears in the entries that the user may see; null while unknown. */
   people: readonly AuditPerson[] | null
   today: string
-  actions: ExportActions & {
-    retry: () => void
-    setView: (view: TrailView) => void
-    /** Starts the check; its progress is reported in `verification`. */
-    verify: () => void
-  }
+  actions: TrailPageActions
 }
 
 const NONE: readonly never[] = []
@@ -54,11 +44,9 @@ const TEXTS = {
 /** Every change in a study, the check that the trail is unaltered, and its export for independent checking. */
 export function AuditTrailScreen(props: AuditTrailScreenProps) {
   const { projectId, state, verification, arms = NONE, institutions = NONE, view, people, today, actions } = props
-  const { pending, failure, run } = useExport(actions)
   const names = useMemo(() => ({ arms, institutions }), [arms, institutions])
   const { person } = view.filters
   const filters = useMemo(() => trailFilters(people, person, today), [people, person, today])
-  const exportHintId = useId()
   const aboutOf = useCallback(
     (group: ChangeGroup) => ({
       term: AUDIT_LOG.subject,
@@ -76,46 +64,21 @@ export function AuditTrailScreen(props: AuditTrailScreenProps) {
   }
   const isReady = state.kind === 'ready'
   return (
-    <>
-      <PageHeader
-        title={AUDIT_TRAIL.title}
-        subtitle={AUDIT_TRAIL.subtitle}
-        badges={isReady && <Total state={state} isFiltered={isNarrowed(view)} />}
-        actions={
-          <TrailActions
-            pending={pending}
-            exportHintId={isNarrowed(view) ? exportHintId : undefined}
-            isVerifying={verification.kind === 'running'}
-            onExport={(format) => void run(format)}
-            onVerify={actions.verify}
-          />
-        }
-      />
-      <div className={css.body}>
-        {failure && (
-          <Banner tone="critical" title={AUDIT_TRAIL.exportFailed(failure.format.toUpperCase())}>
-            {failure.message ?? AUDIT_TRAIL.exportFailedHint}
-          </Banner>
-        )}
-        <VerificationCard
-          verification={verification}
-          newest={isReady ? newestOf(state.records, state.counts?.study ?? state.total) : null}
-        />
-        <TrailList
-          state={state}
-          view={view}
-          filters={(found) => <TrailFilters view={view} filters={filters} found={found} onChange={actions.setView} />}
-          aboutOf={aboutOf}
-          isPart={isReady && seesPart(state)}
-          texts={TEXTS}
-          names={names}
-          exportHintId={exportHintId}
-          brokenNumber={verification.kind === 'done' ? (verification.result.fault?.number ?? null) : null}
-          onRetry={actions.retry}
-          onView={actions.setView}
-        />
-      </div>
-    </>
+    <TrailPage
+      title={AUDIT_TRAIL.title}
+      subtitle={AUDIT_TRAIL.subtitle}
+      badges={isReady && <Total state={state} isFiltered={isNarrowed(view)} />}
+      state={state}
+      verification={verification}
+      newest={isReady ? newestOf(state.records, state.counts?.study ?? state.total) : null}
+      view={view}
+      filters={filters}
+      aboutOf={aboutOf}
+      isPart={isReady && seesPart(state)}
+      texts={TEXTS}
+      names={names}
+      actions={actions}
+    />
   )
 }
 

@@ -47,7 +47,7 @@ export interface TrailTexts {
   readonly emptyHint: string
 }
 
-interface TrailListProps {
+export interface TrailListProps {
   state: TrailState
   view: TrailView
   /** The filters, given the number of entries found; null while it is unknown. */
