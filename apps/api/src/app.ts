@@ -2,6 +2,8 @@ import '@imsang/domain/temporal'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { createAccessRecord } from './access-record/accessRecord'
+import { ACCESSED } from './accessed'
 import { createHandlers } from './areas'
 import type { TrailProof } from './audit/handlers'
 import { mountAuditKey } from './audit/signing/mountAuditKey'
@@ -65,6 +67,8 @@ export function createApp({ database, settings, clock, log, proof, advanceClock 
     services,
     settings,
     authenticate: (authorization) => authenticate(services, accessTokens, authorization),
+    record: createAccessRecord({ root: database.handle, log }),
+    accessed: ACCESSED,
     handlers: createHandlers({ settings, clock, accessTokens, sso, proof }),
   })
   for (const path of API_PATHS) {

@@ -7,6 +7,7 @@ import { auditEntries, identities, users } from '../db/schema'
 import { stepsOf } from '../passwords/testing/steps'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { welcome } from '../sso/welcome'
+import { TEST_ORIGIN, testAccess } from '../testing/context'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { verifyAudit } from './verify'
@@ -140,12 +141,15 @@ describeOnOneEngine('the history of an account', (engine) => {
 
   describe('holds what the provider says', () => {
     const from = { ...FROM, userAgent: 'Test/1.0' }
-    const origin = { ...from, network: '203.0.113.7' }
+    const origin = { ...from, network: '203.0.113.7', place: '203.0.113.0/24' }
+    const services = () => ({ root: db(), clock: () => server().now })
     const arrive = (email: string, subject: string) =>
-      welcome(
-        { root: db(), clock: () => server().now },
-        { label: 'Google', origin, vouched: { issuer: 'https://accounts.example', subject, email, name: '한가람' } },
-      )
+      welcome(services(), {
+        label: 'Google',
+        origin,
+        access: testAccess(services()),
+        vouched: { issuer: 'https://accounts.example', subject, email, name: '한가람' },
+      })
     const link = (subject: string) => ['identity', null, `https://accounts.example · ${subject}`, null]
 
     it('of a known account: the linked identity, once [TRUST-085]', async () => {
@@ -215,7 +219,7 @@ describeOnOneEngine('the history of an account', (engine) => {
     const stored = { root: db(), clock: () => server().now }
     const vouched = { issuer: 'https://accounts.example', subject: 'sub-4', email, name: null }
     await expect(
-      welcome(stored, { label: 'Google', origin: { ...FROM, network: '203.0.113.7', userAgent: null }, vouched }),
+      welcome(stored, { label: 'Google', origin: TEST_ORIGIN, access: testAccess(stored), vouched }),
     ).rejects.toThrow()
     await db().execute(sql`alter table audit_entries drop constraint refuse`)
     quiet.mockRestore()

@@ -1,9 +1,9 @@
 import { type ChainEntry, FIRST_PREVIOUS_HASH, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
 import { eq } from 'drizzle-orm'
+import { sha256 } from '../base/sha256'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { auditChains, auditEntries } from '../db/schema'
-import { sha256 } from './sha256'
 
 /** An entry before it is added to a chain. */
 export type NewEntry = Omit<ChainEntry, 'chain' | 'number'>

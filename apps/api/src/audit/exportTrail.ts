@@ -3,6 +3,7 @@ import { CHAIN_START, type ChainHead, canonicalJson, type LinkedEntry } from '@i
 import { exactCsvFile } from '@imsang/domain/csv'
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm'
 import { momentOf, todayOf } from '../base/clock'
+import { sha256 } from '../base/sha256'
 import type { Handle } from '../db/handle'
 import { auditChains, auditEntries, studies } from '../db/schema'
 import type { SessionContext, StudyContext } from '../http/handler'
@@ -17,7 +18,6 @@ import {
 } from './manifest'
 import type { RecordKind } from './recordKind'
 import { forRole, readableEntries } from './records'
-import { sha256 } from './sha256'
 import type { AuditKey } from './signing/auditKey'
 import { type AuditRow, toLinked } from './toLinked'
 

@@ -2,11 +2,11 @@ import { FIRST_PREVIOUS_HASH, type LinkedEntry, linkEntry } from '@imsang/domain
 import { demoStudyId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RECORD_KINDS } from '../areas'
+import { sha256 } from '../base/sha256'
 import { describeOnOneEngine } from '../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
 import { exportTrail } from './exportTrail'
 import { type AuditManifest, signManifest } from './manifest'
-import { sha256 } from './sha256'
 import { createAuditKey } from './signing/auditKey'
 import { maskedScope } from './testing/masked'
 import {

@@ -1,8 +1,8 @@
 import { CHAIN_START, type ChainFault, type ChainHead, firstFault, type LinkedEntry } from '@imsang/domain/audit-chain'
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm'
+import { sha256 } from '../base/sha256'
 import type { Handle } from '../db/handle'
 import { auditChains, auditEntries } from '../db/schema'
-import { sha256 } from './sha256'
 import { toLinked } from './toLinked'
 
 /** The number of entries held in memory at a time, however long a chain is. */

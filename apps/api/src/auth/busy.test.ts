@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { Busy } from '../base/problem'
 import { tries } from '../db/schema'
-import type { PublicContext } from '../http/handler'
 import { DEMO_PASSWORD } from '../seed/demo'
+import { publicContext } from '../testing/context'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { HASHINGS_AT_ONCE, hashings } from './passwords'
@@ -51,11 +51,7 @@ describeOnEngines('a server that has no place for another password', (engine) =>
   })
 
   it('counts what it did not try in no limit [TRUST-125]', async () => {
-    const context: PublicContext = {
-      services: { root: server().database.handle, clock: () => server().now },
-      origin: { ipAddress: '198.51.100.1', network: '198.51.100.1', userAgent: null },
-      browser: { read: () => null, write: () => {} },
-    }
+    const context = publicContext({ root: server().database.handle, clock: () => server().now })
     const check = { passwords: { matches: () => Promise.reject(new Busy(2000)) }, authSecret: 's'.repeat(32) }
     const credentials = { username: 'cra@daon-cro.example', password: 'Wrong!2026' }
     for (let times = 0; times < 11; times += 1) {

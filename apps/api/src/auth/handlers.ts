@@ -10,7 +10,8 @@ export const authHandlers = (accessTokens: AccessTokens, check: CredentialCheck)
   ({
     login: async (context, { body }) => signIn(context, accessTokens, await proveSignIn(context, check, body)),
 
-    refreshSession: ({ services }, { body }) => refreshSession(services, accessTokens, body.refresh_token),
+    refreshSession: ({ services, access }, { body }) =>
+      refreshSession(services, access, accessTokens, body.refresh_token),
 
     async logout({ db, services, caller }) {
       await endSession(db, services.clock, caller.sessionId)

@@ -63,13 +63,14 @@ export async function proveApplicant(
  * as long as a wrong password or an unknown address, and gets the same response
  */
 async function matchAccount(
-  { services: { root } }: PublicContext,
+  { services: { root }, access }: PublicContext,
   { passwords }: CredentialCheck,
   { username, password }: Credentials,
   attempt: SignInTry,
   mayPass: (user: User) => boolean,
 ): Promise<User> {
   const user = await findByEmail(root, username)
+  access.names(user)
   const isRight = await passwords.matches(user?.passwordHash ?? null, password).catch(async (error: unknown) => {
     if (error instanceof Busy) await attempt.takeBack()
     throw error

@@ -1,6 +1,7 @@
 import type { Reply } from '@imsang/api-client'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { eq } from 'drizzle-orm'
+import type { CallAccess } from '../access-record/callAccess'
 import { maySignIn, roleNamesOf } from '../accounts/caller'
 import { Problem } from '../base/problem'
 import { users } from '../db/schema'
@@ -14,10 +15,11 @@ import { rotateRefreshToken } from './refreshToken'
  */
 export async function refreshSession(
   { root, clock }: Services,
+  access: CallAccess,
   accessTokens: AccessTokens,
   token: string,
 ): Promise<Reply<'refreshSession'>> {
-  const next = await root.transaction((tx) => rotateRefreshToken(tx, clock, token))
+  const next = await root.transaction((tx) => rotateRefreshToken(tx, clock, access, token))
   const user = next && (await root.query.users.findFirst({ where: eq(users.id, next.userId) }))
   if (!user || !maySignIn(user)) throw new Problem(401, 'auth.refresh', REQUEST_MESSAGES.sessionExpired)
   const claims = { userId: user.id, sessionId: next.sessionId, email: user.email, roles: roleNamesOf(user) }

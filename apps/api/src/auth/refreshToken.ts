@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { addEnded, type CallAccess } from '../access-record/callAccess'
 import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
-import { refreshTokens, sessions } from '../db/schema'
+import { refreshTokens, sessions, users } from '../db/schema'
 import { endSession } from './sessions'
 
 /** The grace period after a lost response: a spent token is accepted again while its successor is unused. */
@@ -32,6 +33,7 @@ export async function issueRefreshToken(
 export async function rotateRefreshToken(
   db: Handle,
   clock: Clock,
+  access: CallAccess,
   token: string,
 ): Promise<{ sessionId: string; userId: string; token: string } | null> {
   const hash = hashOf(token)
@@ -44,6 +46,8 @@ export async function rotateRefreshToken(
   if (clock() - shown.issuedAt.getTime() > REFRESH_TOKEN_MS) return null
   if (!(await mayBeExchanged(db, clock, shown))) {
     await endSession(db, clock, session.id)
+    const user = await db.query.users.findFirst({ where: eq(users.id, session.userId) })
+    if (user) await addEnded(access, db, user, [session.id])
     return null
   }
   if (!shown.usedAt) {

@@ -4,6 +4,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { refreshTokens, sessions, users } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
+import { publicContext } from '../testing/context'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { SIGN_IN } from '../tries/limits'
@@ -197,11 +198,7 @@ describeOnEngines('a session', (engine) => {
     const count = () => handle.$count(sessions, eq(sessions.userId, proved.id))
     const before = await count()
     const clock = () => server().now
-    const context = {
-      services: { root: handle, clock },
-      origin: { ipAddress: null, network: '', userAgent: null },
-      browser: { read: () => null, write: () => {} },
-    }
+    const context = publicContext({ root: handle, clock })
     const open = () => openSessionOf(context, createAccessTokens('a secret of this test alone', clock), proved)
     await handle.update(users).set(change).where(cpm)
     await expect(open()).rejects.toMatchObject(WRONG)

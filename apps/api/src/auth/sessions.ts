@@ -19,16 +19,18 @@ export async function endSession(db: Handle, clock: Clock, sessionId: string): P
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
-/** Ends every session of a user except the one to keep. */
+/** Ends every session of a user except the one to keep, and returns those that it ended. */
 export async function endSessionsOf(
   db: Handle,
   clock: Clock,
   userId: string,
   keptSessionId: string | null,
-): Promise<void> {
+): Promise<string[]> {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt))
-  await db
+  const ended = await db
     .update(sessions)
     .set({ endedAt: momentOf(clock) })
     .where(keptSessionId ? and(open, ne(sessions.id, keptSessionId)) : open)
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
 }

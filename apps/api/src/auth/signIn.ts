@@ -1,3 +1,4 @@
+import { personOf } from '../access-record/callAccess'
 import { maySignIn, roleNamesOf } from '../accounts/caller'
 import { holdUser, type User } from '../accounts/users'
 import { Problem } from '../base/problem'
@@ -15,7 +16,7 @@ import { openSession } from './sessions'
  * none may start with the old password afterwards
  */
 export async function signIn(
-  { services: { root, clock }, browser }: PublicContext,
+  { services: { root, clock }, browser, access }: PublicContext,
   accessTokens: AccessTokens,
   user: User,
 ): Promise<{ access_token: string; refresh_token: string }> {
@@ -26,7 +27,9 @@ export async function signIn(
     }
     await rememberDevice(tx, clock, browser, user.id)
     const id = await openSession(tx, clock, user.id)
-    return { sessionId: id, refresh: await issueRefreshToken(tx, clock, id) }
+    const refresh = await issueRefreshToken(tx, clock, id)
+    await access.addIn(tx, personOf(user, id), { task: 'sign-in', about: 'session', status: 200 })
+    return { sessionId: id, refresh }
   })
   const claims = { userId: user.id, sessionId, email: user.email, roles: roleNamesOf(user) }
   return { access_token: await accessTokens.issue(claims), refresh_token: refresh }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { SettingsProblem } from '../base/settingsProblem'
 
 /** The tables that the working role may only read and add to; a head it may also move on. */
-const APPEND_ONLY = ['audit_entries', 'audit_chains']
+const APPEND_ONLY = ['audit_entries', 'audit_chains', 'access_entries', 'access_persons', 'access_months']
 
 /**
  * Gives the working role what the server needs, and takes from it what would let it change the audit trail. Run by the
@@ -22,6 +22,9 @@ export async function grantWork(owner: pg.Pool, role: string): Promise<void> {
     revoke all on ${tables} from ${to};
     grant select, insert on ${tables} to ${to};
     grant update (number, hash) on audit_chains to ${to};
+    grant update (lock) on access_months to ${to};
+    revoke insert on access_months from ${to};
+    grant execute on function open_access_month, keep_access_head, drop_access_month to ${to};
     commit`)
 }
 
@@ -66,7 +69,11 @@ const STRENGTHS = `
       from pg_database where datname = current_database()
     union all select privilege || ' on ' || relname, has_table_privilege(kept.oid, privilege)
       from kept, unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) as privilege
-    union all select 'UPDATE on audit_entries', has_any_column_privilege('audit_entries', 'UPDATE')
+    union all select 'UPDATE on ' || name, has_any_column_privilege(name, 'UPDATE')
+      from unnest(array['audit_entries', 'access_entries', 'access_persons']) as name
+    union all select 'INSERT on access_months', has_table_privilege('access_months', 'INSERT')
+    union all select 'UPDATE on access_months.' || attname, has_column_privilege(attrelid, attname, 'UPDATE')
+      from pg_attribute where attrelid = 'access_months'::regclass and attnum > 0 and attname <> 'lock'
     union all select 'UPDATE on audit_chains.chain', has_column_privilege('audit_chains', 'chain', 'UPDATE')
   )
   select current_user as role, array_remove(array_agg(case when is_found then name end), null) as found from strengths`

@@ -1,4 +1,5 @@
 export * from './tables/access'
+export * from './tables/accessRecord'
 export * from './tables/audit'
 export * from './tables/identity'
 export * from './tables/people'

@@ -88,13 +88,15 @@ describe('the address of a client', () => {
     expect(readAddress(text)).toBeNull()
   })
 
-  it('is the same with and without a port, in brackets, and in IPv6 form, for every IPv4 address [TRUST-130]', () => {
+  it('is the same with and without a port, in brackets, and in IPv6 form, for every IPv4 address [TRUST-130, ACCESS-012]', () => {
     const port = fc.integer({ min: 0, max: 65_535 })
     fc.assert(
       fc.property(ipv4, port, ({ text, bytes: [a, b, c, d] }, at) => {
         const mapped = `::ffff:${hex(a * 256 + b)}:${hex(c * 256 + d)}`
         const forms = [text, `${text}:${at}`, `::ffff:${text}`, mapped, `[${mapped}]`, `[${mapped}]:${at}`]
-        for (const form of forms) expect(readAddress(form)).toEqual({ address: text, network: text })
+        for (const form of forms) {
+          expect(readAddress(form)).toEqual({ address: text, network: text, place: `${a}.${b}.${c}.0/24` })
+        }
       }),
     )
   })
@@ -142,5 +144,12 @@ describe('the network of a client', () => {
         expect(one === other).toBe(at >= 64)
       }),
     )
+  })
+})
+
+describe('the place of a client', () => {
+  it('of an IPv6 address is its /64 [ACCESS-012]', () => {
+    expect(readAddress('2001:db8:0:1:ffff::9')?.place).toBe('2001:db8:0:1::/64')
+    expect(readAddress('::ffff:198.51.100.8')?.place).toBe('198.51.100.0/24')
   })
 })

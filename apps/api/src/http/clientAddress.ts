@@ -5,6 +5,8 @@ export interface ClientAddress {
   readonly address: string
   /** The address itself, of IPv6 its first 64 bits: a subscriber has all addresses behind them. */
   readonly network: string
+  /** The /24 of IPv4, the /64 of IPv6: what the access record compares with earlier visits. */
+  readonly place: string
 }
 
 const GROUPS_OF_NETWORK = 4
@@ -16,17 +18,23 @@ const GROUPS_OF_NETWORK = 4
  */
 export function readAddress(text: string): ClientAddress | null {
   const bare = withoutPort(text.trim())
-  if (isIPv4(bare)) return { address: bare, network: bare }
+  if (isIPv4(bare)) return ofIPv4(bare)
   const unzoned = bare.replace(/%.*$/, '')
   if (!isIPv6(unzoned)) return null
   // One spelling, as RFC 5952 wants it; dotted ends become groups.
   const address = new URL(`http://[${unzoned}]`).hostname.slice(1, -1)
   const groups = groupsOf(address)
   const mapped = mappedIn(groups)
-  if (mapped) return { address: mapped, network: mapped }
+  if (mapped) return ofIPv4(mapped)
   const network = new URL(`http://[${groups.slice(0, GROUPS_OF_NETWORK).join(':')}::]`).hostname.slice(1, -1)
-  return { address, network: `${network}/64` }
+  return { address, network: `${network}/64`, place: `${network}/64` }
 }
+
+const ofIPv4 = (address: string): ClientAddress => ({
+  address,
+  network: address,
+  place: address.replace(/\.\d+$/, '.0/24'),
+})
 
 /** An IPv6 address has a port only behind its brackets. */
 function withoutPort(text: string): string {

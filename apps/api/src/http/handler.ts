@@ -1,7 +1,9 @@
 import type { Body, OperationId, operations, Reply } from '@imsang/api-client'
 import type { operations as Contract } from '@imsang/api-client/contract'
+import type { AccessSubject, AccessTask } from '@imsang/domain/access-record'
 import type { AccountRight, RightOf } from '../access/rights'
 import type { StudyScope } from '../access/scope'
+import type { CallAccess } from '../access-record/callAccess'
 import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
@@ -14,6 +16,7 @@ export interface PublicContext {
   readonly services: Services
   readonly origin: Origin
   readonly browser: Browser
+  readonly access: CallAccess
 }
 
 /** The context of a call with a caller. If the call changes something, `db` is one transaction for the whole call. */
@@ -35,6 +38,7 @@ type Counting = {
 /** The context of a call that counts refusals. */
 export interface CountingContext extends Omit<SessionContext, 'db' | 'services'> {
   readonly services: Services
+  readonly access: CallAccess
 }
 
 /** The context of a call within a study that the caller may enter, with the declared right already checked. */
@@ -71,3 +75,25 @@ export type Handler<Id extends OperationId> = (
 
 /** Every operation of the contract with its handler: a missing or mistyped one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> }
+
+/** What an answer shows or changes, as the access record holds it. */
+export interface Accessed<Id extends OperationId> {
+  readonly task: AccessTask
+  readonly about: AccessSubject
+  /** The ids of the subjects and accounts whose data the answer holds, or that the call changed; without it nobody's. */
+  readonly persons?: (reply: Reply<Id>, input: Input<Id>, caller: Caller) => readonly string[]
+  /** Why something is downloaded, where the body says it. */
+  readonly purpose?: (input: Input<Id>) => string
+  /** True when only its refusals are recorded: it shows no data of persons, or its handler records what it did. */
+  readonly isSilent?: true
+}
+
+/**
+ * What the pipeline records of each operation. Public ones leave nothing, record in their own transactions, or prove who
+ * somebody is: then their refusals are recorded. An operation without an entry does not compile [ACCESS-008].
+ */
+export type AccessTable = {
+  readonly [Id in OperationId]: (typeof operations)[Id] extends { right: 'public' }
+    ? 'nothing' | 'by-handler' | 'sign-in'
+    : Accessed<Id>
+}

@@ -2,6 +2,8 @@ import { operations } from '@imsang/api-client'
 import type { Context, Hono } from 'hono'
 import { isStudyRight, requireAccountRight, requireRight, type StudyRight } from '../access/rights'
 import { resolveScope, type StudyScope } from '../access/scope'
+import type { AccessRecord } from '../access-record/accessRecord'
+import { callAccess } from '../access-record/callAccess'
 import type { Caller } from '../accounts/caller'
 import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
@@ -13,9 +15,10 @@ import { compressed } from './compressed'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
 import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
-import type { CountingContext, Handlers, PublicContext, StudyContext } from './handler'
+import type { AccessTable, CountingContext, Handlers, PublicContext, StudyContext } from './handler'
 import { originOf } from './origin'
 import { refuseForeign } from './publicCall'
+import { type AnyAccess, recordAnswer } from './recordAnswer'
 import { createSchemaCompiler } from './schemas'
 import { type RequestParts, shapeCheck } from './shape'
 
@@ -26,6 +29,8 @@ interface Pipeline {
   /** Returns the caller of the `Authorization` header. @throws Problem 401 */
   readonly authenticate: (authorization: string | undefined) => Promise<Caller>
   readonly handlers: Handlers
+  readonly record: AccessRecord
+  readonly accessed: AccessTable
 }
 
 /** Mounts every operation of the contract at its path. */
@@ -51,12 +56,12 @@ type AnyHandler = (
 /** The content of an omitted body, where the contract allows that [DCALL-018, DCALL-019]. */
 const NO_FIELDS = new TextEncoder().encode('{}')
 
-/** Handles one call: who sends it, session, size, JSON, shape, right, handler. The first refusal is returned. */
+/** Handles one call: who sends it, session, size, JSON, shape, right, handler, record. The first refusal is returned. */
 async function answer(
   c: Context<HttpEnv>,
   operation: OperationContract,
   check: (parts: RequestParts) => void,
-  { services, settings, authenticate, handlers }: Pipeline,
+  { services, settings, authenticate, handlers, record, accessed }: Pipeline,
 ): Promise<unknown> {
   const { right } = operations[operation.id]
   if (right === 'public') refuseForeign(c, settings.publicUrl)
@@ -72,21 +77,31 @@ async function answer(
   check(parts)
   const input = { ...parts, ifMatch: parts.header['If-Match']?.toString() ?? null }
   const browser = browserOf(c, settings.publicUrl.startsWith('https:'))
-  if (!caller) return handler({ services, origin, browser }, input)
+  const access = callAccess(record, {
+    clock: services.clock,
+    operation: operation.id,
+    requestId: c.get('requestId'),
+    origin,
+  })
+  const recorder = recordAnswer(access, accessed[operation.id] as AnyAccess, parts, caller)
+  if (!caller) return recorder.refusals(() => handler({ services, origin, browser, access }, input))
 
-  requireAccountRight(caller.account, right)
-  if ('counts' in operations[operation.id]) return handler({ services, origin, caller }, input)
-  const call = async (db: Handle): Promise<unknown> => {
-    const scope = isStudyRight(right) ? await enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
-    const run = () => handler({ services, origin, db, caller, ...(scope && { scope }) }, input)
-    const key = parts.header['Idempotency-Key']?.toString()
-    if (!key) return run()
-    // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
-    const { pathname, search } = new URL(c.req.url)
-    const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
-    return keepReply(db, services.clock, { userId: caller.userId, key, request }, run)
-  }
-  return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
+  return recorder.refusals(async () => {
+    requireAccountRight(caller.account, right)
+    if ('counts' in operations[operation.id]) return handler({ services, origin, caller, access }, input)
+    const call = async (db: Handle): Promise<unknown> => {
+      const scope = isStudyRight(right) ? await enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
+      const run = () => handler({ services, origin, db, caller, ...(scope && { scope }) }, input)
+      const key = parts.header['Idempotency-Key']?.toString()
+      // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
+      const { pathname, search } = new URL(c.req.url)
+      const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
+      const data = key ? await keepReply(db, services.clock, { userId: caller.userId, key, request }, run) : await run()
+      await recorder.answer(operation.method === 'GET' ? null : db, scope, data, operation.status)
+      return data
+    }
+    return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
+  })
 }
 
 /** Returns the largest body of a call, in bytes. */

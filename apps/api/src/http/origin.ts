@@ -7,6 +7,8 @@ export interface Origin {
   readonly ipAddress: string | null
   /** What limits per address count; empty without a known address, so that those calls share one count. */
   readonly network: string
+  /** The part of the address that a person keeps for months: its /24 or its /64; null without an address. */
+  readonly place: string | null
   readonly userAgent: string | null
 }
 
@@ -23,6 +25,7 @@ export function originOf(c: Context<HttpEnv>, trustsProxy: boolean): Origin {
   return {
     ipAddress: client?.address ?? null,
     network: client?.network ?? '',
+    place: client?.place ?? null,
     userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
   }
 }

@@ -17,7 +17,7 @@ const refused = () => fieldProblem('auth.current-password', 'currentPassword', C
  * @throws Problem 400 for a wrong current or an invalid new password, 429 after too many wrong ones in this session
  */
 export async function changePassword(
-  { services: { root, clock }, caller, origin }: CountingContext,
+  { services: { root, clock }, caller, origin, access }: CountingContext,
   passwords: Passwords,
   { currentPassword, newPassword }: Body<'changePassword'>,
 ): Promise<null> {
@@ -36,7 +36,7 @@ export async function changePassword(
     const held = await holdUser(tx, user.id)
     // Changed while this one was compared, so it is no longer the current one.
     if (held?.passwordHash !== user.passwordHash) throw refused()
-    await storePassword(tx, clock, held, { passwordHash, keptSessionId: sessionId, way: 'current', origin })
+    await storePassword(tx, clock, held, { passwordHash, keptSessionId: sessionId, way: 'current', origin, access })
   })
   return null
 }

@@ -61,7 +61,7 @@ export async function verifyPasswordCode(
  * @throws Problem 400 for a wrong code or an invalid password; the latter does not count as an attempt
  */
 export async function changePasswordByCode(
-  { services: { root, clock }, caller, origin }: CountingContext,
+  { services: { root, clock }, caller, origin, access }: CountingContext,
   codes: Codes,
   { email, code, newPassword }: Body<'changePasswordByCode'>,
 ): Promise<null> {
@@ -72,7 +72,7 @@ export async function changePasswordByCode(
     const user = await holdUser(tx, caller.userId)
     if (!user || !(await codes.spend(tx, clock, attemptOf(caller, code)))) return false
     const { sessionId: keptSessionId } = caller
-    await storePassword(tx, clock, user, { passwordHash, keptSessionId, way: 'code', origin })
+    await storePassword(tx, clock, user, { passwordHash, keptSessionId, way: 'code', origin, access })
     return true
   })
   if (!isChanged) throw refused()

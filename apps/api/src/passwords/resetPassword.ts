@@ -22,7 +22,7 @@ const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
  * @throws Problem 400 when the link or the password is refused; a refused password leaves the link valid
  */
 export async function resetPassword(
-  { services: { root, clock }, origin, browser }: PublicContext,
+  { services: { root, clock }, origin, browser, access }: PublicContext,
   { resetToken, newPassword }: Body<'resetPassword'>,
 ): Promise<null> {
   // Without the owner, because the rule about the name would reveal whose link it is [DEC-134].
@@ -43,7 +43,7 @@ export async function resetPassword(
       .where(usable)
       .returning()
     if (!used || !user || !mayReset(user)) throw refused()
-    await storePassword(tx, clock, user, { passwordHash, keptSessionId: null, way: 'link', origin })
+    await storePassword(tx, clock, user, { passwordHash, keptSessionId: null, way: 'link', origin, access })
     await forgetDevices(tx, user.id)
     await rememberDevice(tx, clock, browser, user.id)
     return user

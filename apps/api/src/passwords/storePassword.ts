@@ -1,6 +1,7 @@
 import { PASSWORD_REASONS, type PasswordWay } from '@imsang/domain/audit-fields'
 import { checkPassword, type PasswordOwner } from '@imsang/domain/password'
 import { and, eq, isNull } from 'drizzle-orm'
+import { addEnded, type CallAccess, personOf } from '../access-record/callAccess'
 import type { User } from '../accounts/users'
 import { passwordSet } from '../audit/accountChanges'
 import { ownerActorOf } from '../audit/actor'
@@ -26,6 +27,7 @@ interface NewPassword {
   /** How the owner proved to be the owner, as the history says it. */
   readonly way: PasswordWay
   readonly origin: Origin
+  readonly access: CallAccess
 }
 
 /**
@@ -37,7 +39,7 @@ export async function storePassword(
   db: Handle,
   clock: Clock,
   user: User,
-  { passwordHash, keptSessionId, way, origin }: NewPassword,
+  { passwordHash, keptSessionId, way, origin, access }: NewPassword,
 ): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   const used = { usedAt: momentOf(clock) }
@@ -45,7 +47,7 @@ export async function storePassword(
   await db.update(emailCodes).set(used).where(codes)
   const links = and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt))
   await db.update(passwordResets).set(used).where(links)
-  await endSessionsOf(db, clock, user.id, keptSessionId)
+  const ended = await endSessionsOf(db, clock, user.id, keptSessionId)
   await writeMail(db, clock, user.email, passwordChangedLetter(user))
   await recordAccountChange(db, clock, {
     userId: user.id,
@@ -53,4 +55,7 @@ export async function storePassword(
     reason: PASSWORD_REASONS[way],
     fields: [passwordSet(user)],
   })
+  const owner = personOf(user, keptSessionId)
+  await access.addIn(db, owner, { task: 'change', about: 'account', status: 200, persons: [user.id] })
+  await addEnded(access, db, user, ended)
 }

@@ -19,10 +19,10 @@ export const ssoHandlers = ({ sso, accessTokens, label }: Parts) =>
   ({
     finishSso: (context, { body }) =>
       limitAddress(context, EXCHANGES, async () => {
-        const { services, origin } = context
+        const { services, origin, access } = context
         // Before the transaction: the provider may be our own, and the embedded database has one connection.
         const vouched = await sso.vouch(body)
-        const { user, isPending } = await welcome(services, { label, vouched, origin })
+        const { user, isPending } = await welcome(services, { label, vouched, origin, access })
         return isPending ? new Pending(user.email) : signIn(context, accessTokens, user)
       }),
   }) satisfies Partial<Handlers>

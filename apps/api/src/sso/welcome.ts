@@ -8,6 +8,7 @@ import {
 import { toPersonName } from '@imsang/domain/person-name'
 import { EMAIL_MALFORMED } from '@imsang/domain/sign-in'
 import { and, eq } from 'drizzle-orm'
+import type { CallAccess } from '../access-record/callAccess'
 import { maySignIn } from '../accounts/caller'
 import { findByEmail, type User } from '../accounts/users'
 import { passwordRemoved, proved, statusChanged } from '../audit/accountChanges'
@@ -41,6 +42,7 @@ interface Arrival {
   readonly label: string
   readonly vouched: Vouched
   readonly origin: Origin
+  readonly access: Pick<CallAccess, 'names'>
 }
 
 /**
@@ -50,7 +52,7 @@ interface Arrival {
  */
 export async function welcome(
   { root, clock }: Pick<Services, 'root' | 'clock'>,
-  { label, vouched, origin }: Arrival,
+  { label, vouched, origin, access }: Arrival,
 ): Promise<Welcome> {
   return root.transaction(async (tx) => {
     const fields: AccountFieldChange[] = []
@@ -59,6 +61,7 @@ export async function welcome(
     // The address may have been used for a concurrent application.
     const user = known ?? added ?? (await findByEmail(tx, vouched.email))
     if (!user) throw new Error('an application that was not stored')
+    access.names(user)
     if (added) fields.push(...proved(added), statusChanged(null, added.registrationStatus))
     switch (user.registrationStatus) {
       case 'APPROVED':

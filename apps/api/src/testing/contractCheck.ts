@@ -8,8 +8,8 @@ import { createSchemaCompiler } from '../http/schemas'
 
 const compile = createSchemaCompiler()
 
-/** Refusals that any operation may return, whatever it declares [DEC-268, DEC-301]. */
-const COMMON = [401, 404, 413, 422, 500]
+/** Refusals that any operation may return, whatever it declares [DEC-268, DEC-301, DEC-611]. */
+const COMMON = [401, 404, 413, 422, 500, 503]
 
 /** Fails when the contract does not describe the response for the operation. */
 export function expectInContract(id: OperationId, { status, headers }: Response, body: unknown): void {

@@ -79,16 +79,34 @@ export function firstFault(
   sha256: Sha256,
   after: ChainHead = CHAIN_START,
 ): ChainFault | null {
-  let number = after.number + 1
-  let previousHash = after.hash
   let version = after.hashVersion ?? 0
-  for (const entry of entries) {
-    if (entry.number !== number) return { number, fault: 'gap' }
-    if (entry.hashVersion < version || !isAsHashed(entry, sha256)) return { number, fault: 'altered' }
-    if (entry.previousHash !== previousHash) return { number, fault: 'unlinked' }
-    number += 1
-    previousHash = entry.hash
+  const isSound = (entry: LinkedEntry) => {
+    const falls = entry.hashVersion < version
     version = entry.hashVersion
+    return !falls && isAsHashed(entry, sha256)
+  }
+  return firstFaultOf(entries, isSound, after)
+}
+
+/** What an entry of any chain has of it. */
+type Link = Pick<LinkedEntry, 'number' | 'previousHash' | 'hash'>
+
+/**
+ * Checks a chain, or a part of it, of any kind of entry; see `firstFault`.
+ * @param isAsHashed whether an entry has the fields and the hash that it was written with; asked once for each, in order
+ */
+export function firstFaultOf<Entry extends Link>(
+  entries: Iterable<Entry>,
+  isAsHashed: (entry: Entry) => boolean,
+  after: ChainHead,
+): ChainFault | null {
+  let { number, hash: previousHash } = after
+  for (const entry of entries) {
+    number += 1
+    if (entry.number !== number) return { number, fault: 'gap' }
+    if (!isAsHashed(entry)) return { number, fault: 'altered' }
+    if (entry.previousHash !== previousHash) return { number, fault: 'unlinked' }
+    previousHash = entry.hash
   }
   return null
 }

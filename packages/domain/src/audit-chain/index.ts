@@ -5,6 +5,7 @@ export {
   type ChainHead,
   FIRST_PREVIOUS_HASH,
   firstFault,
+  firstFaultOf,
   HASH_VERSION,
   type LinkedEntry,
   linkEntry,

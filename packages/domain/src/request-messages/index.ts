@@ -38,6 +38,8 @@ export const SERVER_MESSAGES = {
   tooManyTries: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
   /** 503 when too many others are being served [TRUST-125]. */
   busy: '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
+  /** 503 when the entry of a call could not be stored [ACCESS-005]. */
+  notRecorded: '접속 기록을 남기지 못해 요청을 처리하지 않았습니다. 잠시 후 다시 시도해주세요.',
   /** 500 */
   internal: '서버에서 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
   /** 404 and 403 of a study [STUDY-123, STUDY-124]. */

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { canonicalJson, type LinkedEntry } from '@imsang/domain/audit-chain'
 import { afterAll, beforeAll } from 'vitest'
+import { sha256 } from '../../base/sha256'
 import { TEST_AUDIT_KEY } from '../../testing/server'
 import type { AuditManifest } from '../manifest'
-import { sha256 } from '../sha256'
 
 const OFFLINE = fileURLToPath(new URL('../../../../../scripts/audit-offline.mjs', import.meta.url))
 

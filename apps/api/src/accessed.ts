@@ -1,0 +1,110 @@
+import { isId } from './db/ids'
+import type { AccessTable } from './http/handler'
+
+// What each operation shows or changes, and whose data: one line each, in the order of the contract.
+
+const caller = (_: unknown, __: unknown, { userId }: { readonly userId: string }) => [userId]
+const own = { task: 'change', about: 'account', persons: caller } as const
+/** The owner's password: the handler records it in the transaction that changes it, with the sessions that end. */
+const ownPassword = { task: 'change', about: 'account', isSilent: true } as const
+
+const subjectIn = ({ subjectId }: { readonly subjectId: string }) => [subjectId]
+const subjectsIn = (list: readonly { readonly subjectId: string }[]) => list.map(({ subjectId }) => subjectId)
+const subjectsOf = ({ content }: { readonly content: readonly { readonly subjectId: string }[] }) => subjectsIn(content)
+const changed = { task: 'change', about: 'subject', persons: subjectIn } as const
+
+const people = (list: readonly { readonly userId: string }[]) => list.map(({ userId }) => userId).filter(isId)
+const decided = { task: 'change', about: 'account' } as const
+
+/** Shows what belongs to nobody: only its refusals are recorded. */
+const aboutStudy = { task: 'view', about: 'study', isSilent: true } as const
+const aboutAccounts = { task: 'view', about: 'account', isSilent: true } as const
+const aboutTrail = { task: 'check', about: 'trail', isSilent: true } as const
+
+interface TrailPage {
+  readonly content: readonly {
+    readonly subjectId: string | null
+    readonly account?: { readonly userId: string } | null
+  }[]
+}
+const trail = {
+  task: 'list',
+  about: 'trail',
+  persons: ({ content }: TrailPage) => content.flatMap(({ subjectId, account }) => subjectId ?? account?.userId ?? []),
+} as const
+
+/** What the record holds of every operation of the contract [ACCESS-001, ACCESS-008]. */
+export const ACCESSED: AccessTable = {
+  login: 'sign-in',
+  refreshSession: 'by-handler',
+  logout: { task: 'session-end', about: 'session' },
+  register: 'nothing',
+  finishSso: 'sign-in',
+  checkRegistration: 'sign-in',
+  verifyEmailCode: 'nothing',
+  resendVerification: 'nothing',
+  reactivateExpiredUser: 'nothing',
+  requestPasswordReset: 'nothing',
+  resetPassword: 'by-handler',
+  changePassword: ownPassword,
+  sendPasswordCode: ownPassword,
+  verifyPasswordCode: ownPassword,
+  changePasswordByCode: ownPassword,
+
+  listPendingUsers: { task: 'list', about: 'account', persons: (applicants) => applicants.map(({ id }) => id) },
+  approveUser: { ...decided, persons: (_, { body }) => [body.userId] },
+  rejectUser: { ...decided, persons: (_, { body }) => [body.userId] },
+  listJobRoles: aboutAccounts,
+  getMe: aboutAccounts,
+  updateMe: own,
+  rememberProject: { ...own, isSilent: true },
+  getMyLetters: aboutAccounts,
+  chooseMyLetters: own,
+  checkEmail: 'nothing',
+  listUsers: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
+  searchOrganizations: aboutAccounts,
+  listOrganizations: aboutAccounts,
+  checkResearcherProjectList: aboutStudy,
+  checkInstitutionList: aboutStudy,
+
+  listProjects: aboutStudy,
+  listMyProjects: aboutStudy,
+  getProject: aboutStudy,
+  getProjectPermissions: aboutStudy,
+  listInstitutions: aboutStudy,
+
+  listSubjects: { task: 'list', about: 'subject', persons: subjectsIn },
+  createSubject: { task: 'create', about: 'subject', persons: subjectIn },
+  listMaskedSubjects: { task: 'list', about: 'subject', persons: subjectsIn },
+  getSubject: { task: 'view', about: 'subject', persons: subjectIn },
+  changeSubjectDate: changed,
+  checkDuplicateSubject: { task: 'check', about: 'subject' },
+  listSubjectPage: { task: 'list', about: 'subject', persons: subjectsOf },
+  listMaskedSubjectPage: { task: 'list', about: 'subject', persons: subjectsOf },
+  enrollSubject: changed,
+  startScreening: changed,
+  completeScreening: changed,
+  failScreening: changed,
+  rescreenSubject: changed,
+  updateScno: changed,
+  updateEnno: changed,
+  completeSubject: changed,
+  dropOutSubject: changed,
+  getBaselineDate: { task: 'view', about: 'subject', persons: ({ subjectId }) => [subjectId] },
+  listSubjectAuditLogs: trail,
+  getNextScno: { task: 'view', about: 'subject', isSilent: true },
+  getNextEnno: { task: 'view', about: 'subject', isSilent: true },
+  listTreatmentGroups: aboutStudy,
+
+  listAuditTrail: trail,
+  listAuditPeople: { task: 'list', about: 'account', persons: people },
+  verifyAuditTrail: aboutTrail,
+  exportAuditTrail: { task: 'download', about: 'trail' },
+  listAccountHistory: trail,
+  listAccountAuthors: { task: 'list', about: 'account', persons: people },
+  verifyAccountHistory: aboutTrail,
+  exportAccountHistory: { task: 'download', about: 'trail' },
+  listOwnHistory: trail,
+  verifyOwnHistory: aboutTrail,
+  exportOwnHistory: { task: 'download', about: 'trail', persons: caller },
+}

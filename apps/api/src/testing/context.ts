@@ -1,0 +1,31 @@
+import { createAccessRecord } from '../access-record/accessRecord'
+import type { CallAccess } from '../access-record/callAccess'
+import { callAccess } from '../access-record/callAccess'
+import { newId } from '../db/ids'
+import type { Services } from '../db/services'
+import type { PublicContext } from '../http/handler'
+
+/** The origin of a call that a test makes without a request. */
+export const TEST_ORIGIN = {
+  ipAddress: '198.51.100.1',
+  network: '198.51.100.1',
+  place: '198.51.100.0/24',
+  userAgent: null,
+}
+
+/** What such a call records with. */
+export const testAccess = ({ root, clock }: Services): CallAccess =>
+  callAccess(createAccessRecord({ root, log: () => undefined }), {
+    clock,
+    operation: 'login',
+    requestId: newId(),
+    origin: TEST_ORIGIN,
+  })
+
+/** The context of a public call without a request. */
+export const publicContext = (services: Services): PublicContext => ({
+  services,
+  origin: TEST_ORIGIN,
+  browser: { read: () => null, write: () => undefined },
+  access: testAccess(services),
+})
