@@ -106,5 +106,5 @@ export const ACCESSED: AccessTable = {
   exportAccountHistory: { task: 'download', about: 'trail' },
   listOwnHistory: trail,
   verifyOwnHistory: aboutTrail,
-  exportOwnHistory: { task: 'download', about: 'trail', persons: caller },
+  exportOwnHistory: { task: 'download', about: 'trail' },
 }

@@ -1,3 +1,4 @@
+import { accessJobs } from './access-review/jobs'
 import { administrationHandlers } from './administration/handlers'
 import { administrationJobs } from './administration/jobs'
 import { auditHandlers, type TrailProof } from './audit/handlers'
@@ -8,6 +9,7 @@ import type { AccessTokens } from './auth/accessToken'
 import { authHandlers } from './auth/handlers'
 import { createPasswords } from './auth/passwords'
 import type { Clock } from './base/clock'
+import type { Log } from './base/log'
 import type { Settings } from './base/settings'
 import type { Services } from './db/services'
 import type { Handlers } from './http/handler'
@@ -64,15 +66,17 @@ interface JobParts extends Services {
   readonly settings: Pick<Settings, 'publicUrl' | 'authSecret'>
   readonly transport: Transport
   readonly signer: HeadSigner
+  readonly log: Log
 }
 
 /** Combines the handlers of every kind of job. */
-export function createJobs({ settings, transport, signer, ...services }: JobParts): Jobs {
+export function createJobs({ settings, transport, signer, log, ...services }: JobParts): Jobs {
   return {
     ...mailJobs(services, transport),
     ...registrationJobs(services, createCodes(settings.authSecret)),
     ...passwordJobs(services, settings.publicUrl),
     ...administrationJobs(services, settings.publicUrl),
     ...auditJobs(services, signer),
+    ...accessJobs(services, signer, log),
   }
 }

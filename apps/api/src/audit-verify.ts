@@ -1,5 +1,6 @@
 import '@imsang/domain/temporal'
 import { readFile } from 'node:fs/promises'
+import { type RecordReport, verifyRecord } from './access-review/verifyRecord'
 import { type AuditManifest, isSignedManifest } from './audit/manifest'
 import { type AuditKey, createAuditKey } from './audit/signing/auditKey'
 import { headFileOf, readHeads } from './audit/signing/headFile'
@@ -15,7 +16,7 @@ const USAGE = 'npm run audit:verify -- [--heads] [CHAIN#NUMBER:HASH | MANIFEST.j
 class UsageProblem extends Error {}
 
 /**
- * Checks the audit trail against itself, the signed heads in the data folder and what it is told. Prints `intact` and
+ * Checks the audit trail and the access record against themselves, the signed heads in the data folder and what it is told. Prints `intact` and
  * against which heads, or the first fault of each chain and exits with 1.
  * @param told entries that were noted elsewhere, manifests of exports, or files with signed heads: a log, a saved
  * letter; `--heads` prints what to note
@@ -30,8 +31,9 @@ async function main(told: readonly string[]): Promise<void> {
   const database = await openDatabase(settings)
   try {
     const report = await verifyAudit(database.handle, noted, signed)
-    for (const line of linesOf(report)) process.stdout.write(`${line}\n`)
-    if (report.faults.length > 0 || !report.isGuarded) process.exitCode = 1
+    const record = await verifyRecord(database.handle, key, signed)
+    for (const line of [...linesOf(report), ...linesOfRecord(record)]) process.stdout.write(`${line}\n`)
+    if (report.faults.length > 0 || record.faults.length > 0 || !report.isGuarded) process.exitCode = 1
     else if (told.includes('--heads')) {
       for (const { chain, number, hash } of report.heads) process.stdout.write(`${chain}#${number}:${hash}\n`)
     }
@@ -56,6 +58,16 @@ function linesOf({ chains, entries, faults, proved, notProved, isGuarded }: Audi
     ...(notProved.length > 0
       ? [`origin not proved, for there is no signed head: ${notProved.length} chains: ${notProved.join(', ')}`]
       : []),
+  ]
+}
+
+/** Says the same of the access record, in a line of its own. */
+function linesOfRecord({ months, dropped, entries, faults, proved, notProved }: RecordReport): string[] {
+  if (faults.length > 0) return faults.map(({ chain, number, fault }) => `${chain} #${number}: ${fault}`)
+  const rest = notProved.length > 0 ? `; origin not proved: ${notProved.join(', ')}` : ''
+  return [
+    `access record intact: ${entries} entries in ${months} months, ${dropped} months dropped, ` +
+      `${proved.length} agree with signed heads${rest}`,
   ]
 }
 

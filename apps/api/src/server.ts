@@ -1,10 +1,12 @@
 import '@imsang/domain/temporal'
 import type { AddressInfo } from 'node:net'
+import { accessChains } from './access-review/months'
 import { createApp } from './app'
 import { createJobs } from './areas'
 import { createAuditKey } from './audit/signing/auditKey'
 import { headFileOf, keepInFile } from './audit/signing/headFile'
 import { createHeadSigner } from './audit/signing/headSigner'
+import { trailChains } from './audit/trailChains'
 import { createPasswords } from './auth/passwords'
 import { todayOf } from './base/clock'
 import { logToStdout, withoutSuccesses } from './base/log'
@@ -44,8 +46,13 @@ export async function runServer(settings: Settings, database: Database, fail: (e
   const { smtpUrl, mailFrom, mailNeedsTls } = settings
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom, mailNeedsTls) : OUTBOX
   const services = { root: database.handle, clock }
-  const signer = createHeadSigner({ ...services, ...proof, log })
-  const jobs = createJobs({ ...services, transport, settings, signer })
+  const signer = createHeadSigner({
+    kinds: [trailChains(database.handle), accessChains(database.handle)],
+    clock,
+    ...proof,
+    log,
+  })
+  const jobs = createJobs({ ...services, transport, settings, signer, log })
   const worker = createWorker({ ...services, log, jobs, addDaily: createDaily(services) })
   worker.start()
   signer.start()

@@ -113,21 +113,22 @@ describe('the server as a process', () => {
     }
   })
 
-  it('verifies its audit trail, and says against which signed head [TRUST-012]', async () => {
+  it('verifies trail and access record, and says against which signed heads [TRUST-012, ACCESS-033]', async () => {
     const verified = run('audit-verify.ts')
     expect(await verified.ended).toBe(0)
     expect(verified.output.text).toMatch(
-      /^intact: \d+ entries in 4 chains\n3 chains agree with signed heads, the newest of 20\S+Z: \S+#\d+\n.+\n$/,
+      /^intact: \d+ entries in 4 chains\n3 chains agree with signed heads, the newest of 20\S+Z: \S+#\d+\n.+\n.+\n$/,
     )
     // The command that made the administrator wrote there after the last server had stopped.
     expect(verified.output.text).toContain('origin not proved, for there is no signed head: 1 chains: platform\n')
+    expect(verified.output.text).toMatch(/\naccess record intact: \d+ entries in \d+ months, 0 months dropped, /)
   })
 
   it('prints the heads of its audit trail to be noted, and none of a trail that a note contradicts [TRUST-011, TRUST-012]', async () => {
     const chain = `study:${demoStudyId('study-1')}`
     const intact = run('audit-verify.ts', {}, ['--heads'])
     expect(await intact.ended).toBe(0)
-    expect(intact.output.text).toMatch(/^intact: .+\n.+\n.+\n([\w:-]+#\d+:[0-9a-f]{64}\n){4}$/)
+    expect(intact.output.text).toMatch(/^intact: .+\n.+\n.+\naccess record .+\n([\w:-]+#\d+:[0-9a-f]{64}\n){4}$/)
     const elsewhere = run('audit-verify.ts', { AUDIT_KEY: 'ab'.repeat(32) })
     expect(await elsewhere.ended).toBe(0)
     expect(elsewhere.output.text).toMatch(
@@ -136,6 +137,6 @@ describe('the server as a process', () => {
     expect(elsewhere.output.text).toMatch(/origin not proved, for there is no signed head: 4 chains: platform, study:/)
     const faulty = run('audit-verify.ts', {}, ['--heads', `${chain}#1:${'0'.repeat(64)}`])
     expect(await faulty.ended).toBe(1)
-    expect(faulty.output.text).toMatch(new RegExp(`^${chain} #1: .+\\n$`))
+    expect(faulty.output.text).toMatch(new RegExp(`^${chain} #1: .+\\naccess record intact: .+\\n$`))
   })
 }, 60_000)

@@ -31,6 +31,9 @@ export interface CallAccess {
   names(user: User | null | undefined): void
   /** The account named so far. */
   readonly named: Person
+  /** Notes whose data the answer holds, where its shape does not tell: in a file. */
+  concerns(persons: readonly string[]): void
+  readonly concerned: readonly string[]
 }
 
 interface CallFacts {
@@ -45,6 +48,7 @@ const NOBODY: Person = { accountId: null, login: null, role: null, sessionId: nu
 /** Returns what one call writes with: its entries have the same request, moment and origin. */
 export function callAccess(record: AccessRecord, { clock, operation, requestId, origin }: CallFacts): CallAccess {
   let named = NOBODY
+  let concerned: readonly string[] = []
   const entry = (person: Person, done: Done): NewAccess => ({
     at: momentOf(clock).toISOString(),
     requestId,
@@ -73,6 +77,12 @@ export function callAccess(record: AccessRecord, { clock, operation, requestId, 
     },
     get named() {
       return named
+    },
+    concerns(persons) {
+      concerned = persons
+    },
+    get concerned() {
+      return concerned
     },
   }
 }

@@ -8,6 +8,7 @@ import { sendTo } from '../contract/testing/sendTo'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { useServer } from '../testing/server'
 import type { Right } from './rights'
+import { type Answered, expectedOf, leftBy } from './testing/recorded'
 
 const SYSTEM_ADMIN = 'admin@imsang.example'
 const ADMINISTRATORS = [SYSTEM_ADMIN, 'tenant@hanbit-smo.example'] as const
@@ -70,7 +71,7 @@ describe('every operation', () => {
   })
 
   it.each(DESCRIBED.map((operation) => [operation.id, operation] as const))(
-    '%s answers the holders of its right and refuses all other users [PERM-054, ROLE-034, DCALL-002, SCALL-002]',
+    '%s answers the holders of its right and refuses all other users; each answer leaves what it shows of whom [PERM-054, ROLE-034, DCALL-002, SCALL-002, ACCESS-002, ACCESS-006, ACCESS-008]',
     async (_, operation) => {
       const { call, samples, accounts } = tools()
       const { right, session } = operation
@@ -81,9 +82,12 @@ describe('every operation', () => {
         Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))
       const asked = { ...parts, query: kept(parts.query), header: kept(parts.header) }
       const refused: string[] = []
+      const calls: Answered[] = []
       for (const email of APPROVED) {
         const token = right === 'public' ? null : await tokens.tokenOf(account(email), session === 'ends')
-        const { status } = await call(operation, asked, token)
+        const { status, headers, text } = await call(operation, asked, token)
+        const requestId = headers.get('x-request-id')
+        calls.push({ email, requestId, status, text, sent: asked.body, subjectId: asked.path.subjectId })
         expect(status, email).toBeLessThan(500)
         if (right !== 'public') expect(status, email).not.toBe(401)
         if (status === 403) refused.push(email)
@@ -95,6 +99,8 @@ describe('every operation', () => {
       if (operation.method === 'GET' && !isAboutOne) expect(refused).toEqual(due)
       else expect(refused).toEqual(expect.arrayContaining(due))
       if (right !== 'public') {
+        const db = server().database.handle
+        expect(await leftBy(db, operation.id, calls)).toEqual(await expectedOf(db, operation.id, calls))
         for (const token of [null, 'not.a.token']) expect((await call(operation, asked, token)).status).toBe(401)
       }
     },

@@ -2,6 +2,7 @@ import type { Schema } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
+import { isId } from '../db/ids'
 import { auditEntries, users } from '../db/schema'
 import { contains } from '../db/sqlText'
 import type { SessionContext } from '../http/handler'
@@ -56,7 +57,7 @@ async function accountsIn(
 
 /** Exports the history of accounts within a reach, unmasked; complete only for who sees all of them [TRUST-095]. */
 export const exportAccounts = (
-  context: Pick<SessionContext, 'db' | 'services'>,
+  context: Pick<SessionContext, 'db' | 'services' | 'access'>,
   reach: AccountReach,
   format: 'csv' | 'json',
   auditKey: AuditKey,
@@ -69,6 +70,7 @@ export const exportAccounts = (
       name: 'account_history',
       readable: readableAccounts(reach),
       shown: (row) => row,
+      personsIn: async (entries) => entries.map(({ entityId }) => entityId).filter(isId),
       isComplete: reach === 'all',
       isMasked: false,
     },

@@ -17,7 +17,7 @@ import {
   signManifest,
 } from './manifest'
 import type { RecordKind } from './recordKind'
-import { forRole, readableEntries } from './records'
+import { forRole, namesIn, readableEntries } from './records'
 import type { AuditKey } from './signing/auditKey'
 import { type AuditRow, toLinked } from './toLinked'
 
@@ -36,13 +36,15 @@ export interface Exported {
   readonly readable: SQL | undefined
   /** Hides what the reader may not see of an entry. */
   readonly shown: (row: AuditRow) => AuditRow
+  /** Whose data the entries hold: ids of subjects and accounts. */
+  readonly personsIn: (entries: readonly LinkedEntry[]) => Promise<readonly string[]>
   readonly isComplete: boolean
   readonly isMasked: boolean
 }
 
 /** Exports the audit trail of a study as the caller may see it: a file, and a signed manifest to check it offline. */
 export async function exportTrail(
-  { db, scope, services }: Pick<StudyContext, 'db' | 'scope' | 'services'>,
+  { db, scope, services, access }: Pick<StudyContext, 'db' | 'scope' | 'services' | 'access'>,
   kinds: readonly RecordKind[],
   format: Format,
   auditKey: AuditKey,
@@ -54,16 +56,20 @@ export async function exportTrail(
     name: 'audit_trail',
     readable: readableEntries(scope, kinds),
     shown: (row: AuditRow) => forRole(scope, kinds, row),
+    async personsIn(entries: readonly LinkedEntry[]) {
+      const nameOf = await namesIn(db, kinds, entries)
+      return entries.flatMap((entry) => nameOf(entry).subjectId ?? [])
+    },
     isComplete: scope.institutions.reads.kind === 'all',
     isMasked: scope.dataRole !== 'ADMIN',
   }
-  return exportChain({ db, services }, exported, format, auditKey)
+  return exportChain({ db, services, access }, exported, format, auditKey)
 }
 
 /** Exports what a reader may see of a chain: a file, and a signed manifest to check it offline. */
 export async function exportChain(
-  { db, services: { clock } }: Pick<SessionContext, 'db' | 'services'>,
-  { chain, study, name: start, isComplete, isMasked, ...selected }: Exported,
+  { db, services: { clock }, access }: Pick<SessionContext, 'db' | 'services' | 'access'>,
+  { chain, study, name: start, personsIn, isComplete, isMasked, ...selected }: Exported,
   format: Format,
   auditKey: AuditKey,
 ): Promise<Schema<'AuditExport'>> {
@@ -71,6 +77,7 @@ export async function exportChain(
   const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
   const head = stored ?? { chain, ...CHAIN_START }
   const entries = await readEntries(db, selected, head)
+  access.concerns(await personsIn(entries))
   const fields = ENTRY_FIELDS.filter((field) => !isMasked || !LEFT_OUT_WHEN_MASKED.includes(field))
   const name = `${start}_${todayOf(clock)}`
   const file = { name: `${name}.${format}`, content: write[format](entries, fields) }

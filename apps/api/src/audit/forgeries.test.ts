@@ -148,7 +148,12 @@ describeOnOneEngine('a forged export', (engine) => {
       part: await exported(STUDY, 'json', 'pi@seoul-hospital.example'),
       other: await exported(demoStudyId('study-2'), 'json', 'admin@imsang.example'),
       masked: await exportTrail(
-        { db: server().database.handle, scope: maskedScope(), services: { clock: () => server().now } },
+        {
+          db: server().database.handle,
+          scope: maskedScope(),
+          services: { clock: () => server().now },
+          access: { concerns: () => undefined },
+        },
         RECORD_KINDS,
         'json',
         TEST_AUDIT_KEY,

@@ -13,7 +13,8 @@ import { useOfflineCheck, withEntries } from './testing/offline'
 import { core } from './testing/tamper'
 import { withoutGuards } from './testing/withoutGuards'
 import { toLinked } from './toLinked'
-import { type Fault, verifyChain } from './verifyChain'
+import { verifyChain } from './verifyChain'
+import type { Fault } from './verifyEntries'
 
 const STUDY = demoStudyId('study-3')
 const CHAIN = chainOfStudy(STUDY)

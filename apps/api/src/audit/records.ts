@@ -101,12 +101,14 @@ export async function pageOfEntries(
 /** The record names of an entry that is about no subject. */
 export const UNNAMED: RecordName = { subjectId: null, scno: null }
 
+type Named = Pick<AuditRow, 'entityType' | 'entityId'>
+
 /** Returns the record names of the entries, with one query per kind, as the records are now. */
-async function namesIn(
+export async function namesIn(
   db: Handle,
   kinds: readonly RecordKind[],
-  rows: readonly AuditRow[],
-): Promise<(row: AuditRow) => RecordName> {
+  rows: readonly Named[],
+): Promise<(row: Named) => RecordName> {
   const names = new Map<string, ReadonlyMap<string, RecordName>>()
   for (const { entityType, describe } of kinds) {
     const ids = new Set(rows.filter((row) => row.entityType === entityType).map(({ entityId }) => entityId))

@@ -4,7 +4,8 @@ import { auditChains, auditEntries } from '../db/schema'
 import { isGuarded } from './guards'
 import { newestPerChain } from './signing/headSigner'
 import type { SignedHead } from './signing/signedHead'
-import { type Fault, verifyChain } from './verifyChain'
+import { verifyChain } from './verifyChain'
+import type { Fault } from './verifyEntries'
 
 /** An entry noted outside of the database, out of reach of anyone who rewrites a chain. */
 export interface NotedEntry extends ChainHead {

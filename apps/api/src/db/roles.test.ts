@@ -5,6 +5,9 @@ import { addressOf, createDatabase, dropDatabase } from '../testing/postgresqlSe
 import { newId } from './ids'
 import { openDatabase } from './open'
 
+/** The table of one month of the access record. */
+const PART = 'access_parts.access_entries_2026_02'
+
 const unique = () => `imsang_roles_${newId().replaceAll('-', '')}`
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('the roles of a live database', () => {
@@ -42,9 +45,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the roles of a live database', 
     expect(rows).toEqual([{ tableowner: new URL(database.ownerUrl).username }])
   })
 
-  it('let the working role append, and neither change, remove, cut, disable nor own the trail [TRUST-001]', async () => {
+  it('let the working role append, and neither change, remove, cut, disable nor own the trail and the access record [TRUST-001, ACCESS-022]', async () => {
     await worker.query("insert into audit_chains (chain, number, hash) values ('study:x', 0, '0')")
     await worker.query('select * from audit_chains for update')
+    await worker.query("select open_access_month('2026-02-01')")
+    await worker.query('select * from access_months for update')
     for (const statement of [
       "update audit_entries set reason = 'x'",
       'delete from audit_entries',
@@ -60,6 +65,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the roles of a live database', 
       'drop function refuse_audit_change cascade',
       "set session_replication_role = 'replica'",
       'drop schema public cascade',
+      'update access_entries set status = 200',
+      'delete from access_entries',
+      'truncate access_entries',
+      'delete from access_persons',
+      'alter table access_entries disable trigger user',
+      `delete from ${PART}`,
+      `insert into ${PART} select * from access_entries`,
+      `truncate ${PART}`,
+      `drop table ${PART}`,
+      `alter table access_entries detach partition ${PART}`,
+      "insert into access_months (month, previous_hash) values ('2031-01-01', '0')",
+      "update access_months set previous_hash = '0'",
+      'delete from access_months',
+      'drop function drop_access_month',
+      "select drop_access_month('2026-02-01')",
     ]) {
       await expect(worker.query(statement), statement).rejects.toMatchObject({ code: '42501' })
     }
@@ -68,7 +88,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the roles of a live database', 
 
   it('let the working role do everything else that the server does [TRUST-001]', async () => {
     const { rows } = await owner.query<{ table: string }>(
-      "select tablename as table from pg_tables where schemaname = 'public' and tablename not like 'audit%'",
+      "select tablename as table from pg_tables where schemaname = 'public' and tablename not like 'audit%' and tablename not like 'access%'",
     )
     expect(rows.length).toBeGreaterThan(15)
     for (const { table } of rows) await worker.query(`delete from ${table} where false`)
@@ -98,11 +118,28 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the roles of a live database', 
       'revoke update (chain) on audit_chains from $role',
     ],
     ['DELETE on audit_chains', 'grant delete on audit_chains to public', 'revoke delete on audit_chains from public'],
+    [
+      'UPDATE on access_entries',
+      'grant update (status) on access_entries to $role',
+      'revoke update (status) on access_entries from $role',
+    ],
+    [
+      'DELETE on access_persons',
+      'grant delete on access_persons to $role',
+      'revoke delete on access_persons from $role',
+    ],
+    ['INSERT on access_months', 'grant insert on access_months to $role', 'revoke insert on access_months from $role'],
+    [
+      'UPDATE on access_months.signed_head',
+      'grant update (signed_head) on access_months to $role',
+      'revoke update (signed_head) on access_months from $role',
+    ],
+    ['DELETE on access_entries_2026_02', `grant delete on ${PART} to $role`, `revoke delete on ${PART} from $role`],
     ['SUPERUSER', 'alter role $role superuser', 'alter role $role nosuperuser'],
     ['CREATEROLE', 'alter role $role createrole', 'alter role $role nocreaterole'],
     ['owner of the database', 'alter database $database owner to $role', 'alter database $database owner to $owner'],
     ['pg_write_server_files', 'grant pg_write_server_files to $role', 'revoke pg_write_server_files from $role'],
-  ])('start no server whose role has %s [TRUST-001]', async (found, give, take) => {
+  ])('start no server whose role has %s [TRUST-001, ACCESS-022]', async (found, give, take) => {
     const superuser = await connect(addressOf(new URL(database.ownerUrl).pathname.slice(1)))
     const run = (statement: string) =>
       superuser.query(

@@ -55,7 +55,11 @@ export async function refuseStrongRole(pool: pg.Pool): Promise<void> {
 /** One row: the role, and every right of it that is too strong. */
 const STRENGTHS = `
   with self as (select * from pg_roles where rolname = current_user),
-  kept as (select * from pg_class where oid = any (array(select unnest($1::text[])::regclass::oid))),
+  named as (select unnest($1::text[])::regclass::oid as oid),
+  -- With the tables of the months.
+  kept as (
+    select * from pg_class where oid in (select oid from named union select inhrelid from pg_inherits join named on oid = inhparent)
+  ),
   strengths (name, is_found) as (
     select 'SUPERUSER', rolsuper from self
     -- Such a role can make itself a member of the owner.

@@ -1,6 +1,7 @@
+import type { ACCESSED } from '../accessed'
 import type { createHandlers } from '../areas'
 import { listSubjects } from '../subjects/read'
-import type { Handlers, StudyContext } from './handler'
+import type { AccessTable, Handlers, StudyContext } from './handler'
 
 // Code that must not compile. The compiler is the test: an expected error that does not occur is an error.
 
@@ -34,3 +35,15 @@ export const unscoped = ({ db }: StudyContext, id: string) =>
 
 // @ts-expect-error only resolveScope makes a scope
 export const forged: StudyContext['scope'] = { studyId: '', ownInstitution: null, projectRole: null }
+
+declare const accessed: typeof ACCESSED
+
+const { getSubject: _unrecorded, ...unsaid } = accessed
+// @ts-expect-error an operation that says nothing to the access record [ACCESS-008]
+export const unrecorded: AccessTable = unsaid
+
+// @ts-expect-error ids that the answer does not have
+export const misread: AccessTable['getMe']['persons'] = ({ subjectId }) => [subjectId]
+
+// @ts-expect-error a call with a session says what it shows
+export const silent: AccessTable['getSubject'] = 'nothing'

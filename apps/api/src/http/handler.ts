@@ -22,6 +22,7 @@ export interface PublicContext {
 /** The context of a call with a caller. If the call changes something, `db` is one transaction for the whole call. */
 export interface SessionContext {
   readonly services: Omit<Services, 'root'>
+  readonly access: Pick<CallAccess, 'concerns'>
   readonly origin: Origin
   readonly db: Handle
   readonly caller: Caller
@@ -36,7 +37,7 @@ type Counting = {
 }[OperationId]
 
 /** The context of a call that counts refusals. */
-export interface CountingContext extends Omit<SessionContext, 'db' | 'services'> {
+export interface CountingContext extends Omit<SessionContext, 'db' | 'services' | 'access'> {
   readonly services: Services
   readonly access: CallAccess
 }
@@ -80,7 +81,10 @@ export type Handlers = { readonly [Id in OperationId]: Handler<Id> }
 export interface Accessed<Id extends OperationId> {
   readonly task: AccessTask
   readonly about: AccessSubject
-  /** The ids of the subjects and accounts whose data the answer holds, or that the call changed; without it nobody's. */
+  /**
+   * The ids of the subjects and accounts whose data the answer holds, or that the call changed; without it those that the
+   * handler notes.
+   */
   readonly persons?: (reply: Reply<Id>, input: Input<Id>, caller: Caller) => readonly string[]
   /** Why something is downloaded, where the body says it. */
   readonly purpose?: (input: Input<Id>) => string

@@ -91,7 +91,7 @@ async function answer(
     if ('counts' in operations[operation.id]) return handler({ services, origin, caller, access }, input)
     const call = async (db: Handle): Promise<unknown> => {
       const scope = isStudyRight(right) ? await enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
-      const run = () => handler({ services, origin, db, caller, ...(scope && { scope }) }, input)
+      const run = () => handler({ services, origin, db, caller, access, ...(scope && { scope }) }, input)
       const key = parts.header['Idempotency-Key']?.toString()
       // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
       const { pathname, search } = new URL(c.req.url)

@@ -56,7 +56,7 @@ export function recordAnswer(access: CallAccess, what: AnyAccess, parts: Request
         about,
         status,
         studyId: scope?.studyId ?? null,
-        persons: told.persons?.(data as never, input, told.caller) ?? [],
+        persons: told.persons?.(data as never, input, told.caller) ?? access.concerned,
         filter: filterOf(parts),
         purpose: told.purpose?.(input) ?? null,
       }

@@ -17,7 +17,14 @@ describeOnEngines('jobs', (engine) => {
   const clock = () => server().now
   const jobsWith = (send: Transport['send'], root = server().database.handle) => {
     const settings = { publicUrl: 'http://localhost', authSecret: 'a secret of these tests, long enough' }
-    return createJobs({ root, clock, settings, signer: server().signer, transport: { isReal: true, send } })
+    return createJobs({
+      root,
+      clock,
+      log: () => {},
+      settings,
+      signer: server().signer,
+      transport: { isReal: true, send },
+    })
   }
   /** A separate worker, as of a second server, with a callback for every letter that it sends. */
   const workerWith = (send: Transport['send']) =>

@@ -13,6 +13,7 @@ interface Payloads {
   readonly 'first-password': { readonly email: string }
   readonly 'applicants-waiting': DailyPayload
   readonly 'audit-heads': DailyPayload
+  readonly 'access-retention': DailyPayload
   readonly 'sign-in-warning': { readonly email: string }
 }
 

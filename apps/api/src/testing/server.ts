@@ -2,11 +2,13 @@ import { type OperationId, operations, type Reply } from '@imsang/api-client'
 import type { DemoEmail } from '@imsang/fixtures'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
+import { accessChains } from '../access-review/months'
 import { type AppOptions, createApp } from '../app'
 import { createJobs } from '../areas'
 import { createAuditKey } from '../audit/signing/auditKey'
 import { headFileOf, keepInFile } from '../audit/signing/headFile'
 import { createHeadSigner, type HeadSigner } from '../audit/signing/headSigner'
+import { trailChains } from '../audit/trailChains'
 import type { LogLine } from '../base/log'
 import { describedAs } from '../contract/described'
 import { queryText } from '../contract/request'
@@ -78,7 +80,7 @@ export class TestServer {
     const root = database.handle
     const proof = { auditKey: TEST_AUDIT_KEY, heads: keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY) }
     this.#app = createApp({ database, proof, ...shared })
-    this.signer = createHeadSigner({ root, ...proof, ...shared })
+    this.signer = createHeadSigner({ kinds: [trailChains(root), accessChains(root)], ...proof, ...shared })
     this.#worker = createWorker({
       root,
       ...shared,

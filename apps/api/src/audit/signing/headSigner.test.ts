@@ -10,6 +10,7 @@ import { TEST_AUDIT_KEY, useServer } from '../../testing/server'
 import { appendEntries } from '../append'
 import { hiddenEntries } from '../testing/masked'
 import { withoutGuards } from '../testing/withoutGuards'
+import { trailChains } from '../trailChains'
 import { createAuditKey } from './auditKey'
 import { headFileOf, keepInFile } from './headFile'
 import { createHeadSigner } from './headSigner'
@@ -36,7 +37,7 @@ describeOnOneEngine('the signed heads of the audit trail', (engine) => {
   const heads = () => keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY)
   const newSigner = () =>
     createHeadSigner({
-      root: db(),
+      kinds: [trailChains(db())],
       clock: () => server().now,
       log: (line) => void server().log.push(line),
       auditKey: TEST_AUDIT_KEY,

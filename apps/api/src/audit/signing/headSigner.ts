@@ -1,9 +1,8 @@
+import type { ChainHead } from '@imsang/domain/audit-chain'
 import { todayInSeoul } from '@imsang/domain/calendar'
 import { type Clock, momentOf } from '../../base/clock'
 import { describeError, type Log } from '../../base/log'
-import type { Handle } from '../../db/handle'
-import { auditChains } from '../../db/schema'
-import { type ChainCheck, type Fault, verifyChain } from '../verifyChain'
+import type { ChainCheck, Fault } from '../verifyEntries'
 import type { AuditKey } from './auditKey'
 import type { KeptHeads } from './headFile'
 import { type SignedHead, signHead } from './signedHead'
@@ -13,8 +12,18 @@ export const ENTRIES_PER_HEAD = 1000
 /** The pause between two looks at the heads: one small read. */
 const LOOK_EVERY_MS = 60_000
 
+/** Chains of one kind, as they are stored. */
+export interface ChainsToSign {
+  /** True for the name of a chain of this kind. */
+  owns(chain: string): boolean
+  /** The heads of all of them as they are now. */
+  heads(): Promise<ReadonlyMap<string, ChainHead>>
+  /** Checks a chain against what was noted of it, or only the entries after a checked one. */
+  check(chain: string, noted: readonly ChainHead[], after?: ChainHead): Promise<ChainCheck>
+}
+
 interface SigningParts {
-  readonly root: Handle
+  readonly kinds: readonly ChainsToSign[]
   readonly clock: Clock
   readonly log: Log
   readonly auditKey: AuditKey
@@ -44,7 +53,7 @@ export interface HeadSigner {
  * that grew by 1,000 entries [TRUST-005]. A chain that does not go on from the head signed before is not signed; the
  * log names it at every look.
  */
-export function createHeadSigner({ root, clock, log, auditKey, heads }: SigningParts): HeadSigner {
+export function createHeadSigner({ kinds, clock, log, auditKey, heads }: SigningParts): HeadSigner {
   /** The file's newest head of each chain: nobody else writes it. */
   let newest: Map<string, SignedHead> | null = null
   /** One at a time: two at once would both sign. */
@@ -55,15 +64,13 @@ export function createHeadSigner({ root, clock, log, auditKey, heads }: SigningP
     newest ??= newestPerChain((await heads.read()).heads)
     const last = newest
     const now = momentOf(clock).toISOString()
-    const stored = new Map((await root.select().from(auditChains)).map((row) => [row.chain, row]))
     const signed: SignedHead[] = []
     const faults: HeadsSigned['faults'][number][] = []
-    for (const chain of new Set([...last.keys(), ...stored.keys()])) {
+    for (const { kind, chain, row } of await chainsNow([...last.keys()])) {
       const before = last.get(chain)
-      const row = stored.get(chain)
       const hasMoved = before?.number !== row?.number || before?.hash !== row?.hash
       if (!hasMoved || (which === 'due' && !isDue(before, row?.number ?? 0, now))) continue
-      const { head, fault } = await checkSince(root, chain, before)
+      const { head, fault } = await checkSince(kind, chain, before)
       // A chain without an entry has no head to sign.
       if (fault) faults.push({ chain, number: fault.number, fault: fault.fault })
       else if (head.number > 0) signed.push(signHead(auditKey, chain, head, now))
@@ -75,6 +82,17 @@ export function createHeadSigner({ root, clock, log, auditKey, heads }: SigningP
     }
     for (const fault of faults) log({ event: 'audit-fault', ...fault })
     return { heads: [...last.values()], faults }
+  }
+
+  /** Every chain that is stored or was signed, with its head as it is stored now. */
+  async function chainsNow(signed: readonly string[]) {
+    const found = []
+    for (const kind of kinds) {
+      const stored = await kind.heads()
+      const names = new Set([...signed.filter((chain) => kind.owns(chain)), ...stored.keys()])
+      found.push(...[...names].map((chain) => ({ kind, chain, row: stored.get(chain) })))
+    }
+    return found
   }
 
   function sign(which: 'due' | 'moved'): Promise<HeadsSigned> {
@@ -99,10 +117,10 @@ export function createHeadSigner({ root, clock, log, auditKey, heads }: SigningP
 }
 
 /** Checks the entries after the head signed before; where they do not follow it, the whole chain, to name the fault. */
-async function checkSince(root: Handle, chain: string, before: SignedHead | undefined): Promise<ChainCheck> {
-  const since = await verifyChain(root, chain, [], before)
+async function checkSince(kind: ChainsToSign, chain: string, before: SignedHead | undefined): Promise<ChainCheck> {
+  const since = await kind.check(chain, [], before)
   if (!since.fault || !before) return since
-  const whole = await verifyChain(root, chain, [before])
+  const whole = await kind.check(chain, [before])
   return whole.fault ? whole : since
 }
 

@@ -5,7 +5,8 @@ import type { Handle } from '../../db/handle'
 import { newId } from '../../db/ids'
 import { auditChains, auditEntries } from '../../db/schema'
 import { toLinked } from '../toLinked'
-import { type Fault, verifyChain } from '../verifyChain'
+import { verifyChain } from '../verifyChain'
+import type { Fault } from '../verifyEntries'
 import { withoutGuards } from './withoutGuards'
 
 /** The target of a tampering: one entry, and the length of the chain. */

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { createAccessRecord } from '../access-record/accessRecord'
+import type { NewAccess } from '../access-record/appendAccess'
+import { withoutGuards } from '../audit/testing/withoutGuards'
+import { accessEntries, accessMonths } from '../db/schema'
+import { addJob } from '../jobs/addJob'
+import { describeOnEngines } from '../testing/engines'
+import { TEST_AUDIT_KEY, useServer } from '../testing/server'
+import { verifyRecord } from './verifyRecord'
+
+const entry = (at: string): NewAccess => ({
+  at,
+  requestId: randomUUID(),
+  accountId: null,
+  login: null,
+  role: null,
+  sessionId: null,
+  ipAddress: null,
+  network: null,
+  userAgent: null,
+  operation: 'getSubject',
+  task: 'view',
+  about: 'subject',
+  studyId: null,
+  persons: [randomUUID()],
+  filter: null,
+  purpose: null,
+  status: 200,
+})
+
+/** The first day of a month in Seoul, so many months before this one: the database asks the real clock. */
+function monthsAgo(count: number): string {
+  const [year = 0, month = 0] = new Date(Date.now() + 9 * 3_600_000).toISOString().split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 10)
+}
+
+describeOnEngines('the two years of the access record', (engine) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'imsang-two-years-'))
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+  const server = useServer(engine, {}, dataDir)
+  const db = () => server().database.handle
+  const months = () => db().select().from(accessMonths).orderBy(asc(accessMonths.month))
+  const run = async () => {
+    await addJob(db(), () => server().now, { kind: 'access-retention', payload: { day: '2026-03-10' } })
+    await server().runJobs()
+  }
+  const verified = () => verifyRecord(db(), TEST_AUDIT_KEY)
+  /** A month ends at the first of the next one: 25 months ago it ended 24 months before this month began. */
+  const MONTHS = [26, 25, 24, 1, 0].map(monthsAgo)
+
+  it('end for whole months only: 25 months ago is dropped, 24 months ago is kept [ACCESS-030, ACCESS-031]', async () => {
+    const record = createAccessRecord({ root: db(), log: () => undefined })
+    for (const month of MONTHS)
+      for (const day of ['T00:00:00.000Z', 'T01:00:00.000Z']) await record.add(entry(`${month}${day}`))
+    await run()
+    expect(
+      (await months()).map(({ month, droppedAt, signedHead }) => [month, droppedAt !== null, signedHead !== null]),
+    ).toEqual([
+      [MONTHS[0], true, true],
+      [MONTHS[1], true, true],
+      [MONTHS[2], false, true],
+      [MONTHS[3], false, true],
+      [MONTHS[4], false, false],
+    ])
+    expect(await db().$count(accessEntries)).toBe(6)
+    expect(
+      server()
+        .log.filter(({ event }) => event === 'access-month-dropped')
+        .map(({ month }) => month),
+    ).toEqual(MONTHS.slice(0, 2))
+  })
+
+  it('leave a record that still verifies, by the signed heads of what is gone [ACCESS-032]', async () => {
+    expect(await verified()).toMatchObject({ months: 3, dropped: 2, entries: 6, faults: [] })
+    const back = new Error('taken back')
+    const forged = async (statement: string) => {
+      let found: unknown
+      const act = withoutGuards(db(), async (tx) => {
+        await tx.execute(sql.raw(statement))
+        found = (await verifyRecord(tx, TEST_AUDIT_KEY)).faults
+        throw back
+      })
+      await expect(act).rejects.toBe(back)
+      return found
+    }
+    const chain = `access:${MONTHS[1]?.slice(0, 7)}`
+    const where = `where month = '${MONTHS[1]}'`
+    expect(await forged(`update access_months set number = 3 ${where}`)).toMatchObject([{ chain, fault: 'altered' }])
+    expect(await forged(`update access_months set signed_head = null ${where}`)).toMatchObject([
+      { chain, fault: 'altered' },
+    ])
+    expect(
+      await forged(
+        `update access_months set signed_head = replace(signed_head, '"number":2', '"number":1'), number = 1 ${where}`,
+      ),
+    ).toMatchObject([{ chain }])
+    expect(await forged(`delete from access_months ${where}`)).toMatchObject([
+      { chain: `access:${MONTHS[2]?.slice(0, 7)}`, number: 1, fault: 'unlinked' },
+    ])
+  })
+
+  it('cannot be shortened: the function takes a month, and refuses a younger one, an unknown one, and a second time [ACCESS-031]', async () => {
+    const drop = (month: string) => db().execute(sql`select drop_access_month(${month})`)
+    for (const month of [MONTHS[0], MONTHS[2], MONTHS[3], MONTHS[4], monthsAgo(40)]) {
+      await expect(drop(month ?? ''), month).rejects.toThrow()
+    }
+    expect((await verified()).entries).toBe(6)
+  })
+
+  it('end once a day and change nothing when they ended before [ACCESS-031]', async () => {
+    const before = await months()
+    await run()
+    expect(await months()).toEqual(before)
+  })
+})

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { HeadSigner } from '../audit/signing/headSigner'
+import { toLine } from '../audit/signing/signedHead'
+import type { Log } from '../base/log'
+import type { Handle } from '../db/handle'
+import { accessMonths } from '../db/schema'
+import type { Services } from '../db/services'
+import { chainOfMonth } from './months'
+
+/**
+ * Keeps the signed head of every closed month, and drops the entries of those that ended two years ago [ACCESS-030,
+ * ACCESS-031]. The database itself says how old a month is: nobody who moves a server's clock shortens the two years.
+ */
+export async function keepTwoYears({ root }: Pick<Services, 'root'>, signer: HeadSigner, log: Log): Promise<void> {
+  const { heads } = await signer.sign('moved')
+  for (const { month } of await closedMonths(root)) {
+    const head = heads.find(({ chain }) => chain === chainOfMonth(month))
+    // A month with a fault has no head of its end: it stays, and the log names it.
+    if (head) await keepHead(root, month, head.number, head.hash, toLine(head)).catch(() => undefined)
+  }
+  const due = and(
+    isNotNull(accessMonths.signedHead),
+    isNull(accessMonths.droppedAt),
+    sql`${accessMonths.month} + interval '1 month' + interval '2 years' <= (now() at time zone 'Asia/Seoul')::date`,
+  )
+  const months = await root.select().from(accessMonths).where(due).orderBy(asc(accessMonths.month))
+  for (const { month } of months) {
+    await root.execute(sql`select drop_access_month(${month})`)
+    log({ event: 'access-month-dropped', month })
+  }
+}
+
+const closedMonths = (root: Handle) =>
+  root
+    .select({ month: accessMonths.month })
+    .from(accessMonths)
+    .where(and(eq(accessMonths.isClosed, true), isNull(accessMonths.signedHead)))
+
+const keepHead = (root: Handle, month: string, number: number, hash: string, line: string) =>
+  root.execute(sql`select keep_access_head(${month}, ${number}, ${hash}, ${line})`)

@@ -1,0 +1,90 @@
+import type { OperationId } from '@imsang/api-client'
+import { inArray } from 'drizzle-orm'
+import type { Handle } from '../../db/handle'
+import { accessEntries, accessPersons, subjects, users } from '../../db/schema'
+
+/** One call as it was answered, and what it says about whom. */
+export interface Answered {
+  readonly email: string
+  readonly requestId: string | null
+  readonly status: number
+  readonly text: string
+  /** The body that was sent. */
+  readonly sent: unknown
+  /** The subject in the address. */
+  readonly subjectId: string | undefined
+}
+
+/** What a success leaves, written from ACCESS-002, 009, 011 and 014: whose ids, beside every subject in the answer. */
+const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
+  'listUsers',
+  'listPendingUsers',
+  'listAuditPeople',
+  'listAccountAuthors',
+]
+const ACCOUNTS_OF_ENTRIES: readonly OperationId[] = ['listAccountHistory', 'listOwnHistory']
+const ACCOUNTS_IN_FILE: readonly OperationId[] = ['exportAccountHistory', 'exportOwnHistory']
+const ACCOUNT_IN_BODY: readonly OperationId[] = ['approveUser', 'rejectUser']
+const CHANGES_OWNER: readonly OperationId[] = ['updateMe', 'chooseMyLetters', 'changePassword', 'changePasswordByCode']
+/** These leave an entry also where they show nobody. */
+const ALWAYS: readonly OperationId[] = [
+  'checkDuplicateSubject',
+  'logout',
+  'listSubjects',
+  'listMaskedSubjects',
+  'listSubjectPage',
+  'listMaskedSubjectPage',
+  'listSubjectAuditLogs',
+  'listAuditTrail',
+  'exportAuditTrail',
+]
+const REFUSALS = [403, 404, 412, 429]
+
+const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
+
+/**
+ * Returns what each call should have left: the ids of persons, or null for nothing. Looks for ids in the text that was
+ * answered, whatever its shape.
+ */
+export async function expectedOf(db: Handle, operation: OperationId, calls: readonly Answered[]) {
+  const known = async (table: typeof subjects | typeof users) =>
+    new Set((await db.select({ id: table.id }).from(table)).map(({ id }) => id))
+  const [everySubject, everyUser] = [await known(subjects), await known(users)]
+  const owner = new Map((await db.select().from(users)).map(({ id, email }) => [email, id]))
+  return calls.map(({ email, requestId, status, text, sent, subjectId }) => {
+    const ids = [...new Set(text.match(UUID) ?? [])].filter((id) => id !== requestId)
+    if (REFUSALS.includes(status)) return subjectId ? [subjectId] : []
+    if (status >= 300) return null
+    const data = JSON.parse(text).data
+    const accounts = [
+      ...(ACCOUNTS_IN_ANSWER.includes(operation) ? ids.filter((id) => everyUser.has(id)) : []),
+      ...(ACCOUNTS_OF_ENTRIES.includes(operation)
+        ? data.content.map((entry: { account: { userId: string } }) => entry.account.userId)
+        : []),
+      ...(ACCOUNTS_IN_FILE.includes(operation)
+        ? JSON.parse(data.file.content).map((entry: { entityId: string }) => entry.entityId)
+        : []),
+      ...(ACCOUNT_IN_BODY.includes(operation) ? [(sent as { userId: string }).userId] : []),
+      ...(CHANGES_OWNER.includes(operation) ? [owner.get(email) ?? ''] : []),
+    ]
+    const shown = [...new Set([...ids.filter((id) => everySubject.has(id)), ...accounts])].sort()
+    const leaves = [...ALWAYS, ...ACCOUNTS_IN_ANSWER, ...ACCOUNTS_OF_ENTRIES, ...ACCOUNTS_IN_FILE].includes(operation)
+    return shown.length > 0 || leaves ? shown : null
+  })
+}
+
+/** Returns what each call left: the persons of its entry, null without one; a second entry or another author fails. */
+export async function leftBy(db: Handle, operation: OperationId, calls: readonly Answered[]) {
+  const requests = calls.flatMap(({ requestId }) => requestId ?? [])
+  const entries = await db.select().from(accessEntries).where(inArray(accessEntries.requestId, requests))
+  const sets = new Map((await db.select().from(accessPersons)).map(({ hash, ids }) => [hash, ids]))
+  return calls.map(({ email, requestId, status }) => {
+    const own = entries.filter((entry) => entry.requestId === requestId && entry.task !== 'session-end')
+    const ended = entries.filter((entry) => entry.requestId === requestId && entry.task === 'session-end')
+    const [entry, second] = operation === 'logout' ? ended : own
+    if (!entry) return null
+    if (second) return 'two entries'
+    const isRight = entry.login === email && entry.operation === operation && entry.status === status
+    return isRight ? (entry.persons === null ? [] : (sets.get(entry.persons) ?? 'no set')) : entry
+  })
+}
