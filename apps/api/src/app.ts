@@ -2,7 +2,7 @@ import '@imsang/domain/temporal'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { createAccessRecord } from './access-record/accessRecord'
+import { type AccessRecord, createAccessRecord } from './access-record/accessRecord'
 import { ACCESSED } from './accessed'
 import { createHandlers } from './areas'
 import type { TrailProof } from './audit/handlers'
@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly clock: Clock
   readonly log: Log
   readonly proof: TrailProof
+  /** Its own record of accesses, unless a benchmark measures what that costs. */
+  readonly record?: AccessRecord
   /** Advances the clock; only for tests of a running demo. */
   readonly advanceClock?: (milliseconds: number) => void
 }
@@ -45,7 +47,7 @@ const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/healt
  * Creates the server as one function from request to response, without global state.
  * @example const answer = await createApp(options).request('/health')
  */
-export function createApp({ database, settings, clock, log, proof, advanceClock }: AppOptions): Hono<HttpEnv> {
+export function createApp({ database, settings, clock, log, proof, record, advanceClock }: AppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const services = { root: database.handle, clock }
   const accessTokens = createAccessTokens(settings.authSecret, clock)
@@ -67,7 +69,7 @@ export function createApp({ database, settings, clock, log, proof, advanceClock 
     services,
     settings,
     authenticate: (authorization) => authenticate(services, accessTokens, authorization),
-    record: createAccessRecord({ root: database.handle, log }),
+    record: record ?? createAccessRecord({ root: database.handle, log }),
     accessed: ACCESSED,
     handlers: createHandlers({ settings, clock, accessTokens, sso, proof }),
   })
