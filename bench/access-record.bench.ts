@@ -90,8 +90,9 @@ await embedded.close()
 
 if (process.env.TEST_DATABASE_URL) {
   const study = await prepareStudy(SUBJECTS)
-  const database = await openPostgresql(study.env.DATABASE_URL ?? '', {
-    owner: { url: study.env.MIGRATION_DATABASE_URL ?? null },
+  const env: Readonly<Record<string, string>> = study.env
+  const database = await openPostgresql(env.DATABASE_URL ?? '', {
+    owner: { url: env.MIGRATION_DATABASE_URL ?? null },
   })
   await measure('PostgreSQL', database)
   await database.close()

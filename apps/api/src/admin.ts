@@ -2,7 +2,7 @@ import '@imsang/domain/temporal'
 import { randomBytes } from 'node:crypto'
 import { isNewEmailAddress } from '@imsang/domain/email-address'
 import { passwordSet, proved, statusChanged } from './audit/accountChanges'
-import { COMMAND_LINE } from './audit/actor'
+import { commandLine } from './audit/actor'
 import { type AccountFieldChange, recordAccountChange } from './audit/recordAccountChange'
 import { hashPassword } from './auth/passwords'
 import { readSettings } from './base/settings'
@@ -48,7 +48,7 @@ export async function createAdministrator(db: Handle, email: string, now: number
       { name: 'adminType', before: null, after: adminType },
       passwordSet({ passwordHash: null }),
     ]
-    await recordAccountChange(tx, () => now, { userId: user.id, actor: COMMAND_LINE, reason: null, fields })
+    await recordAccountChange(tx, () => now, { userId: user.id, actor: commandLine(), reason: null, fields })
     return password
   })
 }

@@ -39,19 +39,18 @@ export interface CallAccess {
 interface CallFacts {
   readonly clock: Clock
   readonly operation: OperationId
-  readonly requestId: string
-  readonly origin: Pick<NewAccess, 'ipAddress' | 'userAgent'> & { readonly place: string | null }
+  readonly origin: Pick<NewAccess, 'requestId' | 'ipAddress' | 'userAgent'> & { readonly place: string | null }
 }
 
 const NOBODY: Person = { accountId: null, login: null, role: null, sessionId: null }
 
 /** Returns what one call writes with: its entries have the same request, moment and origin. */
-export function callAccess(record: AccessRecord, { clock, operation, requestId, origin }: CallFacts): CallAccess {
+export function callAccess(record: AccessRecord, { clock, operation, origin }: CallFacts): CallAccess {
   let named = NOBODY
   let concerned: readonly string[] = []
   const entry = (person: Person, done: Done): NewAccess => ({
     at: momentOf(clock).toISOString(),
-    requestId,
+    requestId: origin.requestId,
     ...person,
     ipAddress: origin.ipAddress,
     network: origin.place,

@@ -148,6 +148,17 @@ describeOnOneEngine('the access record', (engine) => {
     ])
   })
 
+  it('and the trail name the request that made a change [ACCESS-001, ACCESS-015]', async () => {
+    const id = await plantSubject(server())
+    const { headers } = await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-01-10' })
+    const request = headers.get('x-request-id')
+    expect(new Set((await entriesOf(server(), id)).map(({ changeSet }) => changeSet))).toEqual(new Set([request]))
+    expect((await added()).map(({ requestId }) => requestId)).toEqual([request])
+    const named = await server().call('updateMe', { body: { fullName: '윤서준', phone: '01011112222' }, as: PI })
+    const [entry] = await entriesOf(server(), (await accountOf(PI)).id).then((all) => all.slice(-1))
+    expect([named.status, entry?.changeSet]).toEqual([200, named.headers.get('x-request-id')])
+  })
+
   it('has an entry for each time that a kept reply is answered [ACCESS-010]', async () => {
     const id = await plantSubject(server())
     const headers = { 'Idempotency-Key': newId() }

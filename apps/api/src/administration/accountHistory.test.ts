@@ -1,7 +1,7 @@
 import { DEMO_EMAILS, DEMO_ORGANIZATIONS, type DemoEmail, demoUserId } from '@imsang/fixtures'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { COMMAND_LINE } from '../audit/actor'
+import { commandLine } from '../audit/actor'
 import { appendEntries, PLATFORM_CHAIN } from '../audit/append'
 import type { AuditManifest } from '../audit/manifest'
 import { recordAccountChange } from '../audit/recordAccountChange'
@@ -35,7 +35,7 @@ describeOnOneEngine('the history of accounts', (engine) => {
     db().transaction((tx) =>
       recordAccountChange(tx, () => server().now, {
         userId,
-        actor: COMMAND_LINE,
+        actor: commandLine(),
         reason: null,
         fields: [{ name: 'fullName', before, after }],
       }),
@@ -216,7 +216,7 @@ describeOnOneEngine('the history of accounts', (engine) => {
 
   it('keeps entries of other kinds of records from all but system administrators [TRUST-090, TRUST-091]', async () => {
     const entry = {
-      ...COMMAND_LINE,
+      ...commandLine(),
       entityType: 'organization',
       entityId: demoUserId(PI),
       changeSet: newId(),

@@ -141,7 +141,7 @@ describeOnOneEngine('the history of an account', (engine) => {
 
   describe('holds what the provider says', () => {
     const from = { ...FROM, userAgent: 'Test/1.0' }
-    const origin = { ...from, network: '203.0.113.7', place: '203.0.113.0/24' }
+    const origin = { ...TEST_ORIGIN, ...from, network: '203.0.113.7', place: '203.0.113.0/24' }
     const services = () => ({ root: db(), clock: () => server().now })
     const arrive = (email: string, subject: string) =>
       welcome(services(), {

@@ -1,11 +1,15 @@
 import type { StudyScope } from '../access/scope'
 import type { Caller } from '../accounts/caller'
 import type { User } from '../accounts/users'
+import { newId } from '../db/ids'
 import type { Origin } from '../http/origin'
 import type { NewEntry } from './append'
 
-/** Who made a change, and from where. */
-export type Actor = Pick<NewEntry, 'actorId' | 'actorName' | 'actorRole' | 'actorLogin' | 'ipAddress' | 'userAgent'>
+/** Who made a change, from where, and in which request: that is the change set of its entries [ACCESS-015]. */
+export type Actor = Pick<
+  NewEntry,
+  'actorId' | 'actorName' | 'actorRole' | 'actorLogin' | 'ipAddress' | 'userAgent' | 'changeSet'
+>
 
 /** Returns the author of a change as the server knows them, never from the request's body [AUDIT-047, TRUST-070]. */
 export function actorOf({ caller, projectRole }: StudyScope, origin: Origin): Actor {
@@ -17,18 +21,19 @@ export function actorOf({ caller, projectRole }: StudyScope, origin: Origin): Ac
 export const accountActorOf = ({ user }: Pick<Caller, 'user'>, origin: Origin): Actor => ownerActorOf(user, origin)
 
 /** Returns the owner of an account as the author of a change without a session, by a letter or through the provider. */
-export function ownerActorOf(user: User, { ipAddress, userAgent }: Origin): Actor {
+export function ownerActorOf(user: User, { ipAddress, userAgent, requestId }: Origin): Actor {
   const { id, fullName, jobRoleKey, adminType, email } = user
   const actorRole = jobRoleKey ?? adminType
-  return { actorId: id, actorName: fullName, actorRole, actorLogin: email, ipAddress, userAgent }
+  return { actorId: id, actorName: fullName, actorRole, actorLogin: email, ipAddress, userAgent, changeSet: requestId }
 }
 
 /** The author of what is done by a command on the server; no account can have a name without `@` [TRUST-087]. */
-export const COMMAND_LINE: Actor = {
+export const commandLine = (): Actor => ({
   actorId: 'command-line',
   actorName: '명령줄 (npm run admin)',
   actorRole: null,
   actorLogin: 'command-line',
   ipAddress: null,
   userAgent: null,
-}
+  changeSet: newId(),
+})

@@ -2,7 +2,6 @@ import type { ChangeType } from '@imsang/domain/audit-chain'
 import { ACCOUNT_FIELD_LABELS, type AccountField } from '@imsang/domain/audit-fields'
 import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
-import { newId } from '../db/ids'
 import type { Actor } from './actor'
 import { appendEntries, PLATFORM_CHAIN } from './append'
 
@@ -37,7 +36,6 @@ export async function recordAccountChange(
   const common = {
     entityType: ACCOUNT,
     entityId: userId,
-    changeSet: newId(),
     at: momentOf(clock).toISOString(),
     reason,
     ...actor,

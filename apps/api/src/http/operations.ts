@@ -80,7 +80,6 @@ async function answer(
   const access = callAccess(record, {
     clock: services.clock,
     operation: operation.id,
-    requestId: c.get('requestId'),
     origin,
   })
   const recorder = recordAnswer(access, accessed[operation.id] as AnyAccess, parts, caller)

@@ -4,6 +4,8 @@ import type { HttpEnv } from './env'
 
 /** The origin of a request as the server sees it, never as the request claims. */
 export interface Origin {
+  /** As in the header `X-Request-Id` of the answer, in the log, in the trail and in the access record. */
+  readonly requestId: string
   readonly ipAddress: string | null
   /** What limits per address count; empty without a known address, so that those calls share one count. */
   readonly network: string
@@ -23,6 +25,7 @@ export function originOf(c: Context<HttpEnv>, trustsProxy: boolean): Origin {
   const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const client = readAddress(forwarded || c.env?.incoming?.socket.remoteAddress || '')
   return {
+    requestId: c.get('requestId'),
     ipAddress: client?.address ?? null,
     network: client?.network ?? '',
     place: client?.place ?? null,

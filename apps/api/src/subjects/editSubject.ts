@@ -8,7 +8,6 @@ import { actorOf } from '../audit/actor'
 import { appendEntries, chainOfStudy } from '../audit/append'
 import { momentOf, todayOf } from '../base/clock'
 import { Problem } from '../base/problem'
-import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import type { StudyContext } from '../http/handler'
 import { isCurrentVersion } from '../http/version'
@@ -98,7 +97,7 @@ export async function recordSubject(
   changed: readonly ChangedField[],
 ): Promise<void> {
   const at = updatedAt.toISOString()
-  const common = { entityType: SUBJECT_KIND.entityType, entityId, changeSet: newId(), at, ...actorOf(scope, origin) }
+  const common = { entityType: SUBJECT_KIND.entityType, entityId, at, ...actorOf(scope, origin) }
   await appendEntries(
     db,
     chainOfStudy(scope.studyId),

@@ -4,9 +4,11 @@ import { callAccess } from '../access-record/callAccess'
 import { newId } from '../db/ids'
 import type { Services } from '../db/services'
 import type { PublicContext } from '../http/handler'
+import type { Origin } from '../http/origin'
 
 /** The origin of a call that a test makes without a request. */
-export const TEST_ORIGIN = {
+export const TEST_ORIGIN: Origin = {
+  requestId: newId(),
   ipAddress: '198.51.100.1',
   network: '198.51.100.1',
   place: '198.51.100.0/24',
@@ -18,7 +20,6 @@ export const testAccess = ({ root, clock }: Services): CallAccess =>
   callAccess(createAccessRecord({ root, log: () => undefined }), {
     clock,
     operation: 'login',
-    requestId: newId(),
     origin: TEST_ORIGIN,
   })
 

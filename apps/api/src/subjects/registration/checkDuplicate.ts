@@ -4,7 +4,6 @@ import { actorOf } from '../../audit/actor'
 import { appendEntries, chainOfStudy } from '../../audit/append'
 import { momentOf, todayOf } from '../../base/clock'
 import { TooMany } from '../../base/problem'
-import { newId } from '../../db/ids'
 import type { Input, StudyContext } from '../../http/handler'
 import { countTry } from '../../tries/countTry'
 import { DUPLICATE_QUESTIONS } from '../../tries/limits'
@@ -34,7 +33,6 @@ function recordQuestion({ db, scope, services, origin }: StudyContext): Promise<
   const entry = {
     entityType: 'study',
     entityId: scope.studyId,
-    changeSet: newId(),
     fieldName: 'duplicateCheck',
     fieldLabel: '시험대상자 중복 확인',
     oldValue: null,
