@@ -47,18 +47,19 @@ export interface SsoArrival {
   readonly toast: ToastMessage | null
 }
 
-let arrival: Promise<SsoArrival> | null = null
+let arrival: { readonly query: string; readonly outcome: Promise<SsoArrival> } | null = null
 
 /**
- * Completes a federated sign-in, with one exchange per page load, however often the screen mounts [SSO-009, DEC-131].
+ * Completes a federated sign-in, with one exchange per arrival, however often the screen mounts [SSO-009, DEC-131].
  */
 export function finishSso(label: string): Promise<SsoArrival> {
-  arrival ??= finish(label)
-  return arrival
+  const query = location.search
+  if (arrival?.query !== query) arrival = { query, outcome: finish(label, query) }
+  return arrival.outcome
 }
 
-async function finish(label: string): Promise<SsoArrival> {
-  const parameters = new URLSearchParams(location.search)
+async function finish(label: string, query: string): Promise<SsoArrival> {
+  const parameters = new URLSearchParams(query)
   const journey = takeJourney()
   const code = parameters.get('code')
   if (!code) return failed(CALLBACK.noCode)

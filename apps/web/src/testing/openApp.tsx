@@ -53,12 +53,17 @@ export async function openApp({ at, as, answers, tokenRoles = [], now }: Opened)
   }
   const told = recordToasts()
   router.history.replace(at)
+  const moves = recordMoves()
   return {
     server,
     /** The texts of all toasts so far, including those that have disappeared. */
     toasts: () => told.map(({ kind, message, description }) => [kind, message, description].filter(Boolean).join(': ')),
     /** Path and query of the address. */
     address: () => router.history.location.href,
+    /** Each change of the address since, as `REPLACE /main`; only a `PUSH` leaves a way back. */
+    moves: () => moves,
+    /** The addresses to which the app went on with a way back. */
+    pushed: () => moves.flatMap((move) => (move.startsWith('PUSH ') ? [move.slice('PUSH '.length)] : [])),
   }
 }
 
@@ -92,6 +97,15 @@ function recordToasts(): readonly ToastMessage[] {
   })
   onTestFinished(stop)
   return heard
+}
+
+function recordMoves(): readonly string[] {
+  const moves: string[] = []
+  const stop = router.history.subscribe(({ action, location }) => {
+    moves.push(`${action.type} ${location.href}`)
+  })
+  onTestFinished(stop)
+  return moves
 }
 
 /** Returns a token that a client sees as valid for an hour. */
