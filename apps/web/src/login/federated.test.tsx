@@ -109,6 +109,12 @@ describe('the return from the identity provider', () => {
       FAILED,
     ],
     [
+      'a fixed text after a pending account with tokens and without an address',
+      'SSO-017',
+      () => Response.json({ ...TOKENS, status: 'pending', email: ' ' }),
+      FAILED,
+    ],
+    [
       'a fixed text after a pending account without an address',
       'SSO-017',
       () => Response.json({ status: 'pending', data: {} }),

@@ -68,9 +68,11 @@ async function finish(label: string, query: string): Promise<SsoArrival> {
     const { verifier: codeVerifier, nonce } = journey
     const body = { code, redirectUri: redirectUri(), codeVerifier, nonce }
     const reply: unknown = await dataOf<unknown>(client.POST('/auth-service/api/auth/sso/callback', { body }))
-    const email = pendingEmailOf(reply)
-    if (email) return { to: pendingPath(email), toast: null }
-    const { access_token, refresh_token } = Object(reply)
+    const { status, access_token, refresh_token } = Object(reply)
+    if (String(status).toLowerCase() === 'pending') {
+      const email = pendingEmailOf(reply)
+      return email ? { to: pendingPath(email), toast: null } : failed(CALLBACK.failed)
+    }
     if (!access_token || !refresh_token) return failed(CALLBACK.failed)
     if (!(await enter({ access_token, refresh_token }))) return failed(CALLBACK.failed)
     return { to: paths.main(), toast: { kind: 'success', message: CALLBACK.done(label) } }
@@ -99,8 +101,7 @@ const failed = (message: string): SsoArrival => ({ to: paths.login(), toast: { k
 
 /** Returns the address of an account that waits for approval, found in `data` or at the top level [DEC-131]. */
 function pendingEmailOf(reply: unknown): string | null {
-  const { status, data, email } = Object(reply)
-  if (String(status).toLowerCase() !== 'pending') return null
+  const { data, email } = Object(reply)
   const found: unknown = Object(data).email ?? email
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : null
 }
