@@ -34,8 +34,6 @@ export const listAccess = (userId: string) =>
   })
 
 function isAllowed(check: Promise<{ allowed: boolean }>): Promise<boolean> {
-  return check.then(
-    ({ allowed }) => allowed === true,
-    () => false,
-  )
+  // Also an answer without content is no permission.
+  return check.then(({ allowed }) => allowed === true).catch(() => false)
 }

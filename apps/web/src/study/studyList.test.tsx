@@ -1,6 +1,8 @@
 import { sampleMyProjects, sampleUser } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { router } from '../app/router'
+import { startUp } from '../base/services'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -34,7 +36,7 @@ describe('the page of the own studies', () => {
     ])
   })
 
-  it('shows no study to a user who passes neither check [STUDY-091]', async () => {
+  it('shows no study to a user who passes neither check [STUDY-080, STUDY-091]', async () => {
     await open({ checkResearcherProjectList: () => ({ allowed: false }) })
     await expect.element(main.getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
     expect(list.elements()).toEqual([])
@@ -45,8 +47,37 @@ describe('the page of the own studies', () => {
     async (status) => {
       await open({ checkInstitutionList: () => refusal(status) })
       await expect.element(list.first()).toBeVisible()
+      await expect.element(main.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
     },
   )
+
+  it.each([
+    ['that is nothing', null],
+    ['without a decision', {}],
+    ['with another word', { allowed: 'yes' }],
+    ['with a refusal in words', { allowed: 'false' }],
+  ])('counts an answer %s as no, from either check [STUDY-080, PERM-058]', async (_what, answer) => {
+    const malformed = () => answer as never
+    await open({ checkInstitutionList: malformed, checkResearcherProjectList: malformed })
+    await expect.element(main.getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
+    expect(list.elements()).toEqual([])
+  })
+
+  it('waits for the start of the app before it asks for anything [CONST-026, SCONST-014]', async () => {
+    // A page that was loaded before is drawn while its loader runs again.
+    router.clearCache()
+    const start = held(undefined)
+    const over = vi.spyOn(startUp, 'over').mockImplementation(start.answer)
+    onTestFinished(() => over.mockRestore())
+    const { server } = await open()
+    await expect.poll(() => over.mock.calls.length).toBeGreaterThan(0)
+    await server.settled()
+    const checks = () => server.calls.filter(({ operation }) => operation.startsWith('check'))
+    expect(checks()).toEqual([])
+    start.release()
+    await expect.element(list.first()).toBeVisible()
+    expect(checks()).toHaveLength(2)
+  })
 
   it.each([
     ['fails', () => refusal(501)],
