@@ -45,6 +45,67 @@ describe('a session without a stored user', () => {
     expect(toasts()).toEqual([])
   })
 
+  it('offers a sign-out when the user cannot be had [SESSION-048]', async () => {
+    const { server, address, toasts } = await openUnknown(() => refusal(501))
+    server.answer({ logout: () => ({}) as never })
+    await main.getByRole('button', { name: '로그아웃' }).click()
+    await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
+    expect(address()).toBe('/')
+    expect(server.callsOf('logout')).toHaveLength(1)
+    expect(session.read().isAuthenticated).toBe(false)
+    expect(toasts()).toEqual(['success: 로그아웃되었습니다.'])
+  })
+
+  const HOME: Answers = {
+    listMyProjects: () => [],
+    checkInstitutionList: () => ({ allowed: false }),
+    checkResearcherProjectList: () => ({ allowed: true }),
+  }
+  const RESEARCHER = sampleUser('outsider')
+
+  /** Opens the login page with a session whose user is not stored. */
+  async function openLogin(getMe: Answers['getMe']) {
+    const opened = await openApp({ at: '/no/such/path', as: null, answers: { ...HOME, ...(getMe && { getMe }) } })
+    await expect.element(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
+    await session.start({ access_token: 'access', refresh_token: 'refresh' })
+    router.history.push('/')
+    return opened
+  }
+
+  it('stays on the login page until the user is known, then goes on to home in its place [LOGIN-016, LOGIN-017]', async () => {
+    const me = held(RESEARCHER)
+    const { server, address, pushed, toasts } = await openLogin(me.answer)
+    await expect.poll(() => server.callsOf('getMe')).toHaveLength(1)
+    await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
+    expect(address()).toBe('/')
+    me.release()
+    await expect.element(main.getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
+    expect(address()).toBe('/main')
+    expect(pushed()).toEqual(['/'])
+    expect(server.callsOf('getMe')).toHaveLength(1)
+    expect(toasts()).toEqual([])
+  })
+
+  it('leads on from the login page when the user cannot be had, to where a repeat and a sign-out are offered [SESSION-048]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { server, address } = await openLogin(() => refusal(501))
+    const told = main.getByText('사용자 정보를 불러오지 못했습니다.')
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(500)
+        return told.elements()
+      })
+      .toHaveLength(1)
+    vi.useRealTimers()
+    await expect.element(main.getByText('로그인은 그대로 유지됩니다.')).toBeVisible()
+    await expect.element(main.getByRole('button', { name: '로그아웃' })).toBeVisible()
+    expect(address()).toBe('/main')
+    expect(session.read().isAuthenticated).toBe(true)
+    server.answer({ getMe: () => RESEARCHER })
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(main.getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
+  })
+
   it('leads from the login page to home only while that page is open [LOGIN-017]', async () => {
     const me = held(ME)
     const { server, address } = await openApp({ at: '/no/such/path', as: null, answers: { getMe: me.answer } })

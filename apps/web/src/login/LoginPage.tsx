@@ -1,6 +1,6 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
-import { LoginScreen, type LoginScreenProps } from '@imsang/screens/login/LoginScreen'
+import { LoginScreen } from '@imsang/screens/login/LoginScreen'
 import { CALLBACK } from '@imsang/screens/login/messages'
 import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
 import { toasts } from '@imsang/ui/Toast'
@@ -11,6 +11,7 @@ import { type Config, loadConfig } from '../base/config'
 import { session } from '../base/services'
 import { readEarlyForm } from './earlyForm'
 import { prepareHome } from './prepareHome'
+import { ssoOf } from './ssoOf'
 import { useSignIn } from './useSignIn'
 
 const loadDialog = () => import('./LoginDialog')
@@ -81,11 +82,6 @@ function useAddress(onAsked: (asked: ReturnType<typeof dialogOfAddress>) => void
   }, [search, history])
 }
 
-function ssoOf(config: Config | null): LoginScreenProps['sso'] {
-  if (config === null) return 'unknown'
-  return config.ssoAuthorizeUrl && config.ssoClientId ? { label: config.ssoProviderLabel } : null
-}
-
 /** The settings, null until they are loaded. */
 function useConfig(): Config | null {
   const [config, setConfig] = useState<Config | null>(null)
@@ -105,15 +101,20 @@ function usePreparation() {
   }, [router])
 }
 
-/** Loads the missing profile of an existing session here, then enters the app [LOGIN-017, SESSION-017]. */
+/** Loads the missing profile of an existing session here, then enters the app [LOGIN-017, SESSION-017, DEC-595]. */
 function useLateProfile() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!session.read().isAuthenticated) return
     let isHere = true
     void import('../app/guard')
-      .then(({ enter }) => enter())
-      // On failure a message has been shown, and the user stays on this page.
+      .then(({ enter, UserUnavailable }) =>
+        // The frame behind the sign-in offers another try and a sign-out [SESSION-048].
+        enter().catch((error: unknown) => {
+          if (!(error instanceof UserUnavailable)) throw error
+        }),
+      )
+      // When the session is over a message has been shown, and the user stays on this page.
       .then(
         () => {
           if (isHere) void navigate({ to: '/main', replace: true })
