@@ -239,6 +239,15 @@ export const NumberChanged: Story = {
         message: '등록번호(ENNO)가 수정되었습니다.',
       }),
     )
+    // Somebody who dropped out keeps the screening number, but a wrong enrolment number is still corrected.
+    await enterNumber(dropped, 'ENNO', 'en-01-778')
+    await waitFor(() =>
+      expect(args.actions.changeNumber).toHaveBeenLastCalledWith({
+        subject: dropped,
+        kind: 'enno',
+        value: 'EN-01-778',
+      }),
+    )
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { TextField } from '../TextField/TextField'
@@ -118,6 +118,33 @@ export const GivesTheFocusBack: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+const returned = fn()
+
+/** React may run the effects of a component twice while it stays: then nothing has closed. */
+export const KeepsTheFocusWhileShown: Story = {
+  render: (args) => {
+    const [isShown, setShown] = useState(false)
+    return (
+      <StrictMode>
+        <Button onPress={() => setShown(true)}>로그인</Button>
+        {isShown && (
+          <ProgressOverlay {...args} state="failed" returnFocusTo={returned} onClose={() => setShown(false)} />
+        )}
+      </StrictMode>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    returned.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '로그인' }))
+    const close = await screen.findByRole('button', { name: '닫기' })
+    await waitFor(() => expect(close).toHaveFocus())
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    await expect(returned).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(returned).toHaveBeenCalledOnce())
   },
 }
 
