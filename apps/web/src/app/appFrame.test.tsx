@@ -9,6 +9,7 @@ import {
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { session } from '../base/services'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { queryClient } from './queryClient'
@@ -127,20 +128,25 @@ describe('the sign-out', () => {
     [
       'that the server refuses',
       'SESSION-039, SESSION-040, SESSION-041',
-      () => refusal(400),
+      // A call that may be repeated would be.
+      () => refusal(503),
       'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.',
     ],
   ] as const)(
     '%s clears all stored data and opens the login page [SESSION-035, SESSION-036, SESSION-037, %s]',
     async (_, __, logout, told) => {
-      const { server, toasts, address } = await open('/profiles', 'chiefInvestigator', { logout })
+      const { server, toasts, address, pushed } = await open('/profiles', 'chiefInvestigator', { logout })
       await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
       await server.settled()
       expect(Object.keys(localStorage)).toContain('ctms.accessToken')
+      expect(queryClient.getQueryCache().getAll()).not.toEqual([])
       await chooseOfOwn('로그아웃')
       await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
       expect(address()).toBe('/')
+      expect(pushed()).toEqual([])
       expect(Object.keys(localStorage).filter((name) => /token|profile|user/i.test(name))).toEqual([])
+      expect(queryClient.getQueryCache().getAll()).toEqual([])
+      expect(session.read()).toMatchObject({ accessToken: null, refreshToken: null, user: null, userProfile: null })
       await server.settled()
       expect(server.callsOf('logout')).toMatchObject([{ body: undefined }])
       expect(toasts()).toEqual([told])
@@ -180,10 +186,11 @@ describe('the loaded data', () => {
 })
 
 describe('the way into the app', () => {
-  it('sends a signed-out visitor to the login page, keeps the requested address, and makes no call [ROUTE-010, ROUTE-054]', async () => {
+  it('sends a signed-out visitor to the login page, keeps the requested address, and makes no call [LOGIN-001, ROUTE-010, ROUTE-013, ROUTE-054]', async () => {
     const { server, address, toasts } = await open(`/projects/${STUDY}?tab=1`, null)
     await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
     expect(address()).toBe('/')
+    for (const role of ['navigation', 'complementary'] as const) expect(page.getByRole(role).elements()).toEqual([])
     expect(JSON.parse(sessionStorage.getItem('ctms.askedFor') ?? '')).toEqual({
       address: `/projects/${STUDY}?tab=1`,
       userId: null,
@@ -220,7 +227,27 @@ describe('the way into the app', () => {
     await expect.poll(address).toBe('/main')
   })
 
-  it('shows the crash fallback where a screen cannot be rendered [HOME-017, STUDY-128]', async () => {
+  it.each([
+    ['chiefInvestigator', '/main'],
+    [null, '/'],
+  ] as const)(
+    'leads back from an unknown path: one step, and without one for %s to %s [ROUTE-031, STUDY-025]',
+    async (who, start) => {
+      const from = who === null ? '/' : '/profiles'
+      const { address } = await open(from, who)
+      await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+      const back = () => main.getByRole('button', { name: '이전 페이지로' }).click()
+      router.history.push(`${from === '/' ? '' : from}/nowhere`)
+      await back()
+      await expect.poll(address).toBe(from)
+      // As a page that was opened by its address.
+      history.replaceState({ ...history.state, __TSR_index: 0 }, '', '/no/such/path')
+      await back()
+      await expect.poll(address).toBe(start)
+    },
+  )
+
+  it('shows the crash fallback where a screen cannot be rendered [HOME-017, ROUTE-052, ROUTE-053, STUDY-128]', async () => {
     await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
     await expect.element(page.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
@@ -235,14 +262,16 @@ describe('the way into the app', () => {
   })
 
   it('redirects an older address of the login page to it, with its query [ROUTE-029]', async () => {
-    const { address } = await open('/login?pendingApproval=false', null)
+    const { address, pushed } = await open('/login?pendingApproval=false', null)
     await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
     expect(address()).toBe('/?pendingApproval=false')
+    expect(pushed()).toEqual([])
   })
 
   it('sends a signed-in user past the login page, without a message [LOGIN-016, LOGIN-018]', async () => {
-    const { address, toasts } = await open('/?session=expired', 'chiefInvestigator')
+    const { address, toasts, pushed } = await open('/?session=expired', 'chiefInvestigator')
     await expect.poll(address).toBe('/main')
+    expect(pushed()).toEqual([])
     expect(toasts()).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { demoStudyId, sampleMyProjects, sampleUser } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
+import { router } from './router'
 
 const STUDY = demoStudyId('study-1')
 const ME = sampleUser('systemAdmin')
@@ -48,4 +49,30 @@ describe('the screen requested before the sign-in', () => {
     await server.settled()
     expect(banner.elements()).toEqual([])
   })
+})
+
+it('the loss of the connection is told above every screen until it is back [OFFL-001, OFFL-002, OFFL-006, OFFL-026, SESSION-042]', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  onTestFinished(() => connection.mockRestore())
+  const change = (isOnline: boolean) => {
+    connection.mockReturnValue(isOnline)
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+  const lost = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.')
+  const title = page.getByRole('heading', { level: 1 })
+  await openHome({ address: '/', userId: null })
+  for (const [path, name] of [
+    ['/main', '관리자 대시보드'],
+    ['/profiles', '프로필'],
+  ] as const) {
+    router.history.push(path)
+    await expect.element(title).toHaveTextContent(name)
+    expect(lost.elements()).toEqual([])
+    change(false)
+    await expect.element(lost).toBeVisible()
+    const isAbove = lost.element().compareDocumentPosition(title.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isAbove).toBeTruthy()
+    change(true)
+    await expect.element(lost).not.toBeInTheDocument()
+  }
 })

@@ -1,5 +1,5 @@
 import { sampleUser } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
@@ -90,7 +90,7 @@ describe('the history of accounts', () => {
     await expect.element(main.getByText('계정 이력을 볼 권한이 없습니다.')).toBeVisible()
   })
 
-  it('is verified on demand', async () => {
+  it('is verified on demand [TRUST-098]', async () => {
     const { server } = await open()
     await expect.poll(numbers).toEqual(['900'])
     expect(server.lines().join(' ')).not.toContain('verify')
@@ -112,8 +112,44 @@ describe('the history of accounts', () => {
   })
 })
 
+describe('the file of a history', () => {
+  const exported = {
+    file: { name: 'accounts.csv', content: '번호' },
+    manifest: { name: 'accounts.manifest', content: '{}' },
+  }
+
+  it.each([
+    ['systemAdmin', '/user-management/history?field=fullName', 'exportAccountHistory'],
+    ['chiefInvestigator', '/profiles/history?field=fullName', 'exportOwnHistory'],
+  ] as const)('for %s at %s comes from its own call, without the filters [TRUST-098]', async (who, at, operation) => {
+    const names: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    onTestFinished(() => click.mockRestore())
+    const { server, toasts } = await openApp({
+      at,
+      as: sampleUser(who),
+      answers: { ...HISTORY, [operation]: () => exported },
+    })
+    await main.getByRole('button', { name: 'CSV 내보내기' }).click()
+    await expect.poll(toasts).toHaveLength(1)
+    expect(toasts()[0]).toMatch(/^success: .*CSV 파일로 저장했습니다\.$/)
+    expect(names).toEqual(['accounts.csv.zip'])
+    expect(server.lines().filter((line) => line.startsWith('export'))).toEqual([`${operation} format=csv`])
+  })
+})
+
 describe("the history of one's own account", () => {
   const open = (at = '/profiles/history') => openApp({ at, as: sampleUser('chiefInvestigator'), answers: HISTORY })
+
+  it('opens from the menu of the account [TRUST-097]', async () => {
+    const { address } = await open('/profiles')
+    await page.getByRole('button', { name: new RegExp(sampleUser('chiefInvestigator').profile.fullName) }).click()
+    await page.getByRole('menuitem', { name: '내 계정 이력' }).click()
+    await expect.poll(address).toBe('/profiles/history')
+    await expect.poll(numbers).toEqual(['800'])
+  })
 
   it('is asked for without anybody being named, whatever the address says [TRUST-097, TRUST-102]', async () => {
     const { server } = await open('/profiles/history?search=narae&person=u-9&field=fullName')

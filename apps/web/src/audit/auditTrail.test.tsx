@@ -199,27 +199,29 @@ describe('the trail of a study', () => {
     )
   })
 
-  it.each(['csv', 'json'] as const)('is saved as one archive of the %s file and its manifest', async (format) => {
-    const blobs: Blob[] = []
-    const names: string[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
-    const file = { name: `trail.${format}`, content: '\uFEFF번호,값\r\n1,가' }
-    const { server, toasts } = await open({
-      exportAuditTrail: () => ({ file, manifest: { name: 'trail.manifest', content: '{"hash":"한"}' } }),
-    })
-    await main.getByRole('button', { name: `${format.toUpperCase()} 내보내기` }).click()
-    await expect.poll(toasts).toEqual([`success: 변경 이력을 ${format.toUpperCase()} 파일로 저장했습니다.`])
-    expect(server.lines().at(-1)).toBe(`exportAuditTrail ${STUDY} format=${format}`)
-    expect(names).toEqual([`trail.${format}.zip`])
-    const files = unzipSync(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer()))
-    expect(Object.keys(files)).toEqual([file.name, 'trail.manifest'])
-    // Including the byte order mark.
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[file.name])).toBe(file.content)
-    expect(blobs[0]?.type).toBe('application/zip')
-  })
+  it.each(['csv', 'json'] as const)(
+    'is saved as one archive of the %s file and its manifest, whatever the filters [AUDIT-075]',
+    async (format) => {
+      const blobs: Blob[] = []
+      const names: string[] = []
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        names.push(this.download)
+      })
+      const file = { name: `trail.${format}`, content: '\uFEFF번호,값\r\n1,가' }
+      const exported = { file, manifest: { name: 'trail.manifest', content: '{"hash":"한"}' } }
+      const { server, toasts } = await open({ exportAuditTrail: () => exported }, '?type=CREATE&person=u-1')
+      await main.getByRole('button', { name: `${format.toUpperCase()} 내보내기` }).click()
+      await expect.poll(toasts).toEqual([`success: 변경 이력을 ${format.toUpperCase()} 파일로 저장했습니다.`])
+      expect(server.lines().at(-1)).toBe(`exportAuditTrail ${STUDY} format=${format}`)
+      expect(names).toEqual([`trail.${format}.zip`])
+      const files = unzipSync(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer()))
+      expect(Object.keys(files)).toEqual([file.name, 'trail.manifest'])
+      // Including the byte order mark.
+      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[file.name])).toBe(file.content)
+      expect(blobs[0]?.type).toBe('application/zip')
+    },
+  )
 
   it('says why it could not be saved, without a toast', async () => {
     const { toasts } = await open({ exportAuditTrail: () => refusal(400, '기간이 너무 깁니다.') })
@@ -238,7 +240,7 @@ describe('the filters of the trail', () => {
     await page.getByRole('menuitem', { name: option }).click()
   }
 
-  it('are in the address, the person by id, and reach the server in its words [AUDIT-065, AUDIT-066, AUDIT-067, AUDIT-068, AUDIT-072]', async () => {
+  it('are in the address, the person by id, and reach the server in its words [AUDIT-065, AUDIT-066, AUDIT-067, AUDIT-068, AUDIT-072, AUDIT-073]', async () => {
     const { server, address } = await open({}, '?page=4')
     await expect.poll(numbers).toEqual(['897'])
     await choose('변경자', '김연구 (연구책임자(PI)) · kim@seoul-hospital.example')
@@ -301,10 +303,11 @@ describe('the filters of the trail', () => {
   })
 
   it('show the last page for a page beyond it, without a history entry [AUDIT-087]', async () => {
-    const { server, address } = await open({}, '?type=CREATE&page=99')
+    const { server, address, pushed } = await open({}, '?type=CREATE&page=99')
     await expect.poll(address).toBe(`${PATH}?type=CREATE&page=5`)
     await expect.poll(numbers).toEqual(['896'])
     await server.settled()
+    expect(pushed()).toEqual([])
     expect(asked(server.lines())).toEqual([98, 4].map((at) => `page=${at}&changeType=CREATE&size=20`))
   })
 

@@ -40,7 +40,7 @@ const cards = () =>
     .map(({ textContent }) => textContent)
 
 describe('the home of administrators', () => {
-  it('counts each card from its own list, each requested once [HOME-002, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async () => {
+  it('counts each card from its own list, each requested once [ROUTE-047, HOME-002, HOME-010, HOME-011, HOME-012, HOME-013, HOME-015]', async () => {
     const { server, toasts } = await openHome('systemAdmin', COUNTS)
     await expect.poll(cards).toEqual(['등록 조직31개', '활성 사용자52명', '승인 대기3명', '전체 연구68개'])
     await server.settled()
@@ -53,7 +53,7 @@ describe('the home of administrators', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('does not request a list whose screen is closed to an organisation administrator [HOME-003, HOME-010]', async () => {
+  it('does not request a list whose screen is closed to an organisation administrator [ROUTE-047, HOME-003, HOME-010]', async () => {
     const { server } = await openHome('tenantAdmin', COUNTS)
     await expect.poll(cards).toEqual(['활성 사용자52명', '승인 대기3명', '전체 연구68개'])
     await server.settled()
@@ -100,18 +100,26 @@ const OWN: Answers = {
   listInstitutions: ({ path }) => sampleInstitutions({ study: path.projectId === SECOND ? 'study-2' : 'study-1' }),
   getProjectPermissions: () => samplePermissions(),
 }
-const openOwn = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
+const openOwn = (
+  lastAccessedProjectId: string | null,
+  answers: Answers = {},
+  who: SampleAccount = 'qualityAssurance',
+) =>
   openApp({
     at: '/main',
-    as: { ...sampleUser('qualityAssurance'), lastAccessedProjectId },
+    as: { ...sampleUser(who), lastAccessedProjectId },
     answers: { ...OWN, ...answers },
   })
 const aboutStudy = (lines: readonly string[]) =>
   lines.filter((line) => /^(getProject|listInstitutions) /.test(line)).sort()
 
 describe('the home of all other users', () => {
-  it('opens the remembered study, and does not store it again [HOME-004, HOME-005, ROUTE-048]', async () => {
-    const { server } = await openOwn(FIRST)
+  // A project lead is one level below the administrators.
+  it.each([
+    ['qualityAssurance', 'HOME-004, HOME-005, ROUTE-048'],
+    ['projectManager', 'HOME-003, HOME-004, ROUTE-047'],
+  ] as const)('opens the remembered study for %s, and does not store it again [%s]', async (who, _rows) => {
+    const { server } = await openOwn(FIRST, {}, who)
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-2101')
     await server.settled()
     expect(aboutStudy(server.lines())).toEqual([`getProject ${FIRST}`, `listInstitutions ${FIRST} type=SITE`])

@@ -84,3 +84,35 @@ it.each([
   await expect.element(page.getByText(/^이메일 인증이 완료되었습니다/).first()).toBeVisible()
   expect(page.getByText(/비밀번호를 지웠습니다/).elements()).toHaveLength(times)
 })
+
+it('an application that is refused says why, and keeps what was typed [SIGNUP-023, SIGNUP-035, SIGNUP-036, SIGNUP-038, SIGNUP-041, SIGNUP-047]', async () => {
+  const TAKEN = 'lee@h.co.kr'
+  const { server, toasts } = await open((asked) => ({ isDuplicate: asked === TAKEN }))
+  server.answer({ register: () => refusal(409, '이미 신청한 이메일입니다.') })
+  const dialog = page.getByRole('dialog')
+  await email.fill(TAKEN)
+  await expect.element(page.getByText('이미 사용 중인 이메일입니다').first()).toBeVisible()
+  await email.fill(FINAL)
+  await dialog.getByRole('textbox', { name: '이름' }).fill(' 김한빛 ')
+  await dialog.getByLabelText(/^비밀번호(?! )/).fill(' Hanbit!2026')
+  await dialog.getByLabelText(/^비밀번호 확인(?! )/).fill(' Hanbit!2026')
+  await dialog.getByRole('textbox', { name: '전화번호 (선택)' }).fill('010-1234-5678')
+  await expect.element(page.getByText('사용 가능한 이메일입니다').first()).toBeVisible()
+  await dialog.getByRole('button', { name: '가입 신청' }).click()
+  await expect.poll(toasts).toEqual(['error: 이미 신청한 이메일입니다.'])
+  expect(server.callsOf('register').map(({ body }) => body)).toEqual([
+    {
+      username: 'kim_min_ct',
+      email: FINAL,
+      password: ' Hanbit!2026',
+      confirmPassword: ' Hanbit!2026',
+      fullName: '김한빛',
+      phone: '01012345678',
+      organizationCode: '',
+      inviteCode: '',
+      agreeToTerms: true,
+      agreeToPrivacy: true,
+    },
+  ])
+  await expect.element(email).toHaveValue(FINAL)
+})

@@ -37,11 +37,14 @@ async function setUp({
   me = [json({ success: true, status: 'success', data: USER })],
   check = refusal(''),
   stopsWaiting = false,
+  isSlow = false,
 }: {
   login: Answer
   me?: Answer[]
   check?: Answer
   stopsWaiting?: boolean
+  /** Every time limit is over before an answer. */
+  isSlow?: boolean
 }) {
   const storage = new Map<string, string>()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -59,11 +62,19 @@ async function setUp({
   const client = createClient({
     baseUrl: 'https://imsang.example',
     session,
-    clock: { now: () => 0, wait: async () => undefined, after: () => () => {} },
+    clock: {
+      now: () => 0,
+      wait: async () => undefined,
+      after: (_milliseconds, act) => {
+        if (isSlow) queueMicrotask(act)
+        return () => {}
+      },
+    },
     isOnline: () => true,
     makeKey: () => 'key',
-    fetch: async (url, { body }) => {
+    fetch: async (url, { body, signal }) => {
       requests.push({ url, body })
+      if (isSlow) return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
       if (url.endsWith('/check-registration')) return check()
       return url.endsWith('/login') ? login() : (answers.shift() ?? lost)()
     },
@@ -158,10 +169,13 @@ describe('signing in', () => {
       '승인되지 않은 계정입니다.',
       'LOGIN-044',
     ],
-  ])('shows %s when it is refused [LOGIN-041, LOGIN-042, LOGIN-044]', async (_what, login, message) => {
-    const { run, session } = await setUp({ login })
+  ])('shows %s when it is refused [LOGIN-041, LOGIN-042, LOGIN-044, LOGIN-045]', async (_what, login, message) => {
+    const { run, session, storage } = await setUp({ login })
+    // Somebody else's, left over in this browser.
+    await session.start({ access_token: 'old', refresh_token: 'old' })
     expect(await run()).toEqual({ ok: false, message, isRefused: true, registration: null })
-    expect(session.read().isAuthenticated).toBe(false)
+    expect(session.read()).toMatchObject({ isAuthenticated: false, accessToken: null, refreshToken: null })
+    await vi.waitFor(() => expect(storage.size).toBe(0))
   })
 
   it('says when the server cannot be reached [LOGIN-046]', async () => {
@@ -170,6 +184,17 @@ describe('signing in', () => {
       message: '서버에 연결할 수 없습니다. 네트워크를 확인해주세요.',
       isRefused: false,
     })
+  })
+
+  it('says when the server did not answer in time, and does not request the application [LOGIN-047, LOGIN-054]', async () => {
+    const { run, requests } = await setUp({ login: json(TOKENS), isSlow: true })
+    expect(await run()).toEqual({
+      ok: false,
+      message: '요청 시간이 초과되었습니다',
+      isRefused: false,
+      registration: null,
+    })
+    expect(requests.filter(({ url }) => !url.endsWith('/auth/login'))).toEqual([])
   })
 
   it.each([{ access_token: 'a' }, { refresh_token: 'r' }, {}, null])(
@@ -207,10 +232,12 @@ describe('signing in', () => {
     requests.filter(({ url }) => url.endsWith('/auth-service/api/auth/public/check-registration'))
 
   it('requests the state of the application once after a refusal, and reports that instead [LOGIN-053, LOGIN-055, CALL-007]', async () => {
-    for (const login of [refusal('승인 대기'), json({ status: 'failed', message: '승인 대기' })]) {
+    const refused = { success: false, status: 'failed', message: '승인 대기', error: '', code: 'x' }
+    const statuses = [400, 401, 403, 404, 409, 422, 423, 451].map((status) => json(refused, status))
+    for (const login of [...statuses, json({ status: 'failed', message: '승인 대기' })]) {
       const check = json({ success: true, status: 'success', data: REGISTRATION })
       const { run, requests, storage } = await setUp({ login, check })
-      expect(await run()).toMatchObject({ ok: false, registration: REGISTRATION })
+      expect(await run()).toMatchObject({ ok: false, isRefused: true, registration: REGISTRATION })
       expect(checksOf(requests).map(({ body }) => JSON.parse(String(body)))).toEqual([
         { username: 'pi@seoul-hospital.example', password: ' Imsang!2026 ' },
       ])
@@ -229,7 +256,9 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['a server error', json({ message: '' }, 501)],
+    ['a server error', json({ message: '' }, 500)],
+    ['another server error', json({ message: '' }, 501)],
+    ['a request that took too long', json({ message: '' }, 408)],
     ['a lasting server error', json({ message: '' }, 503)],
     ['a lost call', lost],
     ['too many tries', json({ message: '' }, 429)],

@@ -130,7 +130,9 @@ describe('the page of a subject', () => {
   })
 
   it('changes a number by its own call [SUBJ-424]', async () => {
-    const { server } = await openSubject({ answers: { updateScno: () => ({ ...ENROLLED, scno: 'SC-01-733' }) } })
+    const { server, toasts } = await openSubject({
+      answers: { updateScno: () => ({ ...ENROLLED, scno: 'SC-01-733' }) },
+    })
     await page.getByRole('button', { name: '스크리닝번호(SCNO) 변경' }).click()
     await page.getByRole('textbox', { name: '스크리닝번호' }).fill('sc-01-733')
     await userEvent.keyboard('{Enter}')
@@ -138,6 +140,8 @@ describe('the page of a subject', () => {
     await server.settled()
     expect(server.callsOf('updateScno').map(lineOf)).toEqual([`updateScno ${STUDY} subject-003`])
     expect(server.callsOf('updateScno')[0]?.body).toEqual({ value: 'SC-01-733' })
+    expect(server.callsOf('updateScno')[0]?.headers.get('if-match')).toBe('"43"')
+    expect(toasts()).toEqual(['success: 스크리닝번호(SCNO)가 수정되었습니다.'])
   })
 
   it('opens the page of the new row of a re-screening [SUBJ-425]', async () => {
@@ -165,6 +169,7 @@ describe('the page of a subject', () => {
     await expect.element(page.getByText('가려진 정보').first()).toBeVisible()
     await server.settled()
     expect(server.callsOf('listSubjectAuditLogs')).toEqual([])
+    expect(server.callsOf('listTreatmentGroups')).toEqual([])
     expect(page.getByRole('heading', { name: '변경 이력' }).elements()).toEqual([])
   })
 
@@ -174,10 +179,12 @@ describe('the page of a subject', () => {
     expect(page.getByRole('button', { name: /(입력|변경)$/ }).elements()).toEqual([])
   })
 
-  it('says what it waits for after a time, and offers a retry when it fails [SUBJ-434]', async () => {
+  it('says what it waits for after a time, and offers a retry when it fails [SUBJ-434, ROUTE-059]', async () => {
     let answer: (reply: Response | typeof ENROLLED) => void = () => {}
     const reply = () => new Promise<Response | typeof ENROLLED>((resolve) => (answer = resolve))
     const { server } = await openSubject({ answers: { getSubject: reply } })
+    const last = page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem').last()
+    await expect.element(last).toHaveTextContent('시험대상자 상세')
     await expect.element(page.getByText('시험대상자 정보를 기다리고 있습니다.')).toBeVisible()
     answer(refusal(403, '접근할 수 없습니다.'))
     await expect.element(page.getByText('시험대상자 정보를 불러오는 데 실패했습니다.')).toBeVisible()
@@ -185,6 +192,7 @@ describe('the page of a subject', () => {
     await expect.poll(() => server.callsOf('getSubject').length).toBe(2)
     answer(ENROLLED)
     await expect.element(title('SC-01-003')).toBeVisible()
+    await expect.element(last).toHaveTextContent('SC-01-003')
   })
 
   it('says that there is no such subject [SUBJ-428]', async () => {

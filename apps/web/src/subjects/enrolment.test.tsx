@@ -43,6 +43,36 @@ describe('the enrolment', () => {
     expect(toasts()).toEqual(['success: 시험대상자가 등록되었습니다.'])
   })
 
+  it('goes on with what was typed when another user changed the subject first, against the version that came with the refusal [SUBJ-176, DCALL-011, DCALL-056]', async () => {
+    const current = { ...CONSENTED, initials: 'ZZ', version: 50 }
+    const message = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
+    const older = { success: false, status: 'failed', message, error: '', code: 'version', data: current }
+    const { server, toasts } = await open({
+      getNextEnno: () => 'EN-01-055',
+      enrollSubject: ({ headers }) =>
+        headers.get('if-match') === '"50"'
+          ? { ...current, enrollmentDate: '2026-11-10', enno: 'EN-01-055', version: 51 }
+          : Response.json(older, { status: 412 }),
+    })
+    const dialog = await openEnrolment()
+    await expect.element(dialog.getByRole('textbox', { name: '등록번호(ENNO)' })).toHaveValue('EN-01-055')
+    await typeDate('2026-11-10')
+    await dialog.getByRole('button', { name: /연구군/ }).click()
+    await page.getByRole('option', { name: '여섯군' }).click()
+    await dialog.getByRole('button', { name: '등록', exact: true }).click()
+    await expect.element(dialog.getByText(message)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: /연구군/ })).toHaveTextContent('여섯군')
+    await expect.element(grid.getByText('ZZ')).toBeInTheDocument()
+    await dialog.getByRole('button', { name: '등록', exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const calls = server.callsOf('enrollSubject')
+    expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"42"', '"50"'])
+    expect(calls[1]?.body).toEqual(calls[0]?.body)
+    expect(calls[1]?.body).toMatchObject({ enrollmentDate: '2026-11-10', treatmentGroup: 'ARM-06' })
+    expect(server.callsOf('listSubjects')).toHaveLength(1)
+    expect(toasts()).toEqual([`error: ${message}`, 'success: 시험대상자가 등록되었습니다.'])
+  })
+
   it('that takes its row out of the filter leaves the focus in the row now in its place [SUBJ-433]', async () => {
     const next = subjectOf(3, { consentDate: '2026-11-03', screeningStartDate: '2026-11-03' })
     const enrolled = { ...CONSENTED, enrollmentDate: '2026-11-10', enno: 'EN-01-055' }
@@ -66,11 +96,13 @@ describe('the enrolment', () => {
     await expect.poll(() => document.activeElement).toBe(place.element())
   })
 
-  it.each([
-    [400, 'EN-01-001', 'SUBJ-200, SUBJ-278'],
-    [409, '', 'SUBJ-198'],
-  ])('proposes after a %i "%s" [%s]', async (status, proposed) => {
-    const { toasts } = await open({ getNextEnno: () => refusal(status) })
+  it.each<[what: string, proposed: string, rows: string, NonNullable<Answers['getNextEnno']>]>([
+    ['a failure', 'EN-01-001', 'SUBJ-200, SUBJ-278', () => refusal(400)],
+    ['another kind of number', 'EN-01-001', 'SUBJ-200, SUBJ-278', () => 'SC-01-055'],
+    ['a plain text', 'EN-01-055', 'SUBJ-277, DCALL-030', () => Response.json('EN-01-055')],
+    ['the last number', '', 'SUBJ-198', () => refusal(409)],
+  ])('proposes after %s "%s" [%s]', async (_what, proposed, _rows, getNextEnno) => {
+    const { toasts } = await open({ getNextEnno })
     const dialog = await openEnrolment()
     await expect.element(dialog.getByRole('button', { name: '등록', exact: true })).toBeEnabled()
     await expect.element(dialog.getByRole('textbox', { name: '등록번호(ENNO)' })).toHaveValue(proposed)

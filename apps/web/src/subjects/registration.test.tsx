@@ -65,6 +65,24 @@ describe('the registration', () => {
     await page.getByRole('option', { name: '부산새벽병원' }).click()
     await expect.element(dialog.getByRole('textbox', { name: '스크리닝번호(SCNO)' })).toHaveValue('SC-02-088')
     expect(server.callsOf('getNextScno').map(lineOf)).toEqual([`getNextScno ${STUDY} ${BUSAN}`])
+    expect(server.callsOf('listInstitutions').map(({ query }) => query.get('type'))).toEqual(['SITE', 'SITE'])
+  })
+
+  it.each<[what: string, proposed: string, rows: string, NonNullable<Answers['getNextScno']>]>([
+    ['a failure', 'SC-01-001', 'SUBJ-199', () => refusal(400)],
+    ['another kind of number', 'SC-01-001', 'SUBJ-199', () => 'EN-01-077'],
+    ['a plain text', 'SC-01-077', 'SUBJ-236, DCALL-029', () => Response.json('SC-01-077')],
+    ['the last number', '', 'SUBJ-198', () => refusal(409)],
+  ])('proposes after %s "%s" [%s]', async (_what, proposed, _rows, getNextScno) => {
+    const { toasts } = await open({ getNextScno })
+    await page.getByRole('button', { name: '시험대상자 추가' }).click()
+    const dialog = dialogOf('시험대상자 추가')
+    const number = dialog.getByRole('textbox', { name: '스크리닝번호(SCNO)' })
+    const exhausted = dialog.getByText('더 이상 발급할 수 있는 번호가 없습니다. 번호를 직접 입력해주세요.')
+    if (proposed === '') await expect.element(exhausted).toBeVisible()
+    await expect.element(number).toHaveValue(proposed)
+    if (proposed !== '') expect(exhausted.elements()).toEqual([])
+    expect(toasts()).toEqual([])
   })
 
   it('uses the institution of the page, also for a user who could choose another one [SUBJ-262, SUBJ-265]', async () => {

@@ -15,7 +15,7 @@ const open = (answers: Answers = {}) =>
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
 describe('the screening failure', () => {
-  it('is stored as a change of its date, with reason and detail and today in Seoul [SUBJ-160, SUBJ-171, SUBJ-299, SUBJ-307, DCALL-024]', async () => {
+  it('is stored as a change of its date, with reason and detail and today in Seoul [SUBJ-160, SUBJ-171, SUBJ-299, SUBJ-307, DCALL-024, DCALL-056]', async () => {
     const { server, toasts } = await open({
       changeSubjectDate: () => ({ ...CONSENTED, screeningFailDate: '2026-11-13' }),
     })

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { sampleUser } from '@imsang/fixtures'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
 import { lineOf, refusal } from '../testing/playedServer'
 import {
   around,
@@ -43,16 +45,44 @@ describe('a change in the table', () => {
   })
 
   it("allows today's date in Seoul, which may be ahead of the browser's time zone, but not the day after [SUBJ-141, SUBJ-142]", async () => {
-    const { server } = await open({ changeSubjectDate: () => ROWS[0] })
+    const sent = () => server.callsOf('changeSubjectDate').map(({ body }) => (body as { newValue: string }).newValue)
+    const { server } = await open({
+      changeSubjectDate: ({ path }: { path: { subjectId?: string } }) =>
+        ROWS.find((row) => row.subjectId === path.subjectId),
+    })
     await enterDate('SC-01-001', '동의일', '2026-11-21')
     await server.settled()
-    expect(server.callsOf('changeSubjectDate')).toEqual([])
+    expect(sent()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await enterDate('SC-01-001', '동의일', '2026-11-20')
+    await expect.poll(sent).toEqual(['2026-11-20'])
   })
 
-  it('requires a reason to correct a date, and refreshes the study counts [SUBJ-162, SUBJ-165, SCONST-028]', async () => {
+  it('allows the next day as soon as it has begun in Seoul, on a page that was left open [SUBJ-142]', async () => {
+    const sent = () => server.callsOf('changeSubjectDate').map(({ body }) => (body as { newValue: string }).newValue)
+    const { server } = await openApp({
+      at: `/projects/${STUDY}/subjects`,
+      as: sampleUser('principalInvestigator'),
+      now: '2026-11-20T14:55:00.000Z',
+      answers: {
+        ...around('principalInvestigator'),
+        ...fullData(ROWS),
+        changeSubjectDate: () => subjectOf(1),
+      },
+    })
+    await numbersShown()
+    vi.setSystemTime(Date.parse('2026-11-20T15:00:00.000Z'))
+    // The page looks at the clock once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await enterDate('SC-01-001', '동의일', '2026-11-21')
+    await expect.poll(sent).toEqual(['2026-11-21'])
+  })
+
+  it('requires a reason to correct a date, and refreshes the study counts [SUBJ-162, SUBJ-165, SUBJ-439, SCONST-028]', async () => {
     const { server, toasts } = await open({ changeSubjectDate: () => ({ ...ENROLLED, enrollmentDate: '2026-11-04' }) })
     await enterDate('SC-01-003', '등록일', '2026-11-04')
     const dialog = page.getByRole('dialog', { name: '등록일 변경' })
+    await expect.element(dialog.getByRole('textbox', { name: '변경 사유' })).toHaveFocus()
     await dialog.getByRole('textbox', { name: '변경 사유' }).fill('원자료 대조')
     await server.settled()
     expect(server.callsOf('changeSubjectDate')).toEqual([])
@@ -68,8 +98,8 @@ describe('a change in the table', () => {
   })
 
   it.each([
-    ['scno', 'SUBJ-212, DCALL-022', '스크리닝번호', 'SC-01-733', 'updateScno'],
-    ['enno', 'SUBJ-213, DCALL-023', '등록번호', 'EN-01-744', 'updateEnno'],
+    ['scno', 'SUBJ-212, DCALL-022, DCALL-056', '스크리닝번호', 'SC-01-733', 'updateScno'],
+    ['enno', 'SUBJ-213, DCALL-023, DCALL-056', '등록번호', 'EN-01-744', 'updateEnno'],
   ] as const)('sends %s by its own call [%s]', async (kind, _, column, value, operation) => {
     const { server, toasts } = await open({ [operation]: () => ({ ...ENROLLED, [kind]: value, version: 44 }) })
     await (await cellOf('SC-01-003', column)).dblClick()

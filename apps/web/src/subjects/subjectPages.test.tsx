@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
@@ -35,6 +35,7 @@ describe('the pages of subjects', () => {
     await numbersShown()
     await expect.poll(() => server.callsOf('listSubjects')).toHaveLength(1)
     await expect.element(page.getByRole('tab', { name: '시험대상자 (500)' })).toBeVisible()
+    await expect.element(main.getByText('총 500명')).toBeVisible()
     await server.settled()
     const before = server.calls.length
     await page.getByRole('button', { name: '2페이지' }).click()
@@ -92,5 +93,23 @@ describe('the pages of subjects', () => {
     await userEvent.keyboard('{Escape}')
     await server.settled()
     expect(server.lines().slice(before)).toEqual([])
+  })
+
+  it.each([
+    [3 * 60_000 - 5_000, 0],
+    [3 * 60_000, 1],
+  ])('are fresh for three minutes: %i ms later a visit requests them %i times [SCONST-021]', async (later, times) => {
+    const { server } = await openSubjects({ answers: fullData(subjectsUpTo(2)) })
+    await numbersShown()
+    await expect.poll(() => server.callsOf('listSubjects')).toHaveLength(1)
+    await server.settled()
+    const loadedAt = Date.now()
+    await page.getByRole('link', { name: '연구 리스트' }).first().click()
+    await expect.element(page.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+    vi.setSystemTime(loadedAt + later)
+    history.back()
+    expect(await numbersShown()).toHaveLength(2)
+    await server.settled()
+    expect(server.callsOf('listSubjects')).toHaveLength(1 + times)
   })
 })

@@ -43,7 +43,7 @@ describe('the subjects of an address', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('come from the masking calls for a masked role, who is an admin of the study all the same [SUBJ-074, DCALL-014]', async () => {
+  it('come from the masking calls for a masked role, who is an admin of the study all the same [SUBJ-005, SUBJ-074, DCALL-014]', async () => {
     const rows = subjectsUpTo(3).map(maskSubject)
     const { server } = await openSubjects({
       as: 'hospitalCrc',

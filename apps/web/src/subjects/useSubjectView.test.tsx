@@ -10,15 +10,49 @@ const open = (query = '') => openSubjects({ query, answers: fullData(subjectsUpT
 const row = (scno: string) => grid.getByRole('rowheader', { name: scno, exact: true })
 
 describe('the view of the subject screen', () => {
-  it('opens the tab in the address without a history entry, and remembers its number for the study [SUBJ-007, SUBJ-034, SUBJ-035]', async () => {
+  it('opens the tab in the address without a history entry, and remembers its number for the study [SUBJ-007, SUBJ-034, SUBJ-035, STUDY-024]', async () => {
     const { address } = await open('?page=2')
     await numbersShown()
+    await expect.element(page.getByRole('tab', { name: /^시험대상자 \(/ })).toHaveAttribute('aria-selected', 'true')
     const push = vi.spyOn(router.history, 'push')
     onTestFinished(() => push.mockRestore())
     await page.getByRole('tab', { name: '전체 방문 이력' }).click()
     await expect.poll(address).toBe(`${PATH}?page=2&tab=3`)
     expect(localStorage.getItem(`ctms.subjectTab.${STUDY}`)).toBe('3')
     expect(push).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('tab', { name: '전체 방문 이력' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it.each([
+    ['0', /^시험대상자 \(/],
+    ['1', '시험대상자 방문 이력'],
+    ['3', '전체 방문 이력'],
+  ])('opens on the tab %s of the address [SUBJ-007]', async (tab, name) => {
+    await open(`?tab=${tab}`)
+    await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it.each([
+    [true, ['시험대상자 방문 이력', '벤더별 방문 이력', '전체 방문 이력']],
+    [false, ['시험대상자 방문 이력', '전체 방문 이력']],
+  ])('has the histories of vendors when the user is of the admin kind: %s [SUBJ-023]', async (allowed, names) => {
+    const answers = { ...fullData(subjectsUpTo(2)), checkInstitutionList: () => ({ allowed }) }
+    await openSubjects({ answers })
+    await numbersShown()
+    const tabs = () =>
+      page
+        .getByRole('tab')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(() => tabs().slice(1)).toEqual(names)
+  })
+
+  it('refuses the histories of SMO organisations to a PI, without a call for them [SUBJ-030, SUBJ-031, SUBJ-032]', async () => {
+    const { server } = await open('?tab=4')
+    await expect.element(page.getByText('접근 권한이 없습니다', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('SMO 관계자 또는 시스템 관리자만 접근 가능합니다.')).toBeVisible()
+    await server.settled()
+    expect(server.lines().filter((line) => /smo|visit/i.test(line))).toEqual([])
   })
 
   it.each(['9', 'x', '2'])(

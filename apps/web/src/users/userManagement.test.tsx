@@ -78,15 +78,14 @@ describe('the page of the users', () => {
   })
 
   it('opens the tab of the address, and replaces the address with another tab [USER-007, USER-167]', async () => {
-    const { address } = await openApp({ at: '/user-management?tab=pending', as: ME, answers: LISTS })
+    const { address, pushed } = await openApp({ at: '/user-management?tab=pending', as: ME, answers: LISTS })
     await expect.poll(tabs).toEqual(['false', 'true'])
-    const entries = history.length
     await main.getByRole('tab', { name: /활성 사용자/ }).click()
     await expect.poll(tabs).toEqual(['true', 'false'])
     expect(address()).toBe('/user-management')
     await openPending()
     await expect.poll(address).toBe('/user-management?tab=pending')
-    expect(history.length).toBe(entries)
+    expect(pushed()).toEqual([])
   })
 
   it('opens the active tab for an address with another value [USER-007]', async () => {
@@ -135,6 +134,17 @@ describe('the letter about waiting applicants', () => {
     await main.getByRole('tab', { name: /활성 사용자/ }).click()
     await openPending()
     await expect.element(letter).not.toBeChecked()
+  })
+
+  it('goes back, and says so, when it cannot be saved; and asks for nothing before its tab is open [TRUST-197]', async () => {
+    const { server } = await open({ chooseMyLetters: () => refusal(400) })
+    await expect.poll(names).toEqual(['사용자0쪽'])
+    await server.settled()
+    expect(server.callsOf('getMyLetters')).toEqual([])
+    await openPending()
+    await main.getByText('승인 대기 알림 메일').click()
+    await expect.element(page.getByText('저장하지 못했습니다.').first()).toBeVisible()
+    await expect.element(letter).toBeChecked()
   })
 
   it('has no switch on a server that knows no such setting [TRUST-197]', async () => {
@@ -191,6 +201,7 @@ describe('a decision about an applicant', () => {
     server.answer({ listPendingUsers: () => [applicant('나')] })
     await dialogOf('사용자 거절').getByRole('button', { name: '거절', exact: true }).click()
     await expect.element(main.getByText('승인 대기 1명')).toBeVisible()
+    await expect.element(dialogOf('사용자 거절')).not.toBeInTheDocument()
     await server.settled()
     expect(server.callsOf('rejectUser').map(({ body }) => body)).toEqual([
       { userId: 'id-가', reason: '소속 확인 불가', rejectedBy: ME.profile.userId },
