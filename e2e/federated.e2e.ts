@@ -12,11 +12,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Goes from the login page to the provider's own page. */
+/** The states of all sign-ins so far, none of which may come twice. */
+const states: string[] = []
+
+/** Goes from the login page to the provider's own page. @returns what the provider is asked */
 async function goToProvider(page: Page) {
   await page.goto(server.url)
+  const asked = page.waitForRequest(/\/oidc\/auth\?/)
   await page.getByRole('button', { name: 'Google 계정으로 계속하기' }).click()
+  const query = Object.fromEntries(new URL((await asked).url()).searchParams)
   await page.waitForURL(/\/oidc\//)
+  states.push(query.state ?? '', query.nonce ?? '', query.code_challenge ?? '')
+  expect(new Set(states).size).toBe(states.length)
+  return query
 }
 
 const chosen = (page: Page, email: string) => page.getByRole('button', { name: new RegExp(email) }).click()
@@ -32,7 +40,17 @@ test('a user with an account at the provider signs in with it, and the session i
   page,
 }) => {
   const calls = exchanges(page)
-  await goToProvider(page)
+  const settings = (await (await page.request.get(`${server.url}/config.json`)).json()) as Record<string, string>
+  expect(await goToProvider(page)).toEqual({
+    response_type: 'code',
+    client_id: settings.ssoClientId,
+    redirect_uri: `${server.url}/auth/callback`,
+    scope: 'openid email profile',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  })
   await chosen(page, PEOPLE.sitePi)
   await expect(page.getByText('Google 로그인에 성공했습니다.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/main`)

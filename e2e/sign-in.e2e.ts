@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openOwnSubjects, signIn, tryToSignIn } from './support/app'
+import { openOwnSubjects, signIn, signInToHome, tryToSignIn } from './support/app'
 import { watchSteps } from './support/paintedSteps'
 import { PASSWORD, PEOPLE } from './support/people'
 import { rest } from './support/rest'
@@ -190,7 +190,7 @@ test('a stored session that cannot be read counts as signed out [SESSION-013, RO
   expect(await page.evaluate(() => localStorage.getItem('ctms.accessToken'))).toBeNull()
 })
 
-test('signing out signs out every tab and clears all stored data [SESSION-034, SESSION-036, SESSION-037, SESSION-038, ROUTE-044]', async ({
+test('signing out signs out every tab and clears all stored data [SESSION-034, SESSION-036, SESSION-037, SESSION-038, ROUTE-044, CONST-032, CONST-033]', async ({
   context,
   page,
 }) => {
@@ -205,9 +205,15 @@ test('signing out signs out every tab and clears all stored data [SESSION-034, S
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token|userProfile/.test(key)))).toEqual(
     [],
   )
+  // What was told is not in the list of the next user of this page.
+  await page.getByRole('textbox', { name: '이메일' }).fill(PEOPLE.cra)
+  await passwordOf(page).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '알림', exact: true }).click()
+  await expect(page.getByText('최근 알림이 없습니다.')).toBeVisible()
 })
 
-test('a session that ended on the server is reported once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030, SESSION-032, REQ-037]', async ({
+test('a session that ended on the server is reported once on the login page [LOGIN-009, LOGIN-010, SESSION-029, SESSION-030, SESSION-032, REQ-037, ROUTE-054]', async ({
   page,
   toasts,
 }) => {
@@ -233,6 +239,12 @@ test('a session that ended on the server is reported once on the login page [LOG
   await expect(page.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/`)
   expect(await toasts.texts()).toEqual(['세션이 만료되었습니다. 다시 로그인해주세요.'])
+
+  // The screen at which it ended is offered to the same user.
+  await page.unrouteAll()
+  await signInToHome(page, server.url, PEOPLE.sitePi)
+  await page.getByRole('button', { name: '열기', exact: true }).click()
+  await expect(page).toHaveURL(`${server.url}/projects`)
 })
 
 test('a user in no study sees an empty list, and a study of other users is refused [STUDY-079, PERM-003, STUDY-124]', {

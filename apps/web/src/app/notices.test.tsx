@@ -19,6 +19,9 @@ const openHome = (asked: { address: string; userId: string | null }) => {
       listUsers: () => ({ ...none, totalUsers: 0 }),
       listPendingUsers: () => [],
       listMyProjects: () => sampleMyProjects(),
+      // Of a screen that is loaded ahead when the pointer rests on its link.
+      checkInstitutionList: () => ({ allowed: true }),
+      checkResearcherProjectList: () => ({ allowed: true }),
     },
   })
 }

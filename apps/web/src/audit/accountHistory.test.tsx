@@ -73,6 +73,7 @@ describe('the history of accounts', () => {
       '/user-management/history?search=narae&field=fullName&type=UPDATE&person=u-7&from=2026-11-01&to=2026-11-20&page=2'
     const { server } = await open({}, at)
     await expect.poll(numbers).toEqual(['899'])
+    await expect.element(main.getByRole('button', { name: /^변경자: 강나래/ })).toBeVisible()
     await server.settled()
     expect(asked(server.lines())).toEqual([
       'page=1&search=narae&fieldName=fullName&changeType=UPDATE&changedBy=u-7&from=2026-11-01&to=2026-11-20&size=20',
