@@ -133,7 +133,7 @@ for (const [email, sidebar, refused] of WALKED) {
   })
 }
 
-test('a visitor is redirected to the login page from every route, without any call [ROUTE-010, ROUTE-013]', async ({
+test('a visitor is redirected to the login page from every route, without any call [ROUTE-010, ROUTE-013, CONST-030]', async ({
   page,
 }) => {
   const calls = listen(page)
@@ -141,6 +141,7 @@ test('a visitor is redirected to the login page from every route, without any ca
     await page.goto(`${server.url}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
     await expect(page, path).toHaveURL(`${server.url}/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   }
   await rest()
   expect(calls).toEqual([])

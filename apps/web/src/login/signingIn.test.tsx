@@ -67,12 +67,13 @@ describe('a sign-in that fails', () => {
     await expect.element(password).toHaveValue(checks === 1 ? '' : ' Imsang!2026 ')
   })
 
-  it('keeps its message above the form until the next attempt starts [LOGIN-050, LOGIN-077]', async () => {
+  it('keeps its message above the form until the next attempt starts [LOGIN-050, LOGIN-077, LOGIN-078]', async () => {
     const { server } = await signIn({ login: () => refusal(401, '계정이 잠겼습니다.') })
     await expect.element(page.getByText('로그인 실패: 계정이 잠겼습니다.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const told = page.getByRole('alert').getByText('계정이 잠겼습니다.')
     await expect.element(told).toBeVisible()
+    await expect.element(password).toHaveFocus()
     const second = held(undefined)
     server.answer({ login: () => second.answer().then(() => refusal(401, '다른 이유입니다.')) })
     await password.fill('Imsang!2026')
@@ -81,6 +82,12 @@ describe('a sign-in that fails', () => {
     // The second sign-in is held: only its start removes the message.
     await expect.element(told).not.toBeInTheDocument()
     second.release()
+    const overlay = page.getByText('로그인 실패: 다른 이유입니다.')
+    await expect.element(overlay).toBeVisible()
+    // The overlay has one button, which has the focus.
+    await userEvent.keyboard('{Enter}')
+    await expect.element(overlay).not.toBeInTheDocument()
+    await expect.element(password).toHaveFocus()
     await expect.element(page.getByRole('alert').getByText('다른 이유입니다.')).toBeVisible()
   })
 

@@ -44,6 +44,25 @@ describe('a change in the table', () => {
     expect(toasts()).toEqual(['success: 날짜가 저장되었습니다.'])
   })
 
+  it.each([
+    ['완료일', 'completionDate', 'SUBJ-157'],
+    ['중도탈락일', 'dropoutDate', 'SUBJ-158'],
+  ] as const)(
+    'saves a first %s (%s) at once, without a dialog [%s, SUBJ-152, SUBJ-168, SUBJ-169]',
+    async (column, field, _row) => {
+      const { server, toasts } = await open({
+        changeSubjectDate: () => ({ ...ENROLLED, [field]: '2026-11-18', version: 44 }),
+      })
+      await enterDate('SC-01-003', column, '2026-11-18')
+      await expect.poll(toasts).toEqual(['success: 날짜가 저장되었습니다.'])
+      expect(page.getByRole('dialog').elements()).toEqual([])
+      expect(server.callsOf('changeSubjectDate').map(({ body }) => body)).toEqual([
+        { fieldName: field, fieldLabel: column, newValue: '2026-11-18', changeReason: FIRST_ENTRY },
+      ])
+      await expect.element(grid.getByText('2026. 11. 18.', { exact: true })).toBeVisible()
+    },
+  )
+
   it("allows today's date in Seoul, which may be ahead of the browser's time zone, but not the day after [SUBJ-141, SUBJ-142]", async () => {
     const sent = () => server.callsOf('changeSubjectDate').map(({ body }) => (body as { newValue: string }).newValue)
     const { server } = await open({
