@@ -101,7 +101,7 @@ function usePreparation() {
   }, [router])
 }
 
-/** Loads the missing profile of an existing session here, then enters the app [LOGIN-017, SESSION-017, DEC-595]. */
+/** Loads the missing profile of an existing session here, then enters the app [LOGIN-017, SESSION-017, DEC-548]. */
 function useLateProfile() {
   const navigate = useNavigate()
   useEffect(() => {
