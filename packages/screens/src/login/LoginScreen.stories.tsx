@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { holdTimers } from '../timerStory'
 import { LoginScreen } from './LoginScreen'
 
 const meta = {
@@ -34,11 +35,13 @@ export const Empty: Story = {
   parameters: { ledger: ['LOGIN-003', 'LOGIN-004', 'LOGIN-005'] },
   play: async ({ canvasElement }) => {
     const { email, password, submit } = fields(canvasElement)
+    const inOrder = [...canvasElement.querySelectorAll('input')]
+    await expect(inOrder.slice(0, 2)).toEqual([email, password])
     await expect(email).toHaveAttribute('type', 'email')
     await expect(email).toHaveAttribute('autocomplete', 'username')
     await expect(password).toHaveAttribute('type', 'password')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
-    await expect(submit).toHaveTextContent('로그인')
+    await expect(submit).toHaveTextContent(/^로그인$/)
   },
 }
 
@@ -76,11 +79,13 @@ export const WithoutFederatedSignIn: Story = {
   },
 }
 
-const EDGE = { options: { edge: { name: '900', styles: { width: '900px', height: '844px' } } } }
+const edgeAt = (width: number) => ({
+  options: { edge: { name: String(width), styles: { width: `${width}px`, height: '844px' } } },
+})
 
 export const TwoPanes: Story = {
   globals: { viewport: { value: 'edge' } },
-  parameters: { ledger: ['LOGIN-002'], viewport: EDGE },
+  parameters: { ledger: ['LOGIN-002'], viewport: edgeAt(900) },
   play: async ({ canvasElement }) => {
     const picture = canvasElement.querySelector('svg[viewBox="0 0 640 360"]')?.parentElement as HTMLElement
     await expect(picture).toBeVisible()
@@ -90,8 +95,8 @@ export const TwoPanes: Story = {
 }
 
 export const FormAlone: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  parameters: { ledger: ['LOGIN-002'] },
+  globals: { viewport: { value: 'edge' } },
+  parameters: { ledger: ['LOGIN-002'], viewport: edgeAt(899) },
   play: async ({ canvasElement }) => {
     const picture = canvasElement.querySelector('svg[viewBox="0 0 640 360"]')?.parentElement
     await expect(picture).not.toBeVisible()
@@ -105,6 +110,7 @@ export const Sent: Story = {
     const { email, password } = fields(canvasElement)
     await userEvent.type(email, ' pi@seoul-hospital.example ')
     await userEvent.type(password, ' pass word {Enter}')
+    await expect(args.actions.signIn).toHaveBeenCalledOnce()
     await expect(args.actions.signIn).toHaveBeenCalledWith({
       email: 'pi@seoul-hospital.example',
       password: ' pass word ',
@@ -116,6 +122,7 @@ export const NothingEntered: Story = {
   parameters: { ledger: ['LOGIN-024', 'LOGIN-025', 'LOGIN-027', 'LOGIN-028'] },
   play: async ({ canvasElement, args }) => {
     const { canvas, email, password, submit } = fields(canvasElement)
+    await userEvent.type(email, ' ')
     await userEvent.click(submit)
     await expect(email).toHaveAccessibleDescription('이메일을 입력해주세요.')
     await expect(password).toHaveAccessibleDescription('비밀번호를 입력해주세요.')
@@ -125,6 +132,12 @@ export const NothingEntered: Story = {
     await expect(canvas.queryByText('이메일을 입력해주세요.')).toBeNull()
     await userEvent.click(submit)
     await expect(password).toHaveFocus()
+    await expect(args.actions.signIn).not.toHaveBeenCalled()
+    // A blank may be a password.
+    await userEvent.keyboard(' ')
+    await expect(password).not.toHaveAccessibleDescription()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.signIn).toHaveBeenCalledWith({ email: 'a@b.c', password: ' ' })
   },
 }
 
@@ -148,6 +161,7 @@ export const CheckingCredentials: Story = {
   play: async ({ canvasElement, args }) => {
     const { canvas, email, password, submit, doors } = fields(canvasElement)
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+    await expect(canvas.getByText('33%')).toBeInTheDocument()
     await waitFor(() => expect(canvas.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible())
     await expect(submit).toHaveTextContent('로그인 중...')
     for (const control of [email, password, submit, ...doors]) await expect(control).toBeDisabled()
@@ -160,7 +174,10 @@ export const LoadingProfile: Story = {
   args: { state: { step: 'running', percent: 66 } },
   parameters: { ledger: ['LOGIN-032'] },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('사용자 정보를 불러오고 있습니다...')).toBeVisible())
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByText('사용자 정보를 불러오고 있습니다...')).toBeVisible())
+    await expect(canvas.getByText('66%')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '66')
   },
 }
 
@@ -168,7 +185,10 @@ export const Finishing: Story = {
   args: { state: { step: 'running', percent: 90 } },
   parameters: { ledger: ['LOGIN-033'] },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('로그인을 마무리하고 있습니다...')).toBeVisible())
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByText('로그인을 마무리하고 있습니다...')).toBeVisible())
+    await expect(canvas.getByText('90%')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90')
   },
 }
 
@@ -193,6 +213,24 @@ export const Refused: Story = {
     await expect(args.actions.dismiss).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')
     await expect(args.actions.dismiss).toHaveBeenCalledTimes(2)
+  },
+}
+
+let timers: ReturnType<typeof holdTimers> | undefined
+
+/** 3초가 지나면 스스로 닫힙니다. */
+export const FailureLeaves: Story = {
+  args: { state: { step: 'failed', isRefused: true, message: REFUSED } },
+  parameters: { ledger: ['LOGIN-051'] },
+  beforeEach: () => {
+    timers = holdTimers(3000)
+    return timers.restore
+  },
+  play: async ({ args }) => {
+    await expect(timers?.held).toHaveLength(1)
+    await expect(args.actions.dismiss).not.toHaveBeenCalled()
+    timers?.held[0]?.()
+    await expect(args.actions.dismiss).toHaveBeenCalledOnce()
   },
 }
 

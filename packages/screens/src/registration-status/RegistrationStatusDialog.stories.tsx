@@ -197,7 +197,9 @@ export const Rejected: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(inside.getByText('가입 신청이 거절되었습니다.')).toBeVisible()
-    await expect(inside.getByText(/^거절 사유: 소속 기관을 확인할 수 없습니다\./)).toBeVisible()
+    await expect(
+      inside.getByText('거절 사유: 소속 기관을 확인할 수 없습니다. 재직 증명서를 기관 관리자에게 제출해주세요.'),
+    ).toBeVisible()
     await expect(inside.getByText('다시 신청하려면 소속 기관의 관리자에게 문의해주세요.')).toBeVisible()
   },
 }

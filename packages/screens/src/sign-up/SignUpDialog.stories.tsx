@@ -52,10 +52,11 @@ async function open() {
 type Fields = Awaited<ReturnType<typeof open>>
 
 /** Fills in all required fields by pasting, moving by Tab; `other` replaces default values. */
-async function fill({ fullName }: Fields, other: { email?: string; password?: string; confirmPassword?: string } = {}) {
-  const { email = EMAIL, password = PASSWORD, confirmPassword = password } = other
+type Values = { name?: string; email?: string; password?: string; confirmPassword?: string }
+async function fill({ fullName }: Fields, other: Values = {}) {
+  const { name = '김한빛', email = EMAIL, password = PASSWORD, confirmPassword = password } = other
   await waitFor(() => expect(fullName).toHaveFocus())
-  await userEvent.paste('김한빛')
+  await userEvent.paste(name)
   await userEvent.tab()
   await userEvent.paste(email)
   await userEvent.tab()
@@ -104,7 +105,7 @@ export const Registered: Story = {
   },
   play: async ({ args }) => {
     const fields = await open()
-    await fill(fields, { email: ` ${EMAIL} ` })
+    await fill(fields, { name: ' 김한빛 ', email: ` ${EMAIL} ` })
     await seeFree(fields)
     for (const field of [fields.fullName, fields.password, fields.confirmPassword]) {
       await expect(fields.submit).toBeEnabled()
@@ -221,7 +222,7 @@ export const PersonalEmail: Story = {
 
 export const CheckingEmail: Story = {
   args: { actions: actions({ checkEmail: fn(() => new Promise<never>(() => undefined)) }) },
-  parameters: { ledger: ['SIGNUP-025', 'SIGNUP-026'] },
+  parameters: { ledger: ['SIGNUP-009', 'SIGNUP-025', 'SIGNUP-026'] },
   play: async ({ args }) => {
     const fields = await open()
     await fill(fields)
@@ -436,7 +437,7 @@ export const WithPhone: Story = {
 
 export const Registering: Story = {
   args: { actions: actions({ register: fn(() => new Promise<never>(() => undefined)) }) },
-  parameters: { ledger: ['SIGNUP-010'] },
+  parameters: { ledger: ['SIGNUP-010', 'LOGIN-023'] },
   play: async ({ args }) => {
     const fields = await open()
     await fill(fields)
@@ -511,6 +512,7 @@ export const LongValues: Story = {
 /** The dialog closes by its buttons and by Escape, not by a click outside; the focus returns, the check stops. */
 export const Closed: Story = {
   args: { isOpen: false },
+  parameters: { ledger: ['LOGIN-023'] },
   render: function Render(args) {
     const [isOpen, setOpen] = useState(args.isOpen)
     const close = () => {
@@ -565,6 +567,7 @@ const reopenable = (args: SignUpDialogProps) => (
 /** Escape and the close button keep the draft; 취소 discards it. */
 export const Endings: Story = {
   render: reopenable,
+  parameters: { ledger: ['SUBJ-403'] },
   args: { actions: actions({}) },
   play: ({ args }) =>
     expectEndings({

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dialogPage, findDialog } from '../dialogStory'
+import { holdTimers } from '../timerStory'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { type CodeOutcome, type VerificationActions, VerificationDialog } from './VerificationDialog'
 
@@ -107,7 +108,7 @@ export const Cleaned: Story = {
 
 export const Verifying: Story = {
   args: { actions: actions({ verify: never() }) },
-  parameters: { ledger: ['VERIFY-007'] },
+  parameters: { ledger: ['VERIFY-007', 'LOGIN-023'] },
   play: async ({ args }) => {
     const { dialog, code, verify, resend, paste } = await open()
     await userEvent.type(code, '123456')
@@ -121,19 +122,6 @@ export const Verifying: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(args.actions.verify).toHaveBeenCalledOnce()
   },
-}
-
-/** Holds back timers with this delay until the test fires them; all others run. */
-function holdTimers(delay: number) {
-  const { setTimeout: original } = window
-  const held: (() => void)[] = []
-  const replacement = (callback: () => void, ms?: number) =>
-    ms === delay ? held.push(callback) : original(callback, ms)
-  Object.defineProperty(window, 'setTimeout', { configurable: true, writable: true, value: replacement })
-  return {
-    held,
-    restore: () => Object.defineProperty(window, 'setTimeout', { configurable: true, writable: true, value: original }),
-  }
 }
 
 export const Verified: Story = {
@@ -552,6 +540,17 @@ export const TooManyTriesAtLast: Story = {
     await expect(controls.dialog.queryByText(/2분 뒤/)).toBeNull()
     await expect(controls.dialog.queryByRole('button', { name: '그만 기다리기' })).toBeNull()
     await expect(controls.code).toHaveFocus()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  parameters: { ledger: ['LOGIN-023'] },
+  play: async ({ args }) => {
+    const { dialog } = await open()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await userEvent.click(dialog.getByRole('button', { name: '닫기' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
   },
 }
 
