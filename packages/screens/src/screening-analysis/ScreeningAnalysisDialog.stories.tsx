@@ -130,9 +130,11 @@ export const Pages: Story = {
 
 export const Exported: Story = {
   args: { state: ready([sampleScreened(1), failedSample(2, 3, { screenFailureDetail: '=1+1' })]) },
-  parameters: { ledger: ['SUBJ-354', 'SUBJ-355', 'SUBJ-356', 'SUBJ-357', 'DCONST-013'] },
+  parameters: { ledger: ['SUBJ-354', 'SUBJ-355', 'SUBJ-356', 'SUBJ-357', 'SUBJ-432', 'DCONST-013'] },
   play: async ({ args }) => {
     const inside = await dialog()
+    // Nobody was screened in these days, but somebody failed.
+    await expect(inside.queryByText('최근 7일간 스크리닝과 탈락이 없습니다.')).toBeNull()
     exportOf(inside).focus()
     await userEvent.keyboard('{Enter}')
     await calledOnceWith(args.notify, { kind: 'success', message: 'CSV 파일을 내보냈습니다.' })
@@ -184,11 +186,12 @@ export const WithoutRightToExport: Story = {
 /** No failures: no reasons to count, and nothing to export. */
 export const NoFailures: Story = {
   args: { state: ready(sampleScreenings().filter(({ screeningFailDate }) => !screeningFailDate)) },
-  parameters: { ledger: ['SUBJ-353'] },
+  parameters: { ledger: ['SUBJ-353', 'SUBJ-432'] },
   play: async () => {
     const inside = await dialog()
     await expect(inside.getByText('스크리닝 탈락 내역이 없습니다.')).toBeVisible()
     await expect(exportOf(inside)).toBeDisabled()
+    await expect(inside.queryByText('최근 7일간 스크리닝과 탈락이 없습니다.')).toBeNull()
     await expect(inside.queryByRole('figure', { name: '탈락 사유별 현황' })).toBeNull()
     await expect(totalsOf(inside)).toContain('스크리닝 탈락 0명')
   },

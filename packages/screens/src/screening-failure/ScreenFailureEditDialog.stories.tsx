@@ -152,6 +152,7 @@ export const Incomplete: Story = {
     await userEvent.clear(detailOf(inside))
     await send(inside)
     await waitFor(() => expect(shown()).toEqual(texts))
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     await typeDate(inside, SAMPLE_DAY)
     await send(inside)
     await waitFor(() => expect(shown()).toEqual(texts.slice(1)))

@@ -44,6 +44,7 @@ export const FirstEntry: Story = {
   parameters: { ledger: ['SUBJ-423'] },
   play: async ({ args }) => {
     const inside = await open()
+    await expect(inside.queryByRole('textbox')).toBeNull()
     await expect(inside.getByText(/^완료일은 등록일\(2026\. 5\. 22\.\)부터 오늘/)).toBeVisible()
     await type('20261101')
     await userEvent.click(inside.getByRole('button', { name: '저장' }))

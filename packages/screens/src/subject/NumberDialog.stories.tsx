@@ -60,7 +60,9 @@ export const WrongForm: Story = {
   parameters: { ledger: ['SUBJ-424'] },
   play: async ({ args }) => {
     const inside = await enter('SC-1')
-    await expect(inside.getByRole('textbox')).toBeInvalid()
+    await expect(inside.getByRole('textbox')).toHaveAccessibleDescription(
+      '스크리닝번호 형식이 올바르지 않습니다. (예: SC-01-001)',
+    )
     await expect(args.actions.changeNumber).not.toHaveBeenCalled()
   },
 }

@@ -106,6 +106,8 @@ export const WhatCanBeChanged: Story = {
   parameters: { ledger: ['SUBJ-422', 'SUBJ-425'] },
   play: async ({ args }) => {
     await expect(textOf('동의일')).toContain('2026. 5. 1.')
+    await expect(textOf('등록일')).toContain('2026. 5. 22.')
+    await expect(textOf('스크리닝번호(SCNO)')).toContain('SC-01-004')
     await expect(textOf('등록번호(ENNO)')).toContain('EN-01-004')
     await expect(textOf('스크리닝 탈락일')).toContain(
       '등록일(2026. 5. 22.)이 입력되어 있어 스크리닝 탈락일은 입력하거나 변경할 수 없습니다.',
@@ -146,13 +148,37 @@ export const InScreening: Story = {
   },
 }
 
+const PERSON = {
+  initials: 'KHD',
+  dateOfBirth: '1980-03-11',
+  gender: 'FEMALE',
+  ageGroup: '40s',
+  contact: '01012345678',
+  email: 'khd@example.kr',
+  armCode: 'A',
+  armName: '시험군',
+  notes: '보호자 동반',
+} as const
+const PARTICULARS = [
+  ['이니셜', 'KHD'],
+  ['생년월일', '1980. 3. 11.'],
+  ['성별', '여'],
+  ['연령대', '40대'],
+  ['연락처', '01012345678'],
+  ['이메일', 'khd@example.kr'],
+  ['연구군', '시험군'],
+  ['비고', '보호자 동반'],
+] as const
+
 /** Why the screening failed, and the way back. */
 export const ScreeningFailed: Story = {
-  args: { state: ready({ ...failed, screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' }) },
+  args: { state: ready({ ...failed, ...PERSON, screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' }) },
   parameters: { ledger: ['SUBJ-422', 'SUBJ-425', 'SUBJ-427'] },
   play: async ({ args }) => {
     const { subjectId } = failed
     await expect(textOf('탈락 사유')).toBe('기타')
+    await expect(main().getByRole('heading', { name: '기본 정보' })).toBeVisible()
+    for (const [term, value] of PARTICULARS) await expect(textOf(term), term).toBe(value)
     await expect(textOf('상세 사유')).toBe('연락 두절')
     await userEvent.click(screen.getByRole('button', { name: '스크리닝 탈락일 변경' }))
     await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'failure', subjectId })

@@ -45,12 +45,13 @@ const dialog = async () => within(await within(document.body).findByRole('dialog
 const reasonOf = (inside: Awaited<ReturnType<typeof dialog>>) => inside.getByRole('textbox', { name: /변경 사유/ })
 
 export const Correction: Story = {
-  parameters: { ledger: ['SUBJ-177', 'SUBJ-178', 'SUBJ-180', 'SUBJ-183', 'SUBJ-185', 'SUBJ-187'] },
+  parameters: { ledger: ['SUBJ-177', 'SUBJ-178', 'SUBJ-180', 'SUBJ-183', 'SUBJ-185', 'SUBJ-187', 'SUBJ-439'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByRole('heading', { name: '등록일 변경' })).toBeInTheDocument()
     await expect(inside.getByText(`기존 날짜 ${formatDate(stored)}`)).toBeInTheDocument()
     await expect(inside.getByText('변경 내용은 변경 이력에 기록됩니다.')).toBeInTheDocument()
+    await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
     const confirm = inside.getByRole('button', { name: '변경' })
     await expect(confirm).toBeDisabled()
     await userEvent.type(reasonOf(inside), '   ')

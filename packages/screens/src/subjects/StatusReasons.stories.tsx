@@ -52,6 +52,7 @@ export const Enrolled: Story = {
   args: { subject: subject({ consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }) },
   parameters: { ledger: ['SUBJ-408'] },
   play: async () => {
+    await expect(document.querySelector('.lucide-triangle-alert')).toBeNull()
     await expect(await read('등록: SC-01-007')).toEqual({
       status: "등록일(2026. 5. 22.)이 입력되어 있어 '등록' 상태입니다.",
       locks: ['등록일(2026. 5. 22.)이 입력되어 있어 스크리닝 탈락일은 입력하거나 변경할 수 없습니다.'],
@@ -66,7 +67,9 @@ export const Contradictory: Story = {
   },
   parameters: { ledger: ['SUBJ-437'] },
   play: async () => {
-    screen.getByRole('button', { name: /SC-01-007의 .+, 함께 있을 수 없는 날짜$/ }).focus()
+    const status = screen.getByRole('button', { name: /SC-01-007의 .+, 함께 있을 수 없는 날짜$/ })
+    await expect(status.querySelector('.lucide-triangle-alert')).toBeVisible()
+    status.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: '상태와 잠긴 항목의 이유' }))
     const sentences = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)

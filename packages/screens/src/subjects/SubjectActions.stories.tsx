@@ -62,8 +62,8 @@ export const HeaderActions: Story = {
 }
 
 export const MayNotAdd: Story = {
-  args: { rights: { canAddSubject: false, canViewAuditTrail: false } },
-  parameters: { ledger: ['SUBJ-017', 'SUBJ-057', 'SUBJ-091', 'SUBJ-414'] },
+  args: { rights: { canAddSubject: false, canViewAuditTrail: true } },
+  parameters: { ledger: ['SUBJ-017', 'SUBJ-056', 'SUBJ-091', 'SUBJ-414'] },
   play: async ({ args }) => {
     const add = screen.getByRole('button', { name: '시험대상자 추가' })
     await expect(add.querySelector('.lucide-lock')).not.toBeNull()
@@ -75,10 +75,20 @@ export const MayNotAdd: Story = {
     const description = 'CI, PI, 공동연구자 또는 SMO 담당자에게 요청해주세요.'
     await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'warning', message, description })
     await expect(args.actions.open).not.toHaveBeenCalled()
+    const menu = await openActions(failed.scno)
+    await expect(menu.getByRole('menuitem', { name: '변경 이력' })).toBeInTheDocument()
+    await expect(menu.queryByRole('menuitem', { name: '재스크리닝' })).toBeNull()
+  },
+}
+
+export const MayNotSeeHistory: Story = {
+  args: { rights: { canAddSubject: true, canViewAuditTrail: false } },
+  parameters: { ledger: ['SUBJ-057', 'SUBJ-091'] },
+  play: async () => {
     await expect(screen.queryByRole('link', { name: '전체 변경 이력' })).toBeNull()
     const menu = await openActions(failed.scno)
     await expect(menu.queryByRole('menuitem', { name: '변경 이력' })).toBeNull()
-    await expect(menu.queryByRole('menuitem', { name: '재스크리닝' })).toBeNull()
+    await expect(menu.getByRole('menuitem', { name: '재스크리닝' })).toBeInTheDocument()
   },
 }
 
@@ -92,7 +102,9 @@ export const ActionsOfAnEnrolledSubject: Story = {
       'href',
       `/projects/p1/subjects/${enrolled.subjectId}`,
     )
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(menu.getByRole('menuitem', { name: '변경 이력' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect(args.actions.open).toHaveBeenCalledWith({ kind: 'history', subjectId: enrolled.subjectId })
   },
 }
@@ -161,6 +173,12 @@ export const ActionsElsewhere: Story = {
     }
     await expect(await offered(failed.scno)).toHaveLength(4)
     await expect(await offered(elsewhere.scno)).toEqual(['상세 보기', '변경 이력'])
+    // The same holds for the cells.
+    await userEvent.dblClick(cell(elsewhere, '동의일'))
+    await expect(screen.queryByRole('spinbutton')).toBeNull()
+    await userEvent.dblClick(cell(failed, '동의일'))
+    await waitFor(() => expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
   },
 }
 
@@ -206,7 +224,7 @@ async function enterNumber(row: Row, name: 'SCNO' | 'ENNO', typed: string) {
 
 export const NumberChanged: Story = {
   parameters: {
-    ledger: ['SUBJ-204', 'SUBJ-207', 'SUBJ-209', 'SUBJ-210', 'SUBJ-211', 'SUBJ-212', 'SUBJ-213'],
+    ledger: ['SUBJ-155', 'SUBJ-204', 'SUBJ-207', 'SUBJ-209', 'SUBJ-210', 'SUBJ-211', 'SUBJ-212', 'SUBJ-213'],
   },
   play: async ({ args }) => {
     screen.getByRole('rowheader', { name: enrolled.scno ?? '' }).focus()
@@ -332,8 +350,15 @@ export const TabsOfAnAdministrator: Story = {
       '전체 방문 이력',
       'SMO 조직 방문 이력',
     ])
-    await userEvent.click(screen.getByRole('tab', { name: '전체 방문 이력' }))
-    await expect(args.actions.openTab).toHaveBeenCalledWith('all-visits', 3)
+    for (const [number, name, tab] of [
+      [1, '시험대상자 방문 이력', 'visits'],
+      [2, '벤더별 방문 이력', 'vendor-visits'],
+      [3, '전체 방문 이력', 'all-visits'],
+      [4, 'SMO 조직 방문 이력', 'smo-visits'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('tab', { name }))
+      await expect(args.actions.openTab).toHaveBeenLastCalledWith(tab, number)
+    }
   },
 }
 

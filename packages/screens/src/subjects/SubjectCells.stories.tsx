@@ -372,6 +372,14 @@ export const EnteredFromPaper: Story = {
     await userEvent.keyboard('20260903{Shift>}{Enter}{/Shift}')
     await waitFor(() => expect(args.actions.changeDate).toHaveBeenCalledTimes(3))
     await waitFor(() => expect(consents()[1]).toHaveFocus())
+    // A number too.
+    const numbers = [...document.querySelectorAll<HTMLElement>('[data-column="scno"][data-row]')]
+    numbers[0]?.focus()
+    await userEvent.keyboard('{F2}')
+    await userEvent.clear(await screen.findByRole('textbox', { name: NAMES.SCNO }))
+    await userEvent.keyboard('SC-01-301{Enter}')
+    await waitFor(() => expect(args.actions.changeNumber).toHaveBeenCalledOnce())
+    await waitFor(() => expect(numbers[1]).toHaveFocus())
   },
 }
 
@@ -395,7 +403,7 @@ export const ChangedByDigits: Story = {
 
 /** Locks and the sign of the reasons are on demand; the sign of the order is not. */
 export const SignsOnDemand: Story = {
-  parameters: { ledger: ['SUBJ-408', 'SUBJ-413'] },
+  parameters: { ledger: ['SUBJ-408', 'SUBJ-409', 'SUBJ-413'] },
   play: async () => {
     const opacity = (element: Element | null | undefined) =>
       Number(element ? getComputedStyle(element).opacity : Number.NaN)
@@ -406,6 +414,11 @@ export const SignsOnDemand: Story = {
     for (const sign of signs) await expect(opacity(sign)).toBe(0)
     cell(failed, '동의일').focus()
     for (const sign of signs) await waitFor(() => expect(opacity(sign)).toBe(1))
+    const entry = cell(enrolled, '완료일').querySelector('[data-word]')
+    await expect(entry?.getAttribute('data-word')).toBe('입력')
+    await expect(opacity(entry?.parentElement)).toBe(0)
+    cell(enrolled, '동의일').focus()
+    await waitFor(() => expect(opacity(entry?.parentElement)).toBe(1))
     for (const header of screen.getAllByRole('columnheader')) {
       const sign = header.querySelector('svg')
       if (header.hasAttribute('aria-sort')) await expect(opacity(sign)).toBeGreaterThan(0.4)

@@ -139,6 +139,7 @@ export const TwentyOneSubjects: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('총 21명')).toBeVisible()
+    await expect(canvas.getByText('한강서울병원')).toBeVisible()
     await expect(canvas.getByRole('tab', { name: '시험대상자 (21)' })).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       '상태',
@@ -154,8 +155,13 @@ export const TwentyOneSubjects: Story = {
     ])
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([subjects[20]?.scno])
     await expect(canvas.getByText('총 21명')).toBeVisible()
+    // Neither does a filter change the number of all subjects.
+    await userEvent.type(canvas.getByRole('searchbox'), subjects[0]?.scno ?? '')
+    await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent(subjects[0]?.scno ?? '?'))
+    await expect(canvas.getByText('총 21명')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: '시험대상자 (21)' })).toBeVisible()
   },
 }
 
@@ -176,15 +182,19 @@ export const Columns: Story = {
     await expect(text('등록번호(ENNO)')).toContain(subject.enno)
     await expect(text('이니셜')).toContain(subject.initials)
     await expect(text('기관명')).toContain(subject.institutionName)
-    for (const field of SUBJECT_DATE_FIELDS) {
-      await expect(text(SUBJECT_DATE_LABELS[field])).toContain(formatDate(subject[field]))
+    for (const [name, field] of [
+      ['동의일', 'consentDate'],
+      ['등록일', 'enrollmentDate'],
+      ['완료일', 'completionDate'],
+    ] as const) {
+      await expect(text(name)).toContain(formatDate(subject[field]))
     }
   },
 }
 
 export const ColumnOrder: Story = {
   args: { state: ready(subjects, null) },
-  parameters: { ledger: ['SUBJ-047'] },
+  parameters: { ledger: ['SUBJ-036', 'SUBJ-045', 'SUBJ-046', 'SUBJ-047', 'SUBJ-407'] },
   play: async ({ canvasElement }) => {
     const headers = within(canvasElement).getAllByRole('columnheader')
     await expect(headers.map(({ textContent }) => textContent.trim())).toEqual([
@@ -238,7 +248,9 @@ export const FirstEntryIsSavedAtOnce: Story = {
 }
 
 export const CorrectedByKeyboard: Story = {
-  parameters: { ledger: ['SUBJ-162', 'SUBJ-165', 'SUBJ-170', 'SUBJ-177', 'SUBJ-179', 'SUBJ-187'] },
+  parameters: {
+    ledger: ['SUBJ-155', 'SUBJ-162', 'SUBJ-165', 'SUBJ-170', 'SUBJ-177', 'SUBJ-179', 'SUBJ-187', 'SUBJ-439'],
+  },
   play: async ({ canvasElement, args }) => {
     const cell = cellOf(canvasElement, enrolled, '등록일')
     await focusOn(cell)
@@ -271,7 +283,7 @@ export const CorrectedByKeyboard: Story = {
 }
 
 export const CorrectionFails: Story = {
-  parameters: { ledger: ['SUBJ-154', 'SUBJ-166', 'SUBJ-189'] },
+  parameters: { ledger: ['SUBJ-154', 'SUBJ-155', 'SUBJ-166', 'SUBJ-189'] },
   play: async ({ canvasElement, args }) => {
     const message = '이후 단계 날짜보다 늦을 수 없습니다.'
     mocked(args.actions.changeDate).mockResolvedValueOnce({ ok: false, message, isConflict: false })
@@ -341,11 +353,16 @@ export const WithoutRight: Story = {
   parameters: { ledger: ['SUBJ-092', 'SUBJ-089'] },
   play: async ({ canvasElement, args }) => {
     for (const subject of [enrolled, screening]) {
-      for (const field of SUBJECT_DATE_FIELDS) {
-        const cell = cellOf(canvasElement, subject, SUBJECT_DATE_LABELS[field])
+      for (const name of [
+        '스크리닝번호',
+        '등록번호',
+        ...SUBJECT_DATE_FIELDS.map((field) => SUBJECT_DATE_LABELS[field]),
+      ]) {
+        const cell = cellOf(canvasElement, subject, name)
         await userEvent.dblClick(cell)
         await userEvent.keyboard('{Enter}')
         await expect(page().queryByRole('spinbutton')).toBeNull()
+        await expect(page().queryByRole('textbox')).toBeNull()
         await expect(page().queryByRole('dialog')).toBeNull()
       }
     }
@@ -380,6 +397,7 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['SUBJ-018'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는 데 실패했습니다.')
@@ -394,6 +412,7 @@ export const FailedWithOldRows: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
+    await expect(canvas.getByText('시험대상자 목록을 불러오는 데 실패했습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
