@@ -83,6 +83,15 @@ type Story = StoryObj<typeof meta>
 
 const tabOf = (element: HTMLElement, name: RegExp) => within(element).getByRole('tab', { name })
 const chipOf = (tab: HTMLElement, text: string) => getComputedStyle(within(tab).getByText(text)).color
+/** The text colour of a tone. */
+function colourOf(tone: 'caution' | 'muted') {
+  const probe = document.createElement('span')
+  probe.style.color = `var(--im-tone-${tone}-text)`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
 const texts = (row: HTMLElement | undefined) =>
   Array.from(row?.querySelectorAll('th, td') ?? [], (cell) => cell.textContent)
 
@@ -119,7 +128,8 @@ export const ActiveUsers: Story = {
     await expect(first).toHaveTextContent('활성 사용자57')
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(second).toHaveTextContent('승인 대기23')
-    await expect(chipOf(second as HTMLElement, '23')).not.toBe(chipOf(first as HTMLElement, '57'))
+    await expect(chipOf(second as HTMLElement, '23')).toBe(colourOf('caution'))
+    await expect(chipOf(first as HTMLElement, '57')).not.toBe(colourOf('caution'))
     const pages = within(canvas.getByRole('navigation', { name: '활성 사용자 목록 페이지' }))
     await expect(pages.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
     await press(pages.getByRole('button', { name: '다음 페이지' }))
@@ -227,10 +237,12 @@ export const MissingValues: Story = {
     active: pageOf([sampleUserRow(2, { phone: null, organizationName: null, jobRoleKey: null, email: '' })]),
     pending: ready([samplePending(2, { company: null })]),
   },
-  parameters: { ledger: ['USER-031', 'APPR-016'] },
+  parameters: { ledger: ['USER-010', 'USER-031', 'APPR-016'] },
   play: async ({ canvasElement }) => {
     const [row] = bodyRows(within(within(canvasElement).getByRole('table')))
     await expect(texts(row).slice(1, 5)).toEqual(Array.from({ length: 4 }, () => '-값 없음'))
+    // One is enough for the warning colour.
+    await expect(chipOf(tabOf(canvasElement, /^승인 대기/), '1')).toBe(colourOf('caution'))
     const [applicant] = bodyRows(await openPending(canvasElement))
     await expect(texts(applicant)[2]).toBe('-값 없음')
   },
@@ -242,7 +254,7 @@ export const NoActiveUser: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('등록된 사용자가 없습니다.')).toBeVisible()
     const pending = tabOf(canvasElement, /^승인 대기/)
-    await expect(chipOf(pending, '0')).toBe(chipOf(tabOf(canvasElement, /^활성 사용자/), '0'))
+    await expect(chipOf(pending, '0')).toBe(colourOf('muted'))
     const inside = await openPending(canvasElement)
     await expect(inside.getByText('승인 대기 중인 사용자가 없습니다.')).toBeVisible()
   },

@@ -43,8 +43,9 @@ export const Opened: Story = {
   parameters: { ledger: ['APPR-055', 'APPR-056', 'APPR-057', 'APPR-065'] },
   play: async () => {
     const inside = await dialog()
-    await expect(inside.getByText('강나래')).toBeVisible()
-    await expect(inside.getByText(user.email)).toBeVisible()
+    const said = (term: string) => inside.getByText(term, { selector: 'dt' }).nextElementSibling
+    await expect(said('이름')).toHaveTextContent('강나래')
+    await expect(said('이메일')).toHaveTextContent(user.email)
     await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
     await expect(reasonOf(inside)).toHaveProperty('tagName', 'TEXTAREA')
     await expect(inside.getAllByRole('textbox')).toHaveLength(1)

@@ -142,13 +142,18 @@ export const WithoutAddress: Story = {
 
 export const WithoutReason: Story = {
   args: {
-    load: serve([sampleRecord(2, { changeReason: null }), sampleRecord(1, { changeReason: ' ', ipAddress: null })]),
+    load: serve([
+      sampleRecord(3),
+      sampleRecord(2, { changeReason: null }),
+      sampleRecord(1, { changeReason: ' ', ipAddress: null }),
+    ]),
   },
   parameters: { ledger: ['AUDIT-019'] },
   play: async () => {
     const inside = await dialog()
     await loaded(inside)
-    const [none, blank] = changesOf(inside)
+    const [given, none, blank] = changesOf(inside)
+    await expect(given).toMatch(/변경 사유 원자료와 대조하여 정정$/)
     await expect(none).toMatch(/변경 사유 -값 없음$/)
     await expect(blank).toMatch(/변경 사유 -값 없음$/)
   },

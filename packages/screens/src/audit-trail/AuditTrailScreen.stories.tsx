@@ -141,11 +141,21 @@ export const OriginNotProved: Story = {
 }
 
 export const Unguarded: Story = {
-  args: { verification: done({ isGuarded: false, unsoundHeads: 2 }) },
+  args: { verification: done({ isGuarded: false }) },
   parameters: { ledger: ['TRUST-011', 'TRUST-013'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('기록을 지키는 장치가 꺼져 있습니다.')).toBeVisible()
+    await expect(canvas.queryByText('서명이 올바르지 않은 기록이 있습니다.')).toBeNull()
+  },
+}
+
+export const UnsoundHeads: Story = {
+  args: { verification: done({ unsoundHeads: 2 }) },
+  parameters: { ledger: ['TRUST-011', 'TRUST-013'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('기록을 지키는 장치가 꺼져 있습니다.')).toBeNull()
     await expect(canvas.getByText('서명이 올바르지 않은 기록이 있습니다.')).toBeVisible()
     await expect(canvas.getByText(/보관된 서명 중 2건은 비교에 쓰지 않았습니다\./)).toBeVisible()
   },

@@ -26,10 +26,11 @@ export const ApplicationCrashed: Story = {
 export const LoginCrashed: Story = {
   args: { where: 'login' },
   parameters: { ledger: ['LOGIN-021', 'LOGIN-022'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('로그인 페이지 로딩 중 오류가 발생했습니다')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '새로고침' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '새로고침' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }
 

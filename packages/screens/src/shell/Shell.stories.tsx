@@ -54,6 +54,8 @@ export const Researcher: Story = {
       await expect(own.getByText(study.protocolNo ?? '')).toBeVisible()
     }
     for (const status of ['진행 중', '완료', '중단']) await expect(own.getByText(status)).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: '현재 위치' })).toHaveTextContent('연구 리스트')
+    await expect(canvas.getByRole('complementary')).toBeVisible()
     await expect(canvas.getByText('윤서준')).toBeVisible()
     await expect(canvas.getByText('pi@seoul-hospital.example')).toBeVisible()
     await expect(canvas.getByRole('main')).toBeVisible()
@@ -61,11 +63,13 @@ export const Researcher: Story = {
 }
 
 export const CurrentEntry: Story = {
-  parameters: { ledger: ['ROUTE-024'] },
+  parameters: { ledger: ['ROUTE-024', 'ROUTE-040'] },
   play: async ({ canvasElement }) => {
     const menu = within(within(canvasElement).getByRole('navigation', { name: '주 메뉴' }))
     await expect(menu.getByRole('link', { name: '연구 리스트' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: '연구 리스트' })).toHaveAttribute('href', '/projects')
     await expect(menu.getByRole('link', { name: '홈' })).not.toHaveAttribute('aria-current')
+    await expect(menu.queryByRole('link', { name: '시스템 설정' })).toBeNull()
   },
 }
 
@@ -92,7 +96,10 @@ export const InitialWithoutPhoto: Story = {
 }
 
 export const OpenStudy: Story = {
-  args: { path: paths.subjects(open.projectId) },
+  args: {
+    path: paths.subjects(open.projectId),
+    ownStudies: [...studies, { ...open, projectId: 'long', title: `${open.title} ${open.title} ${open.title}` }],
+  },
   parameters: { ledger: ['ROUTE-058'] },
   play: async ({ canvasElement }) => {
     const own = within(within(canvasElement).getByRole('region', { name: '나의 참여 연구' }))
@@ -154,7 +161,7 @@ export const Collapsed: Story = {
 }
 
 export const Expanded: Story = {
-  parameters: { ledger: ['ROUTE-033', 'STUDY-300', 'SCONST-040', 'ACONST-036'] },
+  parameters: { ledger: ['ROUTE-033', 'ROUTE-035', 'STUDY-300', 'SCONST-040', 'ACONST-036'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('complementary').getBoundingClientRect().width).toBe(220)

@@ -84,6 +84,7 @@ export const Enrolled: Story = {
       const { targetEnrollment, enrolledCount } = study
       await expect(meter).toHaveAttribute('aria-valuetext', `목표 ${targetEnrollment}명 중 ${enrolledCount}명 등록`)
       await expect(meter).toHaveAttribute('aria-valuenow', String(enrolledCount))
+      await expect(meter).toHaveAttribute('aria-valuemax', String(targetEnrollment))
     }
   },
 }
@@ -198,12 +199,26 @@ export const Searched: Story = {
       await expect(canvas.getAllByRole('link', { name: study?.title ?? '' })[0]).toBeVisible()
       await userEvent.clear(search)
     }
+    // All nine match: the first page again, not the one that was open.
+    await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
+    await expect(cards(canvasElement)).toHaveLength(1)
+    await userEvent.type(search, 'h')
+    await expect(cards(canvasElement)).toHaveLength(8)
   },
 }
 
 export const Filtered: Story = {
-  args: { state: { kind: 'ready', isAdminKind: false, studies: nine } },
-  parameters: { ledger: ['STUDY-050', 'STUDY-051', 'STUDY-052'] },
+  args: withStatuses([
+    ['ONGOING', '진행 중', 'green'],
+    ['active', '진행 중', 'green'],
+    ['진행중', '진행 중', 'green'],
+    ['COMPLETED', '완료', 'blue'],
+    ['CANCELLED', '중단', 'red'],
+    ['PENDING', '대기', 'amber'],
+    ['ARCHIVED', 'ARCHIVED', 'grey'],
+    [null, '미정', 'grey'],
+  ]),
+  parameters: { ledger: ['STUDY-050', 'STUDY-051', 'STUDY-052', 'STUDY-077'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -212,9 +227,18 @@ export const Filtered: Story = {
       '완료',
       '중단',
     ])
-    await userEvent.click(canvas.getByText('중단', { selector: 'label *, label' }))
-    await expect(cards(canvasElement)).toHaveLength(1)
-    await expect(canvas.queryByText('대기')).toBeNull()
+    // In the order of the studies above; those of no choice appear only under all.
+    for (const [choice, shown] of [
+      ['진행 중', [0, 1, 2]],
+      ['완료', [3]],
+      ['중단', [4]],
+      ['전체', [0, 1, 2, 3, 4, 5, 6, 7]],
+    ] as const) {
+      await userEvent.click(canvas.getByText(choice, { selector: 'label *, label' }))
+      await expect(cards(canvasElement)).toHaveLength(shown.length)
+      for (const at of shown) await expect(canvas.getByRole('heading', { name: nine[at]?.title ?? '' })).toBeVisible()
+      await expect(canvas.getByText(`총 8개 연구, ${shown.length}개 표시`)).toBeVisible()
+    }
   },
 }
 
@@ -257,6 +281,9 @@ export const WithoutProtocolNumberOrInvestigator: Story = {
     await expect(canvas.getAllByText('연구책임자: -')).toHaveLength(8)
     for (const link of canvas.getAllByRole('link', { name: /시험대상자$/ })) {
       await expect(link.getAttribute('href')).toMatch(/\/subjects\?tab=0$/)
+    }
+    for (const link of canvas.getAllByRole('link', { name: /방문$/ })) {
+      await expect(link.getAttribute('href')).toMatch(/\/subjects\?tab=1$/)
     }
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(canvas.getByText('No. 9')).toBeVisible()

@@ -1,16 +1,16 @@
 import { sampleMyProjects } from '@imsang/fixtures'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARDS_PER_PAGE, viewOfStudyList } from './studyListView'
+import { viewOfStudyList } from './studyListView'
 
 const studies = (count: number) => sampleMyProjects({ count })
 const ALL = { search: '', filter: 'all', page: 0 } as const
 
 describe('the study list', () => {
   it.each([
-    [CARDS_PER_PAGE - 1, 1],
-    [CARDS_PER_PAGE, 1],
-    [CARDS_PER_PAGE + 1, 2],
+    [7, 1],
+    [8, 1],
+    [9, 2],
   ])('has, for %i studies, %i pages of eight [STUDY-046]', (count, pages) => {
     expect(viewOfStudyList(studies(count), ALL).totalPages).toBe(pages)
   })

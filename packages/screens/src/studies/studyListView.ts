@@ -2,7 +2,7 @@ import type { MyProject } from '@imsang/api-client'
 import { matchesStatusFilter, type StudyStatusFilter } from '@imsang/domain/study-status'
 
 /** Cards on one page [STUDY-046, SCONST-002]. */
-export const CARDS_PER_PAGE = 8
+const CARDS_PER_PAGE = 8
 
 export interface StudyListQuery {
   readonly search: string

@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllInstitutions: Story = {
-  parameters: { ledger: ['STUDY-095', 'STUDY-096', 'STUDY-097'] },
+  parameters: { ledger: ['STUDY-095', 'STUDY-096', 'STUDY-097', 'STUDY-309'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: study.projectName })).toBeVisible()
@@ -49,6 +49,11 @@ export const AllInstitutions: Story = {
       )
     }
     await expect(canvas.getByRole('link', { name: '전체 시험대상자' })).toBeVisible()
+    const counts = within(canvas.getByRole('heading', { name: '등록 현황' }).parentElement as HTMLElement)
+    await expect(counts.getByText('등록/목표').nextElementSibling).toHaveTextContent(
+      `${numbers?.enrolledCount}/${numbers?.targetEnrollment}`,
+    )
+    await expect(counts.getByRole('meter')).toBeVisible()
   },
 }
 
