@@ -57,7 +57,7 @@ const cells = (canvasElement: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
 export const Entries: Story = {
-  parameters: { ledger: ['TRUST-098'] },
+  parameters: { ledger: ['TRUST-098', 'TRUST-099'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '계정 이력' })).toBeVisible()

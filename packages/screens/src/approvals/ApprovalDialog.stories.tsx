@@ -170,6 +170,11 @@ export const OrganizationChanged: Story = {
     await chosen(inside, '일반 사용자')
     await choose(inside, '다온CRO')
     await chosen(inside, '직책 선택')
+    // What is not shown is not sent either.
+    await waitFor(() => expect(jobRoleOf(inside)).toBeEnabled())
+    await send(inside)
+    await waitFor(() => expect(inside.getByText('조직과 직책을 선택해주세요.')).toBeVisible())
+    await expect(args.actions.approve).not.toHaveBeenCalled()
   },
 }
 

@@ -203,10 +203,11 @@ export const REFUSED = '이메일 또는 비밀번호가 올바르지 않습니�
 
 export const Refused: Story = {
   args: { state: { step: 'failed', isRefused: true, message: REFUSED } },
-  parameters: { ledger: ['LOGIN-043', 'LOGIN-051', 'LOGIN-079'] },
+  parameters: { ledger: ['LOGIN-043', 'LOGIN-051', 'LOGIN-077', 'LOGIN-079'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getByText(`로그인 실패: ${REFUSED}`)).toBeVisible())
+    await expect(canvas.getByText(REFUSED)).toBeInTheDocument()
     await expect(canvas.queryByRole('progressbar')).toBeNull()
     await expect(canvas.queryByText(/%/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }))

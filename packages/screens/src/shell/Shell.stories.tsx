@@ -197,8 +197,11 @@ export const OwnHistory: Story = {
   },
 }
 
+/** The bar leads to what was told last and to everything else. */
 export const Finding: Story = {
+  parameters: { ledger: ['CONST-032'] },
   play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '알림' })).toBeVisible()
     await userEvent.click(within(canvasElement).getByRole('button', { name: '찾기 (Ctrl+K)' }))
     await expect(args.actions.openFinder).toHaveBeenCalledOnce()
   },

@@ -404,8 +404,10 @@ function WithUnsaved(props: ComponentProps<typeof Desk>) {
   )
 }
 
-/** A form that was unsaved when the session ended is reopened in its own dialog. */
+/** A form that was unsaved when the session ended is reopened in its own dialog, though the filter hides its subject. */
 export const UnsavedForms: Story = {
+  args: { view: { page: 0, filters: { status: 'completed' }, sort: null } },
+  parameters: { ledger: ['SUBJ-404'] },
   render: (args) => <WithUnsaved {...args} />,
   play: async ({ args }) => {
     for (const [name, , dialog] of UNSAVED) {

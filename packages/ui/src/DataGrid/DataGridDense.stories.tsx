@@ -41,6 +41,10 @@ export const OpenedByItsSign: Story = {
     await expect(empty.querySelector('[role=spinbutton]')).toBeNull()
     await userEvent.click(empty.querySelector('[data-opens]') as HTMLElement)
     await waitFor(() => expect(empty.querySelector('[role=spinbutton]')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(empty.querySelector('[role=spinbutton]')).toBeNull())
+    await userEvent.dblClick(empty)
+    await waitFor(() => expect(empty.querySelector('[role=spinbutton]')).toHaveFocus())
   },
 }
 
