@@ -192,7 +192,10 @@ export const LetterUnknown: Story = {
 
 export const Columns: Story = {
   args: {
-    active: pageOf([sampleUserRow(0), sampleUserRow(1, { fullName: '', jobRoleKey: 'RESEARCH_NURSE' })]),
+    active: pageOf([
+      sampleUserRow(0, { updatedAt: '2026-11-01T00:00:00Z' }),
+      sampleUserRow(1, { fullName: '', jobRoleKey: 'RESEARCH_NURSE' }),
+    ]),
   },
   parameters: {
     ledger: ['USER-022', 'USER-023', 'USER-024', 'USER-025', 'USER-026', 'USER-027', 'USER-030', 'SCONST-038'],

@@ -67,7 +67,7 @@ async function choose(inside: InDialog, field: string) {
 
 export const History: Story = {
   parameters: {
-    ledger: ['AUDIT-002', 'AUDIT-003', 'AUDIT-005', 'AUDIT-008', 'DCONST-009', 'DCONST-010'],
+    ledger: ['AUDIT-002', 'AUDIT-003', 'AUDIT-005', 'AUDIT-006', 'AUDIT-008', 'DCONST-009', 'DCONST-010'],
   },
   play: async ({ args }) => {
     const inside = await dialog()

@@ -145,7 +145,7 @@ export const NumberMalformed: Story = {
 /** No warning on the last day of the window; on the day after, a warning that does not block enrolment. */
 export const AfterScreening: Story = {
   args: {
-    subject: { ...subject, consentDate: addDays(SAMPLE_DAY, -29), screeningStartDate: addDays(SAMPLE_DAY, -29) },
+    subject: { ...subject, consentDate: addDays(SAMPLE_DAY, -35), screeningStartDate: addDays(SAMPLE_DAY, -29) },
   },
   parameters: { ledger: ['SUBJ-290', 'SUBJ-295'] },
   play: async ({ args }) => {
@@ -167,7 +167,7 @@ export const WindowOfItsOwn: Story = {
   args: {
     subject: {
       ...subject,
-      consentDate: addDays(SAMPLE_DAY, -40),
+      consentDate: addDays(SAMPLE_DAY, -45),
       screeningStartDate: addDays(SAMPLE_DAY, -40),
       screeningWindowDays: 39,
     },

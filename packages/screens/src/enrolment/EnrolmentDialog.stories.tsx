@@ -14,7 +14,7 @@ export const subject = {
   scno: 'SC-01-021',
   enno: null,
   consentDate: CONSENT,
-  screeningStartDate: CONSENT,
+  screeningStartDate: addDays(CONSENT, 1),
   screeningFailDate: null,
   enrollmentDate: null,
   completionDate: null,

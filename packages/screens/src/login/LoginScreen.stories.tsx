@@ -162,6 +162,8 @@ export const CheckingCredentials: Story = {
     const { canvas, email, password, submit, doors } = fields(canvasElement)
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
     await expect(canvas.getByText('33%')).toBeInTheDocument()
+    const { left, top, width, height } = email.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('form')).toBeNull()
     await waitFor(() => expect(canvas.getByText('로그인 정보를 확인하고 있습니다...')).toBeVisible())
     await expect(submit).toHaveTextContent('로그인 중...')
     for (const control of [email, password, submit, ...doors]) await expect(control).toBeDisabled()
@@ -228,7 +230,7 @@ export const FailureLeaves: Story = {
     return timers.restore
   },
   play: async ({ args }) => {
-    await expect(timers?.held).toHaveLength(1)
+    await waitFor(() => expect(timers?.held).toHaveLength(1))
     await expect(args.actions.dismiss).not.toHaveBeenCalled()
     timers?.held[0]?.()
     await expect(args.actions.dismiss).toHaveBeenCalledOnce()

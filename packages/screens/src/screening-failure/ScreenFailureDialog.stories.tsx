@@ -124,7 +124,11 @@ export const WithoutDetail: Story = {
   parameters: { ledger: ['SUBJ-302', 'SUBJ-306'] },
   play: async ({ args }) => {
     const inside = await dialog()
-    await chooseReason(inside, '동의 철회')
+    await expect(detailOf(inside)).toBeRequired()
+    for (const reason of ['선정기준 미충족', '제외기준 해당', '동의 철회']) {
+      await chooseReason(inside, reason)
+      await expect(detailOf(inside)).not.toBeRequired()
+    }
     await send(inside)
     await calledOnceWith(args.actions.save, {
       newValue: SAMPLE_DAY,

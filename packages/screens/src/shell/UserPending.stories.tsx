@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { holdTimers } from '../timerStory'
 import { UserPending } from './UserPending'
 
 const meta = {
@@ -11,11 +12,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+let timers: ReturnType<typeof holdTimers> | undefined
+
 export const Loading: Story = {
   parameters: { ledger: ['SESSION-047'] },
+  beforeEach: () => {
+    timers = holdTimers(10_000)
+    return timers.restore
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('불러오는 중...')).toBeInTheDocument()
     await expect(canvas.queryByText('사용자 정보를 기다리고 있습니다.')).toBeNull()
+    await waitFor(() => expect(timers?.held).toHaveLength(1))
+    timers?.held[0]?.()
+    await waitFor(() => expect(canvas.getByText('사용자 정보를 기다리고 있습니다.')).toBeVisible())
   },
 }
 

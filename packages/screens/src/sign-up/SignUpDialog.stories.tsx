@@ -105,7 +105,8 @@ export const Registered: Story = {
   },
   play: async ({ args }) => {
     const fields = await open()
-    await fill(fields, { name: ' 김한빛 ', email: ` ${EMAIL} ` })
+    const typed = ` ${PASSWORD} `
+    await fill(fields, { name: ' 김한빛 ', email: ` ${EMAIL} `, password: typed })
     await seeFree(fields)
     for (const field of [fields.fullName, fields.password, fields.confirmPassword]) {
       await expect(fields.submit).toBeEnabled()
@@ -121,8 +122,8 @@ export const Registered: Story = {
     await expect(args.actions.register).toHaveBeenCalledWith({
       username: 'hanbit_kim',
       email: EMAIL,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password: typed,
+      confirmPassword: typed,
       fullName: '김한빛',
       organizationCode: '',
       inviteCode: '',

@@ -227,9 +227,9 @@ export const InstitutionChosen: Story = {
   parameters: { ledger: ['SUBJ-230', 'SUBJ-236', 'SUBJ-257', 'SUBJ-261', 'SUBJ-265'] },
   play: async ({ args }) => {
     const inside = await s.dialog()
-    const institution = inside.getByRole('combobox', { name: /기관/ })
-    await waitFor(() => expect(institution).toHaveFocus())
-    await expect(institution).toHaveValue('')
+    const field = inside.getByRole<HTMLInputElement>('combobox', { name: /기관/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveValue('')
     await expect(args.actions.nextScno).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowDown}')
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
@@ -239,9 +239,9 @@ export const InstitutionChosen: Story = {
     await s.typePerson(inside)
     await s.checkedFree(inside)
     await s.submit(inside, args.actions.register)
-    const [asked] = mocked(args.actions.nextScno).mock.lastCall ?? []
-    await expect([s.SEOUL.id, s.BUSAN.id]).toContain(asked)
-    await expect(mocked(args.actions.register).mock.lastCall?.[0]).toHaveProperty('projectOrganizationId', asked)
+    const chosen = [s.SEOUL, s.BUSAN].find(({ organizationName }) => organizationName === field.value)
+    await expect(mocked(args.actions.nextScno).mock.lastCall).toEqual([chosen?.id])
+    await expect(mocked(args.actions.register).mock.lastCall?.[0]).toHaveProperty('projectOrganizationId', chosen?.id)
   },
 }
 

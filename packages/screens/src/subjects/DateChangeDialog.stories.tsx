@@ -195,6 +195,23 @@ export const Clearing: Story = {
   },
 }
 
+/** Clearing is also a choice beside another date. */
+export const ClearingChosen: Story = {
+  parameters: { ledger: ['SUBJ-172', 'SUBJ-188'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.click(inside.getByRole('button', { name: '날짜 삭제', pressed: false }))
+    await userEvent.type(reasonOf(inside), '잘못 입력')
+    await userEvent.click(inside.getAllByRole('button', { name: '날짜 삭제' })[1] as HTMLElement)
+    await calledOnceWith(args.actions.changeDate, {
+      subject: args.subject,
+      field: 'enrollmentDate',
+      newValue: null,
+      reason: '잘못 입력',
+    })
+  },
+}
+
 export const ClearingRefused: Story = {
   args: { subject: { ...completed, ...DATES, completionDate: '2026-06-01' }, newDate: null },
   parameters: { ledger: ['SUBJ-173', 'SUBJ-402'] },
