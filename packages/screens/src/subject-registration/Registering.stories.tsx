@@ -156,6 +156,7 @@ export const DuplicateForgotten: Story = {
     ]
     for (const [index, step] of change.entries()) {
       await s.foundDuplicate(inside)
+      await expect(s.tickOf(inside)).not.toBeChecked()
       await userEvent.click(inside.getByRole('checkbox'))
       await step()
       await waitFor(() => expect(s.tickOf(inside)).toBeNull())
