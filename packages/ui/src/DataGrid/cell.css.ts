@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, type StyleRule, style } from '@vanilla-extract/css'
 import { focusRing } from '../theme/mixins'
 import { FORCED_COLORS, font, motion, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
@@ -84,7 +84,17 @@ export const text = style({
   },
 })
 
-/** At the end of the cell and over its text, so that no column is wider for a sign that is rarely seen. */
+/** Where nothing can be pointed at, a sign is there unseen, to be tapped. */
+const CAN_HOVER = '(hover: hover)'
+
+/** Shows a sign; below the pointer it fades in from nothing. */
+const seen: StyleRule = { display: 'flex', opacity: 1, '@starting-style': { opacity: 0 } }
+
+/**
+ * At the end of the cell and over its text, so that no column is wider for a sign that is rarely seen. At rest it is not
+ * drawn: one that is only transparent has a layer of its own, in every cell, and so has a part in each change of the
+ * table. It fades below the pointer alone: each frame of a fade is time that the next key waits for.
+ */
 const icon = style({
   position: 'absolute',
   insetBlock: 3,
@@ -96,19 +106,22 @@ const icon = style({
   color: vars.color.textMuted,
   backgroundColor: 'inherit',
   opacity: 0,
-  transition: `opacity ${motion.fast}`,
-  selectors: { [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 } },
+  selectors: {
+    [`${row}:hover &`]: { transition: `opacity ${motion.fast}, display ${motion.fast} allow-discrete` },
+    [`${cell}:hover &, ${cell}:focus &`]: seen,
+  },
+  '@media': { [CAN_HOVER]: { display: 'none' } },
 })
 
 /** Which cells of a row are locked is seen once the row is looked at. */
-export const lockIcon = style([icon, { selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 } } }])
+export const lockIcon = style([icon, { selectors: { [`${row}:hover &, ${row}:focus-within &`]: seen } }])
 
 export const editIcon = style([
   icon,
   {
     selectors: {
-      [`${row}:hover &[data-empty], ${row}:focus-within &[data-empty]`]: { opacity: 1 },
-      '&[data-awaited]': { opacity: 1, color: vars.tone.accent.text },
+      [`${row}:hover &[data-empty], ${row}:focus-within &[data-empty]`]: seen,
+      '&[data-awaited]': { ...seen, color: vars.tone.accent.text },
     },
   },
 ])
