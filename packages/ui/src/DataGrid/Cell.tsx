@@ -10,7 +10,7 @@ import { type Place, stickyProps } from './stickyProps'
 import { type Entry, isHeld } from './store'
 import type { CellMode, Column } from './types'
 import { useOpenCell } from './useOpenCell'
-import { setTabbable } from './widgets'
+import { setTabbable, setTabStop } from './widgets'
 
 interface CellProps<Row> extends Place {
   row: Row
@@ -44,7 +44,9 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
     element.current?.focus({ preventScroll: true })
   }, [isEditorGone, store])
   useLayoutEffect(() => {
-    if (column.render && !isEditing && element.current) setTabbable(element.current, isActive)
+    if (!element.current) return
+    setTabStop(element.current, isActive && !isEditing)
+    if (column.render && !isEditing) setTabbable(element.current, isActive)
   })
 
   const isStored = isHeld(entry) && entry.value === stored
@@ -73,7 +75,6 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
       aria-describedby={notes.length === 0 ? undefined : noteId}
       aria-invalid={entry?.kind === 'refused' || undefined}
       aria-busy={entry?.kind === 'pending' || undefined}
-      tabIndex={isActive && !isEditing ? 0 : -1}
       data-row={rowKey}
       data-column={column.id}
       data-mode={mode.kind}

@@ -8,6 +8,7 @@ import type { SelectionStore } from './selectionStore'
 import { GridStore } from './store'
 import type { CommitResult, DataGridProps } from './types'
 import type { Announce } from './Voice'
+import { setTabStop } from './widgets'
 
 interface Core {
   shape: Shape
@@ -35,9 +36,11 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
       // An absent cell must not become the active one: the grid would have no tab stop.
       if (!store.has(address)) return false
       // A row out of view is mounted once it is active.
-      flushSync(() => store.setActive(address))
+      if (!cells.has(cellId(address))) flushSync(() => store.setActive(address))
       const cell = cells.get(cellId(address))
       if (!cell) return false
+      store.setActive(address)
+      setTabStop(cell.element, true)
       cell.element.focus({ preventScroll: true })
       reveal(cell.element)
       return true
