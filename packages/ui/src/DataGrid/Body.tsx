@@ -2,13 +2,14 @@ import { Fragment, useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as css from './DataGrid.css'
 import { useGrid } from './gridContext'
 import { type PlacedColumn, Row } from './Row'
+import type { RowKeys } from './rowKeys'
 import { rowsToDraw } from './rowsInView'
 import { useRowSlots } from './useRowSlots'
 import { useRowsSeen } from './useRowsSeen'
 
 interface BodyProps<R> {
   rows: readonly R[]
-  rowKeys: readonly string[]
+  rowKeys: RowKeys
   columns: readonly PlacedColumn<R>[]
   rowOffset: number
 }
@@ -18,11 +19,12 @@ const FIRST_ROW = 2
 
 /** All rows. Those of another page take over the elements of the rows before them. */
 export function Body<R>({ rows, rowKeys, columns, rowOffset }: BodyProps<R>) {
-  const { slots, listeners } = useRowSlots(rowKeys)
+  const keys = useMemo(() => [...rowKeys], [rowKeys])
+  const { slots, listeners } = useRowSlots(keys)
   return (
     <tbody {...listeners}>
       {rows.map((row, index) => {
-        const key = rowKeys[index] ?? ''
+        const key = keys[index] ?? ''
         return (
           <Row key={slots[index]} row={row} rowKey={key} rowIndex={rowOffset + index + FIRST_ROW} columns={columns} />
         )
@@ -59,7 +61,7 @@ export function VirtualBody<R>({
     <tbody>
       {drawn.map((index, at) => {
         const row = rows[index]
-        const key = rowKeys[index]
+        const key = rowKeys.at(index)
         if (row === undefined || key === undefined) return null
         const skipped = index - 1 - (drawn[at - 1] ?? -1)
         return (

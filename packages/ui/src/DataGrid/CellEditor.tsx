@@ -6,6 +6,7 @@ import * as css from './cell.css'
 import { DateEditor } from './DateEditor'
 import type { EditorProps, Reading } from './editorProps'
 import { useGrid } from './gridContext'
+import type { RowKeys } from './rowKeys'
 import { SelectEditor } from './SelectEditor'
 import { TextEditor } from './TextEditor'
 import type { DateEdit, SelectEdit, TextEdit } from './types'
@@ -24,8 +25,9 @@ interface CellEditorProps {
 }
 
 /** The cell of the same column so many rows further; null beyond the first and the last row. */
-function rowFrom({ row, column }: Address, rows: readonly string[], step: 1 | -1): Address | null {
-  const next = rows[rows.indexOf(row ?? '') + step]
+function rowFrom({ row, column }: Address, rows: RowKeys, step: 1 | -1): Address | null {
+  const at = rows.indexOf(row ?? '') + step
+  const next = at < 0 ? undefined : rows.at(at)
   return next === undefined ? null : { row: next, column }
 }
 

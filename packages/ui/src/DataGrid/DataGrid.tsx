@@ -5,6 +5,7 @@ import { CellNote } from './CellNote'
 import * as css from './DataGrid.css'
 import { GridContext } from './gridContext'
 import { HeaderCell } from './HeaderCell'
+import { KeysOfRows } from './rowKeys'
 import { SelectionBar } from './SelectionBar'
 import { SELECTION_COLUMN, SelectionHeader } from './SelectionCells'
 import { SkeletonBody } from './SkeletonBody'
@@ -67,7 +68,7 @@ export function DataGrid<Row>({
     isSelectable,
   })
   const shape = useMemo(
-    () => ({ rows: shown.map(getKey), columns: columns.map((column) => column.id) }),
+    () => ({ rows: new KeysOfRows(shown, getKey), columns: columns.map((column) => column.id) }),
     [shown, getKey, columns],
   )
   const voice = useVoice()

@@ -1,3 +1,5 @@
+import type { RowKeys } from './rowKeys'
+
 /** A cell of the grid. `row` is the key of its row, null in the header. */
 export interface Address {
   row: string | null
@@ -13,6 +15,6 @@ export const isSameCell = (a: Address | null, b: Address | null): boolean =>
 
 /** The cells of the grid: the keys of the rows and the ids of the columns, in display order. */
 export interface Shape {
-  rows: readonly string[]
+  rows: RowKeys
   columns: readonly string[]
 }

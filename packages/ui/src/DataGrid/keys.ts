@@ -37,7 +37,7 @@ export function destination(press: KeyPress, from: Address, shape: Shape, pageSi
   const lastColumn = shape.columns.length - 1
   const at = (toRow: number, toColumn: number): Address | null => {
     const id = shape.columns[clamp(toColumn, lastColumn)]
-    return id === undefined ? null : { row: shape.rows[toRow] ?? null, column: id }
+    return id === undefined ? null : { row: (toRow < 0 ? null : shape.rows.at(toRow)) ?? null, column: id }
   }
   if (isJump) {
     if (press.key === 'Home') return at(0, 0)

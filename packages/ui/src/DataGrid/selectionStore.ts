@@ -1,10 +1,11 @@
+import type { RowKeys } from './rowKeys'
 import { type Extent, extendTo, extentOf, toggleRow, toggleShown } from './selection'
 
 interface Given {
   isOn: boolean
   keys: ReadonlySet<string>
   /** The keys of the shown rows, in order. */
-  rows: readonly string[]
+  rows: RowKeys
   onChange: ((keys: ReadonlySet<string>) => void) | undefined
 }
 
@@ -51,11 +52,14 @@ export class SelectionStore {
 
   update(given: Given): void {
     this.#given = given
-    const { keys, rows } = given
-    const here = keys.size === 0 ? 0 : rows.filter((key) => keys.has(key)).length
-    this.#summary =
-      keys.size === 0 ? NOTHING : { count: keys.size, elsewhere: keys.size - here, extent: extentOf(keys, rows) }
+    this.#summary = given.keys.size === 0 ? NOTHING : this.#summaryOf(given)
     for (const listener of this.#listeners) listener()
+  }
+
+  #summaryOf({ keys, rows }: Given): Summary {
+    const shown = [...rows]
+    const here = shown.filter((key) => keys.has(key)).length
+    return { count: keys.size, elsewhere: keys.size - here, extent: extentOf(keys, shown) }
   }
 
   toggle(key: string): void {
@@ -65,14 +69,14 @@ export class SelectionStore {
 
   extend(key: string): void {
     const { keys, rows } = this.#given
-    const next = extendTo(keys, this.#anchor, key, rows)
+    const next = extendTo(keys, this.#anchor, key, [...rows])
     this.#anchor ??= key
     this.#change(next)
   }
 
   /** All shown rows, or none if all were selected. */
   toggleShown(): void {
-    this.#change(toggleShown(this.#given.keys, this.#given.rows))
+    this.#change(toggleShown(this.#given.keys, [...this.#given.rows]))
   }
 
   selectShown(): void {

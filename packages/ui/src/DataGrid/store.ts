@@ -1,4 +1,5 @@
 import { type Address, cellId, isSameCell, type Shape } from './address'
+import type { RowKeys } from './rowKeys'
 
 interface Entered {
   /** The value to be stored; null when the input is not a valid value. */
@@ -29,8 +30,8 @@ export interface CellState {
   entry: Entry | null
 }
 
-const nearest = <T>(list: readonly T[], index: number): T | undefined =>
-  list[Math.min(Math.max(index, 0), list.length - 1)]
+const nearest = (list: Pick<RowKeys, 'length' | 'at'>, index: number): string | undefined =>
+  list.length === 0 ? undefined : list.at(Math.min(Math.max(index, 0), list.length - 1))
 
 const IDLE: CellState = { isActive: false, isEditing: false, entry: null }
 
@@ -179,7 +180,7 @@ export class GridStore {
   }
 
   #isRowGone({ row }: Address): boolean {
-    return row !== null && !this.#shape.rows.includes(row)
+    return row !== null && this.#shape.rows.indexOf(row) === -1
   }
 
   #indexOf(address: Address) {
@@ -189,7 +190,7 @@ export class GridStore {
 
   /** Whether the grid has this cell. */
   has({ row, column }: Address): boolean {
-    return this.#shape.columns.includes(column) && (row === null || this.#shape.rows.includes(row))
+    return this.#shape.columns.includes(column) && (row === null || this.#shape.rows.indexOf(row) !== -1)
   }
 
   #refresh(address: Address | null): void {

@@ -113,7 +113,7 @@ export interface DataGridProps<Row> {
   columnView?: ColumnView
   /** A changed row must be a new object: cells of unchanged rows do not rerender. */
   rows: readonly Row[]
-  /** Keep it stable between renders, like the columns. */
+  /** Keep it stable between renders, like the columns, and cheap: it is called whenever the key of a row is needed. */
   getKey: (row: Row) => string
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { useGrid } from './gridContext'
+import type { RowKeys } from './rowKeys'
 import { areSameKeys } from './selection'
 import { SelectionStore, type Summary } from './selectionStore'
 import type { DataGridProps } from './types'
@@ -12,7 +13,7 @@ interface Selection {
   selectionMode: DataGridProps<unknown>['selectionMode']
   onSelectionChange: DataGridProps<unknown>['onSelectionChange']
   selectedKeys: ReadonlySet<string> | undefined
-  rows: readonly string[]
+  rows: RowKeys
   announce: Announce
 }
 
