@@ -7,7 +7,7 @@ import { createAuditKey } from './audit/signing/auditKey'
 import { headFileOf, keepInFile } from './audit/signing/headFile'
 import { createHeadSigner } from './audit/signing/headSigner'
 import { trailChains } from './audit/trailChains'
-import { createPasswords } from './auth/passwords'
+import { createPasswords, hashingWarning } from './auth/passwords'
 import { todayOf } from './base/clock'
 import { logToStdout, withoutSuccesses } from './base/log'
 import { nodeWarning } from './base/nodeVersions'
@@ -31,6 +31,8 @@ export async function runServer(settings: Settings, database: Database, fail: (e
   const log = settings.mode === 'demo' ? withoutSuccesses(logToStdout) : logToStdout
   const warning = settings.mode === 'live' && nodeWarning(process.version, todayOf(Date.now))
   if (warning) log(warning)
+  const ofHashing = await hashingWarning()
+  if (ofHashing) log(ofHashing)
   await refusePublishedPassword(database.handle, createPasswords(), settings)
   if (settings.seedsDemoData && (await seedDemoData(database.handle, Date.now))) logToStdout({ event: 'seeded' })
   // Tests advance the clock instead of waiting for hours; only a demo started for that allows it.

@@ -3,7 +3,7 @@ import { TooMany } from '../base/problem'
 import type { PublicContext } from '../http/handler'
 import type { Origin } from '../http/origin'
 import { addJob } from '../jobs/addJob'
-import { countTry, forgetTries, type TryLimit, takeBackTry } from '../tries/countTry'
+import { type Count, countTries, countTry, forgetTries, takeBackTries } from '../tries/countTry'
 import { ACCOUNT_SIGN_IN, ADDRESS_SIGN_IN, SIGN_IN, SIGN_IN_LETTER, SLOW_SIGN_IN } from '../tries/limits'
 import { findKnownDevice } from './devices'
 
@@ -13,14 +13,16 @@ export const accountKey = (email: string): string => email.trim().toLowerCase()
 /** The counter for password attempts from elsewhere than a known browser: the account, from one network address. */
 export const triedBy = (email: string, { network }: Origin): string[] => [accountKey(email), network]
 
-type Count = readonly [limit: TryLimit, ...subject: string[]]
-
 /** An attempt to sign in, in every count that it belongs to. */
 export interface SignInTry {
   /** The account with the known browser or the network address that it comes from. */
   readonly by: readonly string[]
-  /** Counts the attempt before its outcome is known. @throws TooMany when one of the counts is full; then none counts it */
-  count(): Promise<void>
+  /**
+   * Counts the attempt before its outcome is known, in one statement unless a count is full [TRUST-225].
+   * @param also a count that is kept with it and refuses nothing
+   * @throws TooMany when one of its own counts is full; then none counts it
+   */
+  count(also?: Count): Promise<void>
   /** Uncounts it, because it was not tried. */
   takeBack(): Promise<void>
   /** Its password was right: the counts of this place begin anew, the shared ones lose this attempt alone. */
@@ -44,30 +46,27 @@ export async function signInTry(
   /** Those that count this attempt; all of them when it was counted by an earlier call. */
   let counted = all
 
-  const takeBack = async () => {
-    for (const [limit, ...subject] of counted) await takeBackTry(root, limit, ...subject)
-  }
-  const add = async (count: Count): Promise<number> => {
-    const [limit, ...subject] = count
-    const wait = await countTry(root, clock, limit, ...subject)
-    if (wait === 0) counted = [...counted, count]
-    return wait
-  }
+  const takeBack = () => takeBackTries(root, counted)
   /** A full account is told to its owner, and slows down whoever is not in a known browser. */
   const slowDown = async (): Promise<number> => {
     await root.transaction(async (tx) => {
       if ((await countTry(tx, clock, SIGN_IN_LETTER, account)) > 0) return
       await addJob(tx, clock, { kind: 'sign-in-warning', payload: { email: account } })
     })
-    return device ? 0 : add([SLOW_SIGN_IN, account])
+    if (device) return 0
+    const wait = await countTry(root, clock, SLOW_SIGN_IN, account)
+    if (wait === 0) counted = [...counted, [SLOW_SIGN_IN, account]]
+    return wait
   }
 
   return {
     by,
-    async count() {
-      counted = []
-      for (const count of all) {
-        const full = await add(count)
+    async count(also) {
+      const asked = also ? [...all, also] : all
+      const waits = await countTries(root, clock, asked)
+      counted = asked.filter((_, at) => waits[at] === 0)
+      for (const [at, count] of all.entries()) {
+        const full = waits[at] ?? 0
         const wait = full > 0 && count === ofAccount ? await slowDown() : full
         if (wait === 0) continue
         await takeBack()

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { HASHING_NICENESS, inThread } from './hashingThreads'
 import { createWaitingRoom } from './waitingRoom'
 
 /** 19 MiB and two passes: the minimum recommended for Argon2id, about 30 ms per attempt. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of libuv's four threads one stays free for files and addresses, and of the processors half for all other calls. */
+/** Of the processors half, so that memory and caches stay free for all other calls, and never more than three. */
 export const HASHINGS_AT_ONCE = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 3)
 /** About two seconds of work. */
 const HASHINGS_WAITING = 64
@@ -20,7 +20,8 @@ export interface Passwords {
 }
 
 /** Hashes a password with Argon2id and a new salt. @throws Busy */
-export const hashPassword = (password: string): Promise<string> => hashings.run(() => hash(password, COSTS))
+export const hashPassword = (password: string): Promise<string> =>
+  hashings.run(() => inThread('hash', { password, costs: COSTS }))
 
 /** Checks passwords so that neither the response nor its duration reveals whether an account exists. */
 export function createPasswords(): Passwords {
@@ -28,8 +29,20 @@ export function createPasswords(): Passwords {
   return {
     async matches(stored, password) {
       const compared = stored ?? (await decoy)
-      const isRight = await hashings.run(() => verify(compared, password))
+      const isRight = await hashings.run(() => inThread('verify', { stored: compared, password }))
       return stored !== null && isRight
     },
   }
+}
+
+const nicenessOfHashing = (): Promise<number> => hashings.run(() => inThread('niceness', {}))
+
+/**
+ * What to say where hashings do not make way for calls, which sign-ins then slow down; null where they do [TRUST-224].
+ * @throws when no thread for them can be started
+ */
+export async function hashingWarning(measure = nicenessOfHashing) {
+  const niceness = await measure()
+  const { platform } = process
+  return niceness < HASHING_NICENESS ? { event: 'hashing-without-low-priority', platform, niceness } : null
 }

@@ -4,7 +4,7 @@ import { maySignIn } from '../accounts/caller'
 import { findByEmail, type User } from '../accounts/users'
 import { Busy, Problem } from '../base/problem'
 import type { PublicContext } from '../http/handler'
-import { countTry, forgetTries } from '../tries/countTry'
+import { type Count, forgetTries } from '../tries/countTry'
 import { FOLLOW_UP } from '../tries/limits'
 import { type SignInTry, signInTry } from './countSignIn'
 import { WRONG_CREDENTIALS } from './messages'
@@ -29,16 +29,9 @@ export async function proveSignIn(
   credentials: Credentials,
 ): Promise<User> {
   const attempt = await signInTry(context, credentials.username)
-  await attempt.count()
-  try {
-    return await matchAccount(context, check, credentials, attempt, maySignIn)
-  } catch (error) {
-    if (!(error instanceof Busy)) {
-      const { root, clock } = context.services
-      await countTry(root, clock, FOLLOW_UP, ...followUpOf(check, attempt, credentials))
-    }
-    throw error
-  }
+  // With the rest, though only a refused one is followed up: a success takes all of it back.
+  await attempt.count(followUpOf(check, attempt, credentials))
+  return matchAccount(context, check, credentials, attempt, maySignIn)
 }
 
 /**
@@ -53,7 +46,7 @@ export async function proveApplicant(
 ): Promise<User> {
   const attempt = await signInTry(context, credentials.username)
   const { root } = context.services
-  const isFollowUp = await forgetTries(root, FOLLOW_UP, ...followUpOf(check, attempt, credentials))
+  const isFollowUp = await forgetTries(root, ...followUpOf(check, attempt, credentials))
   if (!isFollowUp) await attempt.count()
   return matchAccount(context, check, credentials, attempt, () => true)
 }
@@ -84,7 +77,7 @@ async function matchAccount(
  * Identifies the refused sign-in that may be followed up. The password is sealed with the server's secret, because it
  * is nearly the right one.
  */
-function followUpOf({ authSecret }: CredentialCheck, { by }: SignInTry, { password }: Credentials): string[] {
+function followUpOf({ authSecret }: CredentialCheck, { by }: SignInTry, { password }: Credentials): Count {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'imsang follow-up', 32))
-  return [...by, createHmac('sha256', key).update(password).digest('base64url')]
+  return [FOLLOW_UP, ...by, createHmac('sha256', key).update(password).digest('base64url')]
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { knownDevices, mails, tries, users } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnEngines } from '../testing/engines'
@@ -9,6 +9,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 const WRONG = 'Wrong!2026'
+
+interface Queried {
+  readonly $client: { query(...statement: unknown[]): unknown }
+}
 
 describeOnEngines('a limit of sign-ins', (engine) => {
   const server = useServer(engine)
@@ -236,6 +240,43 @@ describeOnEngines('a limit of sign-ins', (engine) => {
     await counted('address-sign-in', 59)
     expect(await followUp('person@hospital.example', WRONG)).toEqual([401, 401])
     expect(await followUp('person@hospital.example', WRONG)).toEqual([429, 429])
+  })
+
+  it('is asked and counted in two statements, as long as none is full [TRUST-225]', async () => {
+    const sent = async () => {
+      const query = vi.spyOn((server().database.handle as unknown as Queried).$client, 'query')
+      try {
+        expect(await statusOf('person@hospital.example')).toBe(401)
+        return query.mock.calls.length
+      } finally {
+        query.mockRestore()
+      }
+    }
+    // The first one of a minute also removes what is over.
+    await sent()
+    expect(await sent()).toBe(2)
+  })
+
+  it('counts each of many tries at the same moment, whatever else is counted and taken back meanwhile [TRUST-225]', async () => {
+    const from = elsewhere()
+    const email = 'pi@busan-hospital.example'
+    const accounts = Array.from({ length: 4 }, (_, at) => `person${at}@hospital.example`)
+    const all = accounts.flatMap((each) => [
+      ...Array.from({ length: 12 }, () => statusOf(each, { from })),
+      right(email, from).then(({ status }) => status),
+    ])
+    const statuses = await Promise.all(all)
+    const howMany = (wanted: number) => statuses.filter((status) => status === wanted).length
+    // Ten of each of the four accounts, and the owner's four.
+    expect([howMany(401), howMany(429), howMany(200)]).toEqual([40, 8, 4])
+    const found = await server()
+      .database.handle.select()
+      .from(tries)
+      .where(eq(tries.since, new Date(server().now)))
+    const counts = (kind: string) => found.flatMap((each) => (each.kind === kind && each.count > 0 ? [each.count] : []))
+    expect(counts('address-sign-in')).toEqual([40])
+    expect(counts('sign-in')).toEqual([10, 10, 10, 10])
+    expect(counts('account-sign-in')).toEqual([10, 10, 10, 10])
   })
 
   it('leaves nothing behind of an application whose owner signs in too early [TRUST-139, TRUST-140]', async () => {
