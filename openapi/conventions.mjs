@@ -8,7 +8,7 @@ const TRAITS = {
   repeat: ['allowed', 'not-after-401', 'never'],
   queue: ['allowed', 'never'],
 }
-const MAY_BE_LEFT_OUT = { seconds: [20], secret: [true], counts: [true], bytes: [4096, 8192, 32768] }
+const MAY_BE_LEFT_OUT = { seconds: [20], secret: [true], counts: [true], bytes: [4096, 8192, 16384, 32768] }
 
 /** @returns {{ id: string, rules: object }} the plugin that redocly.yaml names */
 export default function conventions() {
@@ -80,10 +80,9 @@ function checkCall() {
         }
 
         const isPublic = operation['x-right'] === 'public'
-        const isLimited = isPublic && operation.requestBody !== undefined
-        if (isLimited !== (call.bytes !== undefined)) {
-          say('`bytes` says how large a body without a session may be; with one 1 MB is the limit.')
-        }
+        const hasBody = operation.requestBody !== undefined
+        if (hasBody !== (call.bytes !== undefined))
+          say('`bytes` says how large a body may be; there is no other limit.')
         if (isPublic === (call.session === 'required')) say('A session is required by all that is not public, alone.')
         if (call.session === 'none' && call.repeat === 'allowed') say('Without a session a 401 is the answer.')
         if (call.queue === 'allowed' && (call.session === 'none' || call.repeat !== 'allowed')) {

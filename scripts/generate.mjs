@@ -38,7 +38,7 @@ const operations = described.map(({ operationId, method, path, 'x-right': right,
 })
 write(
   'operations.ts',
-  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, and how many bytes its body may have without a session. */
+  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, and how many bytes its body may have. */
 export const operations = {
 ${operations.join('\n')}
 } as const

@@ -104,6 +104,23 @@ describeOnOneEngine('the history of accounts', (engine) => {
       expect([data.totalElements, data.content.length]).toEqual([count, count])
     })
 
+    it('is verified 20 times in an hour for one person, by both calls together, and for everybody else still [TRUST-226]', async () => {
+      server().now += 2 * 3_600_000
+      const since = server().now
+      const managed = () => server().call('verifyAccountHistory', { as: ADMIN })
+      const ofOwn = (as: DemoEmail) => server().call('verifyOwnHistory', { as })
+      for (let times = 0; times < 10; times += 1) {
+        expect([(await managed()).status, (await ofOwn(ADMIN)).status]).toEqual([200, 200])
+      }
+      for (const refused of [await managed(), await ofOwn(ADMIN)]) {
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+        expect(refused.text).not.toMatch(/[0-9a-f]{64}/)
+      }
+      expect((await ofOwn(PI)).status).toBe(200)
+      server().now = since + 3_600_000
+      expect((await managed()).status).toBe(200)
+    })
+
     it('is refused for a period that ends before it begins, and for a field that no account has [TRUST-092]', async () => {
       expect((await list(ADMIN, { from: '2026-03-02', to: '2026-03-01' })).status).toBe(400)
       expect((await list(ADMIN, { fieldName: 'consentDate' })).status).toBe(400)

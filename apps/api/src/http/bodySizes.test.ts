@@ -2,23 +2,29 @@ import { type OperationId, operations } from '@imsang/api-client'
 import { describe, expect, it } from 'vitest'
 import { CONTRACT_SCHEMAS, type JsonSchema, readContract } from './contract'
 
-/** The largest value of a schema, written in Korean. */
-function largest(schema: JsonSchema): unknown {
+/** The largest value of a schema, its texts made of one sign. */
+function largest(schema: JsonSchema, sign: string): unknown {
   if (typeof schema.$ref === 'string') {
-    return largest(CONTRACT_SCHEMAS[schema.$ref.split('/').at(-1) ?? ''] as JsonSchema)
+    return largest(CONTRACT_SCHEMAS[schema.$ref.split('/').at(-1) ?? ''] as JsonSchema, sign)
   }
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties as Readonly<Record<string, JsonSchema>>)
-    return Object.fromEntries(properties.map(([name, inner]) => [name, largest(inner)]))
+    return Object.fromEntries(properties.map(([name, inner]) => [name, largest(inner, sign)]))
   }
   if (schema.type === 'boolean') return false
+  if (schema.type === 'integer') return Number.MIN_SAFE_INTEGER
+  if (schema.format === 'date') return '2026-11-23'
+  if (schema.pattern === '^[0-9]{6}$') return '000000'
+  if (Array.isArray(schema.enum)) return schema.enum.toSorted((a, b) => b.length - a.length)[0]
   if (typeof schema.maxLength !== 'number') throw new Error(`without a largest value: ${JSON.stringify(schema)}`)
-  return '가'.repeat(schema.maxLength)
+  return sign.repeat(schema.maxLength)
 }
 
-const WITHOUT_SESSION = readContract().flatMap(({ id, body }): [OperationId, JsonSchema][] =>
-  operations[id].right === 'public' && body ? [[id, body]] : [],
-)
+const WITH_BODY = readContract().flatMap(({ id, body }): [OperationId, JsonSchema][] => (body ? [[id, body]] : []))
+const WITHOUT_SESSION = WITH_BODY.filter(([id]) => operations[id].right === 'public')
+const IN_A_SESSION = WITH_BODY.filter(([id]) => operations[id].right !== 'public')
+
+const limitOf = (id: OperationId) => (operations[id] as { bytes?: number }).bytes ?? 0
 
 describe('the body of a call without a session', () => {
   it('has a limit in the contract for each of them [TRUST-121]', () => {
@@ -28,8 +34,21 @@ describe('the body of a call without a session', () => {
   })
 
   it.each(WITHOUT_SESSION)('of %s fits at its largest, in Korean [TRUST-122]', (id, schema) => {
-    const bytes = Buffer.byteLength(JSON.stringify(largest(schema)))
-    const limit = (operations[id] as { bytes?: number }).bytes ?? 0
-    expect(bytes).toBeLessThanOrEqual(limit)
+    expect(Buffer.byteLength(JSON.stringify(largest(schema, '가')))).toBeLessThanOrEqual(limitOf(id))
+  })
+})
+
+describe('the body of a call in a session', () => {
+  it('has a limit in the contract for each of them, of 32 kB at most [TRUST-227]', () => {
+    expect(IN_A_SESSION.length).toBeGreaterThan(15)
+    for (const [id] of IN_A_SESSION) {
+      expect(limitOf(id), id).toBeGreaterThan(0)
+      expect(limitOf(id), id).toBeLessThanOrEqual(32_768)
+    }
+    expect(operations.updateMe.bytes).toBe(4096)
+  })
+
+  it.each(IN_A_SESSION)('of %s fits at its largest, with four bytes for each sign [TRUST-227]', (id, schema) => {
+    expect(Buffer.byteLength(JSON.stringify(largest(schema, '😀')))).toBeLessThanOrEqual(limitOf(id))
   })
 })

@@ -93,9 +93,13 @@ describeOnEngines('the server', (engine) => {
     })
   })
 
-  it('accepts 1 MB of signed-in users', async () => {
-    const change = (size: number) => server().call('changePassword', { as: 'qa@daon-cro.example', body: body(size) })
-    expect([(await change(1024 * 1024)).status, (await change(1024 * 1024 + 1)).status]).toEqual([400, 413])
+  it.each([
+    ['rejectUser', 4096, 'admin@imsang.example'],
+    ['updateMe', 4096, 'qa@daon-cro.example'],
+    ['changePassword', 8192, 'qa@daon-cro.example'],
+  ] as const)('accepts in a session for %s %i bytes and no more [TRUST-227]', async (id, bytes, as) => {
+    const statusOf = async (size: number) => (await server().call(id, { as, body: body(size) })).status
+    expect([await statusOf(bytes), await statusOf(bytes + 1)]).toEqual([400, 413])
   })
 
   it('forbids storing and embedding for every response, and gives it an id', async () => {

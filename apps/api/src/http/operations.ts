@@ -9,7 +9,7 @@ import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
 import { keepReply } from '../idempotency/keepReply'
-import { MAX_BODY_BYTES, parseForm, parseJson, readBody } from './body'
+import { parseForm, parseJson, readBody } from './body'
 import { browserOf } from './browser'
 import { compressed } from './compressed'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
@@ -103,10 +103,10 @@ async function answer(
   })
 }
 
-/** Returns the largest body of a call, in bytes. */
+/** Returns the largest body of a call, in bytes: each call with a body declares it [TRUST-121, TRUST-227]. */
 function limitOf({ id }: OperationContract): number {
   const operation = operations[id]
-  return 'bytes' in operation ? operation.bytes : MAX_BODY_BYTES
+  return 'bytes' in operation ? operation.bytes : 0
 }
 
 /** Resolves the scope of a caller in a study and checks the declared right. */

@@ -38,5 +38,8 @@ export const EXCHANGES: TryLimit = { kind: 'exchange', max: 300, windowMs: HOUR 
 /** Attempts at the current password of an account, per session: a copied session must not reveal the password. */
 export const OWN_PASSWORD: TryLimit = { kind: 'own-password', max: 10, windowMs: 15 * MINUTE }
 
+/** Verifications of the history of all accounts, per user: each reads and hashes the whole chain [TRUST-226]. */
+export const ACCOUNT_VERIFICATIONS: TryLimit = { kind: 'account-verification', max: 20, windowMs: HOUR }
+
 /** Questions for a duplicate of a subject, per user [TRUST-142]. */
 export const DUPLICATE_QUESTIONS: TryLimit = { kind: 'duplicate-question', max: 60, windowMs: HOUR }

@@ -4,6 +4,7 @@ import type { ExportFormat } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
+import { hearing } from '../base/tooManyTries'
 import { saveExport } from './audit'
 
 /** Whose history: of the accounts that the user looks after, or of the user's own. */
@@ -38,7 +39,10 @@ export const accountAuthors = () =>
     queryFn: ({ signal }) => dataOf(client.GET(`${MANAGED}/people`, { signal })),
   })
 
-/** The server's verification of every entry, on demand. Its result stays until the page is left for good. */
+/**
+ * The server's verification of every entry, on demand. Its result stays until the page is left for good. Refused for being
+ * asked too often it is not repeated: the wait is long [TRUST-226].
+ */
 export const accountVerification = (whose: Whose) =>
   queryOptions({
     queryKey: ['account-verification', whose],
@@ -46,8 +50,12 @@ export const accountVerification = (whose: Whose) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    queryFn: () =>
-      whose === 'own' ? dataOf(client.GET(`${OWN}/verification`)) : dataOf(client.GET(`${MANAGED}/verification`)),
+    queryFn: () => {
+      const onTooMany = hearing(({ stop }) => stop())
+      return whose === 'own'
+        ? dataOf(client.GET(`${OWN}/verification`, onTooMany))
+        : dataOf(client.GET(`${MANAGED}/verification`, onTooMany))
+    },
   })
 
 /** Has the server create the file and its manifest, and saves both; never throws. */

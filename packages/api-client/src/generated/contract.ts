@@ -1150,7 +1150,7 @@ export interface paths {
         };
         /**
          * Verify the history of all accounts
-         * @description Every entry is hashed again and compared with its successor and with the head of the chain, also those that the caller may not see.
+         * @description Every entry is hashed again and compared with its successor and with the head of the chain, also those that the caller may not see. Twenty times in an hour for a person, both calls together.
          */
         get: operations["verifyAccountHistory"];
         put?: never;
@@ -4411,6 +4411,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     exportAccountHistory: {
@@ -4517,6 +4518,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
         };
     };
     exportOwnHistory: {

@@ -195,6 +195,21 @@ export const Broken: Story = {
   },
 }
 
+export const VerifiedTooOften: Story = {
+  args: {
+    verification: { kind: 'failed', wait: '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.' },
+  },
+  parameters: { ledger: ['TRUST-226'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('검증을 마치지 못했습니다.')).toBeVisible()
+    const wait = '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.'
+    await expect(canvas.getByText(`기록에 이상이 있다는 뜻은 아닙니다. ${wait}`)).toBeVisible()
+    await expect(canvas.queryByText(/잠시 후 다시 검증해주세요\./)).toBeNull()
+    await expect(canvas.getByRole('button', { name: '검증' })).toBeEnabled()
+  },
+}
+
 export const WithoutEntries: Story = {
   args: { state: { ...ready, records: [], total: 0 } },
   parameters: { ledger: ['TRUST-101'] },

@@ -28,7 +28,7 @@ export function VerificationCard({ verification, newest, steps = VERIFICATION.st
         </div>
       )}
       {verification.kind === 'running' && <Spinner label={VERIFICATION.running} isLabelShown />}
-      {verification.kind === 'failed' && <NotDone />}
+      {verification.kind === 'failed' && <NotDone wait={verification.wait ?? null} />}
       {verification.kind === 'done' && (
         <>
           <Result result={verification.result} steps={steps} />
@@ -40,10 +40,11 @@ export function VerificationCard({ verification, newest, steps = VERIFICATION.st
   )
 }
 
-function NotDone() {
+/** @param wait when it may be tried again; null when nobody knows [TRUST-226] */
+function NotDone({ wait }: { wait: string | null }) {
   return (
     <Banner tone="caution" title={VERIFICATION.failed}>
-      {VERIFICATION.failedHint}
+      {VERIFICATION.failedHint} {wait ?? VERIFICATION.failedAgain}
     </Banner>
   )
 }
@@ -72,7 +73,7 @@ function Result({ result, steps }: { result: AuditVerification; steps: readonly 
     )
   }
   // A contradictory answer is not reported as intact.
-  if (!result.isIntact) return <NotDone />
+  if (!result.isIntact) return <NotDone wait={null} />
   return (
     <>
       <Agreement result={result} />

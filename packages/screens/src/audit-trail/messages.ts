@@ -50,7 +50,8 @@ export const VERIFICATION = {
     '검증을 누르면 첫 기록부터 마지막 기록까지 다시 계산하여, 나중에 바뀌거나 빠진 기록이 있는지 확인합니다.',
   running: '기록을 확인하고 있습니다.',
   failed: '검증을 마치지 못했습니다.',
-  failedHint: '기록에 이상이 있다는 뜻은 아닙니다. 잠시 후 다시 검증해주세요.',
+  failedHint: '기록에 이상이 있다는 뜻은 아닙니다.',
+  failedAgain: '잠시 후 다시 검증해주세요.',
   intact: '이상이 없습니다.',
   intactHint: (entries: number) =>
     `기록 ${count(entries)}건이 모두 처음 남은 그대로이며, 빠지거나 끼어든 기록이 없습니다.`,

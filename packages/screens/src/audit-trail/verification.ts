@@ -9,7 +9,7 @@ export type VerificationState =
   | { kind: 'unchecked' }
   | { kind: 'running' }
   /** The check itself could not be carried out. */
-  | { kind: 'failed' }
+  | { kind: 'failed' /** When it may be tried again, if that was the reason. */; wait?: string | null }
   | { kind: 'done'; result: AuditVerification }
 
 /**

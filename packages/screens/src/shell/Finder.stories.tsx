@@ -49,7 +49,7 @@ export const Opened: Story = {
   play: async () => {
     await expect(await field()).toHaveFocus()
     await expect(screen.getAllByRole('group')).toHaveLength(3)
-    await expect(names().slice(0, 3)).toEqual(['홈', '연구 리스트', '프로필'])
+    await expect(names().slice(0, 4)).toEqual(['홈', '연구 리스트', '프로필', '내 계정 이력'])
     await expect(names().slice(-3)).toEqual(['어두운 화면', '사이드바 접기', '로그아웃'])
   },
 }
@@ -93,6 +93,16 @@ export const ScreenByFirstConsonants: Story = {
     await waitFor(() => expect(names()).toEqual(['연구 리스트']))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/projects'))
+  },
+}
+
+export const OwnAccount: Story = {
+  parameters: { ledger: ['TRUST-097'] },
+  play: async () => {
+    await userEvent.type(await field(), '계정')
+    await waitFor(() => expect(names()).toEqual(['내 계정 이력']))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/profiles/history'))
   },
 }
 

@@ -1,6 +1,7 @@
 import type { MyProject, Subject } from '@imsang/api-client'
+import { labelOf } from '@imsang/domain/route-access'
 import { type Command, CommandPalette, type CommandPaletteProps } from '@imsang/ui/CommandPalette'
-import { FlaskConical, LogOut, Moon, PanelLeft, Sun, UserRound, UsersRound } from 'lucide-react'
+import { FlaskConical, History, LogOut, Moon, PanelLeft, Sun, UserRound, UsersRound } from 'lucide-react'
 import { paths } from '../paths'
 import { SUBJECTS } from '../subjects/messages'
 import { SHELL } from './messages'
@@ -26,7 +27,7 @@ const ICON = { ...LARGE, size: 16 }
 
 /**
  * Ctrl+K: finds every screen the user may open, their studies by name and protocol number, the subjects of the open
- * study by number, and the global commands [SUBJ-430].
+ * study by number, and the global commands [SUBJ-430, TRUST-097].
  */
 export function Finder({ isOpen, onOpenChange, subjects, ...offer }: FinderProps) {
   return (
@@ -63,6 +64,7 @@ type Offer = Omit<FinderProps, 'isOpen' | 'onOpenChange' | 'subjects'>
 function screensOf({ destinations }: Offer): Command[] {
   const screens = navItemsOf(destinations, '', ICON.size).map(({ href, label, icon }) => ({ href, label, icon }))
   screens.push({ href: paths.profile(), label: SHELL.profile, icon: <UserRound {...ICON} /> })
+  screens.push({ href: paths.ownHistory(), label: labelOf('ownHistory'), icon: <History {...ICON} /> })
   return screens.map((screen) => ({ ...screen, id: screen.href, group: SHELL.groups.screens }))
 }
 
