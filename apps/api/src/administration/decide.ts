@@ -3,9 +3,9 @@ import { accessLevelOf } from '@imsang/domain/access'
 import { DEFAULT_JOB_ROLE, refusalToGiveJobRole } from '@imsang/domain/job-roles'
 import { decideRegistration, REJECTION_REASON_MISSING } from '@imsang/domain/registration'
 import { and, eq } from 'drizzle-orm'
-import { type CallerOrganization, organizationsOf } from '../accounts/caller'
+import { organizationsOf } from '../accounts/caller'
 import type { User } from '../accounts/users'
-import { statusChanged } from '../audit/accountChanges'
+import { organizationChanged, statusChanged } from '../audit/accountChanges'
 import { accountActorOf } from '../audit/actor'
 import { recordAccountChange } from '../audit/recordAccountChange'
 import { momentOf } from '../base/clock'
@@ -56,7 +56,7 @@ export async function approveUser(
     reason: null,
     fields: [
       statusChanged(user.registrationStatus, decided.registrationStatus),
-      { name: 'organization', before: namesOf(before), after: namesOf([organization]) },
+      organizationChanged(before, [organization]),
       { name: 'jobRoleKey', before: user.jobRoleKey, after: jobRoleKey },
       { name: 'adminType', before: user.adminType, after: adminType },
       { name: 'isEnabled', before: String(user.isEnabled), after: String(true) },
@@ -113,7 +113,3 @@ async function findOrganization({ db, caller }: SessionContext, id: string) {
   if (!found) throw new Problem(404, 'organization.not-found', ORGANIZATION_NOT_FOUND)
   return found
 }
-
-/** Names are not unique and can change; the code identifies an organisation permanently. */
-const namesOf = (of: readonly Pick<CallerOrganization, 'name' | 'code'>[]): string | null =>
-  of.map(({ name, code }) => `${name} (${code})`).join(', ') || null

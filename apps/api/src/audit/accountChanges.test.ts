@@ -1,5 +1,5 @@
 import { DEMO_ORGANIZATIONS, demoUserId } from '@imsang/fixtures'
-import { eq, like, sql } from 'drizzle-orm'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createAdministrator } from '../admin'
 import { plantApplicant, plantUser, storedUser, tokenOf, trailOf } from '../administration/testing/plant'
@@ -20,8 +20,13 @@ describeOnOneEngine('the history of an account', (engine) => {
   const server = useServer(engine)
   const db = () => server().database.handle
   const { change, changeByCode, codeFor, linkFor, reset, sendCode, signIn } = stepsOf(server)
+  /** What happened to an account since the demo data made it. */
   const entriesOf = (id: string) =>
-    db().select().from(auditEntries).where(eq(auditEntries.entityId, id)).orderBy(auditEntries.number)
+    db()
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entityId, id), ne(auditEntries.actorLogin, 'demo-data')))
+      .orderBy(auditEntries.number)
 
   it('holds a changed name and telephone number, by their owner [TRUST-080]', async () => {
     const id = demoUserId('cpm@daon-cro.example')

@@ -1,4 +1,5 @@
 import { PASSWORD_AFTER, PASSWORD_BEFORE } from '@imsang/domain/audit-fields'
+import type { CallerOrganization } from '../accounts/caller'
 import type { User } from '../accounts/users'
 import type { AccountFieldChange } from './recordAccountChange'
 
@@ -22,6 +23,18 @@ export const statusChanged = (before: string | null, after: string): AccountFiel
   after,
   kind: 'STATUS_CHANGE',
 })
+
+type Organizations = readonly Pick<CallerOrganization, 'name' | 'code'>[]
+
+/** The organisations of an account, before and after. */
+export const organizationChanged = (before: Organizations, after: Organizations): AccountFieldChange => ({
+  name: 'organization',
+  before: namesOf(before),
+  after: namesOf(after),
+})
+
+/** Names are not unique and can change; the code identifies an organisation permanently. */
+const namesOf = (of: Organizations): string | null => of.map(({ name, code }) => `${name} (${code})`).join(', ') || null
 
 /** What the proof of an address covers: with it the history of an account begins [TRUST-086, DEC-564]. */
 export const proved = ({ email, fullName }: Pick<User, 'email' | 'fullName'>): AccountFieldChange[] => [

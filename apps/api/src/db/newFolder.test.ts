@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { LogLine } from '../base/log'
 import { makeNewFolder } from './newFolder'
 import { openDatabase } from './open'
 
@@ -25,5 +26,22 @@ describe('the folder of a new embedded database', () => {
     const settings = sql`select current_setting('shared_buffers') buffers, current_setting('wal_segment_size') log`
     expect(await handle.execute(settings)).toMatchObject({ rows: [{ buffers: '16MB', log: '1MB' }] })
     await close()
+  })
+
+  it('is left to the engine when no process can make it, which the log says [TRUST-224]', async () => {
+    const folder = join(DATA_DIR, 'other')
+    const log: LogLine[] = []
+    const { execPath } = process
+    process.execPath = join(DATA_DIR, 'no-program')
+    try {
+      await makeNewFolder(folder, (line) => log.push(line))
+    } finally {
+      process.execPath = execPath
+    }
+    expect(log).toMatchObject([{ event: 'new-database-in-this-process', code: 'ENOENT' }])
+    expect([existsSync(folder), existsSync(`${folder}.new`)]).toEqual([false, false])
+    // Nothing to say where it worked.
+    await makeNewFolder(folder, (line) => log.push(line))
+    expect([existsSync(folder), log.length]).toEqual([true, 1])
   })
 })

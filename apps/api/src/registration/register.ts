@@ -1,5 +1,5 @@
 import type { Body } from '@imsang/api-client'
-import { domainOf } from '@imsang/domain/email-address'
+import { domainOf, usernameFromEmail } from '@imsang/domain/email-address'
 import { checkRegistration, EMAIL_IN_USE, NEW_REGISTRATION_STATUS } from '@imsang/domain/registration'
 import { findByEmail } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
@@ -35,8 +35,8 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
       .values({
         id,
         email,
-        // As for the demo accounts and the first administrator, because a name made of the address would not be unique.
-        username: form.username.trim(),
+        // What the body says about it counts for nothing: it stands in lists where names do [TRUST-229].
+        username: usernameFromEmail(email),
         fullName: form.fullName.trim(),
         phone: form.phone || null,
         registrationStatus: NEW_REGISTRATION_STATUS,

@@ -61,6 +61,15 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect(await stateOf(server(), email)).toBe('EMAIL_VERIFIED')
   })
 
+  it.each(['https://evil.example/', '관리자', 'Kim\u202eHanbit', '  '])(
+    'makes the username of the address, whatever is sent: %s [TRUST-229]',
+    async (username) => {
+      const email = `kim.min+${++count}@new-hospital.example`
+      expect((await server().call('register', { body: form(email, { username }) })).status).toBe(201)
+      expect((await findByEmail(server().database.handle, email))?.username).toBe(`kim_min_${count}`)
+    },
+  )
+
   it('repeats nothing that an applicant typed in any letter before the approval [TRUST-187]', async () => {
     const email = newAddress()
     const typed = { fullName: 'www.evil.example 에서 확인하세요', username: 'typed-by-hand', phone: '01098765432' }

@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/passwords'
 import { type Clock, momentOf, todayOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import * as tables from '../db/schema'
+import { seedAccountHistory } from './accountHistory'
 import { seedAudit } from './audit'
 
 /** The published password of every demo account. */
@@ -46,6 +47,7 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
       }),
     )
     await seedAudit(db, data.audit)
+    await seedAccountHistory(db, clock, data)
   })
   return true
 }

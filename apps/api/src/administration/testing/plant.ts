@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { newId } from '../../db/ids'
 import { auditEntries, memberships, organizations, studies, studyOrganizations, users } from '../../db/schema'
 import { DEMO_PASSWORD } from '../../seed/demo'
@@ -67,12 +67,12 @@ export async function storedUser(server: TestServer, id: string): Promise<User> 
   return row
 }
 
-/** Returns the audit entries of an account: field, before, after, reason. */
+/** Returns the audit entries of an account since the demo data made it: field, before, after, reason. */
 export async function trailOf(server: TestServer, userId: string) {
   const entries = await server.database.handle
     .select()
     .from(auditEntries)
-    .where(eq(auditEntries.entityId, userId))
+    .where(and(eq(auditEntries.entityId, userId), ne(auditEntries.actorLogin, 'demo-data')))
     .orderBy(auditEntries.number)
   return entries.map(({ fieldName, oldValue, newValue, reason }) => [fieldName, oldValue, newValue, reason])
 }
