@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createAuditKey } from './audit/signing/auditKey'
+import { signHead, toLine } from './audit/signing/signedHead'
 import { startProgram } from './testing/serverProcess'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'imsang-start-'))
@@ -139,8 +141,16 @@ describe('the server as a process', () => {
       /audit-heads\.jsonl: \d+ lines have no right signature and count for nothing\n/,
     )
     expect(elsewhere.output.text).toMatch(/origin not proved, for there is no signed head: 4 chains: platform, study:/)
-    const faulty = run('audit-verify.ts', {}, ['--heads', `${chain}#1:${'0'.repeat(64)}`])
+    // A saved letter tells of another study.
+    const other = `study:${demoStudyId('study-2')}`
+    const key = createAuditKey(readFileSync(join(DATA_DIR, 'audit-key'), 'utf8'))
+    const letter = join(FOLDER, 'letter.txt')
+    const head = signHead(key, other, { number: 1, hash: '0'.repeat(64) }, '2026-01-01T00:00:00.000Z')
+    writeFileSync(letter, `변경 이력 서명\n\n${toLine(head)}\n`)
+    const faulty = run('audit-verify.ts', {}, ['--heads', `${chain}#1:${'0'.repeat(64)}`, letter])
     expect(await faulty.ended).toBe(1)
-    expect(faulty.output.text).toMatch(new RegExp(`^${chain} #1: .+\\naccess record intact: .+\\n$`))
+    const lines = faulty.output.text.trim().split('\n')
+    expect(lines.slice(0, 2).sort()).toEqual([`${chain} #1: altered`, `${other} #1: altered`].sort())
+    expect(lines.slice(2)).toEqual([expect.stringMatching(/^access record intact: /)])
   })
 }, 60_000)

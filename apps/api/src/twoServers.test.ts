@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoStudyId } from '@imsang/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nodeWarning } from './base/nodeVersions'
 import { newId } from './db/ids'
 import { DEMO_PASSWORD } from './seed/demo'
 import { createLiveDatabase, type LiveDatabase } from './testing/liveDatabase'
@@ -32,6 +33,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     await Promise.all(programs.map(({ ended }) => ended))
     await database?.drop()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('say at their start, and once, when their version of Node gets no fixes [TRUST-168]', () => {
+    const warning = nodeWarning(process.version, new Date().toISOString().slice(0, 10))
+    for (const { output } of programs) {
+      const said = output.text.split('\n').filter((line) => line.includes('node-without-security-fixes'))
+      expect(said).toHaveLength(warning ? 1 : 0)
+      for (const line of said) expect(JSON.parse(line)).toMatchObject({ ...warning })
+    }
   })
 
   const ask = async (server: 0 | 1, method: string, path: string, body?: object, headers: object = {}) => {

@@ -102,7 +102,9 @@ describeOnOneEngine('the history of accounts', (engine) => {
       ['a percent sign', { search: '%' }, 0],
       ['the field', { fieldName: 'phone' }, 1],
       ['the field and somebody else', { fieldName: 'phone', search: '홍소속' }, 0],
-      ['the kind', { changeType: 'STATUS_CHANGE' }, 0],
+      ['the kind', { changeType: 'CREATE' }, 0],
+      ['another kind', { changeType: 'UPDATE', fieldName: 'phone' }, 1],
+      ['the day', { from: '2026-03-10', to: '2026-03-10', fieldName: 'phone' }, 1],
       ['the author', { changedBy: 'command-line' }, 4],
       ['another period', { from: '2020-01-01', to: '2020-01-01' }, 0],
     ])('can be narrowed by %s, within what the reader may see [TRUST-092]', async (_, query, count) => {

@@ -72,7 +72,18 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       const [kept] = await handle.select().from(passwordResets).where(eq(passwordResets.userId, id))
       expect(kept?.hash).toBe(createHash('sha256').update(token).digest('hex'))
       const reset = () => server().call('resetPassword', { body: { resetToken: token, newPassword: 'Another!2026' } })
+      server().now += 24 * 3_600_000 - 1
       expect([(await reset()).status, (await reset()).status]).toEqual([200, 400])
+    })
+
+    it('sends it a link that ends after 24 hours [TRUST-194]', async () => {
+      const email = 'too-late@hanbit-smo.example'
+      await approve(await plantApplicant(server(), email, { passwordHash: null }))
+      const [letter] = await server().lettersTo(email)
+      const resetToken = /resetToken=([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? ''
+      server().now += 24 * 3_600_000
+      const body = { resetToken, newPassword: 'Another!2026' }
+      expect((await server().call('resetPassword', { body })).status).toBe(400)
     })
 
     it('sends an account of an identity provider no link, because it signs in there [TRUST-194]', async () => {
@@ -158,7 +169,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
   })
 
   describe('to reject', () => {
-    it('removes them from the list, sends them the reason and records it [APPR-073, VERIFY-033, ACALL-026]', async () => {
+    it('removes them from the list, sends them the reason and records it [APPR-073, VERIFY-033, ACALL-026, TRUST-080]', async () => {
       const email = 'no@hanbit-smo.example'
       const id = await plantApplicant(server(), email)
       expect(await reject(id, '  소속을 확인할 수 없습니다. <b>  ')).toMatchObject({ status: 200, data: null })

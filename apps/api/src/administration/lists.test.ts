@@ -16,7 +16,7 @@ const MEMBERS = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.exa
 
 describeOnOneEngine('the lists of administrators', (engine) => {
   const server = useServer(engine)
-  const planted = { inBoth: '', closed: '', study: '', token: '' }
+  const planted = { inBoth: '', closed: '', study: '', token: '', mine: '' }
 
   beforeAll(async () => {
     await plantUser(server(), { email: OTHER, jobRoleKey: 'TENANT_ADMIN', adminType: 'TENANT' }, [HOSPITAL])
@@ -28,7 +28,8 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     planted.closed = await plantOrganization(server(), { name: '닫은 병원', status: 'INACTIVE' })
     planted.study = await plantStudy(server(), HOSPITAL)
     await server().database.handle.insert(allowedDomains).values({ domain: 'open.example' })
-    await plantApplicant(server(), 'Mine@Hanbit-SMO.example', { createdAt: new Date(server().now + 1000) })
+    const mine = { createdAt: new Date(server().now + 1000), username: 'my_name', authProvider: 'google' }
+    planted.mine = await plantApplicant(server(), 'Mine@Hanbit-SMO.example', mine)
     await plantApplicant(server(), 'nobody@open.example', { createdAt: new Date(server().now - 1000) })
     await plantApplicant(server(), 'nobody@unlisted.example', { createdAt: new Date(server().now - 2000) })
     await plantUser(server(), { email: 'no@hanbit-smo.example', registrationStatus: 'REJECTED' }, [HANBIT])
@@ -65,9 +66,12 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     const { data } = await server().call('listPendingUsers', { as: TENANT })
     expect(data).toMatchObject([
       {
-        username: 'Mine@Hanbit-SMO.example',
+        id: planted.mine,
+        username: 'my_name',
         fullName: '한가람',
-        authProvider: null,
+        email: 'Mine@Hanbit-SMO.example',
+        company: '한빛SMO',
+        authProvider: 'google',
         createdTimestamp: new Date(server().now + 1000).toISOString(),
       },
     ])

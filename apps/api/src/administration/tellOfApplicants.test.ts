@@ -30,6 +30,7 @@ describeOnOneEngine('the daily letter about waiting applicants', (engine) => {
     await plantApplicant(server(), 'one@hanbit-smo.example')
     await plantApplicant(server(), 'two@new-hospital.example')
     await plantApplicant(server(), 'three@nowhere.example')
+    await plantUser(server(), { email: 'unproved@hanbit-smo.example', registrationStatus: 'EMAIL_SENT' })
     await plantUser(server(), { email: 'boss@new-hospital.example', adminType: 'TENANT' }, [
       DEMO_ORGANIZATIONS['busan-hospital.example'].id,
     ])

@@ -2,7 +2,7 @@ import { DEMO_ORGANIZATIONS, demoUserId } from '@imsang/fixtures'
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createAdministrator } from '../admin'
-import { plantApplicant, plantUser, storedUser, tokenOf, trailOf } from '../administration/testing/plant'
+import { plantUser, storedUser, tokenOf, trailOf } from '../administration/testing/plant'
 import { auditEntries, identities, users } from '../db/schema'
 import { stepsOf } from '../passwords/testing/steps'
 import { DEMO_PASSWORD } from '../seed/demo'
@@ -47,16 +47,41 @@ describeOnOneEngine('the history of an account', (engine) => {
   })
 
   it('holds an approval with role, organisation, kind of administrator and the enabled account [TRUST-080]', async () => {
-    const id = await plantApplicant(server(), 'boss@hanbit-smo.example', { isEnabled: false })
+    const id = await plantUser(
+      server(),
+      {
+        email: 'boss@hanbit-smo.example',
+        registrationStatus: 'EMAIL_VERIFIED',
+        isEnabled: false,
+        jobRoleKey: 'CRC',
+        adminType: 'SYSTEM',
+      },
+      [DEMO_ORGANIZATIONS['new-hospital.example'].id],
+    )
     const organizationId = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
     const body = { userId: id, organizationId, jobRole: 'TENANT_ADMIN', approvedBy: demoUserId(ADMIN) }
     expect((await server().call('approveUser', { as: ADMIN, body })).status).toBe(200)
     expect(await trailOf(server(), id)).toEqual([
       ['registrationStatus', 'EMAIL_VERIFIED', 'APPROVED', null],
-      ['organization', null, '한빛SMO (HANBIT)', null],
-      ['jobRoleKey', null, 'TENANT_ADMIN', null],
-      ['adminType', null, 'TENANT', null],
+      ['organization', '새병원 (SAEH)', '한빛SMO (HANBIT)', null],
+      ['jobRoleKey', 'CRC', 'TENANT_ADMIN', null],
+      ['adminType', 'SYSTEM', 'TENANT', null],
       ['isEnabled', 'false', 'true', null],
+    ])
+  })
+
+  it('names the author as at that moment, with the address that they sign in with [TRUST-070]', async () => {
+    const email = 'renamed@hanbit-smo.example'
+    const named = { email, username: 'another_name', fullName: '서가을', jobRoleKey: 'CPM' }
+    const id = await plantUser(server(), named)
+    const token = await tokenOf(server(), email)
+    for (const fullName of ['서겨울', '서여름']) {
+      expect((await server().call('updateMe', { token, body: { fullName, phone: null } })).status).toBe(200)
+    }
+    const common = { actorId: id, actorRole: 'CPM', actorLogin: email }
+    expect(await entriesOf(id)).toMatchObject([
+      { ...common, newValue: '서겨울', actorName: '서가을' },
+      { ...common, newValue: '서여름', actorName: '서겨울' },
     ])
   })
 
@@ -221,6 +246,9 @@ describeOnOneEngine('the history of an account', (engine) => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await db().execute(sql`alter table audit_entries add constraint refuse check (entity_id <> ${sql.raw(`'${id}'`)})`)
     expect((await reset(link, NEW)).status).toBe(500)
+    const token = await tokenOf(server(), email)
+    expect((await server().call('updateMe', { token, body: { fullName: '다른이름', phone: null } })).status).toBe(500)
+    expect((await change(token, DEMO_PASSWORD, NEW)).status).toBe(500)
     const stored = { root: db(), clock: () => server().now }
     const vouched = { issuer: 'https://accounts.example', subject: 'sub-4', email, name: null }
     await expect(

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoStudyId } from '@imsang/fixtures'
@@ -153,6 +153,17 @@ describeOnEngines('the verification of an audit trail', (engine) => {
       expect(await verifyOther()).toMatchObject({ isIntact: true, entries: number + 12, signedHead })
     })
 
+    it('is compared with every one, also with an older one beside a newer one that agrees [TRUST-007]', async () => {
+      const file = headFileOf(dataDir)
+      const before = readFileSync(file, 'utf8')
+      const old = signHead(TEST_AUDIT_KEY, chain, { number: 2, hash: 'ab'.repeat(32) }, '2026-01-01T00:00:00.000Z')
+      writeFileSync(file, `${toLine(old)}\n${before}`)
+      const { number } = await headNow()
+      expect(await verifyOther()).toMatchObject({ isIntact: false, fault: { number: 2, kind: 'altered' } })
+      writeFileSync(file, before)
+      expect(await verifyOther()).toMatchObject({ isIntact: true, entries: number })
+    })
+
     it.each(ATTACKS)(
       'finds a chain that its owner has %s, which by itself looks intact [TRUST-010]',
       async (_, expected, attack) => {
@@ -184,6 +195,23 @@ describeOnEngines('the verification of an audit trail', (engine) => {
       )
       appendFileSync(headFileOf(dataDir), `${toLine(wrong)}\n`)
       expect(await verifyOther()).toEqual({ ...before, unsoundHeads: 1 })
+    })
+
+    it.each([
+      ['audit_entries', 'audit_entries_no_change'],
+      ['audit_entries', 'audit_entries_no_truncate'],
+      ['audit_chains', 'audit_chains_moves_on'],
+      ['audit_chains', 'audit_chains_no_truncate'],
+    ])('notices on %s that the trigger %s is missing or disabled [TRUST-013]', async (table, trigger) => {
+      const undo = new Error('undo')
+      for (const act of [`alter table ${table} disable trigger ${trigger}`, `drop trigger ${trigger} on ${table}`]) {
+        const acted = db().transaction(async (tx) => {
+          await tx.execute(sql.raw(act))
+          expect(await isGuarded(tx), act).toBe(false)
+          throw undo
+        })
+        await expect(acted).rejects.toBe(undo)
+      }
     })
 
     it('names triggers that are disabled, or work in some sessions only [TRUST-013]', async () => {

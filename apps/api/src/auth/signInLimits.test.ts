@@ -78,6 +78,15 @@ describeOnEngines('a limit of sign-ins', (engine) => {
     },
   )
 
+  it('over all addresses is not begun anew by a right password, which takes back itself alone [TRUST-139]', async () => {
+    const email = 'nurse@busan-hospital.example'
+    expect(await statusOf(email)).toBe(401)
+    await counted('account-sign-in', 99)
+    for (let times = 0; times < 3; times += 1) expect((await right(email)).status).toBe(200)
+    // The hundredth, the first of the slow ones, and the next.
+    expect([await statusOf(email), await statusOf(email), await statusOf(email)]).toEqual([401, 401, 429])
+  })
+
   it('that slows an account down is told to its owner once in a day, and to nobody without an account [TRUST-135]', async () => {
     const [email, unknown] = ['cra@daon-cro.example', 'nobody@daon-cro.example']
     const both = () => Promise.all([signIn(email), signIn(unknown)])
@@ -90,9 +99,13 @@ describeOnEngines('a limit of sign-ins', (engine) => {
     expect(others).toEqual([])
     expect(letter?.text).toContain('잘못된 비밀번호가 100번')
     expect(letter?.text).toContain('전에 로그인한 적이 있는 브라우저에서는 평소처럼 로그인할 수 있습니다.')
+    expect(letter?.text).toContain('비밀번호를 재설정하면 바로 로그인할 수 있습니다.')
     const { handle } = server().database
     expect(await handle.$count(mails, eq(mails.to, unknown))).toBe(0)
-    server().now += DAY
+    server().now += DAY - SECOND
+    await both()
+    expect(await warnings(email)).toHaveLength(1)
+    server().now += SECOND
     await signIn(email)
     await counted('account-sign-in', 100)
     for (let more = 0; more < 5; more += 1) await signIn(email)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPasswords, HASHINGS_AT_ONCE, hashPassword } from './passwords'
 import { createWaitingRoom } from './waitingRoom'
 
@@ -67,6 +67,19 @@ describe('a waiting room', () => {
 })
 
 describe('the hashings of a server', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [4, 2],
+    [6, 3],
+    [64, 3],
+  ])('on %i processors are %i at once [TRUST-124]', async (processors, expected) => {
+    vi.doMock('node:os', () => ({ availableParallelism: () => processors }))
+    const { HASHINGS_AT_ONCE: atOnce } = await import(/* @vite-ignore */ `./passwords?processors=${processors}`)
+    vi.doUnmock('node:os')
+    expect(atOnce).toBe(expected)
+  })
+
   it('are at most three at once and 64 more wait, compared and new passwords together [TRUST-124, TRUST-125]', async () => {
     expect(HASHINGS_AT_ONCE).toBeGreaterThanOrEqual(1)
     expect(HASHINGS_AT_ONCE).toBeLessThanOrEqual(3)

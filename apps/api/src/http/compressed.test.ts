@@ -1,13 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type OperationId, operations } from '@imsang/api-client'
 import { demoSiteId, demoStudyId } from '@imsang/fixtures'
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
+import { compressed } from './compressed'
 import { readContract } from './contract'
+import type { HttpEnv } from './env'
 
 const ADMIN = 'admin@imsang.example'
 const LIST = operations.listSubjects.path.replace('{projectId}', demoStudyId('study-1'))
@@ -75,6 +78,16 @@ describeOnOneEngine('compressed answers', (engine) => {
       )
     for (const accepted of ['br', 'gzip']) expect((await get(LIST, accepted)).bytes.length).toBeLessThan(35_000)
     expect((await get(LIST)).bytes.length).toBeGreaterThan(400_000)
+  })
+
+  it.each([
+    [1023, null],
+    [1024, 'br'],
+  ])('of %i characters are in %j [REQ-053]', async (length, expected) => {
+    const app = new Hono<HttpEnv>().get('/', (c) => compressed(c, { text: '가'.repeat(length - 11) }, 200))
+    const answer = await app.request('/', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, expected])
+    if (expected === null) expect(await answer.text()).toHaveLength(length)
   })
 
   it('are none below a kilobyte [REQ-053]', async () => {

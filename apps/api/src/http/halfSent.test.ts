@@ -88,6 +88,8 @@ describeOnEngines('a request that arrives in pieces', (engine) => {
   it('has 10 s for its head and 30 s as a whole [TRUST-123]', async () => {
     const { headersTimeout, requestTimeout, maxConnections } = await listen()
     expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 2_000])
+    // Looked for seldom, they would end much later than that.
+    expect(CONNECTION_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(2_000)
   })
 
   it('is not accepted above the number of connections, and the next one is as soon as one ends [TRUST-123]', async () => {

@@ -117,10 +117,11 @@ describeOnEngines('the server', (engine) => {
     const { data } = await server().call('login', { body })
     await server().call('getMe', { token: data.access_token })
     await server().request('/api/v1/projects/my?email=hong@hospital.example', { headers: { 'user-agent': 'agent/1' } })
-    expect(server().log).toMatchObject([
-      { event: 'request', method: 'POST', path: '/auth-service/api/auth/login', status: 200 },
-      { event: 'request', method: 'GET', path: '/users/api/v1/users/me', status: 200 },
-      { event: 'request', method: 'GET', path: '/api/v1/projects/my', status: 401 },
+    const common = { event: 'request', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), ms: expect.any(Number) }
+    expect(server().log).toEqual([
+      { ...common, method: 'POST', path: '/auth-service/api/auth/login', status: 200 },
+      { ...common, method: 'GET', path: '/users/api/v1/users/me', status: 200 },
+      { ...common, method: 'GET', path: '/api/v1/projects/my', status: 401 },
     ])
     const log = JSON.stringify(server().log)
     for (const secret of ['@', 'Imsang!2026', data.access_token, data.refresh_token, 'agent/1', '203.0.113.7']) {

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { type OperationId, operations } from '@imsang/api-client'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { type Call, useServer } from '../testing/server'
+import { createHttpServer } from './createHttpServer'
 
 const PERSON = 'qa@daon-cro.example'
 const LOGIN = { username: PERSON, password: DEMO_PASSWORD }
@@ -134,6 +137,31 @@ describe('a public call', () => {
     const init = { method: 'POST', body, duplex: 'half', headers: { ...foreign, 'content-type': 'application/json' } }
     expect((await server().request('/auth-service/api/auth/login', init as RequestInit)).status).toBe(403)
     expect(isRead).toBe(false)
+  })
+
+  it('leaves to the identity provider its own forms, whose answers have the headers of all others [TRUST-211, TRUST-216, TRUST-220]', async () => {
+    const http = createHttpServer(server().fetch, '127.0.0.1')
+    http.listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    const { port } = http.address() as AddressInfo
+    const sent = { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code: 'none' }) }
+    for (const [path, init, status] of [
+      ['/oidc/jwks', {}, 200],
+      ['/oidc/token', sent, 400],
+    ] as const) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, init)
+      expect([path, answer.status]).toEqual([path, status])
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+    }
+    http.close()
+    http.closeAllConnections()
   })
 
   it('is told from a call with a session, whose forms stay forms and which no other site can make [TRUST-211]', async () => {

@@ -46,6 +46,23 @@ describeOnEngines('daily jobs', (engine) => {
     expect(await days()).toEqual([{ day: '2026-03-10' }, { day: '2026-03-11' }, { day: '2026-03-12' }])
   })
 
+  it('tell of applicants at 08:00, and sign the heads of the trail before [TRUST-005, TRUST-160, TRUST-180]', async () => {
+    await forget()
+    const kindsAt = async (now: number) => {
+      await createDaily({ root: server().database.handle, clock: () => now })()
+      const added = await server().database.handle.select().from(jobs)
+      await server().database.handle.delete(jobs)
+      return added
+        .filter(({ kind }) => kind === 'applicants-waiting' || kind === 'audit-heads')
+        .map(({ kind, payload }) => `${kind} ${(payload as { day: string }).day}`)
+        .sort()
+    }
+    expect(await kindsAt(EIGHT - DAY)).toEqual(['applicants-waiting 2026-03-10', 'audit-heads 2026-03-10'])
+    expect(await kindsAt(EIGHT - 1)).toEqual(['audit-heads 2026-03-11'])
+    expect(await kindsAt(EIGHT)).toEqual(['applicants-waiting 2026-03-11'])
+    expect(await kindsAt(EIGHT + DAY - 1)).toEqual(['audit-heads 2026-03-12'])
+  })
+
   it('missed for three days are added once at the next start [TRUST-161]', async () => {
     await forget()
     await another(() => EIGHT)()

@@ -6,6 +6,7 @@ import { jobs, mails } from '../db/schema'
 import { openPrepared } from '../testing/engines'
 import { TestServer, useServer } from '../testing/server'
 import { toLetter } from './letters/letter'
+import { sendMail } from './sendMail'
 import { smtpTransport } from './transport'
 import { writeMail } from './writeMail'
 
@@ -113,6 +114,12 @@ describe('letters sent by SMTP', () => {
     const strict = smtpTransport(mail.url, 'no-reply@imsang.example', true)
     const before = mail.received.length
     await expect(strict.send('kim@new-hospital.example', LETTER)).rejects.toThrow(/STARTTLS|TLS/i)
+    await write('waits@new-hospital.example')
+    const [waiting] = await stored('waits@new-hospital.example')
+    const services = { root: server.database.handle, clock: () => server.now }
+    await expect(sendMail(services, strict, waiting?.id ?? '')).rejects.toThrow()
+    expect(await stored('waits@new-hospital.example')).toEqual([{ ...waiting, sentAt: null }])
+    await server.database.handle.delete(jobs)
     expect(mail.received.length).toBe(before)
     await smtpTransport(mail.url, 'no-reply@imsang.example', false).send('kim@new-hospital.example', LETTER)
     expect(mail.received.at(-1)).toMatchObject({ from: 'no-reply@imsang.example', to: ['kim@new-hospital.example'] })

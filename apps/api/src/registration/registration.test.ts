@@ -6,7 +6,7 @@ import { plantUser } from '../administration/testing/plant'
 import { describeOnOneEngine } from '../testing/engines'
 import type { TestServer } from '../testing/server'
 import { useServer } from '../testing/server'
-import { MAX_FOREIGN_TRIES, MAX_TRIES } from './code'
+import { createCodes, MAX_FOREIGN_TRIES, MAX_TRIES } from './code'
 import { DOMAIN_NOT_ALLOWED } from './register'
 import { EXPIRY_MS } from './status'
 
@@ -51,6 +51,31 @@ describeOnOneEngine('applying for an account', (engine) => {
     server().call('verifyEmailCode', { query: { email, code }, headers: cookie ? { cookie } : {} })
   const resend = (email: string, cookie?: string) =>
     server().call('resendVerification', { query: { email }, headers: cookie ? { cookie } : {} })
+
+  it('stores what the form says, which needs no telephone number [CALL-005, CALL-025]', async () => {
+    const [email, without] = [newAddress(), newAddress()]
+    const typed = { fullName: '나새로', username: 'na_saero', phone: '01098765432' }
+    expect((await server().call('register', { body: form(email, typed) })).status).toBe(201)
+    const { handle } = server().database
+    expect(await findByEmail(handle, email)).toMatchObject({ ...typed, email, registrationStatus: 'EMAIL_SENT' })
+    expect((await server().call('register', { body: form(without) })).status).toBe(201)
+    expect((await findByEmail(handle, without))?.phone).toBeNull()
+    const named = { organizationCode: 'A', inviteCode: 'B' }
+    expect((await server().call('register', { body: form(newAddress(), named) })).status).toBe(201)
+  })
+
+  it('makes codes of six digits, with zeros in front [CONST-013]', async () => {
+    const { handle } = server().database
+    const userId = (await findByEmail(handle, 'sent@new-hospital.example'))?.id ?? ''
+    const { issue } = createCodes('a secret of these tests, long enough')
+    const codes = new Set<string>()
+    for (let count = 0; count < 80; count += 1) {
+      codes.add(await issue(handle, () => server().now, userId, 'registration'))
+    }
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+    // Of six digits each is somewhere the first one.
+    expect(new Set([...codes].map((code) => code[0])).size).toBeGreaterThan(5)
+  })
 
   it('stores the application and sends a code that verifies the address [CALL-005, CALL-008, CALL-025, CONST-013, VERIFY-031]', async () => {
     const email = newAddress()
@@ -163,18 +188,20 @@ describeOnOneEngine('applying for an account', (engine) => {
   it('shows the state of an application to a caller with its password, and to nobody else [CALL-007, CALL-026, CALL-027, LOGIN-053]', async () => {
     const ask = (username: string, password = PASSWORD) =>
       server().call('checkRegistration', { body: { username, password } })
-    for (const [name, status, emailVerified] of [
-      ['sent', 'EMAIL_SENT', false],
-      ['expired', 'EXPIRED', false],
-      ['verified', 'EMAIL_VERIFIED', true],
-      ['rejected', 'REJECTED', true],
+    for (const [name, status, emailVerified, fullName] of [
+      ['sent', 'EMAIL_SENT', false, '송이든'],
+      ['expired', 'EXPIRED', false, '전다온'],
+      ['verified', 'EMAIL_VERIFIED', true, '유나래'],
+      ['rejected', 'REJECTED', true, '차민결'],
     ] as const) {
       const email = `${name}@new-hospital.example`
       const rejectionReason = status === 'REJECTED' ? '소속 기관을 확인할 수 없습니다.' : null
-      expect((await ask(email)).data).toMatchObject({ status, email, emailVerified, rejectionReason })
+      expect((await ask(email)).data).toMatchObject({ status, email, fullName, emailVerified, rejectionReason })
       expect((await ask(email)).data.companyDomain).toBe('new-hospital.example')
       expect((await ask(email, 'Imsang!2025')).status).toBe(401)
     }
+    const approved = { status: 'APPROVED', email: 'qa@daon-cro.example', emailVerified: true, rejectionReason: null }
+    expect((await ask('qa@daon-cro.example')).data).toMatchObject(approved)
     expect((await ask('nobody@new-hospital.example')).status).toBe(401)
     const login = { body: { username: 'verified@new-hospital.example', password: PASSWORD } }
     expect((await server().call('login', login)).status).toBe(401)

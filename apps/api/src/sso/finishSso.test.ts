@@ -57,7 +57,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     }
   })
 
-  it('creates an application for an address without an account, once [SSO-014]', async () => {
+  it('creates an application for an address without an account, once [SSO-014, CALL-006]', async () => {
     const pending = { status: 200, data: { email: 'kim.min@new-hospital.example' } }
     const answer = await finish(await choose('kim.min@new-hospital.example'))
     expect(answer).toMatchObject(pending)
@@ -121,7 +121,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     ).toEqual([])
   })
 
-  it('fails with another nonce, verifier or redirect address, or without them', async () => {
+  it('fails with another nonce, verifier or redirect address, or without them [CALL-006, CALL-030]', async () => {
     const { server, redirectUri } = live
     const { nonce: _, ...withoutNonce } = await choose('ci@seoul-hospital.example')
     const { codeVerifier: __, ...withoutVerifier } = await choose('ci@seoul-hospital.example')

@@ -1,9 +1,10 @@
 import { percentOf } from '@imsang/domain/enrolment-statistics'
-import { type DemoEmail, demoSiteId, demoStudyId, demoUserId } from '@imsang/fixtures'
+import { DEMO_ORGANIZATIONS, type DemoEmail, demoSiteId, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { participants, studies, subjects } from '../db/schema'
+import { participants, studies, subjects, users } from '../db/schema'
 import { describeOnEngines } from '../testing/engines'
+import { TEST_NOW } from '../testing/now'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { numberOrder } from './numberOrder'
@@ -14,7 +15,7 @@ describeOnEngines('studies', (engine) => {
   const mine = async (as: DemoEmail) => (await server().call('listMyProjects', { as })).data
   const first = async (as: DemoEmail) => (await mine(as)).find(({ projectId }) => projectId === study1)
 
-  it('count the subjects by their dates, for admins of all SITEs, for other users of their own [STUDY-295]', async () => {
+  it('count the subjects by their dates, for admins of all SITEs, for other users of their own [STUDY-295, STUDY-296]', async () => {
     const rows = await server().database.handle.select().from(subjects).where(eq(subjects.studyId, study1))
     const countsOf = (site: string | null) => {
       const here = rows.filter((row) => site === null || row.studyOrganizationId === demoSiteId('study-1', site))
@@ -30,9 +31,14 @@ describeOnEngines('studies', (engine) => {
         screeningSuccessRate: percentOf(having('enrollmentDate'), having('consentDate')),
       }
     }
-    expect(await first('ci@seoul-hospital.example')).toMatchObject(countsOf(null))
+    // Another target than the sum of those of the SITEs.
+    const setTarget = (totalTargetEnrollment: number) =>
+      server().database.handle.update(studies).set({ totalTargetEnrollment }).where(eq(studies.id, study1))
+    await setTarget(61)
+    expect(await first('ci@seoul-hospital.example')).toMatchObject({ ...countsOf(null), targetEnrollment: 61 })
     expect(await first('pi@busan-hospital.example')).toMatchObject({ ...countsOf('02'), targetEnrollment: 24 })
     expect(await first('qa@daon-cro.example')).toMatchObject({ ...countsOf(null), targetEnrollment: 60 })
+    await setTarget(60)
   })
 
   it('contain every field of a list item [STUDY-293, STUDY-294, STUDY-295, STUDY-296]', async () => {
@@ -42,6 +48,20 @@ describeOnEngines('studies', (engine) => {
       ...['screeningFailCount', 'enrolledCount', 'completedCount', 'dropoutCount', 'screeningSuccessRate'],
     ]
     for (const item of await mine('cra@daon-cro.example')) expect(Object.keys(item).sort()).toEqual(fields.sort())
+  })
+
+  it('contain in a list item what the study says, and the part of the caller’s organisation in it [STUDY-293, STUDY-294]', async () => {
+    expect(await first('cra@daon-cro.example')).toMatchObject({
+      projectId: study1,
+      title: expect.stringMatching(/^메트포르민으로 .+ 제3상 임상시험$/),
+      protocolNo: 'HN2101-301-v2.1',
+      status: 'ONGOING',
+      lastUpdated: new Date(TEST_NOW).toISOString(),
+      principalInvestigatorName: '정해원',
+      organizationId: DEMO_ORGANIZATIONS['daon-cro.example'].id,
+      organizationName: '다온CRO',
+      organizationRole: 'CRO',
+    })
   })
 
   it('contain every field of a study, and its organisations [STUDY-279, STUDY-282, STUDY-285, STUDY-286, STUDY-287, STUDY-288, STUDY-289, STUDY-290]', async () => {
@@ -64,8 +84,9 @@ describeOnEngines('studies', (engine) => {
       status: 'ONGOING',
     })
     expect(site).toMatchObject({
+      organizationId: DEMO_ORGANIZATIONS['busan-hospital.example'].id,
       organizationName: '부산새벽병원',
-      organizationCode: expect.any(String),
+      organizationCode: 'BSBH',
       organizationType: 'HOSPITAL',
       organizationRole: 'SITE',
       institutionNumber: '02',
@@ -75,6 +96,8 @@ describeOnEngines('studies', (engine) => {
 
   it('contain the investigator of an institution [STUDY-291]', async () => {
     const path = { projectId: study1 }
+    const isPi = eq(users.email, 'pi@busan-hospital.example')
+    await server().database.handle.update(users).set({ username: 'another_name' }).where(isPi)
     const { data } = await server().call('listInstitutions', { as: 'pi@busan-hospital.example', path })
     expect(data).toMatchObject([
       {
@@ -114,8 +137,9 @@ describeOnEngines('studies', (engine) => {
       protocolVersion: 'v2.1',
       principalInvestigatorName: '정해원',
     })
-    expect(data.startDate).toBe(data.researchPeriodStart)
-    expect(data.endDate).toBe(data.researchPeriodEnd)
+    // 430 days ago, and in 300 days.
+    expect([data.startDate, data.researchPeriodStart]).toEqual(['2025-01-04', '2025-01-04'])
+    expect([data.endDate, data.researchPeriodEnd]).toEqual(['2027-01-04', '2027-01-04'])
     expect(data.projectId).toBe(study1)
   })
 
@@ -176,6 +200,15 @@ describeOnEngines('studies', (engine) => {
     const as = 'pi@seoul-hospital.example'
     expect((await server().call('checkResearcherProjectList', { as, query: pi })).data).toEqual({ allowed: true })
     expect((await server().call('checkInstitutionList', { as, query: list })).data).toEqual({ allowed: false })
+    const [smo, admin] = ['smo@hanbit-smo.example', 'admin@imsang.example'] as const
+    const ofSmo = { userId: demoUserId(smo) }
+    for (const by of [smo, admin]) {
+      const own = { as: by, query: { ...list, ...ofSmo } }
+      expect((await server().call('checkInstitutionList', own)).data).toEqual({ allowed: true })
+      expect((await server().call('checkResearcherProjectList', { as: by, query: ofSmo })).data).toEqual({
+        allowed: false,
+      })
+    }
     expect((await server().call('checkInstitutionList', { as: 'admin@imsang.example', query: list })).data).toEqual({
       allowed: false,
     })

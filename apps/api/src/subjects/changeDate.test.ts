@@ -63,7 +63,7 @@ describeOnEngines('a date change', (engine) => {
     expect((await summary(id)).map(([field]) => field)).toEqual(['consentDate'])
   })
 
-  it('clears the enrolment and keeps number and arm [SUBJ-175]', async () => {
+  it('clears the enrolment and keeps number and arm [SUBJ-175, AUDIT-056]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, enno: 'EN-01-901', armName: '시험군' })
     const { data } = await change(id, { fieldName: 'enrollmentDate', newValue: null })
     expect(data).toMatchObject({

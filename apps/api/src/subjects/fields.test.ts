@@ -1,4 +1,4 @@
-import { demoStudyId } from '@imsang/fixtures'
+import { demoSiteId, demoStudyId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { studies } from '../db/schema'
@@ -31,21 +31,21 @@ describeOnOneEngine('a subject in the responses', (engine) => {
       gender: 'FEMALE',
       ageGroup: '60s',
       subjectStatus: 'ENROLLED',
-      projectOrganizationId: expect.any(String),
+      projectOrganizationId: demoSiteId('study-1', '01'),
       institutionName: '한강서울병원',
     })
   })
 
   it('contains its screening, its re-screening, its dates and its arm [SUBJ-382, SUBJ-383, SUBJ-384, SUBJ-385, SUBJ-387, SUBJ-388]', async () => {
     const values = {
-      screeningStartDate: '2026-01-02',
+      screeningStartDate: '2026-01-01',
       screeningFailDate: '2026-01-20',
       screenFailureReason: 'OTHER',
       screenFailureDetail: '연락 두절',
       rescreeningAllowed: false,
       rescreeningCount: 2,
       isRescreened: true,
-      hasBeenRescreened: true,
+      hasBeenRescreened: false,
       consentDate: '2026-01-02',
       enrollmentDate: '2026-01-03',
       completionDate: '2026-01-04',
@@ -57,6 +57,9 @@ describeOnOneEngine('a subject in the responses', (engine) => {
     const subjectId = await plantSubject(server(), values)
     const found = (await list()).find((row) => row.subjectId === subjectId)
     expect(found).toMatchObject({ ...values, treatmentArm: 'ARM-01', updatedAt: new Date(server().now).toISOString() })
+    const turned = { isRescreened: false, hasBeenRescreened: true, rescreeningAllowed: true }
+    const other = await plantSubject(server(), turned)
+    expect((await list()).find((row) => row.subjectId === other)).toMatchObject(turned)
   })
 
   it('has arms to be enrolled into, by code and name [SUBJ-392, DCALL-033]', async () => {

@@ -8,7 +8,7 @@ import { organizations, studyOrganizations, subjects } from '../db/schema'
 import { changeDate, PI } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
 import { TEST_TODAY } from '../testing/now'
-import { plantSubject } from '../testing/plant'
+import { entriesOf, plantSubject } from '../testing/plant'
 import { askNext, changeNumber, register } from '../testing/registration'
 import { useServer } from '../testing/server'
 import { courseCall } from './course/testing/courseCall'
@@ -146,6 +146,10 @@ describeOnOneEngine('a subject rebuilt from its trail', (engine) => {
   it('names the entry at which the record was changed without its trail [AUDIT-064]', async () => {
     const id = await plantSubject(server(), { consentDate: '2026-01-10', storedStatus: 'SCREENING_IN_PROGRESS' })
     await enter(id, 'consentDate', '2026-01-12')
-    expect((await rebuilt(id, server().now))?.contradiction).toBeGreaterThan(0)
+    const { handle } = server().database
+    await handle.update(subjects).set({ consentDate: '2026-01-02' }).where(eq(subjects.id, id))
+    await enter(id, 'consentDate', '2026-01-13')
+    const [first] = await entriesOf(server(), id)
+    expect((await rebuilt(id, server().now))?.contradiction).toBe(first?.number)
   })
 })

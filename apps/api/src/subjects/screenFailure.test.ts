@@ -11,9 +11,13 @@ describeOnOneEngine('a screening failure', (engine) => {
   const fail = (id: string, body: object, call?: Call) =>
     change(id, { fieldName: 'screeningFailDate', newValue: '2026-01-20', ...body }, call)
 
-  it('stores reason and detail with the first date [SUBJ-307, SUBJ-317, AUDIT-053]', async () => {
+  it('stores reason and detail with the first date [SUBJ-307, SUBJ-317, AUDIT-053, AUDIT-057, DCALL-024]', async () => {
     const id = await plantSubject(server(), CONSENTED)
-    const { data } = await fail(id, { screenFailureReason: 'OTHER', screenFailureDetail: ' 연락 두절 ' })
+    const { data } = await fail(id, {
+      fieldLabel: '스크리닝 탈락일',
+      screenFailureReason: 'OTHER',
+      screenFailureDetail: ' 연락 두절 ',
+    })
     expect(data).toMatchObject({
       screeningFailDate: '2026-01-20',
       screenFailureReason: 'OTHER',
@@ -48,7 +52,7 @@ describeOnOneEngine('a screening failure', (engine) => {
     expect((await fail(id, { screenFailureReason: 'CONSENT_WITHDRAWAL' })).status).toBe(200)
   })
 
-  it('can change its reason alone, which keeps the date', async () => {
+  it('can change its reason alone, which keeps the date [AUDIT-057]', async () => {
     const id = await plantSubject(server(), FAILED)
     await fail(id, { newValue: FAILED.screeningFailDate, screenFailureReason: 'EXCLUSION_CRITERIA' })
     expect(await summary(id)).toEqual([['screenFailureReason', 'OTHER', 'EXCLUSION_CRITERIA', 'UPDATE', '원자료 확인']])

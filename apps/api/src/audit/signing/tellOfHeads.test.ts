@@ -9,6 +9,8 @@ import { describeOnOneEngine } from '../../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../../testing/server'
 import { withoutGuards } from '../testing/withoutGuards'
 import { headFileOf, readHeads } from './headFile'
+import { fromLine, signHead } from './signedHead'
+import { tellOfHeads } from './tellOfHeads'
 
 const ADMIN = 'admin@imsang.example'
 
@@ -28,7 +30,7 @@ describeOnOneEngine('the daily letter of signed heads', (engine) => {
   it('goes to the system administrators alone, and a saved letter is as good as the file [TRUST-005, TRUST-006]', async () => {
     const letters = await tell()
     expect(letters.map(({ to }) => to)).toEqual([ADMIN])
-    expect(letters[0]?.subject).toMatch(/^\[임상\] 변경 이력 서명 \(\d{4}\. \d{1,2}\. \d{1,2}\.\)$/)
+    expect(letters[0]?.subject).toBe('[임상] 변경 이력 서명 (2026. 3. 10.)')
     const kept = await readHeads(headFileOf(dataDir), TEST_AUDIT_KEY)
     expect(kept.heads.length).toBeGreaterThan(2)
     const saved = join(dataDir, 'letter.txt')
@@ -36,6 +38,20 @@ describeOnOneEngine('the daily letter of signed heads', (engine) => {
     const read = await readHeads(saved, TEST_AUDIT_KEY)
     expect(new Set(read.heads)).toEqual(new Set(kept.heads))
     expect(read.unsound).toBe(0)
+  })
+
+  it('holds the newest 500 heads, the newest first [TRUST-006]', async () => {
+    await db().delete(mails)
+    // In no order, as the chains are.
+    const all = Array.from({ length: 502 }, (_, at) => (at * 7) % 502)
+    const heads = all.map((at) =>
+      signHead(TEST_AUDIT_KEY, `study:${at}`, { number: 1, hash: 'ab'.repeat(32) }, new Date(at * 1000).toISOString()),
+    )
+    const signer = { sign: async () => ({ heads, faults: [] }), start: () => {}, stop: async () => {} }
+    await tellOfHeads({ root: db(), clock: () => server().now }, signer)
+    const [letter] = await db().select().from(mails)
+    const chains = letter?.text.split('\n').flatMap((line) => fromLine(line)?.chain ?? [])
+    expect(chains).toEqual(Array.from({ length: 500 }, (_, at) => `study:${501 - at}`))
   })
 
   it('goes to nobody who cannot sign in [TRUST-006]', async () => {

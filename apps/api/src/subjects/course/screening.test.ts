@@ -150,7 +150,7 @@ describeOnOneEngine('screening', (engine) => {
     expect(await entriesOf(server(), id)).toEqual([])
   })
 
-  it('is allowed for users who enter data, in the current version, and masked for masked roles [SUBJ-093, SUBJ-083, SUBJ-176, DCALL-056]', async () => {
+  it('is allowed for users who enter data, in the current version, and masked for masked roles [SUBJ-090, SUBJ-093, SUBJ-083, SUBJ-176, DCALL-056]', async () => {
     const id = await plantSubject(server(), { ...CONSENTED, initials: 'QZX', notes: '숨은비고' })
     for (const call of ['startScreening', 'completeScreening', 'failScreening'] as const) {
       const refused = await courseCall(server(), call, id, {}, { as: 'cra@daon-cro.example' })

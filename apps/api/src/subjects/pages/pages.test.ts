@@ -110,7 +110,7 @@ describeOnOneEngine('pages of subjects', (engine) => {
     },
   )
 
-  it('of one institution are limited to it, and refused where the list is [PERM-004, DCALL-010]', async () => {
+  it('of one institution are limited to it, and refused where the list is [PERM-004, DCALL-010, DCALL-013]', async () => {
     const query = { projectOrganizationId: demoSiteId('study-1', '02') }
     const expected = await list('study-1', query)
     expect(await page({ ...query, size: '100' })).toMatchObject({
@@ -200,7 +200,15 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
       completionDate: '2026-02-20',
       dropoutDate: '2026-02-21',
     }
-    const shown = { scno: 'SC-66-001', enno: 'EN-66-001', gender: 'FEMALE', ageGroup: '40s', armCode: 'A', ...dates }
+    const shown = {
+      scno: 'SC-66-001',
+      enno: 'EN-66-001',
+      gender: 'FEMALE',
+      ageGroup: '40s',
+      armCode: 'A',
+      armName: '시험군',
+      ...dates,
+    }
     const reason = { storedStatus: 'SCREENING_FAILED', screenFailureReason: 'EXCLUSION_CRITERIA' } as const
     await plantSubject(server(), { ...shown, gender: 'FEMALE', ...reason, contact: '01099998888' })
     const { data } = await server().call('listMaskedSubjectPage', {
@@ -215,6 +223,8 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
         subjectStatus: 'SCREENING_FAILED',
         screenFailureReason: 'EXCLUSION_CRITERIA',
         institutionName: '한강서울병원',
+        institutionNumber: '01',
+        treatmentArm: 'A',
         hasContact: true,
         hasEmail: false,
       },

@@ -1,4 +1,4 @@
-import { demoStudyId } from '@imsang/fixtures'
+import { demoStudyId, demoUserId } from '@imsang/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify'
@@ -19,7 +19,7 @@ describeOnEngines('the question for a duplicate', (engine) => {
 
   const ask = (
     as: 'pi@seoul-hospital.example' | 'ci@seoul-hospital.example' = PI,
-    study: 'study-1' | 'study-2' = 'study-1',
+    study: 'study-1' | 'study-3' = 'study-1',
     key = newId(),
   ) =>
     server().call('checkDuplicateSubject', {
@@ -68,8 +68,10 @@ describeOnEngines('the question for a duplicate', (engine) => {
       expect(refused.status).toBe(400)
     }
     const CI = 'ci@seoul-hospital.example'
-    for (let asked = 0; asked < 60; asked += 1) expect([asked, (await ask(CI)).status]).toEqual([asked, 200])
-    expect((await ask(CI)).status).toBe(429)
+    for (let asked = 0; asked < 60; asked += 1) {
+      expect([asked, (await ask(CI, asked % 2 ? 'study-1' : 'study-3')).status]).toEqual([asked, 200])
+    }
+    for (const study of ['study-1', 'study-3'] as const) expect((await ask(CI, study)).status).toBe(429)
   })
 
   it('is an entry of the trail: who asked, when and from where, nothing of the values or the answer [TRUST-143, TRUST-146]', async () => {
@@ -87,6 +89,9 @@ describeOnEngines('the question for a duplicate', (engine) => {
       newValue: null,
       reason: null,
       changeType: 'INQUIRY',
+      actorId: demoUserId(PI),
+      actorName: '윤서준',
+      actorLogin: PI,
       ipAddress: '203.0.113.7',
       userAgent: 'agent/1',
     })

@@ -12,7 +12,7 @@ describeOnEngines('a registration', (engine) => {
   const server = useServer(engine)
   const here = demoSiteId('study-1', '01')
 
-  it('stores the person with the next number of the institution and none of the dates [DCALL-015, DCALL-001, SUBJ-221, SUBJ-239, SUBJ-244]', async () => {
+  it('stores the person with the next number of the institution and none of the dates [DCALL-015, DCALL-001, SUBJ-221, SUBJ-239, SUBJ-244, SUBJ-389]', async () => {
     const { data: next } = await askNext(server(), 'getNextScno', ['study-1', '01'], PI)
     const { status, data } = await register(server(), {
       projectId: demoStudyId('study-1'),
@@ -117,7 +117,7 @@ describeOnEngines('a registration', (engine) => {
     expect([still.data.ageGroup, now.data.ageGroup]).toEqual(['30s', '40s'])
   })
 
-  it('accepts a typed number in any letter case, also with another middle part [SUBJ-209, SUBJ-237]', async () => {
+  it('accepts a typed number in any letter case, also with another middle part [SUBJ-209, SUBJ-237, SUBJ-389]', async () => {
     const { data } = await register(server(), { customScno: ' sc-77-001 ' })
     expect(data.scno).toBe('SC-77-001')
     expect((await trailOf(server(), data.subjectId))[0]).toEqual(['scno', null, 'SC-77-001', 'CREATE', AUTOMATIC])

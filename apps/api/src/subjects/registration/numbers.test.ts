@@ -160,7 +160,7 @@ describeOnEngines('a number changed by hand', (engine) => {
     expect(await storedSubject(server(), id)).toMatchObject({ scno: 'SC-01-730', version: 1 })
   })
 
-  it('returns masked data to a masked role, and is refused to one without the right [SUBJ-083, SUBJ-093]', async () => {
+  it('returns masked data to a masked role, and is refused to one without the right [SUBJ-083, SUBJ-090, SUBJ-093]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, initials: 'QZX', notes: '숨은 비고' })
     const before = await storedSubject(server(), id)
     for (const kind of ['Scno', 'Enno'] as const) {
@@ -173,6 +173,7 @@ describeOnEngines('a number changed by hand', (engine) => {
     const { status, text } = await number('Scno', id, 'SC-01-740', { as: CRC })
     expect(status).toBe(200)
     for (const hidden of ['QZX', '숨은 비고']) expect(text).not.toContain(hidden)
+    expect((await number('Enno', id, 'EN-01-740', { as: CRC })).status).toBe(200)
   })
 
   it('leaves the audit trail intact', async () => {
