@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoStudyId } from '@imsang/fixtures'
+import { demoSiteId, demoStudyId } from '@imsang/fixtures'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createAuditKey } from './audit/signing/auditKey'
-import { signHead, toLine } from './audit/signing/signedHead'
+import { fromLine, signHead, toLine } from './audit/signing/signedHead'
 import { startProgram } from './testing/serverProcess'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'imsang-start-'))
@@ -27,7 +27,7 @@ function run(script: string, env: NodeJS.ProcessEnv = {}, args: readonly string[
 }
 
 describe('the server as a process', () => {
-  it('starts with demo data in its own folder, refuses a second process on it, and stops on a signal', async () => {
+  it('starts with demo data in its own folder, refuses a second process on it, and signs what was changed as it stops on a signal [TRUST-005]', async () => {
     const first = run('main.ts')
     const url = await first.listening()
     expect(first.output.text).toContain('"event":"seeded"')
@@ -38,6 +38,14 @@ describe('the server as a process', () => {
       body: JSON.stringify({ username: 'ci@seoul-hospital.example', password: 'Imsang!2026' }),
     })
     expect(login.status).toBe(200)
+    const { data } = (await login.json()) as { data: { access_token: string } }
+    const person = { initials: 'QZX', gender: 'FEMALE', dateOfBirth: '1980-03-11' }
+    const registered = await fetch(`${url}/api/v1/projects/${demoStudyId('study-1')}/subjects`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, authorization: `Bearer ${data.access_token}` },
+      body: JSON.stringify({ ...person, projectOrganizationId: demoSiteId('study-1', '01') }),
+    })
+    expect(registered.status).toBe(201)
     const tooLarge = { method: 'POST', headers: JSON_TYPE, body: 'a'.repeat(2_000_000) }
     const large = await fetch(`${url}/auth-service/api/auth/login`, tooLarge)
     expect(large.status).toBe(413)
@@ -48,8 +56,19 @@ describe('the server as a process', () => {
       /^데이터 폴더 .+ 사용하고 있습니다\. The data folder is in use by another server \(process \d+\)\.\n$/,
     )
 
+    /** The numbers of the signed heads of the study. */
+    const signed = () =>
+      readFileSync(join(DATA_DIR, 'audit-heads.jsonl'), 'utf8')
+        .split('\n')
+        .flatMap((line) => fromLine(line) ?? [])
+        .filter(({ chain }) => chain === `study:${demoStudyId('study-1')}`)
+        .map(({ number }) => number)
+    const [atStart = 0, ...others] = signed()
+    expect(others).toEqual([])
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
+    // One entry for each of its fields.
+    expect(signed()).toEqual([atStart, atStart + 8])
     expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(false)
   })
 
@@ -85,15 +104,20 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0)
   })
 
-  it('starts again after it was killed, with its data, its folder closed to others, and without seeding twice', async () => {
+  it('starts again after it was killed, with its data, its folder closed to others, and without seeding twice; and names its former keys [TRUST-004]', async () => {
     const killed = run('main.ts')
     await killed.listening()
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(true)
     chmodSync(DATA_DIR, 0o755)
-    const next = run('main.ts')
-    expect((await fetch(`${await next.listening()}/health`)).status).toBe(200)
+    const [former] = createAuditKey('77'.repeat(32)).publicKeys
+    const next = run('main.ts', { AUDIT_FORMER_KEYS: former?.x ?? '' })
+    const url = await next.listening()
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    const today = createAuditKey(readFileSync(join(DATA_DIR, 'audit-key'), 'utf8')).publicKeys
+    const told = await fetch(`${url}/.well-known/imsang-audit-key.json`)
+    expect(await told.json()).toEqual({ keys: [...today, former] })
     expect(next.output.text).not.toContain('seeded')
     expect(rightsOfData()).toBe(0o700)
     next.child.kill('SIGINT')

@@ -28,6 +28,12 @@ describeOnOneEngine('a subject of another institution', (engine) => {
     expect(NAMED.map(([id]) => id).sort()).toEqual(naming.sort())
   })
 
+  it('is named, as everything about subjects, below the address of its study [DCALL-001]', () => {
+    const about = DESCRIBED.filter(({ path }) => /subjects|visit-templates|organizations\/\{/.test(path))
+    expect(about.length).toBeGreaterThan(20)
+    for (const { path } of about) expect(path).toMatch(/^\/api\/v1\/projects\/\{projectId\}\//)
+  })
+
   it.each(NAMED)(
     'is answered by %s like an unknown subject, and stays unchanged [SUBJ-093, SUBJ-420, DCALL-010]',
     async (id, body) => {

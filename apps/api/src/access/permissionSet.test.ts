@@ -38,6 +38,25 @@ describeOnOneEngine('the permission set of a study', (engine) => {
     expect(said.sort()).toEqual(kinds.split(' ').filter(Boolean).sort())
   })
 
+  it.each<[DemoEmail, string]>([
+    ['crc@seoul-hospital.example', 'canAccessInstitutionList canManageVisits'],
+    [
+      'subi@seoul-hospital.example',
+      'canAccessInstitutionList canAddSubject canManageVisits canViewAuditTrail canExportData',
+    ],
+    [
+      'pi@busan-hospital.example',
+      'canAccessInstitutionList canViewInvestigators canAddSubject canManageVisits canViewAuditTrail canExportData',
+    ],
+    [
+      'tenant@hanbit-smo.example',
+      'canEditSheets canAccessInstitutionList canViewInvestigators canAddSubject canEditProject canManageVisits',
+    ],
+  ])('tells %s what they may do in the study: %s [PERM-030, PERM-031, SCALL-035]', async (as, rights) => {
+    const said = (await held(as)).filter((name) => name.startsWith('can'))
+    expect(said.sort()).toEqual(rights.split(' ').sort())
+  })
+
   it('allows sheet editing exactly for the users named by the decision [PERM-046]', async () => {
     const asked: DemoEmail[] = [
       ...(['admin@imsang.example', 'tenant@hanbit-smo.example', 'smo@hanbit-smo.example'] as const),

@@ -8,7 +8,7 @@ import { recordAccountChange } from '../audit/recordAccountChange'
 import { useOfflineCheck, withEntries } from '../audit/testing/offline'
 import { todayOf } from '../base/clock'
 import { newId } from '../db/ids'
-import { auditEntries } from '../db/schema'
+import { auditEntries, users } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantApplicant, plantUser } from './testing/plant'
@@ -48,6 +48,7 @@ describeOnOneEngine('the history of accounts', (engine) => {
   beforeAll(async () => {
     server().now += 86_400_000
     from = todayOf(() => server().now)
+    await db().update(users).set({ username: 'another_name' })
     ids.member = await plantUser(server(), { email: 'member@elsewhere.example', fullName: '홍소속' }, [HANBIT])
     ids.applicant = await plantApplicant(server(), 'applies@hanbit-smo.example', { fullName: '나신청' })
     ids.rejected = await plantUser(server(), { email: 'no@hanbit-smo.example', registrationStatus: 'REJECTED' })

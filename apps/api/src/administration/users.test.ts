@@ -66,6 +66,7 @@ describeOnOneEngine('the list of users', (engine) => {
       server(),
       {
         email: 'row@hanbit-smo.example',
+        username: 'row_name',
         isEnabled: false,
         authProvider: 'google',
         jobRoleKey: 'CRC',
@@ -81,7 +82,7 @@ describeOnOneEngine('the list of users', (engine) => {
         id,
         userId: id,
         version: 1,
-        username: 'row@hanbit-smo.example',
+        username: 'row_name',
         fullName: '한가람',
         email: 'row@hanbit-smo.example',
         phone: '0212345678',

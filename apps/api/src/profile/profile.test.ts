@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { plantUser, storedUser, tokenOf, trailOf } from '../administration/testing/plant'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
-import { studies } from '../db/schema'
+import { studies, users } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 
@@ -129,6 +129,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
 
   it('contains address, roles, organisations, account and the last opened study [CALL-017, CALL-024, ACALL-001, SCALL-098, PROF-066, PROF-067, PROF-069, PROF-070]', async () => {
     const as = 'crc@hanbit-smo.example'
+    await server().database.handle.update(users).set({ username: 'baek_somin' }).where(eq(users.email, as))
     const me = async () => (await server().call('getMe', { as })).data
     const known = {
       version: 1,
@@ -140,7 +141,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
       lastAccessedProjectId: null,
       profile: {
         userId: demoUserId(as),
-        username: as,
+        username: 'baek_somin',
         fullName: '백소민',
         phone: '01000000203',
         jobRoleKey: 'CRC',

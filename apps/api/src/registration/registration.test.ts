@@ -3,6 +3,7 @@ import { DEMO_ORGANIZATIONS } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
 import { findByEmail } from '../accounts/users'
 import { plantUser } from '../administration/testing/plant'
+import { users } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import type { TestServer } from '../testing/server'
 import { useServer } from '../testing/server'
@@ -188,6 +189,7 @@ describeOnOneEngine('applying for an account', (engine) => {
   it('shows the state of an application to a caller with its password, and to nobody else [CALL-007, CALL-026, CALL-027, LOGIN-053]', async () => {
     const ask = (username: string, password = PASSWORD) =>
       server().call('checkRegistration', { body: { username, password } })
+    await server().database.handle.update(users).set({ username: 'another_name' })
     for (const [name, status, emailVerified, fullName] of [
       ['sent', 'EMAIL_SENT', false, '송이든'],
       ['expired', 'EXPIRED', false, '전다온'],

@@ -27,6 +27,7 @@ describe('the message for an error', () => {
   it('is that of a newer version after a 412 without a message [REQ-044]', () => {
     const text = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
     expect(messageOf(new RequestFailure('refused', 412))).toBe(text)
+    expect(messageOf(new RequestFailure('refused', 412), FALLBACK)).toBe(text)
     expect(messageOf(new RequestFailure('refused', 412, { message: SAID }))).toBe(SAID)
     expect(messageOf(new RequestFailure('refused', 409), FALLBACK)).toBe(FALLBACK)
   })

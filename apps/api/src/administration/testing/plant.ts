@@ -14,7 +14,7 @@ export async function plantUser(server: TestServer, planted: Planted, organizati
   const id = newId()
   await handle.insert(users).values({
     id,
-    username: planted.email,
+    username: `name of ${planted.email}`,
     fullName: '한가람',
     registrationStatus: 'APPROVED',
     passwordHash: known?.passwordHash ?? null,
