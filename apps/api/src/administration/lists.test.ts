@@ -129,7 +129,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
   })
 
   describe.each(MEMBERS)('for %s', (as) => {
-    it('answer 403 exactly without the right', async () => {
+    it('answer 403 exactly without the right [ROLE-034]', async () => {
       const mayUsers = as === ADMIN || as === TENANT
       const id = demoUserId('sent@new-hospital.example')
       const approval = { userId: id, organizationId: HANBIT, approvedBy: 'x' }

@@ -6,7 +6,7 @@ import { sha256 } from '../base/sha256'
 import { describeOnOneEngine } from '../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
 import { exportTrail } from './exportTrail'
-import { type AuditManifest, signManifest } from './manifest'
+import { type AuditManifest, isSignedManifest, signManifest } from './manifest'
 import { createAuditKey } from './signing/auditKey'
 import { maskedScope } from './testing/masked'
 import {
@@ -174,6 +174,26 @@ describeOnOneEngine('a forged export', (engine) => {
         expect(await check(each, noted(genuine))).toMatch(/^intact/)
       }
       expect(await check(genuine.whole, notedAlone(genuine))).toMatch(/^intact/)
+    })
+
+    it('whose every field is signed [TRUST-050]', () => {
+      const signed = manifestOf(genuine.whole)
+      expect(isSignedManifest(TEST_AUDIT_KEY, signed)).toBe(true)
+      let fields = 0
+      const alter = (value: object, path: readonly string[]) => {
+        for (const [name, part] of Object.entries(value)) {
+          if (typeof part === 'object' && part !== null) alter(part, [...path, name])
+          else if (name !== 'signature') {
+            const altered = structuredClone(signed)
+            const parent = path.reduce<object>((at, step) => Reflect.get(at, step), altered)
+            Reflect.set(parent, name, typeof part === 'boolean' ? !part : `${part}1`)
+            expect(isSignedManifest(TEST_AUDIT_KEY, altered), [...path, name].join('.')).toBe(false)
+            fields += 1
+          }
+        }
+      }
+      alter(signed, [])
+      expect(fields).toBe(18)
     })
 
     it('which prove nothing of their origin without a key, and are not called intact [TRUST-053]', async () => {
