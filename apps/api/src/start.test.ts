@@ -32,6 +32,16 @@ describe('the server as a process', () => {
     const url = await first.listening()
     expect(first.output.text).toContain('"event":"seeded"')
     expect(rightsOfData()).toBe(0o700)
+    const heads = join(DATA_DIR, 'audit-heads.jsonl')
+    /** The numbers of the signed heads of the study. */
+    const signed = () =>
+      (existsSync(heads) ? readFileSync(heads, 'utf8') : '')
+        .split('\n')
+        .flatMap((line) => fromLine(line) ?? [])
+        .filter(({ chain }) => chain === `study:${demoStudyId('study-1')}`)
+        .map(({ number }) => number)
+    await expect.poll(signed).toHaveLength(1)
+    const [atStart = 0] = signed()
     const login = await fetch(`${url}/auth-service/api/auth/login`, {
       method: 'POST',
       headers: JSON_TYPE,
@@ -56,15 +66,6 @@ describe('the server as a process', () => {
       /^데이터 폴더 .+ 사용하고 있습니다\. The data folder is in use by another server \(process \d+\)\.\n$/,
     )
 
-    /** The numbers of the signed heads of the study. */
-    const signed = () =>
-      readFileSync(join(DATA_DIR, 'audit-heads.jsonl'), 'utf8')
-        .split('\n')
-        .flatMap((line) => fromLine(line) ?? [])
-        .filter(({ chain }) => chain === `study:${demoStudyId('study-1')}`)
-        .map(({ number }) => number)
-    const [atStart = 0, ...others] = signed()
-    expect(others).toEqual([])
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     // One entry for each of its fields.
