@@ -152,7 +152,9 @@ describe('the server as a process', () => {
     expect(verified.output.text).toMatch(
       /^intact: \d+ entries in 4 chains\n4 chains agree with signed heads, the newest of 20\S+Z: \S+#\d+\n.+\n$/,
     )
-    expect(verified.output.text).toMatch(/\naccess record intact: \d+ entries in \d+ months, 0 months dropped, /)
+    expect(verified.output.text).toMatch(
+      /\naccess record intact: \d+ entries in \d+ months, 0 months dropped, 1 agree with signed heads/,
+    )
   })
 
   it('prints the heads of its audit trail to be noted, and none of a trail that a note contradicts [TRUST-011, TRUST-012]', async () => {

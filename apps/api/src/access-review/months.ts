@@ -14,9 +14,12 @@ const PREFIX = 'access:'
 /** The name of the chain of a month: `access:2026-11`. */
 export const chainOfMonth = (month: string): string => `${PREFIX}${month.slice(0, 7)}`
 
+/** True for the name of a chain of the access record, whose month may be dropped or erased. */
+export const isChainOfMonth = (chain: string): boolean => chain.startsWith(PREFIX)
+
 /** The chains of the access record, one for each month. A dropped month has the head that is kept of it [ACCESS-023]. */
 export const accessChains = (root: Handle): ChainsToSign => ({
-  owns: (chain) => chain.startsWith(PREFIX),
+  owns: isChainOfMonth,
   async heads() {
     const { rows } = (await root.execute(sql`
       select months.month::text, coalesce(months.number, last.number) as number, coalesce(months.hash, last.hash) as hash

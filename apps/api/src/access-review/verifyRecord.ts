@@ -6,7 +6,7 @@ import { fromLine, isSound, type SignedHead } from '../audit/signing/signedHead'
 import type { Fault } from '../audit/verifyEntries'
 import type { Handle } from '../db/handle'
 import { accessMonths } from '../db/schema'
-import { chainOfMonth, verifyMonth } from './months'
+import { chainOfMonth, isChainOfMonth, verifyMonth } from './months'
 
 /** What a check of the access record found. */
 export interface RecordReport {
@@ -67,7 +67,7 @@ export async function verifyRecord(
   // A month that was signed and has no row any more was erased whole.
   for (const [chain, { number }] of newest) {
     const isKnown = months.some(({ month }) => chainOfMonth(month) === chain)
-    if (chain.startsWith('access:') && !isKnown) faults.push({ chain, number, fault: 'cut-off' })
+    if (isChainOfMonth(chain) && !isKnown) faults.push({ chain, number, fault: 'cut-off' })
   }
   return { months: months.length - dropped, dropped, entries, faults, proved, notProved }
 }
