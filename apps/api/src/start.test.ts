@@ -180,4 +180,4 @@ describe('the server as a process', () => {
     expect(lines.slice(0, 2).sort()).toEqual([`${chain} #1: altered`, `${other} #1: altered`].sort())
     expect(lines.slice(2)).toEqual([expect.stringMatching(/^access record intact: /)])
   })
-}, 60_000)
+}, 120_000)
