@@ -133,6 +133,27 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
+-- Adds entries at the end of an open month, if it still ends at the given number, and the sets of persons that are new. A
+-- function, because each connection then plans it once.
+CREATE FUNCTION add_access(at_month date, after_number integer, entries jsonb, sets jsonb) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM access_months WHERE month = at_month AND NOT is_closed FOR UPDATE;
+  IF NOT FOUND OR after_number <> coalesce(
+    (SELECT number FROM access_entries WHERE month = at_month ORDER BY number DESC LIMIT 1), 0
+  ) THEN
+    RETURN false;
+  END IF;
+  IF jsonb_array_length(sets) > 0 THEN
+    INSERT INTO access_persons (month, hash, ids)
+    SELECT at_month, one.hash, one.ids FROM jsonb_to_recordset(sets) AS one (hash text, ids uuid[])
+    ON CONFLICT DO NOTHING;
+  END IF;
+  INSERT INTO access_entries SELECT one.* FROM jsonb_populate_recordset(null::access_entries, entries) AS one;
+  RETURN true;
+END;
+$$;
+--> statement-breakpoint
 -- Keeps the signed head of a closed month, once, if it is the head of its last entry.
 CREATE FUNCTION keep_access_head(wanted date, at_number integer, at_hash text, signed text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -38,14 +38,16 @@ export function createAccessRecord({ root, log }: RecordParts): AccessRecord {
   let isStoring = false
   /** Where the record ended when this server last added to it. */
   let last: Place | null = null
+  const sets = storedSets()
 
   async function store(entries: readonly NewAccess[]): Promise<void> {
     const known = last
     last = null
     // Another server, or a change, may have added meanwhile: then its number is taken, and the end is looked up.
     const isUsable = known !== null && entries.every(({ at }) => monthOf(at) <= known.month)
-    last = isUsable ? await insertAfter(root, known, entries).catch(() => null) : null
+    last = isUsable ? await insertAfter(root, known, entries, sets.of(known.month)) : null
     last ??= await root.transaction((tx) => appendAccess(tx, entries))
+    sets.add(last.month, entries)
   }
 
   async function storeWaiting(): Promise<void> {
@@ -77,6 +79,23 @@ export function createAccessRecord({ root, log }: RecordParts): AccessRecord {
         log({ event: 'access-record', ...describeError(error) })
         throw notRecorded()
       }
+    },
+  }
+}
+
+/** The most sets that a server remembers; what it forgot is sent again and found stored. */
+const SETS = 5000
+
+/** The sets of persons that this server stored in a month: they need not be sent again. */
+function storedSets() {
+  let month = ''
+  let names = new Set<string>()
+  return {
+    of: (wanted: string): ReadonlySet<string> => (wanted === month ? names : new Set()),
+    add(stored: string, entries: readonly NewAccess[]) {
+      if (stored !== month || names.size > SETS) names = new Set()
+      month = stored
+      for (const { persons } of entries) if (persons) names.add(persons.hash)
     },
   }
 }

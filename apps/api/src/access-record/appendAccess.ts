@@ -1,4 +1,4 @@
-import { type AccessEntry, type LinkedAccess, linkAccess, personsHash } from '@imsang/domain/access-record'
+import { type AccessEntry, type LinkedAccess, linkAccess, type PersonSet } from '@imsang/domain/access-record'
 import type { ChainHead } from '@imsang/domain/audit-chain'
 import { todayInSeoul } from '@imsang/domain/calendar'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -8,8 +8,8 @@ import { accessEntries, accessMonths } from '../db/schema'
 
 /** An entry before it is added to the chain of a month. */
 export interface NewAccess extends Omit<AccessEntry, 'month' | 'number' | 'persons' | 'personCount'> {
-  /** The ids of the persons whose data it was, in any order. */
-  readonly persons: readonly string[]
+  /** The persons whose data it was; null for nobody. */
+  readonly persons: PersonSet | null
 }
 
 /** The place in the record after which the next entry comes. */
@@ -35,24 +35,22 @@ export async function appendAccess(db: Handle, entries: readonly NewAccess[]): P
 
 /**
  * Adds entries after a place that was the last one when this server looked, in one statement.
- * @returns the place of the last entry; null when the month was closed meanwhile
- * @throws the database's refusal when another entry has that number
+ * @param stored the names of sets that this month has already
+ * @returns the place of the last entry; null when the month was closed or has another end by now
  */
-export async function insertAfter(db: Handle, last: Place, entries: readonly NewAccess[]): Promise<Place | null> {
+export async function insertAfter(
+  db: Handle,
+  last: Place,
+  entries: readonly NewAccess[],
+  stored: ReadonlySet<string> = new Set(),
+): Promise<Place | null> {
   const { linked, sets } = link(last, entries)
-  const { rows } = (await db.execute(sql`
-    with month as materialized (
-      select month from access_months where month = ${last.month} and not is_closed for update
-    ), added as (
-      insert into access_persons (month, hash, ids)
-      select month.month, one.hash, one.ids from month, jsonb_to_recordset(${JSON.stringify(sets)}) as one (hash text, ids uuid[])
-      on conflict do nothing
-    )
-    insert into access_entries
-    select one.* from month, jsonb_populate_recordset(null::access_entries, ${JSON.stringify(linked)}) as one
-    returning number`)) as unknown as { readonly rows: readonly unknown[] }
+  const unknown = sets.filter(({ hash }) => !stored.has(hash))
+  const { rows } = (await db.execute(
+    sql`select add_access(${last.month}, ${last.number}, ${JSON.stringify(linked)}, ${JSON.stringify(unknown)}) as is_added`,
+  )) as unknown as { readonly rows: readonly { readonly is_added: boolean }[] }
   const head = linked.at(-1)
-  return head && rows.length === linked.length ? { month: last.month, number: head.number, hash: head.hash } : null
+  return head && rows[0]?.is_added ? { month: last.month, number: head.number, hash: head.hash } : null
 }
 
 /** Locks the month of an entry, or a later one that is open already, and returns its last place. */
@@ -86,22 +84,16 @@ async function lastPlace(
   return { month, ...(last ?? { number: 0, hash: previousHash }) }
 }
 
-interface Sets {
-  readonly hash: string
-  readonly ids: readonly string[]
-}
-
-/** Chains the entries and names their sets of persons. */
-function link(last: Place, entries: readonly NewAccess[]): { linked: Row[]; sets: Sets[] } {
-  const sets = new Map<string, Sets>()
+/** Chains the entries and collects their sets of persons. */
+function link(last: Place, entries: readonly NewAccess[]): { linked: Row[]; sets: PersonSet[] } {
+  const sets = new Map<string, PersonSet>()
   const linked: Row[] = []
   let { number, hash } = last
   for (const { persons, ...entry } of entries) {
-    const set = persons.length > 0 ? personsHash(persons, sha256) : null
-    if (set) sets.set(set.hash, set)
+    if (persons) sets.set(persons.hash, persons)
     number += 1
-    const own = { ...entry, month: last.month, number, persons: set?.hash ?? null, personCount: set?.ids.length ?? 0 }
-    const next = linkAccess(own, hash, sha256)
+    const set = { persons: persons?.hash ?? null, personCount: persons?.ids.length ?? 0 }
+    const next = linkAccess({ ...entry, ...set, month: last.month, number }, hash, sha256)
     linked.push(toRow(next))
     hash = next.hash
   }

@@ -1,8 +1,9 @@
 import type { OperationId } from '@imsang/api-client'
-import type { AccessSubject, AccessTask } from '@imsang/domain/access-record'
+import { type AccessSubject, type AccessTask, personSet } from '@imsang/domain/access-record'
 import type { Caller } from '../accounts/caller'
 import type { User } from '../accounts/users'
 import { type Clock, momentOf } from '../base/clock'
+import { sha256 } from '../base/sha256'
 import type { Handle } from '../db/handle'
 import type { AccessRecord } from './accessRecord'
 import type { NewAccess } from './appendAccess'
@@ -59,7 +60,7 @@ export function callAccess(record: AccessRecord, { clock, operation, origin }: C
     task: done.task,
     about: done.about,
     studyId: done.studyId ?? null,
-    persons: done.persons ?? [],
+    persons: personSet(done.persons ?? [], sha256),
     filter: done.filter ?? null,
     purpose: done.purpose ?? null,
     status: done.status,

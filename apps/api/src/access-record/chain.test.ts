@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { personSet } from '@imsang/domain/access-record'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyRecord } from '../access-review/verifyRecord'
 import { isGuarded } from '../audit/guards'
 import { signHead, toLine } from '../audit/signing/signedHead'
 import { withoutGuards } from '../audit/testing/withoutGuards'
+import { sha256 } from '../base/sha256'
 import { accessEntries, accessMonths, accessPersons } from '../db/schema'
 import { describeOnEngines } from '../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
@@ -28,7 +30,7 @@ const entry = (at: string, persons: readonly string[] = []): NewAccess => ({
   task: 'view',
   about: 'subject',
   studyId: null,
-  persons,
+  persons: personSet(persons, sha256),
   filter: null,
   purpose: null,
   status: 200,

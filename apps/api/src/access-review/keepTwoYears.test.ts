@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { personSet } from '@imsang/domain/access-record'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { createAccessRecord } from '../access-record/accessRecord'
 import type { NewAccess } from '../access-record/appendAccess'
 import { withoutGuards } from '../audit/testing/withoutGuards'
+import { sha256 } from '../base/sha256'
 import { accessEntries, accessMonths } from '../db/schema'
 import { addJob } from '../jobs/addJob'
 import { describeOnEngines } from '../testing/engines'
@@ -27,7 +29,7 @@ const entry = (at: string): NewAccess => ({
   task: 'view',
   about: 'subject',
   studyId: null,
-  persons: [randomUUID()],
+  persons: personSet([randomUUID()], sha256),
   filter: null,
   purpose: null,
   status: 200,

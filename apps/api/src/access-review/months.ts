@@ -1,4 +1,4 @@
-import { firstAccessFault, type LinkedAccess, personsHash } from '@imsang/domain/access-record'
+import { firstAccessFault, type LinkedAccess, personSet } from '@imsang/domain/access-record'
 import { type ChainFault, type ChainHead, FIRST_PREVIOUS_HASH } from '@imsang/domain/audit-chain'
 import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { ChainsToSign } from '../audit/signing/headSigner'
@@ -105,6 +105,6 @@ async function sizesOf(db: Handle, month: string, names: readonly string[]): Pro
     .from(accessPersons)
     .where(and(eq(accessPersons.month, month), inArray(accessPersons.hash, [...names])))
   return new Map(
-    sets.flatMap(({ hash, ids }) => (personsHash(ids, sha256).hash === hash ? [[hash, ids.length] as const] : [])),
+    sets.flatMap(({ hash, ids }) => (personSet(ids, sha256)?.hash === hash ? [[hash, ids.length] as const] : [])),
   )
 }

@@ -27,12 +27,15 @@ export function ownerActorOf(user: User, { ipAddress, userAgent, requestId }: Or
   return { actorId: id, actorName: fullName, actorRole, actorLogin: email, ipAddress, userAgent, changeSet: requestId }
 }
 
-/** The author of what is done by a command on the server; no account can have a name without `@` [TRUST-087]. */
-export const commandLine = (): Actor => ({
-  actorId: 'command-line',
-  actorName: '명령줄 (npm run admin)',
+/** The author of what is done by a command on the server [TRUST-087]. */
+export const commandLine = (): Actor => programActor('command-line', '명령줄 (npm run admin)')
+
+/** A program as an author, under an identifier without `@`, which no account can have; each change is a request of its own. */
+export const programActor = (id: string, name: string): Actor => ({
+  actorId: id,
+  actorName: name,
   actorRole: null,
-  actorLogin: 'command-line',
+  actorLogin: id,
   ipAddress: null,
   userAgent: null,
   changeSet: newId(),

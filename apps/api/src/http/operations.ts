@@ -40,9 +40,12 @@ export function mountOperations(app: Hono<HttpEnv>, pipeline: Pipeline): void {
     const check = shapeCheck(operation, compile)
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(operation.method, path, async (c) => {
-      const data = await answer(c, operation, check, pipeline)
+      const { data, recorded } = await answer(c, operation, check, pipeline)
       const reply = data instanceof Pending ? data.reply : success(data)
-      return operation.mayCompress ? compressed(c, reply, operation.status) : c.json(reply, operation.status)
+      // The entry of a read is stored while its answer is compressed; neither leaves without the other [ACCESS-004].
+      const made = operation.mayCompress ? compressed(c, reply, operation.status) : c.json(reply, operation.status)
+      const [response] = await Promise.all([made, recorded])
+      return response
     })
   }
 }
@@ -56,13 +59,19 @@ type AnyHandler = (
 /** The content of an omitted body, where the contract allows that [DCALL-018, DCALL-019]. */
 const NO_FIELDS = new TextEncoder().encode('{}')
 
+/** What a handler answered, and the entry of it that is being stored. */
+interface Answered {
+  readonly data: unknown
+  readonly recorded?: Promise<void>
+}
+
 /** Handles one call: who sends it, session, size, JSON, shape, right, handler, record. The first refusal is returned. */
 async function answer(
   c: Context<HttpEnv>,
   operation: OperationContract,
   check: (parts: RequestParts) => void,
   { services, settings, authenticate, handlers, record, accessed }: Pipeline,
-): Promise<unknown> {
+): Promise<Answered> {
   const { right } = operations[operation.id]
   if (right === 'public') refuseForeign(c, settings.publicUrl)
   const handler = handlers[operation.id] as unknown as AnyHandler
@@ -83,12 +92,15 @@ async function answer(
     origin,
   })
   const recorder = recordAnswer(access, accessed[operation.id] as AnyAccess, parts, caller)
-  if (!caller) return recorder.refusals(() => handler({ services, origin, browser, access }, input))
+  if (!caller)
+    return recorder.refusals(async () => ({ data: await handler({ services, origin, browser, access }, input) }))
 
   return recorder.refusals(async () => {
     requireAccountRight(caller.account, right)
-    if ('counts' in operations[operation.id]) return handler({ services, origin, caller, access }, input)
-    const call = async (db: Handle): Promise<unknown> => {
+    if ('counts' in operations[operation.id]) {
+      return { data: await handler({ services, origin, caller, access }, input) }
+    }
+    const call = async (db: Handle): Promise<Answered> => {
       const scope = isStudyRight(right) ? await enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
       const run = () => handler({ services, origin, db, caller, access, ...(scope && { scope }) }, input)
       const key = parts.header['Idempotency-Key']?.toString()
@@ -96,8 +108,12 @@ async function answer(
       const { pathname, search } = new URL(c.req.url)
       const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
       const data = key ? await keepReply(db, services.clock, { userId: caller.userId, key, request }, run) : await run()
-      await recorder.answer(operation.method === 'GET' ? null : db, scope, data, operation.status)
-      return data
+      const isRead = operation.method === 'GET'
+      const recorded = recorder.answer(isRead ? null : db, scope, data, operation.status)
+      if (!isRead) await recorded
+      // Awaited with the answer; it may fail before that.
+      recorded.catch(() => undefined)
+      return { data, recorded }
     }
     return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
   })

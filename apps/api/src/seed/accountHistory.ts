@@ -1,19 +1,9 @@
 import type { DemoData } from '@imsang/fixtures'
 import { organizationChanged, passwordSet, proved, statusChanged } from '../audit/accountChanges'
-import type { Actor } from '../audit/actor'
+import { programActor } from '../audit/actor'
 import { recordAccountChange } from '../audit/recordAccountChange'
 import type { Clock } from '../base/clock'
 import type { Handle } from '../db/handle'
-
-/** The author of what an account of the demo has from the beginning; no account can have a name without `@`. */
-const DEMO_DATA: Actor = {
-  actorId: 'demo-data',
-  actorName: '데모 데이터',
-  actorRole: null,
-  actorLogin: 'demo-data',
-  ipAddress: null,
-  userAgent: null,
-}
 
 /** Whose address counts as proved: nobody else's account has a history [DEC-564]. */
 const PROVED: readonly DemoData['users'][number]['registrationStatus'][] = ['EMAIL_VERIFIED', 'APPROVED', 'REJECTED']
@@ -32,7 +22,7 @@ export async function seedAccountHistory(
     const own = memberships.filter(({ userId }) => userId === user.id).map(({ organizationId }) => organizationId)
     await recordAccountChange(db, clock, {
       userId: user.id,
-      actor: DEMO_DATA,
+      actor: programActor('demo-data', '데모 데이터'),
       reason: user.rejectionReason,
       fields: [
         ...proved(user),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AccessEntry, firstAccessFault, type LinkedAccess, linkAccess, personsHash } from '.'
+import { type AccessEntry, firstAccessFault, type LinkedAccess, linkAccess, personSet } from '.'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
@@ -75,14 +75,15 @@ describe('a set of persons', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1 }), fc.array(fc.nat(20)), (ids, again) => {
         const repeated = [...again.map((at) => ids[at % ids.length] ?? ''), ...ids.toReversed()]
-        expect(personsHash(repeated, sha256)).toEqual(personsHash(ids, sha256))
-        expect(personsHash(ids, sha256).ids).toEqual(ids.toSorted())
+        expect(personSet(repeated, sha256)).toEqual(personSet(ids, sha256))
+        expect(personSet(ids, sha256)?.ids).toEqual(ids.toSorted())
       }),
     )
   })
 
   it('has another name with one person more, fewer or other [ACCESS-024]', () => {
-    const names = [['a'], ['a', 'b'], ['b'], ['a', 'b', 'c']].map((ids) => personsHash(ids, sha256).hash)
+    const names = [['a'], ['a', 'b'], ['b'], ['a', 'b', 'c']].map((ids) => personSet(ids, sha256)?.hash)
     expect(new Set(names).size).toBe(4)
+    expect(personSet([], sha256)).toBeNull()
   })
 })

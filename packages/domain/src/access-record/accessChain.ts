@@ -26,7 +26,7 @@ export interface AccessEntry {
   readonly task: AccessTask
   readonly about: AccessSubject
   readonly studyId: string | null
-  /** The name of the set of persons whose data it was (`personsHash`); null for nobody. */
+  /** The name of the set of persons whose data it was (`personSet`); null for nobody. */
   readonly persons: string | null
   readonly personCount: number
   /** What a list was narrowed by. */
@@ -85,11 +85,17 @@ export const firstAccessFault = (
 ): ChainFault | null =>
   firstFaultOf(entries, (entry) => entry.hash === hashOf(entry, entry.previousHash, sha256), after)
 
-/**
- * Names a set of persons by their ids, in whatever order and however often they are given [ACCESS-002].
- * @returns the ids in order, each once, and the SHA-256 of them
- */
-export function personsHash(ids: readonly string[], sha256: Sha256): { readonly ids: string[]; readonly hash: string } {
+/** Some persons, under one name. */
+export interface PersonSet {
+  /** SHA-256 of the ids. */
+  readonly hash: string
+  /** In order, each once. */
+  readonly ids: readonly string[]
+}
+
+/** Makes a set of persons of their ids, in whatever order and however often they are given; null for nobody [ACCESS-024]. */
+export function personSet(ids: readonly string[], sha256: Sha256): PersonSet | null {
+  if (ids.length === 0) return null
   const sorted = [...new Set(ids)].sort()
   return { ids: sorted, hash: sha256(sorted.join(' ')) }
 }

@@ -1,2 +1,9 @@
-export { type AccessEntry, firstAccessFault, type LinkedAccess, linkAccess, personsHash } from './accessChain'
+export {
+  type AccessEntry,
+  firstAccessFault,
+  type LinkedAccess,
+  linkAccess,
+  type PersonSet,
+  personSet,
+} from './accessChain'
 export { ACCESS_SUBJECTS, ACCESS_TASKS, type AccessSubject, type AccessTask } from './tasks'
