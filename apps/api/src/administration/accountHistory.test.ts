@@ -105,7 +105,7 @@ describeOnOneEngine('the history of accounts', (engine) => {
       ['the field and somebody else', { fieldName: 'phone', search: '홍소속' }, 0],
       ['the kind', { changeType: 'CREATE' }, 0],
       ['another kind', { changeType: 'UPDATE', fieldName: 'phone' }, 1],
-      ['the day', { from: '2026-03-10', to: '2026-03-10', fieldName: 'phone' }, 1],
+      ['the day', { from: '2026-03-11', to: '2026-03-11', fieldName: 'phone' }, 1],
       ['the author', { changedBy: 'command-line' }, 4],
       ['another period', { from: '2020-01-01', to: '2020-01-01' }, 0],
     ])('can be narrowed by %s, within what the reader may see [TRUST-092]', async (_, query, count) => {

@@ -55,7 +55,7 @@ describeOnOneEngine('applying for an account', (engine) => {
 
   it('stores what the form says, which needs no telephone number [CALL-005, CALL-025]', async () => {
     const [email, without] = [newAddress(), newAddress()]
-    const typed = { fullName: '나새로', username: 'na_saero', phone: '01098765432' }
+    const typed = { fullName: '나새로', phone: '01098765432' }
     expect((await server().call('register', { body: form(email, typed) })).status).toBe(201)
     const { handle } = server().database
     expect(await findByEmail(handle, email)).toMatchObject({ ...typed, email, registrationStatus: 'EMAIL_SENT' })

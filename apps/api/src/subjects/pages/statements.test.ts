@@ -5,8 +5,10 @@ import { useServer } from '../../testing/server'
 
 const ADMIN = 'admin@imsang.example'
 
+type Statement = string | { readonly text: string; readonly name?: string }
+
 interface Queried {
-  readonly $client: { query(statement: string | { readonly text: string; readonly name?: string }): unknown }
+  readonly $client: { query(statement: Statement): unknown }
 }
 
 describeOnEngines('what a call sends to the database', (engine) => {
@@ -16,7 +18,10 @@ describeOnEngines('what a call sends to the database', (engine) => {
     const query = vi.spyOn((server().database.handle as unknown as Queried).$client, 'query')
     try {
       await call()
-      return query.mock.calls.map(([statement]) => statement)
+      const sent = query.mock.calls.map(([statement]) => statement)
+      const isRecord = (statement: Statement) =>
+        /add_access/.test(typeof statement === 'string' ? statement : statement.text)
+      return { sent: sent.filter((statement) => !isRecord(statement)), recorded: sent.filter(isRecord).length }
     } finally {
       query.mockRestore()
     }
@@ -26,8 +31,9 @@ describeOnEngines('what a call sends to the database', (engine) => {
     () =>
       server().call('listSubjectPage', { as: ADMIN, path: { projectId: demoStudyId('study-1') }, query })
 
-  it('is four statements for a page of subjects, each by a name of its own [DCALL-060]', async () => {
-    const sent = await sentBy(page())
+  it('is four statements for a page of subjects, each by a name of its own, and one for its entry in the record [DCALL-060, ACCESS-034]', async () => {
+    const { sent, recorded } = await sentBy(page())
+    expect(recorded).toBe(1)
     expect(sent).toHaveLength(4)
     if (engine === 'embedded') return
     const names = sent.map((statement) => (typeof statement === 'string' ? undefined : statement.name))
@@ -36,12 +42,13 @@ describeOnEngines('what a call sends to the database', (engine) => {
 
   it('is no more for a page that is searched, sorted or filtered [DCALL-060]', async () => {
     for (const query of [{ search: 'SC' }, { sort: 'updatedAt,desc' }, { status: 'ENROLLED' }]) {
-      expect(await sentBy(page(query))).toHaveLength(4)
+      expect((await sentBy(page(query))).sent).toHaveLength(4)
     }
   })
 
   it('is six statements for the list of studies, however many there are [DCALL-060]', async () => {
     expect((await server().call('listMyProjects', { as: ADMIN })).data.length).toBeGreaterThan(1)
-    expect(await sentBy(() => server().call('listMyProjects', { as: ADMIN }))).toHaveLength(6)
+    const { sent, recorded } = await sentBy(() => server().call('listMyProjects', { as: ADMIN }))
+    expect([sent.length, recorded]).toEqual([6, 0])
   })
 })
