@@ -15,7 +15,7 @@ export const operations = {
   changePassword: { method: 'POST', path: '/api/auth/password/change', right: 'session', counts: true, bytes: 8192 },
   sendPasswordCode: { method: 'POST', path: '/api/auth/password/send-verification', right: 'session', bytes: 4096 },
   verifyPasswordCode: { method: 'POST', path: '/api/auth/password/verify-code', right: 'session', counts: true, bytes: 4096 },
-  changePasswordByCode: { method: 'POST', path: '/api/auth/password/change-after-verification', right: 'session', counts: true, bytes: 4096 },
+  changePasswordByCode: { method: 'POST', path: '/api/auth/password/change-after-verification', right: 'session', counts: true, bytes: 8192 },
   listPendingUsers: { method: 'GET', path: '/auth-service/api/admin/users/pending', right: 'manage-users' },
   approveUser: { method: 'POST', path: '/auth-service/api/admin/users/approve', right: 'manage-users', bytes: 4096 },
   rejectUser: { method: 'POST', path: '/auth-service/api/admin/users/reject', right: 'manage-users', bytes: 4096 },
