@@ -39,7 +39,8 @@ export const toast = style([
     boxShadow: vars.shadow.floating,
     pointerEvents: 'auto',
     transition: `opacity ${TOAST_EXIT}ms ease-out`,
-    selectors: { '&[data-leaving]': { opacity: 0 } },
+    // What it covered can be pressed at once.
+    selectors: { '&[data-leaving]': { opacity: 0, pointerEvents: 'none' } },
   },
 ])
 

@@ -101,7 +101,7 @@ export const ClosedByKeyboard: Story = {
     await expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(opener).toHaveFocus())
-    await expect(screen.getByText(TEXTS.info).closest('[data-leaving]')).not.toBeNull()
+    await expect(screen.getByText(TEXTS.info).closest('[data-leaving]')).toHaveStyle({ pointerEvents: 'none' })
   },
 }
 
