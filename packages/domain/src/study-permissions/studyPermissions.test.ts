@@ -201,4 +201,13 @@ describe('the flags of a permission set', () => {
       expect(Object.values(flags).every((flag) => typeof flag === 'boolean')).toBe(true)
     }
   })
+
+  it('never call a caller both an admin and a researcher [PERM-029, PERM-038]', () => {
+    for (const { account, ...relation } of Object.values(EVERYONE)) {
+      for (const projectRole of ['SITE_PRINCIPAL_INVESTIGATOR', 'CO_INVESTIGATOR']) {
+        const { isAdmin, isResearcher } = studyPermissionsOf(account, { ...relation, projectRole })
+        expect(isResearcher).toBe(!isAdmin)
+      }
+    }
+  })
 })

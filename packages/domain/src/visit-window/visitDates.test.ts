@@ -76,6 +76,14 @@ describe('the warning about a baseline visit', () => {
     expect(check('2025-03-11', day)).toBe('기준 방문일이 허용범위보다 늦습니다. (2025-03-10 ~ 2025-03-10)')
   })
 
+  it('counts the days before and after separately [VISIT-160, VISIT-161]', () => {
+    const days = { before: 2, after: 5 }
+    expect(check('2025-03-08', days)).toBeNull()
+    expect(check('2025-03-07', days)).toBe('기준 방문일이 허용범위보다 빠릅니다. (2025-03-08 ~ 2025-03-15)')
+    expect(check('2025-03-15', days)).toBeNull()
+    expect(check('2025-03-16', days)).toBe('기준 방문일이 허용범위보다 늦습니다. (2025-03-08 ~ 2025-03-15)')
+  })
+
   it('is null without an enrolment date', () => {
     for (const nothing of [null, '', '-']) expect(checkBaselineVisitDate('2025-03-10', nothing, {})).toBeNull()
   })

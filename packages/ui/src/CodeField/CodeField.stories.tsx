@@ -57,6 +57,16 @@ export const PastedWithASpace: Story = {
   },
 }
 
+export const PastedWithSeveralMarks: Story = {
+  parameters: { ledger: ['VERIFY-003'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await userEvent.paste(' 12-34 5a6 ')
+    await expect(canvas.getByRole('textbox')).toHaveValue('123456')
+    await expect(args.onComplete).toHaveBeenCalledWith('123456')
+  },
+}
+
 export const PastedTooLong: Story = {
   parameters: { ledger: ['VERIFY-004', 'CONST-013'] },
   play: async ({ canvas, args }) => {

@@ -48,6 +48,20 @@ export const OpenedByItsSign: Story = {
   },
 }
 
+/** The sign of a cell with a value says only that it can be edited: a press there chooses the cell. */
+export const SignOfAValue: Story = {
+  parameters: { ledger: ['SUBJ-438'] },
+  play: async ({ canvas, canvasElement }) => {
+    const { cell } = gridIn(canvasElement)
+    const filled = cell('EQ-01-001', '관리번호')
+    await userEvent.click(filled.querySelector('svg') as SVGElement)
+    await expect(filled).toHaveFocus()
+    await expect(canvas.queryByRole('textbox', { name: '관리번호' })).toBeNull()
+    await userEvent.dblClick(filled.querySelector('svg') as SVGElement)
+    await expect(canvas.getByRole('textbox', { name: '관리번호' })).toHaveFocus()
+  },
+}
+
 export const Dense: Story = {
   play: async ({ canvasElement }) => {
     const { grid, cell } = gridIn(canvasElement)
