@@ -1,5 +1,7 @@
 import { type DemoEmail, demoStudyId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { users } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 
@@ -36,6 +38,15 @@ describeOnOneEngine('the permission set of a study', (engine) => {
   ])('tells %s the rights in the study: %s [PERM-028, PERM-029]', async (as, kinds) => {
     const said = (await held(as)).filter((name) => name.startsWith('is'))
     expect(said.sort()).toEqual(kinds.split(' ').filter(Boolean).sort())
+  })
+
+  it('tells an investigator who is an admin of the study as an admin only [PERM-029, PERM-038]', async () => {
+    const investigator = eq(users.email, 'pi@busan-hospital.example')
+    const setAdmin = (admin: boolean) => server().database.handle.update(users).set({ admin }).where(investigator)
+    await setAdmin(true)
+    const said = (await held('pi@busan-hospital.example')).filter((name) => name.startsWith('is'))
+    await setAdmin(false)
+    expect(said.sort()).toEqual(['isAdmin', 'isProjectPI', 'isSystemAdmin'])
   })
 
   it.each<[DemoEmail, string]>([
