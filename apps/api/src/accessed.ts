@@ -33,6 +33,19 @@ const trail = {
   persons: ({ content }: TrailPage) => content.flatMap(({ subjectId, account }) => subjectId ?? account?.userId ?? []),
 } as const
 
+interface AccessPage {
+  readonly content: readonly {
+    readonly account: { readonly userId: string } | null
+    readonly persons: readonly { readonly id: string }[]
+  }[]
+}
+const record = {
+  task: 'list',
+  about: 'access-record',
+  persons: ({ content }: AccessPage) =>
+    content.flatMap(({ account, persons }) => [...(account ? [account.userId] : []), ...persons.map(({ id }) => id)]),
+} as const
+
 /** What the record holds of every operation of the contract [ACCESS-001, ACCESS-008]. */
 export const ACCESSED: AccessTable = {
   login: 'sign-in',
@@ -100,6 +113,8 @@ export const ACCESSED: AccessTable = {
   listAuditPeople: { task: 'list', about: 'account', persons: people },
   verifyAuditTrail: aboutTrail,
   exportAuditTrail: { task: 'download', about: 'trail' },
+  listStudyAccess: record,
+  listAccessRecord: record,
   listAccountHistory: trail,
   listAccountAuthors: { task: 'list', about: 'account', persons: people },
   verifyAccountHistory: aboutTrail,

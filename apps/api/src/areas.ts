@@ -1,3 +1,4 @@
+import { accessHandlers } from './access-review/handlers'
 import { accessJobs } from './access-review/jobs'
 import { administrationHandlers } from './administration/handlers'
 import { administrationJobs } from './administration/jobs'
@@ -59,6 +60,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...studyHandlers,
     ...subjectHandlers,
     ...auditHandlers(RECORD_KINDS, proof),
+    ...accessHandlers,
   }
 }
 

@@ -5,6 +5,7 @@ const AUTH = '/auth-service/api/auth'
 const STUDIES = '/api/v1/projects'
 const SUBJECTS = `${STUDIES}/{}/subjects`
 const TRAIL = 'page size search fieldName changeType changedBy from to'
+const ACCESS = 'accountId subjectId task refused from to size before'
 const PAGE = 'page size projectOrganizationId sort status search'
 
 /**
@@ -66,7 +67,7 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['DCALL-034', 'GET', `${SUBJECTS}/{}/baseline-date`],
 ]
 
-/** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444, DEC-504, DEC-566). */
+/** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444, DEC-504, DEC-566, DEC-620). */
 const OWN: typeof LEDGER = [
   ['a page of subjects', 'GET', `${SUBJECTS}/page`, PAGE],
   ['a page of masked subjects', 'GET', `${SUBJECTS}/masked/page`, PAGE],
@@ -79,6 +80,8 @@ const OWN: typeof LEDGER = [
   ['its authors', 'GET', '/users/api/admin/history/people'],
   ['its verification', 'GET', '/users/api/admin/history/verification'],
   ['its file', 'GET', '/users/api/admin/history/export', 'format'],
+  ['the access record', 'GET', '/users/api/admin/access-record', ACCESS],
+  ['that of a study', 'GET', `${STUDIES}/{}/access-record`, ACCESS],
   ['which letters an administrator gets', 'GET', '/users/api/v1/users/me/letters'],
   ['a choice of them', 'PUT', '/users/api/v1/users/me/letters', '', 'json'],
   ['the history of the own account', 'GET', '/users/api/v1/users/me/history', 'page size fieldName changeType from to'],

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { paths } from './paths'
 
 it('the paths of the app are written as specified [SUBJ-001]', () => {
-  const { editStudy, study, subjects, subject, auditTrail, ...others } = paths
-  const ofStudy = Object.entries({ editStudy, study, subjects, auditTrail }).map(([name, path]) => [name, path('p1')])
+  const { editStudy, study, subjects, subject, auditTrail, studyAccess, ...others } = paths
+  const ofStudy = Object.entries({ editStudy, study, subjects, auditTrail, studyAccess }).map(([name, path]) => [
+    name,
+    path('p1'),
+  ])
   const written = [
     ...ofStudy,
     ['subject', subject('p1', 's1')],
@@ -17,6 +20,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     addOrganization: '/organization/apply',
     users: '/user-management',
     accountHistory: '/user-management/history',
+    accessRecord: '/access-record',
     addUser: '/user-management/apply',
     systemSettings: '/system-settings',
     allStudies: '/admin-projects',
@@ -27,6 +31,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     subjects: '/projects/p1/subjects',
     subject: '/projects/p1/subjects/s1',
     auditTrail: '/projects/p1/audit-trail',
+    studyAccess: '/projects/p1/access-record',
     profile: '/profiles',
     ownHistory: '/profiles/history',
     password: '/settings/password',

@@ -26,6 +26,10 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
   'study.add-subject': { holds: ({ permissions }) => permissions.canAddSubject, refusal: SERVER_MESSAGES.noRight },
   'study.audit-trail': { holds: ({ permissions }) => permissions.canViewAuditTrail, refusal: SERVER_MESSAGES.noAccess },
+  'study.access-record': {
+    holds: ({ permissions: { isSystemAdmin, isProjectCI } }) => isSystemAdmin || isProjectCI,
+    refusal: SERVER_MESSAGES.noAccess,
+  },
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 
@@ -33,6 +37,7 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
 const SCREEN_OF: Record<AccountRight, RouteName> = {
   'manage-users': 'users',
   'account-history': 'accountHistory',
+  'access-record': 'accessRecord',
   'manage-organizations': 'organizations',
   'list-studies': 'allStudies',
 }

@@ -39,12 +39,14 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   session: 'everybody',
   'manage-users': ADMINISTRATORS,
   'account-history': ADMINISTRATORS,
+  'access-record': ADMINISTRATORS,
   'manage-organizations': [SYSTEM_ADMIN],
   'list-studies': [...LEADING, ...COORDINATORS],
   study: [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],
   'study.full-data': [...LEADING, ...SITE_INVESTIGATORS],
   'study.add-subject': [...LEADING, ...SITE_INVESTIGATORS],
   'study.audit-trail': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
+  'study.access-record': [SYSTEM_ADMIN, 'ci@seoul-hospital.example'],
   'study.manage-visits': [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS],
 }
 

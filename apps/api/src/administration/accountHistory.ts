@@ -1,5 +1,5 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import { type AccountReach, accountRecords, exportAccounts, readableAccounts } from '../audit/accountRecords'
 import { PLATFORM_CHAIN } from '../audit/append'
@@ -9,33 +9,17 @@ import type { KeptHeads } from '../audit/signing/headFile'
 import { verifyTrail } from '../audit/verifyTrail'
 import { TooMany } from '../base/problem'
 import type { Handle } from '../db/handle'
-import { allowedDomains, memberships, users } from '../db/schema'
+import { users } from '../db/schema'
 import type { Handlers, SessionContext } from '../http/handler'
 import { countTry } from '../tries/countTry'
 import { ACCOUNT_VERIFICATIONS } from '../tries/limits'
-import { isOwnDomain, realmOf } from './realm'
+import { isManaged } from './managedAccounts'
+import { realmOf } from './realm'
 
-/**
- * The accounts whose history an administrator reads: those of the two lists of users, the members of the organisations
- * and the applicants of their domains, also rejected ones [TRUST-090].
- */
+/** The accounts whose history an administrator reads [TRUST-090]. */
 function managedAccounts(db: Handle, caller: Caller): AccountReach {
   const realm = realmOf(caller)
-  if (realm === 'all') return 'all'
-  const isMember = exists(
-    db
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .where(and(eq(memberships.userId, users.id), inArray(memberships.organizationId, [...realm]))),
-  )
-  const hasOwnDomain = exists(
-    db
-      .select({ domain: allowedDomains.domain })
-      .from(allowedDomains)
-      .where(and(isOwnDomain, inArray(allowedDomains.organizationId, [...realm]))),
-  )
-  const isApplicant = and(ne(users.registrationStatus, 'APPROVED'), hasOwnDomain)
-  return sql`(select ${users.id}::text from ${users} where ${or(isMember, isApplicant)})`
+  return realm === 'all' ? 'all' : sql`(select ${users.id}::text from ${users} where ${isManaged(db, realm)})`
 }
 
 /** The caller's own account, and no other [TRUST-091]. */

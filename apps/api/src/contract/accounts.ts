@@ -20,12 +20,14 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   session: { holder: PI, outsider: null },
   'manage-users': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   'account-history': { holder: 'tenant@hanbit-smo.example', outsider: PI },
+  'access-record': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   'manage-organizations': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },
   'list-studies': { holder: 'admin@imsang.example', outsider: PI },
   study: { holder: PI, outsider: 'user@haneul-pharma.example' },
   'study.full-data': { holder: PI, outsider: 'crc@seoul-hospital.example' },
   'study.add-subject': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.audit-trail': { holder: PI, outsider: 'cra@daon-cro.example' },
+  'study.access-record': { holder: 'ci@seoul-hospital.example', outsider: PI },
   'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },
 }
 

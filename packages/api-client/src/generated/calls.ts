@@ -65,6 +65,8 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/audit-trail/people",
       "GET /api/v1/projects/{projectId}/audit-trail/verification",
       "GET /api/v1/projects/{projectId}/audit-trail/export",
+      "GET /api/v1/projects/{projectId}/access-record",
+      "GET /users/api/admin/access-record",
       "GET /users/api/admin/history",
       "GET /users/api/admin/history/people",
       "GET /users/api/admin/history/verification",

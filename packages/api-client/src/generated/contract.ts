@@ -1101,6 +1101,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/access-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who worked with whose data in a study
+         * @description The filters apply together, within what the caller may see; `from` after `to` is refused. There is no total: `next` leads on.
+         */
+        get: operations["listStudyAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/access-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who worked with whose data
+         * @description The filters apply together, within what the caller may see; `from` after `to` is refused. There is no total: `next` leads on.
+         */
+        get: operations["listAccessRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/api/admin/history": {
         parameters: {
             query?: never;
@@ -1781,6 +1823,60 @@ export interface components {
             file: components["schemas"]["AuditFile"];
             manifest: components["schemas"]["AuditFile"];
         };
+        AccessPerson: {
+            /** @enum {string} */
+            kind: "subject" | "account";
+            id: components["schemas"]["Id"];
+            /** @description A subject's screening number or an account's full name, as it is now; null where there is none to tell */
+            name: string | null;
+        };
+        /** @description Who did what, when, from where, with whose data */
+        AccessEntry: {
+            /** @description Its month and its number in it, such as `2026-11#12` */
+            id: string;
+            at: components["schemas"]["Moment"];
+            /** @description As in the header `X-Request-Id` of the answer */
+            requestId: string;
+            /** @description Who it was, named as now; null where no account was named or none is left */
+            account: {
+                userId: components["schemas"]["Id"];
+                fullName: string;
+                email: string;
+            } | null;
+            /** @description The sign-in address at that moment */
+            login: string | null;
+            /** @description The role at that moment */
+            role: string | null;
+            ipAddress: string | null;
+            userAgent: string | null;
+            /** @description The operation of the contract */
+            operation: string;
+            task: string;
+            taskLabel: string;
+            about: string;
+            aboutLabel: string;
+            /** @description The study in which it was, named as now */
+            study: {
+                id: components["schemas"]["Id"];
+                /** @description Null where there is no such study */
+                name: string | null;
+            } | null;
+            /** @description The first 20 */
+            persons: components["schemas"]["AccessPerson"][];
+            /** @description How many persons it was about */
+            personCount: number;
+            /** @description What a list was narrowed by */
+            filter: string | null;
+            /** @description Why something was downloaded */
+            purpose: string | null;
+            /** @description The HTTP status of the answer */
+            status: number;
+        };
+        AccessPage: {
+            content: components["schemas"]["AccessEntry"][];
+            /** @description `before` of the older entries; null where there are none */
+            next: string | null;
+        };
     };
     responses: {
         /** @description The request or a value in it is refused */
@@ -1965,6 +2061,40 @@ export interface components {
         auditTo: string;
         /** @example json */
         auditExportFormat: "csv" | "json";
+        /** @description Only what this person did */
+        accessAccount: string;
+        /** @description Only where this subject's data was worked with, alone or in a list */
+        accessSubject: string;
+        /**
+         * @description Only this kind of work
+         * @example view
+         */
+        accessTask: "view" | "list" | "check" | "create" | "change" | "download" | "sign-in" | "session-end";
+        /**
+         * @description Only what was answered with a status of 400 or above
+         * @example true
+         */
+        accessRefused: "true";
+        /**
+         * @description Only entries from this day on, as it begins in Seoul
+         * @example 2000-01-01
+         */
+        accessFrom: string;
+        /**
+         * @description Only entries up to this day, as it ends in Seoul
+         * @example 2099-12-31
+         */
+        accessTo: string;
+        /**
+         * @description 50 when it is left out
+         * @example 50
+         */
+        accessSize: number;
+        /**
+         * @description `next` of an answer: only entries before that place
+         * @example 2099-12-01.1
+         */
+        accessBefore: string;
         /**
          * @description A part of the name or of the address of an account; only records of such accounts
          * @example @
@@ -4300,6 +4430,129 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listStudyAccess: {
+        parameters: {
+            query?: {
+                /** @description Only what this person did */
+                accountId?: components["parameters"]["accessAccount"];
+                /** @description Only where this subject's data was worked with, alone or in a list */
+                subjectId?: components["parameters"]["accessSubject"];
+                /**
+                 * @description Only this kind of work
+                 * @example view
+                 */
+                task?: components["parameters"]["accessTask"];
+                /**
+                 * @description Only what was answered with a status of 400 or above
+                 * @example true
+                 */
+                refused?: components["parameters"]["accessRefused"];
+                /**
+                 * @description Only entries from this day on, as it begins in Seoul
+                 * @example 2000-01-01
+                 */
+                from?: components["parameters"]["accessFrom"];
+                /**
+                 * @description Only entries up to this day, as it ends in Seoul
+                 * @example 2099-12-31
+                 */
+                to?: components["parameters"]["accessTo"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["accessSize"];
+                /**
+                 * @description `next` of an answer: only entries before that place
+                 * @example 2099-12-01.1
+                 */
+                before?: components["parameters"]["accessBefore"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AccessPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAccessRecord: {
+        parameters: {
+            query?: {
+                /** @description Only what this person did */
+                accountId?: components["parameters"]["accessAccount"];
+                /** @description Only where this subject's data was worked with, alone or in a list */
+                subjectId?: components["parameters"]["accessSubject"];
+                /**
+                 * @description Only this kind of work
+                 * @example view
+                 */
+                task?: components["parameters"]["accessTask"];
+                /**
+                 * @description Only what was answered with a status of 400 or above
+                 * @example true
+                 */
+                refused?: components["parameters"]["accessRefused"];
+                /**
+                 * @description Only entries from this day on, as it begins in Seoul
+                 * @example 2000-01-01
+                 */
+                from?: components["parameters"]["accessFrom"];
+                /**
+                 * @description Only entries up to this day, as it ends in Seoul
+                 * @example 2099-12-31
+                 */
+                to?: components["parameters"]["accessTo"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["accessSize"];
+                /**
+                 * @description `next` of an answer: only entries before that place
+                 * @example 2099-12-01.1
+                 */
+                before?: components["parameters"]["accessBefore"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AccessPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listAccountHistory: {

@@ -62,6 +62,8 @@ export const operations = {
   listAuditPeople: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/people', right: 'study.audit-trail' },
   verifyAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/verification', right: 'study.audit-trail' },
   exportAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/export', right: 'study.audit-trail' },
+  listStudyAccess: { method: 'GET', path: '/api/v1/projects/{projectId}/access-record', right: 'study.access-record' },
+  listAccessRecord: { method: 'GET', path: '/users/api/admin/access-record', right: 'access-record' },
   listAccountHistory: { method: 'GET', path: '/users/api/admin/history', right: 'account-history' },
   listAccountAuthors: { method: 'GET', path: '/users/api/admin/history/people', right: 'account-history' },
   verifyAccountHistory: { method: 'GET', path: '/users/api/admin/history/verification', right: 'account-history' },

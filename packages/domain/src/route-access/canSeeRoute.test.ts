@@ -50,6 +50,7 @@ const ADMINISTRATION: Table = {
   '/organization/apply': 'SYSTEM',
   '/user-management': 'SYSTEM TENANT',
   '/user-management/history': 'SYSTEM TENANT',
+  '/access-record': 'SYSTEM TENANT',
   '/user-management/apply': `SYSTEM TENANT ${LEADS}`,
   '/system-settings': 'SYSTEM',
 }
@@ -63,6 +64,7 @@ const SUBJECTS: Table = {
   '/projects/p1/subjects': OF_SUBJECTS,
   '/projects/p1/subjects/s1': OF_SUBJECTS,
   '/projects/p1/audit-trail': OF_SUBJECTS,
+  '/projects/p1/access-record': OF_SUBJECTS,
 }
 
 const names = (holds: (user: Account) => boolean) =>

@@ -77,6 +77,13 @@ const TABLE = {
     isHidden: true,
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
   },
+  accessRecord: {
+    path: '/access-record',
+    label: '접속 기록',
+    row: 'DEC-620',
+    isHidden: true,
+    opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+  },
   addUser: {
     path: '/user-management/apply',
     label: '사용자 등록',
@@ -144,6 +151,13 @@ const TABLE = {
     path: '/projects/{projectId}/audit-trail',
     label: '변경 이력',
     row: 'DEC-443',
+    isHidden: true,
+    opens: SUBJECT_DATA,
+  },
+  studyAccess: {
+    path: '/projects/{projectId}/access-record',
+    label: '접속 기록',
+    row: 'DEC-620',
     isHidden: true,
     opens: SUBJECT_DATA,
   },

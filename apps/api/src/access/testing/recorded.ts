@@ -15,7 +15,7 @@ export interface Answered {
   readonly subjectId: string | undefined
 }
 
-/** What a success leaves, written from ACCESS-002, 009, 011 and 014: whose ids, beside every subject in the answer. */
+/** What a success leaves, written from ACCESS-002, 009, 011, 014 and 067: whose ids, beside every subject in the answer. */
 const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listUsers',
   'listPendingUsers',
@@ -24,6 +24,7 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
 ]
 const ACCOUNTS_OF_ENTRIES: readonly OperationId[] = ['listAccountHistory', 'listOwnHistory']
 const ACCOUNTS_IN_FILE: readonly OperationId[] = ['exportAccountHistory', 'exportOwnHistory']
+const OF_THE_RECORD: readonly OperationId[] = ['listAccessRecord', 'listStudyAccess']
 const ACCOUNT_IN_BODY: readonly OperationId[] = ['approveUser', 'rejectUser']
 const CHANGES_OWNER: readonly OperationId[] = ['updateMe', 'chooseMyLetters', 'changePassword', 'changePasswordByCode']
 /** These leave an entry also where they show nobody. */
@@ -38,6 +39,10 @@ const ALWAYS: readonly OperationId[] = [
   'listAuditTrail',
   'exportAuditTrail',
 ]
+interface AccessShown {
+  readonly account: { readonly userId: string } | null
+  readonly persons: readonly { readonly id: string }[]
+}
 const REFUSALS = [403, 404, 412, 429]
 
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
@@ -61,6 +66,12 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
       ...(ACCOUNTS_OF_ENTRIES.includes(operation)
         ? data.content.map((entry: { account: { userId: string } }) => entry.account.userId)
         : []),
+      // Whose entries are shown, and the accounts that these are about.
+      ...(OF_THE_RECORD.includes(operation)
+        ? data.content.flatMap((entry: AccessShown) =>
+            [entry.account?.userId, ...entry.persons.map(({ id }) => id)].filter((id) => everyUser.has(id ?? '')),
+          )
+        : []),
       ...(ACCOUNTS_IN_FILE.includes(operation)
         ? JSON.parse(data.file.content).map((entry: { entityId: string }) => entry.entityId)
         : []),
@@ -68,7 +79,13 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
       ...(CHANGES_OWNER.includes(operation) ? [owner.get(email) ?? ''] : []),
     ]
     const shown = [...new Set([...ids.filter((id) => everySubject.has(id)), ...accounts])].sort()
-    const leaves = [...ALWAYS, ...ACCOUNTS_IN_ANSWER, ...ACCOUNTS_OF_ENTRIES, ...ACCOUNTS_IN_FILE].includes(operation)
+    const leaves = [
+      ...ALWAYS,
+      ...OF_THE_RECORD,
+      ...ACCOUNTS_IN_ANSWER,
+      ...ACCOUNTS_OF_ENTRIES,
+      ...ACCOUNTS_IN_FILE,
+    ].includes(operation)
     return shown.length > 0 || leaves ? shown : null
   })
 }
