@@ -220,13 +220,14 @@ describeOnEngines('what is found in the access record', (engine) => {
     ['the first day, with what a slow clock added to it', () => ({ from: '2026-01-01', to: '2026-01-01' }), [2, 1]],
     ['days without entries', () => ({ from: '2025-12-01', to: '2025-12-30' }), []],
     ['everything at once', () => ({ subjectId: one, task: 'view', refused: 'true', from: '2026-01-16' }), [4]],
-    ['years that nobody means', () => ({ from: '0000-01-01', to: '9999-12-31', task: 'download' }), [3]],
+    ['years that nobody means', () => ({ from: '0001-01-01', to: '9999-12-31', task: 'download' }), [3]],
   ])('is narrowed by %s [ACCESS-062]', async (_, query, expected) => {
     expect(await found(query())).toEqual(expected)
   })
 
   it.each<[string, Query]>([
     ['a period that ends before it begins', { from: '2026-02-02', to: '2026-02-01' }],
+    ['a year that no database has', { from: '0000-01-01' }],
     ['half an id', { accountId: '018f' }],
     ['a place without a number', { before: '2026-01-01' }],
     ['a place in the middle of a month', { before: '2026-01-02.3' }],

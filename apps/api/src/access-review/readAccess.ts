@@ -47,8 +47,7 @@ export async function readAccess(db: Handle, reach: AccessReach, query: AccessQu
  * that reads an index from its end and stops, however many entries there are [ACCESS-068, DEC-621].
  */
 export function entriesOf(reach: AccessReach, query: AccessQuery & { readonly size: number }): SQL {
-  const { accountId, subjectId, task, refused, before, size } = query
-  const [from, to] = [query.from, query.to].map(dayOf)
+  const { accountId, subjectId, task, refused, from, to, before, size } = query
   const place = placeOf(before)
   const [first, newest] = [monthOf(from), [monthOf(to), place?.month].filter((month) => month !== undefined).sort()[0]]
   const within = (month: typeof accessMonths.month | typeof accessPersons.month) =>
@@ -97,9 +96,6 @@ function placeOf(before: string | undefined): { readonly month: string; readonly
   const [month, number] = before?.split('.') ?? []
   return month && number ? { month, number: Number(number) } : undefined
 }
-
-/** A calendar has a year 0, a database has none; nothing is that old. */
-const dayOf = (day: string | undefined) => (day?.startsWith('0000') ? '0001-01-01' : day)
 
 /** The month of a day, as its first day. */
 const monthOf = (day: string | undefined) => day && `${day.slice(0, 7)}-01`
