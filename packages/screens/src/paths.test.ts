@@ -37,6 +37,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     password: '/settings/password',
   })
   expect(paths.study('p1', { tab: 1 })).toBe('/projects/p1?tab=1')
+  expect(paths.studyAccess('p1', { subject: 's1' })).toBe('/projects/p1/access-record?subject=s1')
   expect(paths.users({ tab: 'pending' })).toBe('/user-management?tab=pending')
 })
 

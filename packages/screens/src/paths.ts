@@ -12,6 +12,7 @@ interface Queries {
   study: { tab?: number }
   subjects: SubjectsQuery
   users: { tab?: 'pending' }
+  studyAccess: { subject?: string }
 }
 
 type QueryOf<Name extends RouteName> = Name extends keyof Queries ? [query?: Queries[Name]] : []

@@ -118,6 +118,14 @@ export const LinkToHistory: Story = {
   },
 }
 
+export const LinkToAccessRecord: Story = {
+  parameters: { ledger: ['ACCESS-078'] },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '접속 기록' })
+    await expect(link).toHaveAttribute('href', '/access-record')
+  },
+}
+
 export const ActiveUsers: Story = {
   parameters: {
     ledger: ['USER-005', 'USER-006', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-012', 'USER-021'],

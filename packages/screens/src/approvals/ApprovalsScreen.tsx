@@ -67,7 +67,12 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
       <PageHeader
         title={USERS.title}
         subtitle={<Counters {...counts} />}
-        actions={<Link href={paths.accountHistory()}>{labelOf('accountHistory')}</Link>}
+        actions={
+          <>
+            <Link href={paths.accountHistory()}>{labelOf('accountHistory')}</Link>
+            <Link href={paths.accessRecord()}>{labelOf('accessRecord')}</Link>
+          </>
+        }
       />
       <div className={css.body}>
         {isAllFailed && (

@@ -211,6 +211,25 @@ export const HiddenFromThisRole: Story = {
   },
 }
 
+export const Readers: Story = {
+  args: { canViewAccess: true },
+  parameters: { ledger: ['ACCESS-078'] },
+  play: async () => {
+    await expect(main().getByRole('link', { name: '조회 기록' })).toHaveAttribute(
+      'href',
+      `/projects/p1/access-record?subject=${enrolled.subjectId}`,
+    )
+  },
+}
+
+export const NoReaders: Story = {
+  parameters: { ledger: ['ACCESS-078'] },
+  play: async () => {
+    await expect(main().getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main().queryByRole('link', { name: '조회 기록' })).toBeNull()
+  },
+}
+
 export const WithHistory: Story = {
   parameters: { ledger: ['SUBJ-426'] },
   play: async ({ args }) => {

@@ -48,6 +48,8 @@ export interface SubjectScreenProps {
   projectId: string
   state: SubjectScreenState
   canAddSubject: boolean
+  /** The right to see who worked with the subject's data [ACCESS-078]. */
+  canViewAccess?: boolean
   /** Loads the history; null without the right to see it [SUBJ-426]. */
   history: LoadAuditLog | null
   /** The arms of the study, to show their codes by name. */
@@ -64,7 +66,7 @@ const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** One subject: status, numbers, dates, particulars and history [SUBJ-421 … SUBJ-428]. */
 export function SubjectScreen({ projectId, state, canAddSubject, history, arms, ...props }: SubjectScreenProps) {
-  const { actions, children } = props
+  const { canViewAccess = false, actions, children } = props
   useWantedForm((form) => {
     const dialog = state.kind === 'ready' ? dialogOfForm(form, projectId) : null
     if (!dialog || !('subjectId' in dialog) || state.kind !== 'ready') return false
@@ -92,7 +94,13 @@ export function SubjectScreen({ projectId, state, canAddSubject, history, arms, 
     case 'ready':
       return (
         <>
-          <Header projectId={projectId} {...state} canRescreen={canAddSubject} onOpen={actions.open} />
+          <Header
+            projectId={projectId}
+            {...state}
+            canRescreen={canAddSubject}
+            canViewAccess={canViewAccess}
+            onOpen={actions.open}
+          />
           {state.isOld && <OldRows title={SUBJECT.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
           <div className={css.columns}>
             <div className={css.facts}>
@@ -117,6 +125,7 @@ interface HeaderProps {
   isMasked: boolean
   canEnterData: boolean
   canRescreen: boolean
+  canViewAccess: boolean
   onOpen: (dialog: DialogOfSubject) => void
 }
 
@@ -140,17 +149,20 @@ function Header({ projectId, subject, isMasked, canEnterData, onOpen, ...rights 
         </>
       }
       actions={
-        rights.canRescreen &&
-        canEnterData &&
-        canRescreen(subject) && (
-          <Button
-            size="small"
-            icon={<RotateCcw {...ICON} />}
-            onPress={() => onOpen({ kind: 'rescreening', subjectId })}
-          >
-            {SUBJECTS.rescreen}
-          </Button>
-        )
+        <>
+          {rights.canViewAccess && (
+            <Link href={paths.studyAccess(projectId, { subject: subjectId })}>{SUBJECT.readers}</Link>
+          )}
+          {rights.canRescreen && canEnterData && canRescreen(subject) && (
+            <Button
+              size="small"
+              icon={<RotateCcw {...ICON} />}
+              onPress={() => onOpen({ kind: 'rescreening', subjectId })}
+            >
+              {SUBJECTS.rescreen}
+            </Button>
+          )}
+        </>
       }
     />
   )

@@ -7,6 +7,7 @@ export const SUBJECT = {
   course: '번호와 날짜',
   particulars: '기본 정보',
   history: '변경 이력',
+  readers: '조회 기록',
   enter: (label: string) => `${label} 입력`,
   change: (label: string) => `${label} 변경`,
   entry: '입력',

@@ -31,7 +31,10 @@ export interface SubjectTableProps {
   columnView: ColumnView
   today: CalendarDate
   canEnterDataAt: (projectOrganizationId: string) => boolean
-  rights: Pick<RowActionsProps, 'canAddSubject' | 'canViewAuditTrail'>
+  rights: Pick<RowActionsProps, 'canAddSubject' | 'canViewAuditTrail'> & {
+    /** The right to see who worked with whose data [ACCESS-078]. */
+    canViewAccess?: boolean
+  }
   isDialogOpen: boolean
   actions: {
     changeDate: (change: DateChange) => Promise<ActionResult>

@@ -348,6 +348,24 @@ export const SameDateAgain: Story = {
   },
 }
 
+export const AccessRecordOfTheStudy: Story = {
+  args: { rights: { canAddSubject: true, canViewAuditTrail: true, canViewAccess: true } },
+  parameters: { ledger: ['ACCESS-078'] },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '접속 기록' })
+    await expect(link).toHaveAttribute('href', '/projects/p1/access-record')
+  },
+}
+
+export const NoAccessRecord: Story = {
+  parameters: { ledger: ['ACCESS-078'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '전체 변경 이력' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '접속 기록' })).toBeNull()
+  },
+}
+
 export const WithoutRight: Story = {
   args: { canEnterDataAt: () => false },
   parameters: { ledger: ['SUBJ-092', 'SUBJ-089'] },

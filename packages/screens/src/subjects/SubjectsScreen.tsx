@@ -1,3 +1,4 @@
+import { labelOf } from '@imsang/domain/route-access'
 import type { SubjectTab } from '@imsang/domain/subject-tabs'
 import { Badge } from '@imsang/ui/Badge'
 import { Button } from '@imsang/ui/Button'
@@ -150,7 +151,7 @@ export function knownRows(state: SubjectsState): readonly Row[] {
 }
 
 /**
- * The analysis, the audit trail, and the primary action, which every user sees; without the right it looks locked, and
+ * The analysis, the audit trail, the access record, and the primary action, which every user sees; without the right it looks locked, and
  * says whom to ask [SUBJ-017, SUBJ-414].
  */
 function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights'>) {
@@ -166,6 +167,11 @@ function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps,
             <ShieldCheck {...ICON} className={css.arrow} />
             {SUBJECTS.trail}
           </Link>
+        </span>
+      )}
+      {rights.canViewAccess && (
+        <span className={css.trail}>
+          <Link href={paths.studyAccess(projectId)}>{labelOf('studyAccess')}</Link>
         </span>
       )}
       <Button size="small" icon={<ChartColumn {...ICON} />} onPress={() => actions.open({ kind: 'analysis' })}>

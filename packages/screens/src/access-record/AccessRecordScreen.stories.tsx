@@ -1,0 +1,265 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { AccessRecordScreen } from './AccessRecordScreen'
+import { sampleAccess, sampleAllAccess, sampleStudyAccess } from './samples'
+
+export const ready = { kind: 'ready', entries: sampleAllAccess(), older: 'more', isOld: false } as const
+export const ofStudy = { ...ready, entries: sampleStudyAccess() } as const
+
+const meta = {
+  title: '접속 기록/목록',
+  component: AccessRecordScreen,
+  args: {
+    reach: 'all',
+    projectId: null,
+    state: ready,
+    view: {},
+    today: '2026-11-20',
+    actions: { retry: fn(), setView: fn(), showOlder: fn() },
+  },
+  decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+  excludeStories: ['ready', 'ofStudy'],
+} satisfies Meta<typeof AccessRecordScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cells = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const filterBar = (canvasElement: HTMLElement) =>
+  within(canvasElement.querySelector<HTMLElement>('search[aria-label="접속 기록 필터"]') ?? document.body)
+async function optionsOf(canvasElement: HTMLElement, filter: RegExp) {
+  filterBar(canvasElement).getByRole('button', { name: filter }).focus()
+  await userEvent.keyboard('{Enter}')
+  return screen.findAllByRole('menuitem')
+}
+const close = () => userEvent.keyboard('{Escape}')
+
+export const OfAdministrators: Story = {
+  parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: '접속 기록' })).toBeVisible()
+    const CRA = '정다인 임상시험 모니터요원(CRA)cra@daon-cro.example'
+    const STUDY = 'HN-4407 비소세포폐암 2차 치료'
+    const at = '2026. 11. 19. 오전 10:02'
+    await expect(cells(canvasElement)).toEqual([
+      ['일시', '사용자', '업무', '시험', '대상', '접속지', '결과'],
+      [at, CRA, '대상자 조회자세히', STUDY, 'SC-01-004', '198.51.100.23', '허용 200'],
+      [
+        '2026. 11. 19. 오전 9:40',
+        '윤서준 연구책임자(PI)pi@seoul-hospital.example',
+        '대상자 목록 조회자세히',
+        STUDY,
+        'SC-01-001, SC-01-002, SC-01-003 외 41명',
+        '203.0.113.7',
+        '허용 200',
+      ],
+      [at, CRA, '대상자 조회자세히', 'DC-1021 제2형 당뇨병', 'SC-02-011', '198.51.100.23', '허용 200'],
+      [
+        at,
+        '관리자 플랫폼 관리자admin@imsang.example',
+        '사용자 계정 목록 조회자세히',
+        '-값 없음',
+        '정다인, 윤서준',
+        '198.51.100.23',
+        '허용 200',
+      ],
+      [at, '알 수 없는 사용자', '세션 로그인자세히', '-값 없음', '-값 없음', '198.51.100.23', '거부 401'],
+      [at, CRA, '대상자 조회자세히', STUDY, 'SC-01-004', '198.51.100.23', '오류 503'],
+    ])
+  },
+}
+
+export const OfAStudy: Story = {
+  args: { reach: 'study', projectId: 'p1', state: ofStudy },
+  parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
+  play: async ({ canvasElement }) => {
+    const rows = cells(canvasElement)
+    await expect(rows[0]).toEqual(['일시', '사용자', '업무', '대상', '접속지', '결과'])
+    // Whose name it is now, with the address of then.
+    await expect(rows[3]?.[1]).toBe('윤서준 연구책임자(PI)yoon@seoul-hospital.example')
+    await expect(rows[3]?.[3]).toBe('SC-01-009, SC-01-012')
+    await expect(rows.slice(5).map((row) => [row[3], row[5]])).toEqual([
+      ['번호 없음', '찾을 수 없음 404'],
+      ['-값 없음', '거부 403'],
+    ])
+    await expect(within(canvasElement).getByRole('link', { name: 'SC-01-012' })).toHaveAttribute(
+      'href',
+      '/projects/p1/subjects/s12',
+    )
+  },
+}
+
+export const Opened: Story = {
+  args: { reach: 'study', projectId: 'p1', state: ofStudy },
+  parameters: { ledger: ['ACCESS-073'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [, list, , download] = canvas.getAllByRole('button', { name: '자세히' })
+    for (const button of [list, download]) {
+      button?.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+    }
+    const facts = [...canvasElement.querySelectorAll('dl')].map((facts) =>
+      Object.fromEntries(
+        [...facts.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+      ),
+    )
+    const numbers = Array.from({ length: 20 }, (_, at) => `SC-01-${String(at + 1).padStart(3, '0')}`)
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0'
+    await expect(facts).toEqual([
+      {
+        작업: 'listSubjectPage',
+        '대상 전체': `${numbers.join(', ')}, 그 밖에 24명`,
+        '목록 조건': '{"status":["SCREENING"]}',
+        브라우저: userAgent,
+        '요청 번호': '01a2099c-0ff2-75fb-a585-765747000046',
+      },
+      {
+        작업: 'exportAuditTrail',
+        '대상 전체': 'SC-01-004',
+        목적: '자체 점검',
+        브라우저: userAgent,
+        '요청 번호': '01a2099c-0ff2-75fb-a585-765747000044',
+      },
+    ])
+    await userEvent.keyboard('{Enter}')
+    await expect(canvasElement.querySelectorAll('dl')).toHaveLength(1)
+  },
+}
+
+export const Filtering: Story = {
+  parameters: { ledger: ['ACCESS-072'] },
+  play: async ({ canvasElement, args }) => {
+    const people = await optionsOf(canvasElement, /^사용자/)
+    await expect(people.map((item) => item.textContent)).toEqual([
+      '관리자 · admin@imsang.example',
+      '윤서준 · pi@seoul-hospital.example',
+      '정다인 · cra@daon-cro.example',
+    ])
+    await userEvent.click(people[2] as HTMLElement)
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ person: 'u-cra' })
+    const subjects = (await optionsOf(canvasElement, /^대상자/)).map((item) => item.textContent)
+    // Each once, accounts not at all.
+    await expect([subjects[0], subjects.length]).toEqual(['SC-01-001', 21])
+    await close()
+    const tasks = (await optionsOf(canvasElement, /^업무/)).map((item) => item.textContent)
+    await expect(tasks).toEqual(['조회', '목록 조회', '확인', '등록', '수정', '내려받기', '로그인', '세션 종료'])
+    await close()
+    const [refused] = await optionsOf(canvasElement, /^결과/)
+    await expect(refused).toHaveTextContent('허용되지 않은 요청만')
+    await userEvent.click(refused as HTMLElement)
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ result: 'refused' })
+    await expect(filterBar(canvasElement).getByRole('button', { name: /^기간/ })).toBeVisible()
+  },
+}
+
+/** An address may name somebody whom the entries do not: the filter is shown all the same. */
+export const FilteredByAnAddress: Story = {
+  args: { view: { person: 'u-gone', subject: 's99' }, state: { ...ready, entries: [], older: 'none' } },
+  parameters: { ledger: ['ACCESS-072', 'ACCESS-077'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/목록에 없는 사용자/)).toBeVisible()
+    await expect(canvas.getByText(/목록에 없는 대상자/)).toBeVisible()
+    await expect(canvas.getByText('조건에 맞는 접속 기록이 없습니다.')).toBeVisible()
+  },
+}
+
+export const WithoutEntries: Story = {
+  args: { state: { ...ready, entries: [], older: 'none' } },
+  parameters: { ledger: ['ACCESS-077'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('접속 기록이 없습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '더 보기' })).toBeNull()
+  },
+}
+
+export const Older: Story = {
+  parameters: { ledger: ['ACCESS-074'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('최근 기록부터 6건을 보여줍니다.')).toBeVisible()
+    canvas.getByRole('button', { name: '더 보기' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.showOlder).toHaveBeenCalledOnce()
+  },
+}
+
+export const NoneOlder: Story = {
+  args: { state: { ...ready, older: 'none' } },
+  parameters: { ledger: ['ACCESS-074'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('기록 6건을 모두 보여줍니다.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '더 보기' })).toBeNull()
+  },
+}
+
+export const OlderFailed: Story = {
+  args: { state: { ...ready, older: 'failed' } },
+  parameters: { ledger: ['ACCESS-075'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('이전 기록을 불러오지 못했습니다.')).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: '더 보기' }))
+    await expect(args.actions.showOlder).toHaveBeenCalledOnce()
+  },
+}
+
+export const TriedAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['ACCESS-075'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('접속 기록을 불러오는 데 실패했습니다.')).toBeVisible()
+    canvas.getByRole('button', { name: '다시 시도' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Refused: Story = {
+  args: { reach: 'study', projectId: 'p1', state: { kind: 'refused' } },
+  parameters: { ledger: ['ACCESS-076'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+/** Three persons are all of them; of four, one is counted. */
+export const ThreePersonsAndFour: Story = {
+  args: {
+    reach: 'study',
+    projectId: 'p1',
+    state: {
+      ...ofStudy,
+      entries: [3, 4].map((personCount) =>
+        sampleAccess(50 + personCount, {
+          persons: Array.from({ length: personCount }, (_, at) => ({
+            kind: 'subject',
+            id: `s${at}`,
+            name: `SC-0${at}`,
+          })),
+          personCount,
+        }),
+      ),
+    },
+  },
+  parameters: { ledger: ['ACCESS-070'] },
+  play: async ({ canvasElement }) => {
+    await expect(cells(canvasElement).map((row) => row[3])).toEqual([
+      '대상',
+      'SC-00, SC-01, SC-02',
+      'SC-00, SC-01, SC-02 외 1명',
+    ])
+  },
+}
