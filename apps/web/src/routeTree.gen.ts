@@ -15,12 +15,14 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppOpenRouteImport } from './routes/_app/_open'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
+import { Route as AppOpenAccessRecordRouteImport } from './routes/_app/_open/access-record'
 import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
 import { Route as AppOpenUserManagementHistoryRouteImport } from './routes/_app/_open/user-management.history'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
+import { Route as AppOpenProjectsProjectIdAccessRecordRouteImport } from './routes/_app/_open/projects.$projectId.access-record'
 import { Route as AppOpenProjectsProjectIdAuditTrailRouteImport } from './routes/_app/_open/projects.$projectId.audit-trail'
 import { Route as AppOpenProjectsProjectIdSubjectsIndexRouteImport } from './routes/_app/_open/projects.$projectId.subjects.index'
 import { Route as AppOpenProjectsProjectIdSubjectsSubjectIdRouteImport } from './routes/_app/_open/projects.$projectId.subjects.$subjectId'
@@ -51,6 +53,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
 const AppOpenSplatRoute = AppOpenSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppOpenRoute,
+} as any)
+const AppOpenAccessRecordRoute = AppOpenAccessRecordRouteImport.update({
+  id: '/access-record',
+  path: '/access-record',
   getParentRoute: () => AppOpenRoute,
 } as any)
 const AppOpenMainRoute = AppOpenMainRouteImport.update({
@@ -86,6 +93,12 @@ const AppOpenProjectsProjectIdIndexRoute =
     path: '/projects/$projectId/',
     getParentRoute: () => AppOpenRoute,
   } as any)
+const AppOpenProjectsProjectIdAccessRecordRoute =
+  AppOpenProjectsProjectIdAccessRecordRouteImport.update({
+    id: '/projects/$projectId/access-record',
+    path: '/projects/$projectId/access-record',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
 const AppOpenProjectsProjectIdAuditTrailRoute =
   AppOpenProjectsProjectIdAuditTrailRouteImport.update({
     id: '/projects/$projectId/audit-trail',
@@ -110,11 +123,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
+  '/access-record': typeof AppOpenAccessRecordRoute
   '/main': typeof AppOpenMainRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/projects/$projectId/access-record': typeof AppOpenProjectsProjectIdAccessRecordRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
   '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -125,11 +140,13 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
+  '/access-record': typeof AppOpenAccessRecordRoute
   '/main': typeof AppOpenMainRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
+  '/projects/$projectId/access-record': typeof AppOpenProjectsProjectIdAccessRecordRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId': typeof AppOpenProjectsProjectIdIndexRoute
   '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -143,11 +160,13 @@ export interface FileRoutesById {
   '/_app/_open': typeof AppOpenRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/_app/_open/$': typeof AppOpenSplatRoute
+  '/_app/_open/access-record': typeof AppOpenAccessRecordRoute
   '/_app/_open/main': typeof AppOpenMainRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/_app/_open/projects/$projectId/access-record': typeof AppOpenProjectsProjectIdAccessRecordRoute
   '/_app/_open/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/_app/_open/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
   '/_app/_open/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -160,11 +179,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/auth/callback'
     | '/$'
+    | '/access-record'
     | '/main'
     | '/profiles/history'
     | '/user-management/history'
     | '/projects/'
     | '/user-management/'
+    | '/projects/$projectId/access-record'
     | '/projects/$projectId/audit-trail'
     | '/projects/$projectId/'
     | '/projects/$projectId/subjects/$subjectId'
@@ -175,11 +196,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/auth/callback'
     | '/$'
+    | '/access-record'
     | '/main'
     | '/profiles/history'
     | '/user-management/history'
     | '/projects'
     | '/user-management'
+    | '/projects/$projectId/access-record'
     | '/projects/$projectId/audit-trail'
     | '/projects/$projectId'
     | '/projects/$projectId/subjects/$subjectId'
@@ -192,11 +215,13 @@ export interface FileRouteTypes {
     | '/_app/_open'
     | '/auth/callback'
     | '/_app/_open/$'
+    | '/_app/_open/access-record'
     | '/_app/_open/main'
     | '/_app/_open/profiles/history'
     | '/_app/_open/user-management/history'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
+    | '/_app/_open/projects/$projectId/access-record'
     | '/_app/_open/projects/$projectId/audit-trail'
     | '/_app/_open/projects/$projectId/'
     | '/_app/_open/projects/$projectId/subjects/$subjectId'
@@ -254,6 +279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenSplatRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/access-record': {
+      id: '/_app/_open/access-record'
+      path: '/access-record'
+      fullPath: '/access-record'
+      preLoaderRoute: typeof AppOpenAccessRecordRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/main': {
       id: '/_app/_open/main'
       path: '/main'
@@ -296,6 +328,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenProjectsProjectIdIndexRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/projects/$projectId/access-record': {
+      id: '/_app/_open/projects/$projectId/access-record'
+      path: '/projects/$projectId/access-record'
+      fullPath: '/projects/$projectId/access-record'
+      preLoaderRoute: typeof AppOpenProjectsProjectIdAccessRecordRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/projects/$projectId/audit-trail': {
       id: '/_app/_open/projects/$projectId/audit-trail'
       path: '/projects/$projectId/audit-trail'
@@ -322,11 +361,13 @@ declare module '@tanstack/react-router' {
 
 interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
+  AppOpenAccessRecordRoute: typeof AppOpenAccessRecordRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
+  AppOpenProjectsProjectIdAccessRecordRoute: typeof AppOpenProjectsProjectIdAccessRecordRoute
   AppOpenProjectsProjectIdAuditTrailRoute: typeof AppOpenProjectsProjectIdAuditTrailRoute
   AppOpenProjectsProjectIdIndexRoute: typeof AppOpenProjectsProjectIdIndexRoute
   AppOpenProjectsProjectIdSubjectsSubjectIdRoute: typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -335,11 +376,14 @@ interface AppOpenRouteChildren {
 
 const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
+  AppOpenAccessRecordRoute: AppOpenAccessRecordRoute,
   AppOpenMainRoute: AppOpenMainRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
+  AppOpenProjectsProjectIdAccessRecordRoute:
+    AppOpenProjectsProjectIdAccessRecordRoute,
   AppOpenProjectsProjectIdAuditTrailRoute:
     AppOpenProjectsProjectIdAuditTrailRoute,
   AppOpenProjectsProjectIdIndexRoute: AppOpenProjectsProjectIdIndexRoute,

@@ -6,13 +6,11 @@ import { expect, it } from 'vitest'
 const TO_COME: readonly RouteName[] = [
   'organizations',
   'addOrganization',
-  'accessRecord',
   'addUser',
   'systemSettings',
   'allStudies',
   'addStudy',
   'editStudy',
-  'studyAccess',
   'profile',
   'password',
 ]

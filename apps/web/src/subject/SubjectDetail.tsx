@@ -7,6 +7,7 @@ import type { DialogOfSubject } from '@imsang/screens/subjects/SubjectsScreen'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { mayReadAccess } from '../access-record/mayReadAccess'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { loadAuditLog } from '../data/audit'
@@ -50,6 +51,7 @@ export function SubjectDetail({ projectId, subjectId }: { projectId: string; sub
         projectId={projectId}
         state={stateOf()}
         canAddSubject={rights?.canAddSubject ?? false}
+        canViewAccess={mayReadAccess(rights)}
         history={history}
         arms={groups.data}
         actions={{ retry, open }}

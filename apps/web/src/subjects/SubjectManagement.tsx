@@ -6,6 +6,7 @@ import type { DataGridHandle } from '@imsang/ui/DataGrid'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { mayReadAccess } from '../access-record/mayReadAccess'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { listAccess } from '../data/access'
@@ -63,6 +64,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
         rights={{
           canAddSubject: permissions?.canAddSubject ?? false,
           canViewAuditTrail: permissions?.canViewAuditTrail ?? false,
+          canViewAccess: mayReadAccess(permissions),
         }}
         actions={{ ...edits, setView, setColumnView, retry: list.retry, open, openTab, notify }}
       >
