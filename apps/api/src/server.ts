@@ -16,7 +16,7 @@ import type { Database } from './db/handle'
 import { createHttpServer } from './http/createHttpServer'
 import { createDaily } from './jobs/daily'
 import { createWorker } from './jobs/worker'
-import { OUTBOX, smtpTransport } from './mail/transport'
+import { transportOf } from './mail/transport'
 import { seedDemoData } from './seed/demo'
 import { refusePublishedPassword } from './seed/publishedPassword'
 
@@ -45,8 +45,7 @@ export async function runServer(settings: Settings, database: Database, fail: (e
   const auditKey = createAuditKey(settings.auditKey, settings.formerAuditKeys)
   const proof = { auditKey, heads: keepInFile(headFileOf(settings.dataDir), auditKey) }
   const app = createApp({ database, settings, clock, log, proof, ...(advanceClock && { advanceClock }) })
-  const { smtpUrl, mailFrom, mailNeedsTls } = settings
-  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom, mailNeedsTls) : OUTBOX
+  const transport = transportOf(settings)
   const services = { root: database.handle, clock }
   const signer = createHeadSigner({
     kinds: [trailChains(database.handle), accessChains(database.handle)],

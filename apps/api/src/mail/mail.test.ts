@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '../base/settings'
 import { jobs, mails } from '../db/schema'
 import { openPrepared } from '../testing/engines'
 import { TestServer, useServer } from '../testing/server'
 import { toLetter } from './letters/letter'
 import { sendMail } from './sendMail'
-import { smtpTransport } from './transport'
+import { smtpTransport, transportOf } from './transport'
 import { writeMail } from './writeMail'
 
 /** A mail server on loopback that stores what it accepts, and can be told to refuse. */
@@ -123,6 +125,29 @@ describe('letters sent by SMTP', () => {
     expect(mail.received.length).toBe(before)
     await smtpTransport(mail.url, 'no-reply@imsang.example', false).send('kim@new-hospital.example', LETTER)
     expect(mail.received.at(-1)).toMatchObject({ from: 'no-reply@imsang.example', to: ['kim@new-hospital.example'] })
+  })
+
+  it('of a live server go to no mail server elsewhere without encryption, unless that is accepted [TRUST-165]', async () => {
+    const live = (env: Record<string, string> = {}) => ({
+      ...readSettings({
+        DATABASE_URL: 'postgres://db/imsang',
+        PUBLIC_URL: 'https://imsang.example',
+        AUDIT_KEY: randomBytes(32).toString('hex'),
+        AUTH_SECRET: randomBytes(32).toString('hex'),
+        SMTP_URL: 'smtp://mail.example',
+        TRUST_PROXY: '0',
+        ...env,
+      }),
+      // Its demands come from the address above; here it answers in the place of that server.
+      smtpUrl: mail.url,
+    })
+    const before = mail.received.length
+    await expect(transportOf(live()).send('kim@new-hospital.example', LETTER)).rejects.toThrow(/STARTTLS|TLS/i)
+    expect(mail.received.length).toBe(before)
+    for (const env of [{ MAIL_WITHOUT_TLS: 'accepted' }, { SMTP_URL: mail.url }]) {
+      await transportOf(live(env)).send('kim@new-hospital.example', LETTER)
+    }
+    expect(mail.received.length).toBe(before + 2)
   })
 
   it('are stored with their cause or not at all', async () => {

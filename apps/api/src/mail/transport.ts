@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Settings } from '../base/settings'
 import type { Letter } from './writeMail'
 
 /** Delivers letters. */
@@ -10,6 +11,12 @@ export interface Transport {
 
 /** Without a mail server letters stay in the outbox, where the demo shows them. */
 export const OUTBOX: Transport = { isReal: false, send: async () => {} }
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailNeedsTls'>
+
+/** How a server with these settings delivers letters [TRUST-165]. */
+export const transportOf = ({ smtpUrl, mailFrom, mailNeedsTls }: MailSettings): Transport =>
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom, mailNeedsTls) : OUTBOX
 
 const TIMEOUT_MS = 20_000
 
