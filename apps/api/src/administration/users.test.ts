@@ -96,4 +96,11 @@ describeOnOneEngine('the list of users', (engine) => {
       },
     ])
   })
+
+  it('names the provider of each account, whichever it is, and none of an account with a password [USER-164]', async () => {
+    await plantUser(server(), { email: 'one@provider.example', authProvider: 'keycloak' })
+    await plantUser(server(), { email: 'two@provider.example' })
+    const { content } = (await ask({ email: '@provider.example', sort: 'email,asc' })).data
+    expect(content.map(({ authProvider }) => authProvider)).toEqual(['keycloak', null])
+  })
 })

@@ -79,10 +79,11 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
   })
 
   it.each(['sent@new-hospital.example', 'expired@new-hospital.example'])(
-    'verifies the address of %s, and removes its password',
+    'verifies the address of %s, removes its password, and lets it wait for approval [SSO-014]',
     async (email) => {
       expect((await stored(email))?.passwordHash).not.toBeNull()
-      expect((await finish(await choose(email))).data).toEqual({ email })
+      const { text } = await finish(await choose(email))
+      expect(JSON.parse(text)).toMatchObject({ status: 'pending', data: { email } })
       expect(await stored(email)).toMatchObject({ registrationStatus: 'EMAIL_VERIFIED', passwordHash: null })
     },
   )

@@ -122,7 +122,14 @@ describeOnEngines('studies', (engine) => {
       organizationRole: 'SITE',
     })
     expect(await first('cra@daon-cro.example')).toMatchObject({ organizationRole: 'CRO' })
-    expect(await first('admin@imsang.example')).toMatchObject({ organizationId: null, organizationRole: null })
+    // Employed by the SMO, at work in the hospital.
+    expect(await first('crc@hanbit-smo.example')).toMatchObject({
+      organizationId: DEMO_ORGANIZATIONS['seoul-hospital.example'].id,
+      organizationName: '한강서울병원',
+      organizationRole: 'SITE',
+    })
+    const none = { organizationId: null, organizationName: null, organizationRole: null }
+    expect(await first('admin@imsang.example')).toMatchObject(none)
   })
 
   it('are sorted last updated first', async () => {

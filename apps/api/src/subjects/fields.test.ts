@@ -74,6 +74,15 @@ describeOnOneEngine('a subject in the responses', (engine) => {
     expect(data).toMatchObject({ screenFailureReason: 'OTHER', screenFailureDetail: '연락 두절' })
   })
 
+  it('says when it was changed last, and what was noted before [SUBJ-387]', async () => {
+    const subjectId = await plantSubject(server(), { ...CONSENTED, notes: '비고' })
+    server().now += 1000
+    const path = { projectId: STUDY, subjectId }
+    const body = { reason: 'OTHER', detail: '연락 두절' } as const
+    const { data } = await server().call('failScreening', { path, body, as: PI })
+    expect(data).toMatchObject({ updatedAt: new Date(server().now).toISOString(), notes: '비고' })
+  })
+
   it('keeps a failure reason of an older system that is not one of the four offered [SUBJ-376]', async () => {
     const { screeningFailDate } = FAILED
     for (const screenFailureReason of ['LAB', '기타 사유']) {
