@@ -150,4 +150,10 @@ describe('a row', () => {
       { field: '기관', oldValue: null, newValue: '한강서울병원' },
     ])
   })
+
+  it('names the institution before a change as well, and shows an unknown one as stored [AUDIT-084]', () => {
+    const site = { fieldName: 'projectOrganizationId', fieldLabel: '기관 ID', oldValue: 'i1', newValue: 'i9' }
+    const [group] = changeGroups([sampleRecord(1, site)], NAMES)
+    expect(group?.rows).toMatchObject([{ field: '기관', oldValue: '한강서울병원', newValue: 'i9' }])
+  })
 })
