@@ -301,6 +301,8 @@ export const NumberRefused: Story = {
       const message = `${label} 수정에 실패했습니다: ${said ?? '알 수 없는 오류'}`
       await waitFor(() => expect(args.actions.notify).toHaveBeenLastCalledWith({ kind: 'error', message }))
       await waitFor(() => expect(typedIn).toHaveTextContent(typed))
+      const inCell = `저장되지 않았습니다. ${said ?? '알 수 없는 오류'}`
+      await waitFor(() => expect(typedIn).toHaveAccessibleDescription(expect.stringContaining(inCell)))
     }
   },
 }
