@@ -190,6 +190,14 @@ describe('a change in the table', () => {
     await page.getByRole('menuitemcheckbox', { name: '스크리닝 1' }).click()
     await expect.poll(numbersShown).toEqual(['SC-01-002'])
   })
+
+  it('keeps the stored number beside a refused one [SUBJ-398]', async () => {
+    await open({ updateEnno: () => refusal(400, '안 됩니다.') })
+    await (await cellOf('SC-01-003', '등록번호')).dblClick()
+    await userEvent.keyboard('{Control>}a{/Control}en-01-744{Enter}')
+    const shown = async () => (await cellOf('SC-01-003', '등록번호')).element().textContent
+    await expect.poll(shown).toMatch(/^en-01-744거부됨.*저장된 값: EN-01-033/i)
+  })
 })
 
 describe('the rights in the table', () => {

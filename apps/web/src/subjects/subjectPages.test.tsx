@@ -63,20 +63,21 @@ describe('the pages of subjects', () => {
   })
 
   it('stay when the next one cannot be loaded, which is then requested again [SUBJ-018]', async () => {
-    const { server, toasts } = await openSubjects({ answers: large() })
-    expect(await numbersShown()).toEqual(['SC-01-001'])
+    // Not the first page, which is kept anyway.
+    const { server, toasts } = await openSubjects({ query: '?page=2', answers: large() })
+    expect(await numbersShown()).toEqual(['SC-01-021'])
     server.answer({ listSubjectPage: () => refusal(400) })
-    await page.getByRole('button', { name: '2페이지' }).click()
+    await page.getByRole('button', { name: '3페이지' }).click()
     await expect.element(main.getByRole('alert').getByText(FAILED)).toBeVisible()
-    expect(await numbersShown()).toEqual(['SC-01-001'])
+    expect(await numbersShown()).toEqual(['SC-01-021'])
     await server.settled()
     const before = server.calls.length
     server.answer(large())
     await main.getByRole('button', { name: '다시 시도' }).click()
-    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-021', exact: true })).toBeVisible()
+    await expect.element(grid.getByRole('rowheader', { name: 'SC-01-041', exact: true })).toBeVisible()
     await server.settled()
     expect(server.lines().slice(before)).toEqual([
-      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=1&size=20`,
+      `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=2&size=20`,
     ])
     expect(toasts()).toEqual([`error: ${FAILED}`])
   })
