@@ -2,39 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { personSet } from '@imsang/domain/access-record'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyRecord } from '../access-review/verifyRecord'
 import { isGuarded } from '../audit/guards'
 import { signHead, toLine } from '../audit/signing/signedHead'
 import { withoutGuards } from '../audit/testing/withoutGuards'
-import { sha256 } from '../base/sha256'
 import { accessEntries, accessMonths, accessPersons } from '../db/schema'
+import { accessEntry } from '../testing/accessEntry'
 import { describeOnEngines } from '../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
 import { createAccessRecord } from './accessRecord'
-import { appendAccess, type NewAccess } from './appendAccess'
-
-const entry = (at: string, persons: readonly string[] = []): NewAccess => ({
-  at,
-  requestId: randomUUID(),
-  accountId: randomUUID(),
-  login: 'cra@daon-cro.example',
-  role: 'CRA',
-  sessionId: randomUUID(),
-  ipAddress: '198.51.100.9',
-  network: '198.51.100.0/24',
-  userAgent: null,
-  operation: 'getSubject',
-  task: 'view',
-  about: 'subject',
-  studyId: null,
-  persons: personSet(persons, sha256),
-  filter: null,
-  purpose: null,
-  status: 200,
-})
+import { appendAccess } from './appendAccess'
 
 describeOnEngines('the chain of the access record', (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'imsang-access-'))
@@ -53,11 +32,11 @@ describeOnEngines('the chain of the access record', (engine) => {
 
   it('goes from month to month at midnight in Seoul, and never back [ACCESS-021, ACCESS-025]', async () => {
     const one = record()
-    await one.add(entry('2026-03-31T14:59:59.999Z'))
-    await one.add(entry('2026-03-31T15:00:00.000Z'))
+    await one.add(accessEntry({ at: '2026-03-31T14:59:59.999Z' }))
+    await one.add(accessEntry({ at: '2026-03-31T15:00:00.000Z' }))
     // Another server, a second behind.
-    await record().add(entry('2026-03-31T14:59:59.000Z'))
-    await one.add(entry('2026-04-30T14:59:59.999Z'))
+    await record().add(accessEntry({ at: '2026-03-31T14:59:59.000Z' }))
+    await one.add(accessEntry({ at: '2026-04-30T14:59:59.999Z' }))
     expect(await numbers()).toEqual([
       ['2026-03-01', 1],
       ['2026-04-01', 1],
@@ -77,12 +56,12 @@ describeOnEngines('the chain of the access record', (engine) => {
     const persons = Array.from({ length: 40 }, () => randomUUID())
     const at = '2026-05-02T00:00:00.000Z'
     const reads = Array.from({ length: 90 }, (_, each) =>
-      (servers[each % 3] ?? servers[0])?.add(entry(at, persons.slice(each % 30))),
+      (servers[each % 3] ?? servers[0])?.add(accessEntry({ at, persons: persons.slice(each % 30) })),
     )
     const change = (fails: boolean) =>
       db()
         .transaction(async (tx) => {
-          await appendAccess(tx, [entry(at), entry(at)])
+          await appendAccess(tx, [accessEntry({ at }), accessEntry({ at })])
           if (fails) throw new Error('the change is refused')
         })
         .catch(() => undefined)
@@ -94,8 +73,9 @@ describeOnEngines('the chain of the access record', (engine) => {
   it('stores a set of persons once a month, and the hash of an entry covers it [ACCESS-024]', async () => {
     const [one, two] = [randomUUID(), randomUUID()]
     const store = record()
-    for (const ids of [[one, two], [two, one], [two]]) await store.add(entry('2026-05-03T00:00:00.000Z', ids))
-    await store.add(entry('2026-06-03T00:00:00.000Z', [one, two]))
+    for (const ids of [[one, two], [two, one], [two]])
+      await store.add(accessEntry({ at: '2026-05-03T00:00:00.000Z', persons: ids }))
+    await store.add(accessEntry({ at: '2026-06-03T00:00:00.000Z', persons: [one, two] }))
     const sets = await db()
       .select()
       .from(accessPersons)

@@ -2,38 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { personSet } from '@imsang/domain/access-record'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { createAccessRecord } from '../access-record/accessRecord'
-import type { NewAccess } from '../access-record/appendAccess'
 import { withoutGuards } from '../audit/testing/withoutGuards'
-import { sha256 } from '../base/sha256'
 import { accessEntries, accessMonths } from '../db/schema'
 import { addJob } from '../jobs/addJob'
+import { accessEntry } from '../testing/accessEntry'
 import { describeOnEngines } from '../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
 import { verifyRecord } from './verifyRecord'
-
-const entry = (at: string): NewAccess => ({
-  at,
-  requestId: randomUUID(),
-  accountId: null,
-  login: null,
-  role: null,
-  sessionId: null,
-  ipAddress: null,
-  network: null,
-  userAgent: null,
-  operation: 'getSubject',
-  task: 'view',
-  about: 'subject',
-  studyId: null,
-  persons: personSet([randomUUID()], sha256),
-  filter: null,
-  purpose: null,
-  status: 200,
-})
 
 /** The first day of a month in Seoul, so many months before this one: the database asks the real clock. */
 function monthsAgo(count: number): string {
@@ -58,7 +36,8 @@ describeOnEngines('the two years of the access record', (engine) => {
   it('end for whole months only: 25 months ago is dropped, 24 months ago is kept [ACCESS-030, ACCESS-031]', async () => {
     const record = createAccessRecord({ root: db(), log: () => undefined })
     for (const month of MONTHS)
-      for (const day of ['T00:00:00.000Z', 'T01:00:00.000Z']) await record.add(entry(`${month}${day}`))
+      for (const day of ['T00:00:00.000Z', 'T01:00:00.000Z'])
+        await record.add(accessEntry({ at: `${month}${day}`, persons: [randomUUID()] }))
     await run()
     expect(
       (await months()).map(({ month, droppedAt, signedHead }) => [month, droppedAt !== null, signedHead !== null]),

@@ -3,9 +3,9 @@ import { DEMO_EMAILS, DEMO_ORGANIZATIONS, type DemoEmail, demoStudyId, demoUserI
 import { desc, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccessRecord } from '../access-record/accessRecord'
-import type { NewAccess } from '../access-record/appendAccess'
 import { plantUser } from '../administration/testing/plant'
 import { accessEntries, accessPersons } from '../db/schema'
+import { accessEntry } from '../testing/accessEntry'
 import { describeOnEngines, describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
@@ -21,26 +21,6 @@ const STUDY = demoStudyId('study-1')
 const SIGNED_IN = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
 
 type Query = Record<string, string>
-
-const entry = (values: Partial<NewAccess> & Pick<NewAccess, 'at'>): NewAccess => ({
-  requestId: randomUUID(),
-  accountId: null,
-  login: null,
-  role: null,
-  sessionId: null,
-  ipAddress: '198.51.100.9',
-  network: '198.51.100.0/24',
-  userAgent: null,
-  operation: 'getSubject',
-  task: 'view',
-  about: 'subject',
-  studyId: null,
-  persons: [],
-  filter: null,
-  purpose: null,
-  status: 200,
-  ...values,
-})
 
 describeOnOneEngine('who reads the access record', (engine) => {
   const server = useServer(engine)
@@ -63,7 +43,7 @@ describeOnOneEngine('who reads the access record', (engine) => {
       DEMO_ORGANIZATIONS['hanbit-smo.example'].id,
     ])
     const record = createAccessRecord({ root: server().database.handle, log: () => undefined })
-    await record.add(entry({ at: new Date(server().now).toISOString(), accountId: member, persons: [id] }))
+    await record.add(accessEntry({ at: new Date(server().now).toISOString(), accountId: member, persons: [id] }))
     for (const as of [CRA, CRC] as const) expect((await read(id, as)).status).toBe(200)
     const readers = async (as: DemoEmail) =>
       (await all(as, { subjectId: id })).data.content.map(({ account, login }) => login ?? account?.email).sort()
@@ -174,13 +154,25 @@ describeOnEngines('what is found in the access record', (engine) => {
   const [one, other, third] = [randomUUID(), randomUUID(), randomUUID()]
   const [somebody, nobody] = [demoUserId(CRA), demoUserId(CRC)]
   const PLANTED = [
-    entry({ at: '2025-11-30T14:59:59.999Z', requestId: randomUUID(), accountId: somebody, persons: [one] }),
-    entry({ at: '2025-12-31T15:00:00.000Z', accountId: nobody, persons: [one, other], task: 'list' }),
+    accessEntry({ at: '2025-11-30T14:59:59.999Z', requestId: randomUUID(), accountId: somebody, persons: [one] }),
+    accessEntry({ at: '2025-12-31T15:00:00.000Z', accountId: nobody, persons: [one, other], task: 'list' }),
     // A second behind: stored in January, although it is still December in Seoul by its own clock.
-    entry({ at: '2025-12-31T14:59:59.000Z', accountId: somebody, persons: [other], status: 403 }),
-    entry({ at: '2026-01-15T14:59:59.999Z', accountId: somebody, persons: [one], task: 'download', purpose: '점검' }),
-    entry({ at: '2026-01-15T15:00:00.000Z', accountId: nobody, persons: [third, one], status: 404 }),
-    entry({ at: '2026-01-20T00:00:00.000Z', accountId: somebody, task: 'sign-in', about: 'session', status: 401 }),
+    accessEntry({ at: '2025-12-31T14:59:59.000Z', accountId: somebody, persons: [other], status: 403 }),
+    accessEntry({
+      at: '2026-01-15T14:59:59.999Z',
+      accountId: somebody,
+      persons: [one],
+      task: 'download',
+      purpose: '점검',
+    }),
+    accessEntry({ at: '2026-01-15T15:00:00.000Z', accountId: nobody, persons: [third, one], status: 404 }),
+    accessEntry({
+      at: '2026-01-20T00:00:00.000Z',
+      accountId: somebody,
+      task: 'sign-in',
+      about: 'session',
+      status: 401,
+    }),
   ]
   beforeAll(async () => {
     const record = createAccessRecord({ root: db(), log: () => undefined })
@@ -263,7 +255,7 @@ describeOnEngines('what is found in the access record', (engine) => {
   it('is 50 unless told [ACCESS-064]', async () => {
     const record = createAccessRecord({ root: db(), log: () => undefined })
     const at = new Date(server().now).toISOString()
-    await Promise.all(Array.from({ length: 60 }, () => record.add(entry({ at }))))
+    await Promise.all(Array.from({ length: 60 }, () => record.add(accessEntry({ at }))))
     const { data } = await server().call('listAccessRecord', { as: ADMIN })
     expect([data.content.length, data.next]).toEqual([50, expect.stringMatching(/^2026-03-01\.\d+$/)])
   })
