@@ -65,7 +65,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the plans of PostgreSQL for a l
     if (as) await server().tokenOf(as)
     const spied = vi.spyOn(pg.Client.prototype, 'query')
     const answer = await server().call(id, { as: as ?? ADMIN, path: { projectId: study, subjectId }, query })
-    const sent = spied.mock.calls.map(sentIn)
+    // The first entry of the access record opens a transaction of its own; those words have no plan.
+    const sent = spied.mock.calls.map(sentIn).filter(({ text }) => !/^(begin|commit)$/i.test(text))
     spied.mockRestore()
     expect(answer.status).toBe(200)
     expect(sent.length).toBeGreaterThan(0)

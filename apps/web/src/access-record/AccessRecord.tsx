@@ -4,7 +4,8 @@ import { useToday } from '../app/today'
 import { accessRecord } from '../data/accessRecord'
 import { waitingFor } from '../data/loadable'
 import { refusalOf } from '../study/refusalOf'
-import { type AccessSearch, accessQuestionOf, accessSearchOf, accessViewOf } from './accessSearch'
+import type { AccessSearch } from './accessSearch'
+import { accessQuestionOf, accessSearchOf, accessViewOf } from './accessView'
 
 interface AccessRecordProps extends Pick<AccessRecordScreenProps, 'reach' | 'projectId'> {
   /** What is known before the record is asked for; null once it may be. */

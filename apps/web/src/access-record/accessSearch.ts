@@ -1,7 +1,3 @@
-import { ACCESS_FILTERS, type AccessView } from '@imsang/screens/access-record/AccessRecordScreen'
-import { decodeFilters } from '@imsang/ui/DataGrid'
-import type { AccessQuestion } from '../data/accessRecord'
-
 /** What the address of the access record says: ids, never names [ACCESS-072]. */
 export interface AccessSearch {
   person?: string
@@ -12,10 +8,8 @@ export interface AccessSearch {
   to?: string
 }
 
-const NAMES = ['person', 'subject', 'task', 'result', 'from', 'to'] as const
-
-/** The form of an id; whose it is only the server knows. */
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** The names of the parameters. */
+export const NAMES = ['person', 'subject', 'task', 'result', 'from', 'to'] as const
 
 /** Returns the known parameters of an address. */
 export function readAccessSearch(raw: Record<string, unknown>): AccessSearch {
@@ -24,36 +18,4 @@ export function readAccessSearch(raw: Record<string, unknown>): AccessSearch {
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
   return Object.fromEntries(known)
-}
-
-/** Returns the view in an address, which may have been typed or truncated; what is invalid is ignored. */
-export function accessViewOf({ person, subject, from, to, ...search }: AccessSearch): AccessView {
-  return {
-    ...(person !== undefined && ID.test(person) && { person }),
-    ...(subject !== undefined && ID.test(subject) && { subject }),
-    ...decodeFilters(Object.values(ACCESS_FILTERS), { ...search, period: `${from}~${to}` }),
-  }
-}
-
-/** Returns the address of a view. */
-export function accessSearchOf({ period, ...chosen }: AccessView): AccessSearch {
-  const texts = NAMES.flatMap((name) => {
-    const value = chosen[name]
-    return typeof value === 'string' && value !== '' ? [[name, value]] : []
-  })
-  return { ...Object.fromEntries(texts), ...(typeof period === 'object' && { from: period.start, to: period.end }) }
-}
-
-/** Returns what the server is asked for a view. */
-export function accessQuestionOf(view: AccessView): AccessQuestion {
-  const { person, subject, task, result, from, to } = accessSearchOf(view)
-  return {
-    ...(person && { accountId: person }),
-    ...(subject && { subjectId: subject }),
-    // The view holds known kinds only.
-    ...(task && { task: task as NonNullable<AccessQuestion['task']> }),
-    ...(result && { refused: 'true' }),
-    ...(from && { from }),
-    ...(to && { to }),
-  }
 }

@@ -40,7 +40,8 @@ describe('the screen requested before the sign-in', () => {
   it('is offered to the user whose session ended there, and no longer once declined [ROUTE-055]', async () => {
     const { address } = await openHome({ address: `/projects/${STUDY}`, userId: ME.profile.userId })
     await expect.element(banner).toBeVisible()
-    await page.getByRole('button', { name: '닫기' }).click()
+    // With its text: the toast of another test, which may not be gone yet, has a sign instead.
+    await page.getByRole('button', { name: '닫기' }).filter({ hasText: '닫기' }).click()
     await expect.element(banner).not.toBeInTheDocument()
     expect(sessionStorage.getItem('ctms.askedFor')).toBeNull()
     expect(address()).toBe('/main')
