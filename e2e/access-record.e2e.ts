@@ -35,7 +35,7 @@ test('a CRA opens one subject, and the chief investigator finds exactly that per
   await expect(other).toHaveURL(/\/access-record\?subject=/)
   const record = other.getByRole('table', { name: '접속 기록' })
   // What the list showed both of them is a reading too; that of the one subject is the work of nobody else.
-  const opened = record.getByRole('row').filter({ hasText: '대상자 조회' }).filter({ hasNotText: CI })
+  const opened = record.getByRole('row').filter({ hasText: '시험대상자 조회' }).filter({ hasNotText: CI })
   await expect(opened).toHaveCount(1)
   await expect(opened).toContainText(PEOPLE.cra)
   await expect(opened).toContainText(scno)
@@ -45,5 +45,5 @@ test('a CRA opens one subject, and the chief investigator finds exactly that per
   await other.getByRole('menuitem', { name: new RegExp(PEOPLE.cra) }).click()
   await expect(other).toHaveURL(/person=/)
   await expect(record.getByRole('row').filter({ hasText: CI })).toHaveCount(0)
-  await expect(record.getByRole('row').filter({ hasText: '대상자 조회' })).toHaveCount(1)
+  await expect(record.getByRole('row').filter({ hasText: '시험대상자 조회' })).toHaveCount(1)
 })

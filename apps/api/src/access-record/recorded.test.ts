@@ -69,7 +69,7 @@ describeOnOneEngine('the access record', (engine) => {
       personCount: 1,
       status: 200,
     })
-    expect(ACCESS_SUBJECTS.subject).toBe('대상자')
+    expect(ACCESS_SUBJECTS.subject).toBe('시험대상자')
   })
 
   it('names exactly the subjects of a page, masked ones too, once for however many readers [ACCESS-002, ACCESS-013, ACCESS-024]', async () => {

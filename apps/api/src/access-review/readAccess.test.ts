@@ -86,7 +86,7 @@ describeOnOneEngine('who reads the access record', (engine) => {
         task: 'view',
         taskLabel: '조회',
         about: 'subject',
-        aboutLabel: '대상자',
+        aboutLabel: '시험대상자',
         study: { id: STUDY, name: expect.stringMatching(/[가-힣]/) },
         persons: [{ kind: 'subject', id, name: 'SC-01-777' }],
         personCount: 1,

@@ -23,7 +23,7 @@ const entry = (number: number) => ({
   task: 'view',
   taskLabel: '조회',
   about: 'subject',
-  aboutLabel: '대상자',
+  aboutLabel: '시험대상자',
   study: { id: STUDY, name: '둘째 연구' },
   persons: [{ kind: 'subject' as const, id: SUBJECT, name: 'SC-02-008' }],
   personCount: 1,
@@ -159,7 +159,7 @@ describe('the access record of a study', () => {
     await expect.poll(shown).toEqual([9, 8])
     await server.settled()
     expect(asked(server.lines())).toEqual([`listStudyAccess ${STUDY} subjectId=${SUBJECT}&size=50`])
-    await expect.element(main.getByRole('columnheader', { name: '시험', exact: true })).not.toBeInTheDocument()
+    await expect.element(main.getByRole('columnheader', { name: '연구', exact: true })).not.toBeInTheDocument()
   })
 
   it.each(['principalInvestigator', 'monitor'] as const)('is not even asked for by a %s [ACCESS-076]', async (as) => {

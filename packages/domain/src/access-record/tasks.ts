@@ -12,12 +12,12 @@ export const ACCESS_TASKS = {
 
 /** What kind of data was worked with, in Korean [ACCESS-001]. */
 export const ACCESS_SUBJECTS = {
-  subject: '대상자',
+  subject: '시험대상자',
   account: '사용자 계정',
   trail: '변경 이력',
   'access-record': '접속 기록',
-  study: '시험',
-  session: '세션',
+  study: '연구',
+  session: '계정',
 } as const
 
 /** A kind of work. */

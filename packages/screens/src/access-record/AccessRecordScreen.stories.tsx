@@ -45,18 +45,18 @@ export const OfAdministrators: Story = {
     const STUDY = 'HN-4407 비소세포폐암 2차 치료'
     const at = '2026. 11. 19. 오전 10:02'
     await expect(cells(canvasElement)).toEqual([
-      ['일시', '사용자', '업무', '시험', '대상', '접속지', '결과'],
-      [at, CRA, '대상자 조회자세히', STUDY, 'SC-01-004', '198.51.100.23', '허용 200'],
+      ['일시', '사용자', '업무', '연구', '대상', '접속지', '결과'],
+      [at, CRA, '시험대상자 조회자세히', STUDY, 'SC-01-004', '198.51.100.23', '허용 200'],
       [
         '2026. 11. 19. 오전 9:40',
         '윤서준 연구책임자(PI)pi@seoul-hospital.example',
-        '대상자 목록 조회자세히',
+        '시험대상자 목록 조회자세히',
         STUDY,
         'SC-01-001, SC-01-002, SC-01-003 외 41명',
         '203.0.113.7',
         '허용 200',
       ],
-      [at, CRA, '대상자 조회자세히', 'DC-1021 제2형 당뇨병', 'SC-02-011', '198.51.100.23', '허용 200'],
+      [at, CRA, '시험대상자 조회자세히', 'DC-1021 제2형 당뇨병', 'SC-02-011', '198.51.100.23', '허용 200'],
       [
         at,
         '관리자 플랫폼 관리자admin@imsang.example',
@@ -66,8 +66,8 @@ export const OfAdministrators: Story = {
         '198.51.100.23',
         '허용 200',
       ],
-      [at, '알 수 없는 사용자', '세션 로그인자세히', '-값 없음', '-값 없음', '198.51.100.23', '거부 401'],
-      [at, CRA, '대상자 조회자세히', STUDY, 'SC-01-004', '198.51.100.23', '오류 503'],
+      [at, '알 수 없는 사용자', '계정 로그인자세히', '-값 없음', '-값 없음', '198.51.100.23', '거부 401'],
+      [at, CRA, '시험대상자 조회자세히', STUDY, 'SC-01-004', '198.51.100.23', '오류 503'],
     ])
   },
 }
@@ -142,7 +142,7 @@ export const Filtering: Story = {
     ])
     await userEvent.click(people[2] as HTMLElement)
     await expect(args.actions.setView).toHaveBeenLastCalledWith({ person: 'u-cra' })
-    const subjects = (await optionsOf(canvasElement, /^대상자/)).map((item) => item.textContent)
+    const subjects = (await optionsOf(canvasElement, /^시험대상자/)).map((item) => item.textContent)
     // Each once, accounts not at all.
     await expect([subjects[0], subjects.length]).toEqual(['SC-01-001', 21])
     await close()
@@ -164,7 +164,7 @@ export const FilteredByAnAddress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/목록에 없는 사용자/)).toBeVisible()
-    await expect(canvas.getByText(/목록에 없는 대상자/)).toBeVisible()
+    await expect(canvas.getByText(/목록에 없는 시험대상자/)).toBeVisible()
     await expect(canvas.getByText('조건에 맞는 접속 기록이 없습니다.')).toBeVisible()
   },
 }

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** 대상자 화면의 ‘조회 기록’에서 들어온 모습입니다. */
+/** 시험대상자 화면의 ‘조회 기록’에서 들어온 모습입니다. */
 export const OneSubject: Story = {
   args: { view: { subject: 's4' }, state: { ...ofStudy, entries: ofStudy.entries.slice(0, 1), older: 'none' } },
 }

@@ -3,6 +3,7 @@ import { jobRoleLabel } from '@imsang/domain/job-roles'
 import { Chip } from '@imsang/ui/Chip'
 import { Link } from '@imsang/ui/Link'
 import type { TableColumn } from '@imsang/ui/Table'
+import { WholeCodes } from '@imsang/ui/WholeCodes'
 import { Fragment } from 'react'
 import { paths } from '../paths'
 import * as css from './AccessRecordScreen.css'
@@ -75,7 +76,7 @@ function Persons({ entry, projectId }: { entry: AccessEntry; projectId: string |
               {name}
             </Link>
           ) : (
-            (name ?? ACCESS.unnumbered)
+            <WholeCodes>{name ?? ACCESS.unnumbered}</WholeCodes>
           )}
         </Fragment>
       ))}
