@@ -5,7 +5,7 @@ import type { AccessTable } from './http/handler'
 
 const caller = (_: unknown, __: unknown, { userId }: { readonly userId: string }) => [userId]
 const own = { task: 'change', about: 'account', persons: caller } as const
-/** The owner's password: the handler records it in the transaction that changes it, with the sessions that end. */
+/** The owner's password: the handler records it in the transaction that changes it, with the sessions that end. A code alone changes nothing. */
 const ownPassword = { task: 'change', about: 'account', isSilent: true } as const
 
 const subjectIn = ({ subjectId }: { readonly subjectId: string }) => [subjectId]

@@ -43,7 +43,7 @@ export function createAccessRecord({ root, log }: RecordParts): AccessRecord {
   async function store(entries: readonly NewAccess[]): Promise<void> {
     const known = last
     last = null
-    // Another server, or a change, may have added meanwhile: then its number is taken, and the end is looked up.
+    // Another server, or a change, may have added meanwhile: then the record ends elsewhere, and the end is looked up.
     const isUsable = known !== null && entries.every(({ at }) => monthOf(at) <= known.month)
     last = isUsable ? await insertAfter(root, known, entries, sets.of(known.month)) : null
     last ??= await root.transaction((tx) => appendAccess(tx, entries))

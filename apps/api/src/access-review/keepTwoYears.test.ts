@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { createAccessRecord } from '../access-record/accessRecord'
+import { headFileOf, keepInFile } from '../audit/signing/headFile'
+import { createHeadSigner } from '../audit/signing/headSigner'
 import { withoutGuards } from '../audit/testing/withoutGuards'
 import { accessEntries, accessMonths } from '../db/schema'
 import { addJob } from '../jobs/addJob'
 import { accessEntry } from '../testing/accessEntry'
 import { describeOnEngines } from '../testing/engines'
 import { TEST_AUDIT_KEY, useServer } from '../testing/server'
+import { accessChains } from './months'
 import { verifyRecord } from './verifyRecord'
 
 /** The first day of a month in Seoul, so many months before this one: the database asks the real clock. */
@@ -91,6 +94,21 @@ describeOnEngines('the two years of the access record', (engine) => {
       await expect(drop(month ?? ''), month).rejects.toThrow()
     }
     expect((await verified()).entries).toBe(6)
+  })
+
+  it('leave nothing to sign and nothing to complain of for a server without the heads of then [ACCESS-032]', async () => {
+    const signer = createHeadSigner({
+      kinds: [accessChains(db())],
+      clock: () => server().now,
+      log: () => undefined,
+      auditKey: TEST_AUDIT_KEY,
+      heads: keepInFile(headFileOf(join(dataDir, 'another')), TEST_AUDIT_KEY),
+    })
+    const { heads, faults } = await signer.sign('moved')
+    expect(faults).toEqual([])
+    expect(heads.map(({ chain }) => chain).sort()).toEqual(
+      MONTHS.slice(2).map((month) => `access:${month.slice(0, 7)}`),
+    )
   })
 
   it('end once a day and change nothing when they ended before [ACCESS-031]', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { HeadSigner } from '../audit/signing/headSigner'
 import { toLine } from '../audit/signing/signedHead'
-import type { Log } from '../base/log'
+import { describeError, type Log } from '../base/log'
 import type { Handle } from '../db/handle'
 import { accessMonths } from '../db/schema'
 import type { Services } from '../db/services'
@@ -15,8 +15,11 @@ export async function keepTwoYears({ root }: Pick<Services, 'root'>, signer: Hea
   const { heads } = await signer.sign('moved')
   for (const { month } of await closedMonths(root)) {
     const head = heads.find(({ chain }) => chain === chainOfMonth(month))
-    // A month with a fault has no head of its end: it stays, and the log names it.
-    if (head) await keepHead(root, month, head.number, head.hash, toLine(head)).catch(() => undefined)
+    if (!head) continue
+    // A month with a fault has no head of its end: the database refuses an older one, and the month stays.
+    await keepHead(root, month, head.number, head.hash, toLine(head)).catch((error: unknown) => {
+      log({ event: 'access-head-not-kept', month, ...describeError(error) })
+    })
   }
   const due = and(
     isNotNull(accessMonths.signedHead),

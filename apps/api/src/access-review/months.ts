@@ -9,6 +9,13 @@ import { accessEntries, accessMonths, accessPersons } from '../db/schema'
 
 type Month = typeof accessMonths.$inferSelect
 
+interface StoredHead {
+  readonly month: string
+  readonly isDropped: boolean
+  readonly number: number | null
+  readonly hash: string | null
+}
+
 const PREFIX = 'access:'
 
 /** The name of the chain of a month: `access:2026-11`. */
@@ -17,17 +24,20 @@ export const chainOfMonth = (month: string): string => `${PREFIX}${month.slice(0
 /** True for the name of a chain of the access record, whose month may be dropped or erased. */
 export const isChainOfMonth = (chain: string): boolean => chain.startsWith(PREFIX)
 
-/** The chains of the access record, one for each month. A dropped month has the head that is kept of it [ACCESS-023]. */
+/** The chains of the access record, one for each month. A dropped month has ended: `verifyRecord` looks at what is kept of it [ACCESS-032]. */
 export const accessChains = (root: Handle): ChainsToSign => ({
   owns: isChainOfMonth,
   async heads() {
     const { rows } = (await root.execute(sql`
-      select months.month::text, coalesce(months.number, last.number) as number, coalesce(months.hash, last.hash) as hash
+      select months.month::text, months.dropped_at is not null as "isDropped", last.number, last.hash
       from access_months as months left join lateral (
         select number, hash from access_entries as entries where entries.month = months.month order by number desc limit 1
-      ) as last on true`)) as unknown as { rows: { month: string; number: number | null; hash: string | null }[] }
+      ) as last on true`)) as unknown as { rows: StoredHead[] }
     return new Map(
-      rows.flatMap(({ month, number, hash }) => (number && hash ? [[chainOfMonth(month), { number, hash }]] : [])),
+      rows.flatMap(({ month, isDropped, number, hash }): [string, ChainHead | null][] => {
+        if (isDropped) return [[chainOfMonth(month), null]]
+        return number && hash ? [[chainOfMonth(month), { number, hash }]] : []
+      }),
     )
   },
   async check(chain, noted, after) {

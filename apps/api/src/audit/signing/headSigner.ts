@@ -16,8 +16,8 @@ const LOOK_EVERY_MS = 60_000
 export interface ChainsToSign {
   /** True for the name of a chain of this kind. */
   owns(chain: string): boolean
-  /** The heads of all of them as they are now. */
-  heads(): Promise<ReadonlyMap<string, ChainHead>>
+  /** The heads of all of them as they are now; null for one that ended, whose entries are gone rightly. */
+  heads(): Promise<ReadonlyMap<string, ChainHead | null>>
   /** Checks a chain against what was noted of it, or only the entries after a checked one. */
   check(chain: string, noted: readonly ChainHead[], after?: ChainHead): Promise<ChainCheck>
 }
@@ -90,7 +90,10 @@ export function createHeadSigner({ kinds, clock, log, auditKey, heads }: Signing
     for (const kind of kinds) {
       const stored = await kind.heads()
       const names = new Set([...signed.filter((chain) => kind.owns(chain)), ...stored.keys()])
-      found.push(...[...names].map((chain) => ({ kind, chain, row: stored.get(chain) })))
+      for (const chain of names) {
+        const row = stored.get(chain)
+        if (row !== null) found.push({ kind, chain, row })
+      }
     }
     return found
   }
