@@ -4,11 +4,11 @@ import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import { field } from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { matchesQuery } from '../options/matchesQuery'
+import { OptionList } from '../options/OptionList'
 import type { Option } from '../options/options'
 import { surface } from '../options/options.css'
 import { type LoadOptions, useRemoteOptions } from '../options/useRemoteOptions'
 import { ComboBoxInput } from './ComboBoxInput'
-import { ComboBoxList } from './ComboBoxList'
 
 export type { Option } from '../options/options'
 export type { LoadOptions, OptionPage } from '../options/useRemoteOptions'
@@ -100,7 +100,7 @@ export function ComboBox<T extends Option>({
         <ComboBoxInput placeholder={placeholder} onRetry={status === 'failed' ? remote.retry : undefined} />
       </FieldFrame>
       <Popover className={surface} offset={4}>
-        <ComboBoxList
+        <OptionList
           items={fitting}
           status={status}
           hasMore={load !== undefined && remote.hasMore}

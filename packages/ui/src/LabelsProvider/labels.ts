@@ -61,6 +61,8 @@ export const koreanLabels = {
   commandPalette: '명령 찾기',
   commandsFound: (count: number) => `${count}개를 찾았습니다.`,
   nothingFits: (query: string) => (query ? `"${query}"에 맞는 항목이 없습니다.` : '선택할 항목이 없습니다.'),
+  choosing: '선택',
+  chosenOnes: (names: readonly string[]) => `선택: ${names.join(', ')}`,
   optionsFailed: '목록을 불러오지 못했습니다.',
   retryByEnter: 'Enter 키를 누르면 다시 시도합니다.',
   formErrors: (count: number) => `${count}개 항목을 확인해주세요.`,

@@ -158,3 +158,20 @@ export const groupHeader = style({
 export const slot = style({ position: 'sticky', insetInlineStart: 0, width: '100cqi' })
 
 globalStyle(`${data}[data-align="end"] > [aria-hidden]:only-child`, { marginInlineStart: 'auto' })
+
+/** A row that leads somewhere: a press anywhere in it follows the link of its header. */
+export const leading = style({
+  cursor: 'pointer',
+  selectors: { '&:hover': { backgroundColor: vars.color.hover } },
+})
+
+export const rowLink = style({
+  borderRadius: radius.small,
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  selectors: {
+    [`${leading}:hover &`]: { color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&[data-focus-visible]': focusRing(),
+  },
+})

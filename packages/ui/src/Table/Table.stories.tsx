@@ -199,6 +199,32 @@ export const InsideCard: Story = {
   decorators: [(Story) => <Card title="실시기관별 등록 현황">{Story()}</Card>],
 }
 
+/** 행이 다른 화면으로 이어질 때. 행의 이름이 링크이고, 행의 어디를 눌러도 그 링크를 따라갑니다. */
+export const RowsLead: Story = {
+  args: {
+    columns: columns.map((column) => (column.isRowHeader ? { ...column, render: ({ name }) => name } : column)),
+    rowHref: ({ name }) => `#${name}`,
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('rowheader').map((header) => within(header).getByRole('link'))
+    const followed: string[] = []
+    for (const link of links) {
+      link.addEventListener('click', (event) => {
+        event.preventDefault()
+        followed.push(link.textContent ?? '')
+      })
+    }
+    await userEvent.click(canvas.getByRole('cell', { name: '38' }))
+    await userEvent.click(canvas.getByRole('link', { name: '제주오름병원' }))
+    await expect(followed).toEqual(['서울한빛병원', '제주오름병원'])
+    // What somebody selects to copy leads nowhere.
+    getSelection()?.selectAllChildren(canvas.getByRole('cell', { name: '2026-03-02' }))
+    canvas.getByRole('cell', { name: '112' }).click()
+    await expect(followed).toHaveLength(2)
+    getSelection()?.removeAllRanges()
+  },
+}
+
 export const Empty: Story = {
   args: {
     rows: [],

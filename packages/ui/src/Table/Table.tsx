@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Link } from 'react-aria-components'
 import { ValueOrNone } from '../NoValue/NoValue'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useIsScrollable } from '../scroll/useIsScrollable'
@@ -40,6 +41,8 @@ export type TableProps<Row> = Name &
   Rows<Row> & {
     columns: readonly TableColumn<Row>[]
     getKey: (row: Row) => string
+    /** Where a row leads. The row header is its link, and a press anywhere in the row follows it. */
+    rowHref?: (row: Row) => string
     density?: Density
     /** Pixels. A longer table scrolls below its sticky header. */
     maxHeight?: number
@@ -69,6 +72,7 @@ export function Table<Row>({
   rows = [],
   groups,
   getKey,
+  rowHref,
   density = 'comfortable',
   maxHeight,
   isFrameless = false,
@@ -121,7 +125,7 @@ export function Table<Row>({
                   </tr>
                 )}
                 {rows.map((row) => (
-                  <TableRow key={getKey(row)} row={row} columns={columns} />
+                  <TableRow key={getKey(row)} row={row} columns={columns} href={rowHref?.(row)} />
                 ))}
               </tbody>
             ))
@@ -133,15 +137,36 @@ export function Table<Row>({
   )
 }
 
-function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+/** A press beside the link of the row follows it, unless it was meant for something else: another target, or a selection. */
+function follow({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  const isTaken = target instanceof Element && target.closest('a, button') !== null
+  if (!isTaken && getSelection()?.isCollapsed !== false) currentTarget.querySelector<HTMLElement>('a')?.click()
+}
+
+/** For the pointer alone; the keyboard and assistive technology use the link. */
+const LEADING = { className: css.leading, onClick: follow } as const
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly TableColumn<Row>[]
+  href: string | undefined
+}
+
+function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
   return (
-    <tr>
+    <tr {...(href !== undefined && LEADING)}>
       {columns.map(({ id, render, align, isNowrap, isRowHeader }) => {
         const look = { 'data-align': align, 'data-nowrap': isNowrap || undefined }
         const content = <ValueOrNone key={id}>{render(row)}</ValueOrNone>
         return isRowHeader ? (
           <th key={id} scope="row" className={css.rowHeader} {...look}>
-            {content}
+            {href === undefined ? (
+              content
+            ) : (
+              <Link className={css.rowLink} href={href}>
+                {content}
+              </Link>
+            )}
           </th>
         ) : (
           <td key={id} className={css.data} {...look}>

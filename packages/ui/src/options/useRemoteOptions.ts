@@ -14,7 +14,7 @@ export type LoadOptions<T extends Option = Option> = (
   signal: AbortSignal,
 ) => Promise<OptionPage<T>>
 
-/** A request is sent when typing pauses for this long, in ms. */
+/** A request is sent when typing pauses for this long, in ms, unless told otherwise. */
 const REST_MS = 300
 
 interface Answers<T> {
@@ -32,7 +32,12 @@ interface Answers<T> {
  * Options loaded from a server, page by page, while the list is open. An answer to an earlier query is never shown for
  * a later one; until the new answer arrives, the old items that still match stay.
  */
-export function useRemoteOptions<T extends Option>(load: LoadOptions<T> | undefined, query: string, isOpen: boolean) {
+export function useRemoteOptions<T extends Option>(
+  load: LoadOptions<T> | undefined,
+  query: string,
+  isOpen: boolean,
+  restMs: number = REST_MS,
+) {
   const [answers, setAnswers] = useState<Answers<T>>({
     items: [],
     itemsFor: null,
@@ -75,12 +80,12 @@ export function useRemoteOptions<T extends Option>(load: LoadOptions<T> | undefi
 
   useEffect(() => {
     if (!isRemote || !isOpen) return
-    const timer = setTimeout(() => fetchPage(query, 0), query === '' ? 0 : REST_MS)
+    const timer = setTimeout(() => fetchPage(query, 0), query === '' ? 0 : restMs)
     return () => {
       clearTimeout(timer)
       running.current?.abort()
     }
-  }, [isRemote, isOpen, query, fetchPage])
+  }, [isRemote, isOpen, query, fetchPage, restMs])
 
   const { items, itemsFor, hasMore, statusFor, page } = answers
   const status = statusFor === query ? answers.status : 'loading'

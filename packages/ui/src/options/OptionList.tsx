@@ -1,13 +1,14 @@
-import { ListBox, ListBoxLoadMoreItem } from 'react-aria-components'
+import type { RefObject } from 'react'
+import { ListBox, ListBoxLoadMoreItem, type ListBoxProps } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
-import { OptionLine } from '../options/OptionLine'
-import type { Option } from '../options/options'
-import { list } from '../options/options.css'
 import { Skeleton } from '../Skeleton/Skeleton'
-import * as css from './ComboBox.css'
+import { OptionLine } from './OptionLine'
+import * as css from './OptionList.css'
+import type { Option } from './options'
+import { list } from './options.css'
 
-interface ComboBoxListProps {
+interface OptionListProps {
   items: readonly Option[]
   status: 'loading' | 'ready' | 'failed'
   hasMore: boolean
@@ -15,15 +16,37 @@ interface ComboBoxListProps {
   onRetry: () => void
   emptyText: string
   failedText: string
+  /** Where no field around the list says it: its name, and what is chosen in it. */
+  listProps?: Pick<
+    ListBoxProps<object>,
+    | 'aria-label'
+    | 'selectionMode'
+    | 'selectedKeys'
+    | 'onSelectionChange'
+    | 'disallowEmptySelection'
+    | 'escapeKeyBehavior'
+  >
+  listRef?: RefObject<HTMLDivElement | null>
+  className?: string
 }
 
-/** The options of a `ComboBox`, and their status below them. */
-export function ComboBoxList({ items, status, hasMore, onLoadMore, onRetry, ...texts }: ComboBoxListProps) {
+/** Options that are loaded page by page, and their status below them. */
+export function OptionList({
+  items,
+  status,
+  hasMore,
+  onLoadMore,
+  onRetry,
+  listProps,
+  listRef,
+  className = list,
+  ...texts
+}: OptionListProps) {
   const labels = useLabels()
   const isEmpty = items.length === 0
   return (
     <>
-      <ListBox className={list}>
+      <ListBox {...listProps} {...(listRef && { ref: listRef })} className={className}>
         {items.map((item) => (
           <OptionLine key={item.id} {...item} />
         ))}
