@@ -188,7 +188,7 @@ function readArguments() {
     return { chain, number: Number(number), hash }
   })
   const manifest = JSON.parse(readFileSync(positionals[0], 'utf8'))
-  if (manifest?.format !== 'imsang-audit-export' || ![1, 2].includes(manifest.formatVersion)) {
+  if (manifest?.format !== 'imsang-audit-export' || ![1, 2, 3].includes(manifest.formatVersion)) {
     throw new Error(`${positionals[0]} is no manifest of an exported audit trail`)
   }
   for (const part of ['file', 'entries', 'head']) {

@@ -7,7 +7,7 @@ import { auditEntries, users } from '../db/schema'
 import { contains } from '../db/sqlText'
 import type { SessionContext } from '../http/handler'
 import { PLATFORM_CHAIN } from './append'
-import { exportChain } from './exportTrail'
+import { type AskedFile, exportChain } from './exportTrail'
 import { ACCOUNT } from './recordAccountChange'
 import { pageOfEntries, toRecord, UNNAMED } from './records'
 import type { AuditKey } from './signing/auditKey'
@@ -57,9 +57,9 @@ async function accountsIn(
 
 /** Exports the history of accounts within a reach, unmasked; complete only for who sees all of them [TRUST-095]. */
 export const exportAccounts = (
-  context: Pick<SessionContext, 'db' | 'services' | 'access'>,
+  context: Pick<SessionContext, 'db' | 'services'>,
   reach: AccountReach,
-  format: 'csv' | 'json',
+  asked: AskedFile,
   auditKey: AuditKey,
 ): Promise<Schema<'AuditExport'>> =>
   exportChain(
@@ -74,6 +74,6 @@ export const exportAccounts = (
       isComplete: reach === 'all',
       isMasked: false,
     },
-    format,
+    asked,
     auditKey,
   )

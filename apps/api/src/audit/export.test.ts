@@ -28,7 +28,13 @@ describeOnOneEngine('the exported audit trail', (engine) => {
   })
 
   const exported = async (format: 'csv' | 'json', as: 'admin@imsang.example' | 'pi@seoul-hospital.example') =>
-    (await server().call('exportAuditTrail', { as, path: { projectId: STUDY }, query: { format } })).data
+    (
+      await server().call('exportAuditTrail', {
+        as,
+        path: { projectId: STUDY },
+        body: { format, purpose: '정기 점검' },
+      })
+    ).data
   const ofAdmin = (format: 'csv' | 'json') => exported(format, 'admin@imsang.example')
 
   const check = useOfflineCheck()
@@ -158,10 +164,9 @@ describeOnOneEngine('the exported audit trail', (engine) => {
           db: server().database.handle,
           scope: maskedScope(),
           services: { clock: () => server().now },
-          access: { concerns: () => undefined },
         },
         RECORD_KINDS,
-        format,
+        { format, record: async () => '2026-03-1' },
         TEST_AUDIT_KEY,
       )
       for (const secret of HIDDEN) expect(masked.file.content).not.toContain(secret)

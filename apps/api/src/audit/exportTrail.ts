@@ -1,7 +1,8 @@
-import type { Schema } from '@imsang/api-client'
+import type { Body, Schema } from '@imsang/api-client'
 import { CHAIN_START, type ChainHead, canonicalJson, type LinkedEntry } from '@imsang/domain/audit-chain'
 import { exactCsvFile } from '@imsang/domain/csv'
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { type DownloadCall, recordDownload } from '../access-record/recordDownload'
 import { momentOf, todayOf } from '../base/clock'
 import { sha256 } from '../base/sha256'
 import type { Handle } from '../db/handle'
@@ -23,7 +24,18 @@ import { type AuditRow, toLinked } from './toLinked'
 
 const BATCH = 1000
 
-type Format = 'csv' | 'json'
+/** A file as it is asked for. */
+export interface AskedFile {
+  readonly format: 'csv' | 'json'
+  /** Records whose data the file holds, and returns the number of that entry. */
+  readonly record: (persons: readonly string[]) => Promise<string>
+}
+
+/** What is asked for in the body of an export [ACCESS-040]. */
+export const askedFile = (call: DownloadCall, { format, purpose }: Body<'exportAuditTrail'>): AskedFile => ({
+  format,
+  record: (persons) => recordDownload(call, { about: 'trail', persons, purpose }),
+})
 
 /** What of a chain a reader exports. */
 export interface Exported {
@@ -44,9 +56,9 @@ export interface Exported {
 
 /** Exports the audit trail of a study as the caller may see it: a file, and a signed manifest to check it offline. */
 export async function exportTrail(
-  { db, scope, services, access }: Pick<StudyContext, 'db' | 'scope' | 'services' | 'access'>,
+  { db, scope, services }: Pick<StudyContext, 'db' | 'scope' | 'services'>,
   kinds: readonly RecordKind[],
-  format: Format,
+  asked: AskedFile,
   auditKey: AuditKey,
 ): Promise<Schema<'AuditExport'>> {
   const study = await db.query.studies.findFirst({ where: eq(studies.id, scope.studyId) })
@@ -63,21 +75,21 @@ export async function exportTrail(
     isComplete: scope.institutions.reads.kind === 'all',
     isMasked: scope.dataRole !== 'ADMIN',
   }
-  return exportChain({ db, services, access }, exported, format, auditKey)
+  return exportChain({ db, services }, exported, asked, auditKey)
 }
 
 /** Exports what a reader may see of a chain: a file, and a signed manifest to check it offline. */
 export async function exportChain(
-  { db, services: { clock }, access }: Pick<SessionContext, 'db' | 'services' | 'access'>,
+  { db, services: { clock } }: Pick<SessionContext, 'db' | 'services'>,
   { chain, study, name: start, personsIn, isComplete, isMasked, ...selected }: Exported,
-  format: Format,
+  { format, record }: AskedFile,
   auditKey: AuditKey,
 ): Promise<Schema<'AuditExport'>> {
   // The head is read first; entries appended meanwhile belong to the next export.
   const stored = await db.query.auditChains.findFirst({ where: eq(auditChains.chain, chain) })
   const head = stored ?? { chain, ...CHAIN_START }
   const entries = await readEntries(db, selected, head)
-  access.concerns(await personsIn(entries))
+  const download = await record(await personsIn(entries))
   const fields = ENTRY_FIELDS.filter((field) => !isMasked || !LEFT_OUT_WHEN_MASKED.includes(field))
   const name = `${start}_${todayOf(clock)}`
   const file = { name: `${name}.${format}`, content: write[format](entries, fields) }
@@ -90,7 +102,8 @@ export async function exportChain(
   }
   const manifest = signManifest(auditKey, {
     format: 'imsang-audit-export',
-    formatVersion: 2,
+    formatVersion: 3,
+    download,
     study,
     exportedAt: momentOf(clock).toISOString(),
     file: { name: file.name, format, sha256: sha256(file.content) },
@@ -121,7 +134,7 @@ async function readEntries(
   }
 }
 
-const write: Record<Format, (entries: readonly LinkedEntry[], fields: readonly EntryField[]) => string> = {
+const write: Record<AskedFile['format'], (entries: readonly LinkedEntry[], fields: readonly EntryField[]) => string> = {
   json: (entries, fields) => canonicalJson(entries.map((entry) => pick(entry, fields))),
   csv: (entries, fields) =>
     exactCsvFile([fields, ...entries.map((entry) => fields.map((field) => textOf(entry[field])))]),

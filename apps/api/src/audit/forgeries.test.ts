@@ -141,7 +141,9 @@ describeOnOneEngine('a forged export', (engine) => {
       projectId: string,
       format: 'csv' | 'json',
       as: 'admin@imsang.example' | 'pi@seoul-hospital.example',
-    ) => (await server().call('exportAuditTrail', { as, path: { projectId }, query: { format } })).data
+    ) =>
+      (await server().call('exportAuditTrail', { as, path: { projectId }, body: { format, purpose: '정기 점검' } }))
+        .data
     genuine = {
       whole: await exported(STUDY, 'json', 'admin@imsang.example'),
       csv: await exported(STUDY, 'csv', 'admin@imsang.example'),
@@ -152,10 +154,9 @@ describeOnOneEngine('a forged export', (engine) => {
           db: server().database.handle,
           scope: maskedScope(),
           services: { clock: () => server().now },
-          access: { concerns: () => undefined },
         },
         RECORD_KINDS,
-        'json',
+        { format: 'json', record: async () => '2026-03-1' },
         TEST_AUDIT_KEY,
       ),
     }
@@ -193,7 +194,7 @@ describeOnOneEngine('a forged export', (engine) => {
         }
       }
       alter(signed, [])
-      expect(fields).toBe(18)
+      expect(fields).toBe(19)
     })
 
     it('which prove nothing of their origin without a key, and are not called intact [TRUST-053]', async () => {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handler'
 import { chainOfStudy } from './append'
-import { exportTrail } from './exportTrail'
+import { askedFile, exportTrail } from './exportTrail'
 import { trailPeople } from './people'
 import type { RecordKind } from './recordKind'
 import { studyRecords } from './records'
@@ -23,5 +23,5 @@ export const auditHandlers = (kinds: readonly RecordKind[], { auditKey, heads }:
     listAuditTrail: ({ db, scope }, { query }) => studyRecords(db, scope, kinds, query),
     listAuditPeople: ({ db, scope }) => trailPeople(db, scope, kinds),
     verifyAuditTrail: ({ db, scope, services }) => verifyTrail(db, services, heads, chainOfStudy(scope.studyId)),
-    exportAuditTrail: (context, { query }) => exportTrail(context, kinds, query.format, auditKey),
+    exportAuditTrail: (context, { body }) => exportTrail(context, kinds, askedFile(context, body), auditKey),
   }) satisfies Partial<Handlers>

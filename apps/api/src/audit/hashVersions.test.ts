@@ -37,7 +37,13 @@ describeOnEngines('a chain that begins with version 1 and goes on with version 2
   const db = () => server().database.handle
   const verify = async () => (await server().call('verifyAuditTrail', { as: ADMIN, path: { projectId: STUDY } })).data
   const exported = async (format: 'csv' | 'json') =>
-    (await server().call('exportAuditTrail', { as: ADMIN, path: { projectId: STUDY }, query: { format } })).data
+    (
+      await server().call('exportAuditTrail', {
+        as: ADMIN,
+        path: { projectId: STUDY },
+        body: { format, purpose: '정기 점검' },
+      })
+    ).data
   const entriesIn = async (tx: Handle) =>
     (await tx.select().from(auditEntries).where(eq(auditEntries.chain, CHAIN)).orderBy(asc(auditEntries.number))).map(
       toLinked,

@@ -36,7 +36,9 @@ export const LEFT_OUT_WHEN_MASKED: readonly EntryField[] = ['changeSet', 'previo
  */
 export interface AuditManifest {
   readonly format: 'imsang-audit-export'
-  readonly formatVersion: 2
+  readonly formatVersion: 3
+  /** The number of the export in the access record [ACCESS-045]. */
+  readonly download: string
   /** Null for the history of accounts, which belongs to no study. */
   readonly study: { readonly id: string; readonly name: string } | null
   readonly exportedAt: string

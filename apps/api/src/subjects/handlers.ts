@@ -1,6 +1,7 @@
 import { withMaskedData } from '../access/scope'
 import type { Handlers } from '../http/handler'
 import { chosenInstitution } from '../studies/chosenInstitution'
+import { announceDownload } from './announceDownload'
 import { changeSubjectDate } from './changeDate'
 import { readBaselineDate } from './course/baselineDate'
 import { enrollSubject } from './course/enroll'
@@ -47,6 +48,7 @@ export const subjectHandlers = {
   rescreenSubject,
   completeSubject,
   dropOutSubject,
+  announceDownload,
   getBaselineDate: ({ db, scope }, { path }) => readBaselineDate(db, scope, path.subjectId),
   listTreatmentGroups: ({ db, scope }) => listTreatmentGroups(db, scope),
 

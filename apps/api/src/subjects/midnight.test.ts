@@ -51,7 +51,11 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
 
   it('an export is dated with the new day', async () => {
     const path = { projectId: demoStudyId('study-1') }
-    const { data } = await server().call('exportAuditTrail', { as: PI, path, query: { format: 'json' } })
+    const { data } = await server().call('exportAuditTrail', {
+      as: PI,
+      path,
+      body: { format: 'json', purpose: '정기 점검' },
+    })
     expect(data.file.name).toContain(TODAY)
   })
 })

@@ -54,7 +54,7 @@ export function AccountHistory({ whose, search, navigate }: AccountHistoryProps)
         retry,
         setView,
         verify: () => void verified.refetch(),
-        exportTrail: (format) => exportAccounts(whose, format),
+        exportTrail: (asked) => exportAccounts(whose, asked),
         notify,
       }}
     />

@@ -54,7 +54,7 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
         retry,
         setView,
         verify: () => void verified.refetch(),
-        exportTrail: (format) => exportTrail(projectId, format),
+        exportTrail: (asked) => exportTrail(projectId, asked),
         notify,
       }}
     />

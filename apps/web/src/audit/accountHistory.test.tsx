@@ -1,6 +1,7 @@
 import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { downloadFor, PURPOSE } from '../testing/downloadFor'
 import { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
 
@@ -150,10 +151,12 @@ describe('the file of a history', () => {
       answers: { ...HISTORY, [operation]: () => exported },
     })
     await main.getByRole('button', { name: 'CSV 내보내기' }).click()
+    await downloadFor()
     await expect.poll(toasts).toHaveLength(1)
     expect(toasts()[0]).toMatch(/^success: .*CSV 파일로 저장했습니다\.$/)
     expect(names).toEqual(['accounts.csv.zip'])
-    expect(server.lines().filter((line) => line.startsWith('export'))).toEqual([`${operation} format=csv`])
+    expect(server.lines().filter((line) => line.startsWith('export'))).toEqual([operation])
+    expect(server.calls.at(-1)?.body).toEqual({ format: 'csv', purpose: PURPOSE })
   })
 })
 

@@ -2,6 +2,7 @@ import { demoStudyId, sampleInstitutions, samplePermissions, sampleProject, samp
 import { unzipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { downloadFor, PURPOSE } from '../testing/downloadFor'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -200,7 +201,7 @@ describe('the trail of a study', () => {
   })
 
   it.each(['csv', 'json'] as const)(
-    'is saved as one archive of the %s file and its manifest, whatever the filters [AUDIT-075]',
+    'is saved as one archive of the %s file and its manifest, whatever the filters [AUDIT-075, ACCESS-046]',
     async (format) => {
       const blobs: Blob[] = []
       const names: string[] = []
@@ -212,8 +213,10 @@ describe('the trail of a study', () => {
       const exported = { file, manifest: { name: 'trail.manifest', content: '{"hash":"한"}' } }
       const { server, toasts } = await open({ exportAuditTrail: () => exported }, '?type=CREATE&person=u-1')
       await main.getByRole('button', { name: `${format.toUpperCase()} 내보내기` }).click()
+      await downloadFor()
       await expect.poll(toasts).toEqual([`success: 변경 이력을 ${format.toUpperCase()} 파일로 저장했습니다.`])
-      expect(server.lines().at(-1)).toBe(`exportAuditTrail ${STUDY} format=${format}`)
+      expect(server.lines().at(-1)).toBe(`exportAuditTrail ${STUDY}`)
+      expect(server.calls.at(-1)?.body).toEqual({ format, purpose: PURPOSE })
       expect(names).toEqual([`trail.${format}.zip`])
       const files = unzipSync(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer()))
       expect(Object.keys(files)).toEqual([file.name, 'trail.manifest'])
@@ -223,10 +226,11 @@ describe('the trail of a study', () => {
     },
   )
 
-  it('says why it could not be saved, without a toast', async () => {
+  it('says why it could not be saved, without a toast [ACCESS-047]', async () => {
     const { toasts } = await open({ exportAuditTrail: () => refusal(400, '기간이 너무 깁니다.') })
     await main.getByRole('button', { name: 'CSV 내보내기' }).click()
-    await expect.element(main.getByText('기간이 너무 깁니다.')).toBeVisible()
+    const dialog = await downloadFor()
+    await expect.element(dialog.getByText('기간이 너무 깁니다.')).toBeVisible()
     expect(toasts()).toEqual([])
   })
 })

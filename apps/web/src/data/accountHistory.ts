@@ -1,11 +1,10 @@
 import { dataOf } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
-import type { ExportFormat } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 import { hearing } from '../base/tooManyTries'
-import { saveExport } from './audit'
+import { type AskedExport, saveExport } from './audit'
 
 /** Whose history: of the accounts that the user looks after, or of the user's own. */
 export type Whose = 'managed' | 'own'
@@ -59,10 +58,9 @@ export const accountVerification = (whose: Whose) =>
   })
 
 /** Has the server create the file and its manifest, and saves both; never throws. */
-export const exportAccounts = (whose: Whose, format: ExportFormat) =>
-  saveExport(() => {
-    const params = { query: { format } }
-    return whose === 'own'
-      ? dataOf(client.GET(`${OWN}/export`, { params }))
-      : dataOf(client.GET(`${MANAGED}/export`, { params }))
-  })
+export const exportAccounts = (whose: Whose, body: AskedExport) =>
+  saveExport(() =>
+    whose === 'own'
+      ? dataOf(client.POST(`${OWN}/export`, { body }))
+      : dataOf(client.POST(`${MANAGED}/export`, { body })),
+  )

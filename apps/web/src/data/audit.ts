@@ -1,13 +1,13 @@
-import { dataOf, messageOf, type Schema } from '@imsang/api-client'
+import { type Body, dataOf, type Schema } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import type { AuditInstitution } from '@imsang/domain/audit-fields'
 import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
-import type { ExportFormat } from '@imsang/screens/audit-trail/AuditTrailScreen'
 import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveFile } from '../base/saveFile'
 import { client } from '../base/services'
+import { resultOf } from './resultOf'
 import { institutions } from './studies'
 
 /** Loads the history of one subject; never throws [AUDIT-003, AUDIT-009, DCALL-032]. */
@@ -26,6 +26,9 @@ export const loadAuditLog =
   }
 
 const TRAIL = '/api/v1/projects/{projectId}/audit-trail'
+
+/** What is asked of an export: its format and why it is downloaded. */
+export type AskedExport = Body<'exportAuditTrail'>
 
 /** What is asked of a trail: a page and filters. */
 export type TrailQuestion = NonNullable<operations['listAuditTrail']['parameters']['query']>
@@ -74,20 +77,14 @@ export const trailVerification = (projectId: string) =>
  * Lets the server create the file and its manifest, and downloads both as one archive: a browser may block the second
  * of two downloads, and a file without its manifest proves nothing. Never throws.
  */
-export const exportTrail = (projectId: string, format: ExportFormat): Promise<ActionResult> =>
-  saveExport(() => {
-    const params = { path: { projectId }, query: { format } }
-    return dataOf(client.GET(`${TRAIL}/export`, { params }))
-  })
+export const exportTrail = (projectId: string, body: AskedExport): Promise<ActionResult> =>
+  saveExport(() => dataOf(client.POST(`${TRAIL}/export`, { params: { path: { projectId } }, body })))
 
 /** Saves what the server exports as one archive; never throws. */
-export async function saveExport(ask: () => Promise<Schema<'AuditExport'>>): Promise<ActionResult> {
-  try {
+export const saveExport = (ask: () => Promise<Schema<'AuditExport'>>): Promise<ActionResult> =>
+  resultOf(async () => {
     const { file, manifest } = await ask()
     const { strToU8, zipSync } = await import('fflate')
     const files = [file, manifest].map(({ name, content }) => [name, strToU8(content)])
-    return await saveFile(`${file.name}.zip`, zipSync(Object.fromEntries(files)))
-  } catch (error) {
-    return { ok: false, message: messageOf(error, '') || null }
-  }
-}
+    return saveFile(`${file.name}.zip`, zipSync(Object.fromEntries(files)))
+  })

@@ -1,5 +1,5 @@
 import { RequestFailure, type Subject } from '@imsang/api-client'
-import { canEnterDataAt } from '@imsang/domain/study-permissions'
+import { canEnterDataAt, mayReadAccess } from '@imsang/domain/study-permissions'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { paths } from '@imsang/screens/paths'
 import { SubjectScreen, type SubjectScreenState } from '@imsang/screens/subject/SubjectScreen'
@@ -7,7 +7,6 @@ import type { DialogOfSubject } from '@imsang/screens/subjects/SubjectsScreen'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { mayReadAccess } from '../access-record/mayReadAccess'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { loadAuditLog } from '../data/audit'
@@ -51,7 +50,7 @@ export function SubjectDetail({ projectId, subjectId }: { projectId: string; sub
         projectId={projectId}
         state={stateOf()}
         canAddSubject={rights?.canAddSubject ?? false}
-        canViewAccess={mayReadAccess(rights)}
+        canViewAccess={rights ? mayReadAccess(rights) : false}
         history={history}
         arms={groups.data}
         actions={{ retry, open }}

@@ -1,4 +1,4 @@
-import { canEnterDataAt } from '@imsang/domain/study-permissions'
+import { canEnterDataAt, mayReadAccess } from '@imsang/domain/study-permissions'
 import { openedTab, tabsOf } from '@imsang/domain/subject-tabs'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { type SubjectDialog, SubjectsScreen } from '@imsang/screens/subjects/SubjectsScreen'
@@ -6,7 +6,6 @@ import type { DataGridHandle } from '@imsang/ui/DataGrid'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { mayReadAccess } from '../access-record/mayReadAccess'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { listAccess } from '../data/access'
@@ -64,7 +63,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
         rights={{
           canAddSubject: permissions?.canAddSubject ?? false,
           canViewAuditTrail: permissions?.canViewAuditTrail ?? false,
-          canViewAccess: mayReadAccess(permissions),
+          canViewAccess: permissions ? mayReadAccess(permissions) : false,
         }}
         actions={{ ...edits, setView, setColumnView, retry: list.retry, open, openTab, notify }}
       >

@@ -1,8 +1,9 @@
 import { samplePermissions } from '@imsang/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, lineOf } from '../testing/playedServer'
-import { chooseAction, fullData, numbersShown, openSubjects, STUDY, subjectOf } from '../testing/subjectsPage'
+import { downloadFor, PURPOSE } from '../testing/downloadFor'
+import { type Answers, lineOf, refusal } from '../testing/playedServer'
+import { chooseAction, fullData, numbersShown, openSubjects, SEOUL, STUDY, subjectOf } from '../testing/subjectsPage'
 
 const CONSENTED = subjectOf(2, { consentDate: '2026-11-02', screeningStartDate: '2026-11-02' })
 const FAILED = subjectOf(5, {
@@ -79,23 +80,57 @@ describe('the analysis', () => {
     },
   )
 
-  it('saves the failures as a file of today, and says so [SUBJ-354, SUBJ-355, SUBJ-356]', async () => {
+  it('announces the failures and saves them as a file of today with the number of that download [SUBJ-354, SUBJ-355, SUBJ-356, ACCESS-045, ACCESS-046]', async () => {
     const blobs: Blob[] = []
     const names: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download)
     })
-    const { toasts } = await open()
+    const { server, toasts } = await open({ announceDownload: () => ({ number: '2026-11-73' }) })
     await numbersShown()
     await page.getByRole('button', { name: '스크리닝 분석' }).click()
     await dialogOf('스크리닝 분석').getByRole('button', { name: 'CSV 내보내기' }).click()
+    expect(names).toEqual([])
+    await downloadFor()
     await expect.poll(toasts).toEqual(['success: CSV 파일을 내보냈습니다.'])
     expect(names).toEqual(['screen_failure_report_2026-11-20.csv'])
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blobs[0]?.arrayBuffer())
     const [header, row] = text.split('\r\n')
-    expect(header).toBe('\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유')
-    expect(row).toMatch(/^SC-01-005,/)
+    expect(header).toBe('\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유,내려받기 번호')
+    expect(row).toMatch(/^SC-01-005,.*,2026-11-73$/)
+    expect(server.callsOf('announceDownload').map(({ body }) => body)).toEqual([
+      {
+        what: 'screening-failures',
+        filter: { projectOrganizationId: SEOUL },
+        count: 1,
+        subjectIds: [FAILED.subjectId],
+        purpose: PURPOSE,
+      },
+    ])
     expect(blobs[0]?.type).toBe('text/csv;charset=utf-8')
   })
+  it.each([
+    ['the server refuses', () => refusal(403, '이 작업을 할 권한이 없습니다.'), '이 작업을 할 권한이 없습니다.'],
+    [
+      'no answer comes',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      '네트워크 연결을 확인한 뒤 다시 시도해주세요.',
+    ],
+  ])(
+    'makes no file where %s, sends it once, and keeps the purpose [ACCESS-044, ACCESS-047]',
+    async (_, answer, message) => {
+      const made = vi.spyOn(URL, 'createObjectURL')
+      const { server, toasts } = await open({ announceDownload: answer })
+      await numbersShown()
+      await page.getByRole('button', { name: '스크리닝 분석' }).click()
+      await dialogOf('스크리닝 분석').getByRole('button', { name: 'CSV 내보내기' }).click()
+      const asked = await downloadFor()
+      await expect.element(asked.getByText(message)).toBeVisible()
+      await expect.element(asked.getByRole('textbox', { name: /내려받는 목적/ })).toHaveValue(PURPOSE)
+      expect(made).not.toHaveBeenCalled()
+      expect(server.callsOf('announceDownload')).toHaveLength(1)
+      expect(toasts()).toEqual([])
+    },
+  )
 })

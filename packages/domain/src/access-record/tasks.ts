@@ -6,6 +6,7 @@ export const ACCESS_TASKS = {
   create: '등록',
   change: '수정',
   download: '내려받기',
+  review: '월별 검토',
   'sign-in': '로그인',
   'session-end': '세션 종료',
 } as const

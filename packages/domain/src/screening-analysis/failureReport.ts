@@ -1,3 +1,4 @@
+import { DOWNLOAD_NUMBER } from '../access-record'
 import type { CalendarDate } from '../calendar'
 import { exactCsvFile } from '../csv'
 import { isDateSet } from '../subject-dates/dates'
@@ -5,7 +6,7 @@ import { SUBJECT_FIELDS } from '../subject-record'
 import { type FailedSubject, hasFailedScreening } from './analysis'
 import { CATALOGUE_LABELS, catalogueReasonOf } from './failureCatalogue'
 
-/** The header row of the file [SUBJ-356]. */
+/** The header row of the file [SUBJ-356, ACCESS-045]. */
 export const FAILURE_REPORT_HEADER = [
   'SCNO',
   SUBJECT_FIELDS.initials.label,
@@ -14,6 +15,7 @@ export const FAILURE_REPORT_HEADER = [
   SUBJECT_FIELDS.screeningFailDate.label,
   SUBJECT_FIELDS.screenFailureReason.label,
   SUBJECT_FIELDS.screenFailureDetail.label,
+  DOWNLOAD_NUMBER,
 ] as const
 
 /** A subject as the reader's role receives it: initials may be masked, the detail missing. */
@@ -32,8 +34,9 @@ export function failureReportName(today: CalendarDate): string {
 /**
  * The failed subjects among the given ones as a CSV file, in the given order. Nothing is lost: a detail that begins with
  * an apostrophe differs from one that was neutralised by one [SUBJ-356, SUBJ-357, DEC-332].
+ * @param download the number of the download, which stands in every row [ACCESS-045]
  */
-export function failureReport(subjects: readonly ReportedSubject[]): string {
+export function failureReport(subjects: readonly ReportedSubject[], download: string): string {
   const rows = subjects
     .filter(hasFailedScreening)
     .map((subject) => [
@@ -44,6 +47,7 @@ export function failureReport(subjects: readonly ReportedSubject[]): string {
       subject.screeningFailDate ?? null,
       CATALOGUE_LABELS[catalogueReasonOf(subject.screenFailureReason)],
       subject.screenFailureDetail ?? null,
+      download,
     ])
   return exactCsvFile([FAILURE_REPORT_HEADER, ...rows])
 }

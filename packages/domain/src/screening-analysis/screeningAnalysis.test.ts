@@ -210,17 +210,17 @@ describe('the failure report', () => {
 
   const subject = { scno: 'SC-01-001', initials: 'K**', institutionName: '서울, 한빛병원', consentDate: D }
 
-  it('has the header and a row for each failed subject, as the role sees it [SUBJ-356, SUBJ-357]', () => {
-    const file = failureReport([
+  it('has the header and a row for each failed subject, as the role sees it [SUBJ-356, SUBJ-357, ACCESS-045]', () => {
+    const failed = [
       { ...subject, ...failure('INCLUSION_CRITERIA'), screenFailureDetail: '=HYPERLINK("x")' },
       { ...subject },
       { ...subject, ...failure(null), consentDate: '-', scno: null, screenFailureDetail: null },
-    ])
-    expect(file).toBe(
+    ]
+    expect(failureReport(failed, '2026-11-12')).toBe(
       [
-        '\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유',
-        'SC-01-001,K**,"서울, 한빛병원",2025-02-20,2025-02-20,선정기준 미충족,"\'=HYPERLINK(""x"")"',
-        ',K**,"서울, 한빛병원",,2025-02-20,기타,',
+        '\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유,내려받기 번호',
+        'SC-01-001,K**,"서울, 한빛병원",2025-02-20,2025-02-20,선정기준 미충족,"\'=HYPERLINK(""x"")",2026-11-12',
+        ',K**,"서울, 한빛병원",,2025-02-20,기타,,2026-11-12',
         '',
       ].join('\r\n'),
     )

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleVerification } from '../audit-trail/samples'
 import { FIRST_TRAIL_VIEW } from '../audit-trail/trailView'
+import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
 import { AccountHistoryScreen } from './AccountHistoryScreen'
 import { SAMPLE_AUTHORS, sampleAccountEntries, sampleOwnEntries } from './samples'
@@ -32,7 +33,7 @@ const meta = {
       retry: fn(),
       setView: fn(),
       verify: fn(),
-      exportTrail: fn(async (_format: string): Promise<ActionResult> => ({ ok: true })),
+      exportTrail: fn(async (_asked: object): Promise<ActionResult> => ({ ok: true })),
       notify: fn(),
     },
   },
@@ -164,13 +165,15 @@ export const VerifiedAndExported: Story = {
     for (const format of ['csv', 'json'] as const) {
       canvas.getByRole('button', { name: `${format.toUpperCase()} 내보내기` }).focus()
       await userEvent.keyboard('{Enter}')
-      await expect(args.actions.exportTrail).toHaveBeenLastCalledWith(format)
+      await downloadFor()
+      await waitFor(() => expect(args.actions.exportTrail).toHaveBeenLastCalledWith({ format, purpose: PURPOSE }))
       await waitFor(() =>
         expect(args.actions.notify).toHaveBeenLastCalledWith({
           kind: 'success',
           message: `변경 이력을 ${format.toUpperCase()} 파일로 저장했습니다.`,
         }),
       )
+      await downloadEnded()
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_ARMS } from '../audit-log/samples'
+import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
 import { AuditTrailScreen, type VerificationState } from './AuditTrailScreen'
 import { SAMPLE_INSTITUTIONS, SAMPLE_PEOPLE, samplePage, sampleVerification } from './samples'
@@ -44,7 +45,7 @@ const meta = {
       retry: fn(),
       setView: fn(),
       verify: fn(),
-      exportTrail: fn(async (_format: string): Promise<ActionResult> => ({ ok: true })),
+      exportTrail: fn(async (_asked: object): Promise<ActionResult> => ({ ok: true })),
       notify: fn(),
     },
   },
@@ -263,33 +264,27 @@ export const Explained: Story = {
 }
 
 export const Exported: Story = {
+  parameters: { ledger: ['ACCESS-046'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     for (const format of ['CSV', 'JSON']) {
       const button = canvas.getByRole('button', { name: `${format} 내보내기` })
       button.focus()
       await userEvent.keyboard('{Enter}')
+      await downloadFor(PURPOSE, `변경 이력 (${format})`)
       await waitFor(() =>
         expect(args.actions.notify).toHaveBeenLastCalledWith({
           kind: 'success',
           message: `변경 이력을 ${format} 파일로 저장했습니다.`,
         }),
       )
-      await expect(button).toHaveFocus()
+      await downloadEnded()
+      await waitFor(() => expect(button).toHaveFocus())
     }
-    await expect(mocked(args.actions.exportTrail).mock.calls).toEqual([['csv'], ['json']])
-  },
-}
-
-export const Exporting: Story = {
-  args: { actions: { ...meta.args.actions, exportTrail: fn(() => new Promise<ActionResult>(() => undefined)) } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'CSV 내보내기' }).focus()
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect(args.actions.exportTrail).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('button', { name: /CSV 내보내기/ })).toHaveAttribute('aria-disabled', 'true')
-    await expect(canvas.getByRole('button', { name: 'JSON 내보내기' })).toBeDisabled()
+    await expect(mocked(args.actions.exportTrail).mock.calls).toEqual([
+      [{ format: 'csv', purpose: PURPOSE }],
+      [{ format: 'json', purpose: PURPOSE }],
+    ])
   },
 }
 
@@ -298,17 +293,13 @@ export const NotExported: Story = {
     mocked(args.actions.exportTrail).mockResolvedValueOnce({ ok: false, message: null })
   },
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const button = canvas.getByRole('button', { name: 'JSON 내보내기' })
-    button.focus()
+    within(canvasElement).getByRole('button', { name: 'JSON 내보내기' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    const asked = await downloadFor()
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
       /^JSON 파일을 만들지 못했습니다\.저장된 기록에는 영향이 없습니다\./,
     )
     await expect(args.actions.notify).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.actions.notify).toHaveBeenCalledOnce())
-    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 

@@ -12,9 +12,9 @@ import { TrailPage, type TrailPageActions } from './TrailPage'
 import { type AuditPerson, isNarrowed, type TrailView, trailFilters } from './trailView'
 import { newestOf, type VerificationState } from './verification'
 
+export type { ExportFormat } from './exports'
 export type { TrailState } from './TrailList'
 export { FIRST_TRAIL_VIEW, TRAIL_FILTERS, type TrailView } from './trailView'
-export type { ExportFormat } from './useExport'
 export type { AuditVerification, VerificationState } from './verification'
 
 export interface AuditTrailScreenProps {

@@ -1,14 +1,14 @@
-import { Banner } from '@imsang/ui/Banner'
 import type { Filter } from '@imsang/ui/DataGrid'
 import { PageHeader, type PageHeaderProps } from '@imsang/ui/PageHeader'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { DownloadDialog } from '../download/DownloadDialog'
 import * as css from './AuditTrailScreen.css'
+import type { ExportActions, ExportFormat } from './exports'
 import { AUDIT_TRAIL } from './messages'
 import { TrailActions } from './TrailActions'
 import { TrailFilters } from './TrailFilters'
 import { TrailList, type TrailListProps } from './TrailList'
 import { isNarrowed, type TrailView } from './trailView'
-import { type ExportActions, useExport } from './useExport'
 import { VerificationCard } from './VerificationCard'
 import type { VerificationState } from './verification'
 
@@ -35,7 +35,7 @@ interface TrailPageProps
 /** The page of a trail, whatever it is about: its check, its export, and its entries with their filters. */
 export function TrailPage({ verification, newest, steps, filters, actions, ...props }: TrailPageProps) {
   const { title, subtitle, badges, ...list } = props
-  const { pending, failure, run } = useExport(actions)
+  const [exported, setExported] = useState<ExportFormat | null>(null)
   const exportHintId = useId()
   return (
     <>
@@ -45,20 +45,14 @@ export function TrailPage({ verification, newest, steps, filters, actions, ...pr
         badges={badges}
         actions={
           <TrailActions
-            pending={pending}
             exportHintId={isNarrowed(list.view) ? exportHintId : undefined}
             isVerifying={verification.kind === 'running'}
-            onExport={(format) => void run(format)}
+            onExport={setExported}
             onVerify={actions.verify}
           />
         }
       />
       <div className={css.body}>
-        {failure && (
-          <Banner tone="critical" title={AUDIT_TRAIL.exportFailed(failure.format.toUpperCase())}>
-            {failure.message ?? AUDIT_TRAIL.exportFailedHint}
-          </Banner>
-        )}
         <VerificationCard verification={verification} newest={newest} {...(steps && { steps })} />
         <TrailList
           {...list}
@@ -71,6 +65,33 @@ export function TrailPage({ verification, newest, steps, filters, actions, ...pr
           onView={actions.setView}
         />
       </div>
+      {exported && <ExportDialog format={exported} title={title} actions={actions} onClose={() => setExported(null)} />}
     </>
+  )
+}
+
+interface ExportDialogProps {
+  format: ExportFormat
+  /** What the file holds. */
+  title: string
+  actions: ExportActions
+  onClose: () => void
+}
+
+function ExportDialog({ format, title, actions, onClose }: ExportDialogProps) {
+  const type = format.toUpperCase()
+  return (
+    <DownloadDialog
+      file={AUDIT_TRAIL.exportedFile(title, type)}
+      download={(purpose) => actions.exportTrail({ format, purpose })}
+      texts={{
+        done: AUDIT_TRAIL.exported(type),
+        failed: AUDIT_TRAIL.exportFailed(type),
+        failedHint: AUDIT_TRAIL.exportFailedHint,
+      }}
+      notify={actions.notify}
+      onDone={onClose}
+      onCancel={onClose}
+    />
   )
 }

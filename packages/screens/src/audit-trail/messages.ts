@@ -9,6 +9,7 @@ export const AUDIT_TRAIL = {
   verify: '검증',
   exportCsv: 'CSV 내보내기',
   exportJson: 'JSON 내보내기',
+  exportedFile: (title: string, format: string) => `${title} (${format})`,
   exported: (format: string) => `변경 이력을 ${format} 파일로 저장했습니다.`,
   exportFailed: (format: string) => `${format} 파일을 만들지 못했습니다.`,
   exportFailedHint: '저장된 기록에는 영향이 없습니다. 잠시 후 다시 내보내주세요.',

@@ -14,6 +14,7 @@ import { Pagination } from '@imsang/ui/Pagination'
 import { Table, type TableColumn } from '@imsang/ui/Table'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
+import { DownloadDialog } from '../download/DownloadDialog'
 import type { ActionResult, Notify } from '../terms'
 import { FailureDetail } from './FailureDetail'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
@@ -25,8 +26,18 @@ interface FailureListProps {
   subjects: readonly ListedSubject[]
   today: CalendarDate
   canExport: boolean
-  saveFile: (name: string, text: string) => Promise<ActionResult>
+  /** Has the file recorded, makes it with the number of its download, and saves it; never throws. */
+  download: (file: DownloadedFailures) => Promise<ActionResult>
   notify: Notify
+}
+
+/** The file of the failures, before it is made. */
+export interface DownloadedFailures {
+  name: string
+  subjectIds: readonly string[]
+  purpose: string
+  /** The whole text for the number of the download. It starts with a byte-order mark, by which Excel recognises UTF-8. */
+  textOf: (number: string) => string
 }
 
 /** The columns of the file, in order. */
@@ -59,23 +70,16 @@ const COLUMNS: readonly TableColumn<ListedSubject>[] = [
  * The subjects that failed screening, in the given order: ten per page, and all of them as a file
  * [SUBJ-352 … SUBJ-357].
  */
-export function FailureList({ subjects, today, canExport, saveFile, notify }: FailureListProps) {
+export function FailureList({ subjects, today, canExport, download, notify }: FailureListProps) {
   const headingId = useId()
   const [wantedPage, setPage] = useState(0)
-  const [isSaving, setSaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const failed = subjects.filter(hasFailedScreening)
   const totalPages = Math.ceil(failed.length / ANALYSIS_PAGE_SIZE)
   // The list may have become shorter meanwhile.
   const page = Math.max(0, Math.min(wantedPage, totalPages - 1))
   const shown = failed.slice(page * ANALYSIS_PAGE_SIZE, (page + 1) * ANALYSIS_PAGE_SIZE)
 
-  const exportFile = async () => {
-    setSaving(true)
-    const result = await saveFile(failureReportName(today), failureReport(failed))
-    setSaving(false)
-    if (result.ok) notify({ kind: 'success', message: TEXTS.exported })
-    else notify({ kind: 'error', message: TEXTS.exportFailed, ...(result.message && { description: result.message }) })
-  }
   return (
     <section className={css.list} aria-labelledby={headingId}>
       <div className={css.listHead}>
@@ -88,8 +92,7 @@ export function FailureList({ subjects, today, canExport, saveFile, notify }: Fa
             size="small"
             icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
             isDisabled={failed.length === 0}
-            isPending={isSaving}
-            onPress={() => void exportFile()}
+            onPress={() => setAsking(true)}
           >
             {TEXTS.export}
           </Button>
@@ -109,6 +112,23 @@ export function FailureList({ subjects, today, canExport, saveFile, notify }: Fa
       <div className={css.pages}>
         <Pagination aria-label={TEXTS.pages} page={page} totalPages={totalPages} onChange={setPage} />
       </div>
+      {isAsking && (
+        <DownloadDialog
+          file={TEXTS.exportedFile(failed.length)}
+          download={(purpose) =>
+            download({
+              name: failureReportName(today),
+              subjectIds: failed.map(({ subjectId }) => subjectId),
+              purpose,
+              textOf: (number) => failureReport(failed, number),
+            })
+          }
+          texts={{ done: TEXTS.exported, failed: TEXTS.exportFailed, failedHint: TEXTS.exportFailedHint }}
+          notify={notify}
+          onDone={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </section>
   )
 }

@@ -3,13 +3,14 @@ import { LONG_TEXTS, maskedSamples } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
-import { type ScreenedSubject, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
+import { type DownloadedFailures, type ScreenedSubject, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
 import { failedSample, sampleEveryReason, sampleScreened, sampleScreenings, TODAY } from './samples'
 
 const actions = (result: Promise<ActionResult> | ActionResult = { ok: true }) => ({
   retry: fn(),
-  saveFile: fn(async (_name: string, _text: string) => result),
+  download: fn(async (_file: DownloadedFailures) => result),
 })
 export const ready = (subjects: readonly ScreenedSubject[]) => ({ kind: 'ready', subjects }) as const
 
@@ -130,30 +131,30 @@ export const Pages: Story = {
 
 export const Exported: Story = {
   args: { state: ready([sampleScreened(1), failedSample(2, 3, { screenFailureDetail: '=1+1' })]) },
-  parameters: { ledger: ['SUBJ-354', 'SUBJ-355', 'SUBJ-356', 'SUBJ-357', 'SUBJ-432', 'DCONST-013'] },
+  parameters: {
+    ledger: ['SUBJ-354', 'SUBJ-355', 'SUBJ-356', 'SUBJ-357', 'SUBJ-432', 'DCONST-013', 'ACCESS-045', 'ACCESS-046'],
+  },
   play: async ({ args }) => {
     const inside = await dialog()
     // Nobody was screened in these days, but somebody failed.
     await expect(inside.queryByText('최근 7일간 스크리닝과 탈락이 없습니다.')).toBeNull()
     exportOf(inside).focus()
     await userEvent.keyboard('{Enter}')
+    await downloadFor(PURPOSE, '스크리닝 탈락 내역 1명 (CSV)')
     await calledOnceWith(args.notify, { kind: 'success', message: 'CSV 파일을 내보냈습니다.' })
-    await expect(args.actions.saveFile).toHaveBeenCalledWith(
-      'screen_failure_report_2026-11-20.csv',
-      '\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유\r\n' +
-        "SC-01-002,KHD,한강서울병원,2026-11-08,2026-11-17,기타,'=1+1\r\n",
+    const [file] = mocked(args.actions.download).mock.lastCall ?? []
+    await expect(file).toMatchObject({
+      name: 'screen_failure_report_2026-11-20.csv',
+      subjectIds: [failedSample(2, 3).subjectId],
+      purpose: PURPOSE,
+    })
+    await expect(file?.textOf('2026-11-73')).toBe(
+      '\uFEFFSCNO,이니셜,기관명,동의일,스크리닝 탈락일,탈락 사유,상세 사유,내려받기 번호\r\n' +
+        "SC-01-002,KHD,한강서울병원,2026-11-08,2026-11-17,기타,'=1+1,2026-11-73\r\n",
     )
+    await downloadEnded()
+    await expect(exportOf(inside)).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
-
-export const Exporting: Story = {
-  args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
-  play: async ({ args }) => {
-    const inside = await dialog()
-    exportOf(inside).focus()
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect(args.actions.saveFile).toHaveBeenCalledOnce()
   },
 }
 
@@ -163,12 +164,10 @@ export const NotExported: Story = {
     const inside = await dialog()
     exportOf(inside).focus()
     await userEvent.keyboard('{Enter}')
-    await calledOnceWith(args.notify, {
-      kind: 'error',
-      message: 'CSV 파일을 내보내지 못했습니다. 다시 시도해주세요.',
-      description: '저장 공간이 부족합니다.',
-    })
-    await expect(exportOf(inside)).toBeEnabled()
+    const asked = await downloadFor()
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'CSV 파일을 내보내지 못했습니다. 다시 시도해주세요.저장 공간이 부족합니다.',
+    )
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -239,11 +238,13 @@ export const Masked: Story = {
     for (const [, initials] of rowsOf(listOf(inside))) await expect(initials).toMatch(/^.\**$/)
     exportOf(inside).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.actions.saveFile).toHaveBeenCalledOnce())
-    const [, text = ''] = mocked(args.actions.saveFile).mock.lastCall ?? []
-    const rows = text.trim().split('\r\n').slice(1)
+    await downloadFor()
+    await waitFor(() => expect(args.actions.download).toHaveBeenCalledOnce())
+    const [file] = mocked(args.actions.download).mock.lastCall ?? []
+    const rows = (file?.textOf('2026-11-73') ?? '').trim().split('\r\n').slice(1)
     await expect(rows).toHaveLength(10)
-    for (const row of rows) await expect(row).toMatch(/^SC-\d\d-\d{3}(_R)?,[A-Z*]\**,[^,]+,[\d-]*,[\d-]+,[^,]+,$/)
+    for (const row of rows)
+      await expect(row).toMatch(/^SC-\d\d-\d{3}(_R)?,[A-Z*]\**,[^,]+,[\d-]*,[\d-]+,[^,]+,,2026-11-73$/)
   },
 }
 

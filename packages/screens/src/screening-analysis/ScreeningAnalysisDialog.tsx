@@ -8,10 +8,12 @@ import { Skeleton } from '@imsang/ui/Skeleton'
 import { MASKING } from '../masking/messages'
 import type { ActionResult, Loadable, Notify } from '../terms'
 import { Charts } from './Charts'
-import { FailureList, type ListedSubject } from './FailureList'
+import { type DownloadedFailures, FailureList, type ListedSubject } from './FailureList'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
 import { Totals } from './Totals'
+
+export type { DownloadedFailures } from './FailureList'
 
 /** The fields of a subject that the analysis reads, masked according to the user's role. */
 export type ScreenedSubject = ListedSubject & AnalysedSubject
@@ -35,8 +37,8 @@ export interface ScreeningAnalysisDialogProps {
   actions: {
     /** Loads the subjects again. */
     retry: () => void
-    /** Saves a file for the user. The text starts with a byte-order mark, by which Excel recognises UTF-8; keep it. */
-    saveFile: (name: string, text: string) => Promise<ActionResult>
+    /** Has a file recorded, makes and saves it; never throws. */
+    download: (file: DownloadedFailures) => Promise<ActionResult>
   }
   notify: Notify
   onClose: () => void
@@ -81,7 +83,7 @@ export function ScreeningAnalysisDialog(props: ScreeningAnalysisDialogProps) {
               subjects={state.subjects}
               today={today}
               canExport={canExport}
-              saveFile={actions.saveFile}
+              download={actions.download}
               notify={notify}
             />
           </>

@@ -1,3 +1,4 @@
+import { DOWNLOADS } from '@imsang/domain/access-record'
 import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 
 /** Texts of the screening analysis [SUBJ-342 … SUBJ-356]. */
@@ -20,7 +21,7 @@ export const SCREENING_ANALYSIS = {
   day: '날짜',
   screenings: '스크리닝',
   byReason: '탈락 사유별 현황',
-  failures: '스크리닝 탈락 내역',
+  failures: DOWNLOADS['screening-failures'],
   pages: '스크리닝 탈락 내역 페이지',
   count: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   columns: {
@@ -38,6 +39,8 @@ export const SCREENING_ANALYSIS = {
   noFailuresHint: '스크리닝 탈락일을 입력하면 이곳에 표시됩니다.',
   export: 'CSV 내보내기',
   exported: 'CSV 파일을 내보냈습니다.',
+  exportedFile: (count: number) => `${DOWNLOADS['screening-failures']} ${count.toLocaleString('ko-KR')}명 (CSV)`,
   exportFailed: 'CSV 파일을 내보내지 못했습니다. 다시 시도해주세요.',
+  exportFailedHint: '저장된 내용은 그대로 있습니다.',
   close: '닫기',
 } as const

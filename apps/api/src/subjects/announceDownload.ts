@@ -1,0 +1,27 @@
+import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { and, count, inArray } from 'drizzle-orm'
+import { filterText } from '../access-record/filterText'
+import { recordDownload } from '../access-record/recordDownload'
+import { fieldProblem } from '../base/problem'
+import { subjects } from '../db/schema'
+import type { Handler } from '../http/handler'
+import { isReadable, subjectNotFound } from './read'
+
+/**
+ * Records a file with subjects that the client is about to make, and answers the number that it has to hold [ACCESS-042].
+ * @throws Problem 400 where number and ids differ or the purpose says nothing, 404 with a subject that the caller may not
+ *   read [ACCESS-043]
+ */
+export const announceDownload: Handler<'announceDownload'> = async (call, { body }) => {
+  const { what, filter, subjectIds, purpose } = body
+  if (body.count !== subjectIds.length || new Set(subjectIds).size !== body.count) {
+    throw fieldProblem('download.count', 'count', SERVER_MESSAGES.downloadCount)
+  }
+  const [found] = await call.db
+    .select({ readable: count() })
+    .from(subjects)
+    .where(and(isReadable(call.scope), inArray(subjects.id, subjectIds)))
+  if (found?.readable !== subjectIds.length) throw subjectNotFound()
+  const narrowed = filterText({ ...filter, what })
+  return { number: await recordDownload(call, { about: 'subject', persons: subjectIds, filter: narrowed, purpose }) }
+}
