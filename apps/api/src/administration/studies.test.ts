@@ -1,8 +1,8 @@
 import { DEMO_ORGANIZATIONS, demoSiteId, demoStudyId } from '@imsang/fixtures'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids'
-import { participants, studies } from '../db/schema'
+import { participants, studies, subjects } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantStudy, plantUser, tokenOf } from './testing/plant'
@@ -15,8 +15,15 @@ type Query = Readonly<Record<string, string>>
 describeOnOneEngine('the list of studies', (engine) => {
   const server = useServer(engine)
   const ask = (query: Query) => server().call('listProjects', { as: ADMIN, query })
-  const found = async (query: Query) => (await ask(query)).data.content.map(({ projectId }) => projectId)
+  const found = async (query: Query) => (await ask(query)).data.content.map(({ id }) => id)
   const [one, two, three] = [demoStudyId('study-1'), demoStudyId('study-2'), demoStudyId('study-3')]
+  /** The subjects with an enrolment date, counted one by one. */
+  const enrolled = async (institutionId?: string, studyId = two) => {
+    const rows = await server().database.handle.query.subjects.findMany({
+      where: and(eq(subjects.studyId, studyId), isNotNull(subjects.enrollmentDate)),
+    })
+    return rows.filter((row) => !institutionId || row.studyOrganizationId === institutionId).length
+  }
   let planted = ''
   beforeAll(async () => {
     planted = await plantStudy(server(), HANBIT, { name: '100% 연구', status: 'active' })
@@ -69,7 +76,11 @@ describeOnOneEngine('the list of studies', (engine) => {
     const mine = async (search: string) => (await server().call('listProjects', { token, query: { search } })).data
     const [study, ...others] = (await mine('')).content
     expect(others).toEqual([])
-    expect(study?.projectOrganizations.map(({ organizationName }) => organizationName)).toEqual(['부산새벽병원'])
+    const ofAll = (await ask({ search: 'HN-1804' })).data.content[0]
+    const [here, all] = [await enrolled(demoSiteId('study-2', '02')), await enrolled()]
+    expect(here).toBeLessThan(all)
+    expect(study).toMatchObject({ leadSponsor: null, requestingSponsor: null, currentEnrollment: here })
+    expect(ofAll).toMatchObject({ leadSponsor: expect.any(String), currentEnrollment: all })
     expect((await mine('고혈압')).totalElements).toBe(1)
     expect((await mine('하늘제약')).totalElements).toBe(0)
   })
@@ -88,14 +99,32 @@ describeOnOneEngine('the list of studies', (engine) => {
     }
   })
 
-  it('has pages of ten, each row as the study call returns it [SCALL-012]', async () => {
+  it('has pages of ten [SCALL-012]', async () => {
     const { data } = await ask({ page: '1', size: '3', sort: 'startDate' })
     expect(data).toMatchObject({ number: 1, size: 3, totalElements: 4, totalPages: 2 })
-    expect(data.content.map(({ projectId }) => projectId)).toEqual([planted])
+    expect(data.content.map(({ id }) => id)).toEqual([planted])
     expect((await ask({ page: '9' })).data).toMatchObject({ content: [], size: 10 })
-    const first = (await ask({ sort: 'startDate' })).data.content[0]
-    const itself = await server().call('getProject', { as: ADMIN, path: { projectId: one } })
-    expect(first).toEqual(itself.data)
+  })
+
+  it('has in each row the names, the period and the numbers of the study [STUDY-298, STUDY-299]', async () => {
+    const row = (await ask({ search: 'HN-2101' })).data.content[0]
+    const { data: study } = await server().call('getProject', { as: ADMIN, path: { projectId: one } })
+    const sponsor = (role: string) =>
+      study.projectOrganizations.find(({ organizationRole }) => organizationRole === role)?.organizationName
+    expect(row).toEqual({
+      id: one,
+      name: study.projectName,
+      protocolNumber: study.protocolNumber,
+      leadSponsor: sponsor('LEAD_SPONSOR'),
+      requestingSponsor: sponsor('REQUESTING_SPONSOR'),
+      principalInvestigatorName: study.principalInvestigatorName,
+      startDate: study.startDate,
+      endDate: study.endDate,
+      totalTargetEnrollment: study.totalTargetEnrollment,
+      currentEnrollment: await enrolled(undefined, one),
+      status: 'ONGOING',
+    })
+    expect(row?.leadSponsor).toBeTruthy()
   })
 
   it('leaves out a deleted study', async () => {

@@ -8,7 +8,6 @@ const TO_COME: readonly RouteName[] = [
   'addOrganization',
   'addUser',
   'systemSettings',
-  'allStudies',
   'addStudy',
   'editStudy',
   'profile',

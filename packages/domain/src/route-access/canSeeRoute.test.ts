@@ -51,6 +51,7 @@ const ADMINISTRATION: Table = {
   '/user-management': 'SYSTEM TENANT',
   '/user-management/history': 'SYSTEM TENANT',
   '/access-record': 'SYSTEM TENANT',
+  '/access-record/review': 'SYSTEM TENANT',
   '/user-management/apply': `SYSTEM TENANT ${LEADS}`,
   '/system-settings': 'SYSTEM',
 }
@@ -65,6 +66,7 @@ const SUBJECTS: Table = {
   '/projects/p1/subjects/s1': OF_SUBJECTS,
   '/projects/p1/audit-trail': OF_SUBJECTS,
   '/projects/p1/access-record': OF_SUBJECTS,
+  '/projects/p1/access-record/review': OF_SUBJECTS,
 }
 
 const names = (holds: (user: Account) => boolean) =>

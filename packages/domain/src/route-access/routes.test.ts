@@ -36,6 +36,7 @@ describe('the route table', () => {
       '사용자 관리',
       '계정 이력',
       '접속 기록',
+      '월별 검토',
       '사용자 등록',
       '시스템 설정',
       '연구 관리',
@@ -47,6 +48,7 @@ describe('the route table', () => {
       '시험대상자 상세',
       '변경 이력',
       '접속 기록',
+      '월별 검토',
       '프로필',
       '내 계정 이력',
       '비밀번호 변경',
@@ -111,6 +113,7 @@ describe('the route table', () => {
   it('opens the history of accounts to those who manage users, and that of their own account to everybody', () => {
     expectRoute('/user-management/history', 'DEC-568', { roles: ['admin'], level: 'TENANT_ADMIN' })
     expectRoute('/profiles/history', 'DEC-568', { roles: ['admin', 'USER'] })
+    expectRoute('/access-record/review', 'DEC-637', { roles: ['admin'], level: 'TENANT_ADMIN' })
   })
 
   it('hides exactly these from the sidebar', () => {

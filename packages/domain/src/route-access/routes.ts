@@ -84,6 +84,13 @@ const TABLE = {
     isHidden: true,
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
   },
+  accessReview: {
+    path: '/access-record/review',
+    label: '월별 검토',
+    row: 'DEC-637',
+    isHidden: true,
+    opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+  },
   addUser: {
     path: '/user-management/apply',
     label: '사용자 등록',
@@ -158,6 +165,13 @@ const TABLE = {
     path: '/projects/{projectId}/access-record',
     label: '접속 기록',
     row: 'DEC-620',
+    isHidden: true,
+    opens: SUBJECT_DATA,
+  },
+  studyAccessReview: {
+    path: '/projects/{projectId}/access-record/review',
+    label: '월별 검토',
+    row: 'DEC-637',
     isHidden: true,
     opens: SUBJECT_DATA,
   },

@@ -1,5 +1,5 @@
 export { explainStudyTransition } from './explainTransition'
-export { normaliseStudyStatus, type StudyStatusKind } from './normaliseStudyStatus'
+export { normaliseStudyStatus, type StudyStatusKind, textsOfStudyStatus } from './normaliseStudyStatus'
 export {
   matchesStatusFilter,
   STUDY_STATUS_FILTER_LABELS,

@@ -36,3 +36,7 @@ export function normaliseStudyStatus(text: string | null | undefined): { kind: S
   const kind = raw === '' ? 'undecided' : (RAW_TEXTS.get(raw.toLowerCase()) ?? 'other')
   return { kind, label: kind === 'other' ? raw : LABELS[kind] }
 }
+
+/** The stored texts, in lower case, that are read as a status: for a search that cannot ask `normaliseStudyStatus`. */
+export const textsOfStudyStatus = (kind: StudyStatusKind): string[] =>
+  [...RAW_TEXTS].filter(([, of]) => of === kind).map(([text]) => text)

@@ -1,0 +1,25 @@
+import { canSeeRoute } from '@imsang/domain/route-access'
+import { paths } from '@imsang/screens/paths'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { ManagedStudies } from '../../../managed-studies/ManagedStudies'
+import { readStudySearch } from '../../../managed-studies/studySearch'
+
+const app = getRouteApi('/_app')
+
+export const Route = createFileRoute('/_app/_open/admin-projects/')({
+  validateSearch: readStudySearch,
+  component: Managed,
+})
+
+function Managed() {
+  const navigate = Route.useNavigate()
+  const { account } = app.useRouteContext()
+  return (
+    <ManagedStudies
+      search={Route.useSearch()}
+      navigate={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      canCreate={canSeeRoute(account, paths.addStudy())}
+      create={() => void navigate({ to: paths.addStudy() })}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { font, space } from '@imsang/ui/scale'
+import { vars } from '@imsang/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const body = style({ display: 'grid', gap: space(4), minWidth: 0 })
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+})
+
+export const name = style({ display: 'block', fontWeight: font.weight.medium })
+
+export const protocol = style({
+  display: 'block',
+  fontSize: font.size.table,
+  fontWeight: font.weight.regular,
+  color: vars.color.textMuted,
+})
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+})
+
+export const total = style({
+  fontSize: font.size.table,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})

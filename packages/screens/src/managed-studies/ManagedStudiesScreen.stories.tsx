@@ -1,0 +1,165 @@
+import { sampleManagedStudies } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { FIRST_STUDY_VIEW, ManagedStudiesScreen } from './ManagedStudiesScreen'
+
+export const ten = sampleManagedStudies({ count: 10 })
+
+const meta = {
+  title: '연구/관리 목록',
+  component: ManagedStudiesScreen,
+  args: {
+    state: {
+      kind: 'ready',
+      studies: ten,
+      found: 23,
+      totalPages: 3,
+      isLoading: false,
+      isOld: false,
+      isRetrying: false,
+    },
+    view: FIRST_STUDY_VIEW,
+    canCreate: true,
+    actions: { retry: fn(), setView: fn(), create: fn() },
+  },
+  decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
+  excludeStories: ['ten'],
+} satisfies Meta<typeof ManagedStudiesScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Columns: Story = {
+  parameters: { ledger: ['STUDY-034', 'STUDY-035', 'STUDY-036', 'STUDY-037', 'STUDY-310'] },
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(headers).toEqual([
+      '연구 제목',
+      '연구주도기관',
+      '의뢰기관',
+      '총괄연구책임자(CI)',
+      '연구 기간',
+      '등록/목표',
+      '상태',
+    ])
+    const [, ...rows] = canvas.getAllByRole('row')
+    const shown = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)
+    await expect(shown.slice(0, 3)).toEqual(['진행 중', '완료', '중단'])
+    const [first, study] = [within(rows[0] as HTMLElement), ten[0]]
+    await expect(first.getByRole('rowheader')).toHaveTextContent(`${study?.name}${study?.protocolNumber}`)
+    const [year, month, day] = (study?.startDate ?? '').split('-').map(Number)
+    await expect(first.getByText(new RegExp(`^${year}\\. ${month}\\. ${day}\\. ~ `))).toBeVisible()
+    await expect(first.getByText(`${study?.currentEnrollment}/${study?.totalTargetEnrollment}`)).toBeVisible()
+  },
+}
+
+/** 보이지 않는 의뢰기관과 없는 날짜는 없는 값으로 보입니다. */
+export const MissingValues: Story = {
+  args: {
+    state: {
+      ...meta.args.state,
+      studies: ten.slice(0, 1).map((study) => ({
+        ...study,
+        protocolNumber: null,
+        leadSponsor: null,
+        principalInvestigatorName: null,
+        startDate: null,
+        endDate: null,
+        totalTargetEnrollment: null,
+        status: null,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('미정')).toBeVisible()
+    await expect(canvas.queryByText(/null|~/)).toBeNull()
+  },
+}
+
+export const Search: Story = {
+  args: { view: { ...FIRST_STUDY_VIEW, page: 2, status: 'completed', order: 'name' } },
+  parameters: { ledger: ['STUDY-031'] },
+  play: async ({ canvas, args }) => {
+    const { setView } = args.actions
+    await userEvent.type(canvas.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색'), '당뇨')
+    const view = { page: 0, search: '당뇨', status: 'completed', order: 'name' }
+    await waitFor(() => expect(setView).toHaveBeenCalledWith(view))
+  },
+}
+
+export const Status: Story = {
+  args: { view: { ...FIRST_STUDY_VIEW, page: 2, search: '당뇨' } },
+  parameters: { ledger: ['STUDY-032', 'STUDY-033'] },
+  play: async ({ canvas, args }) => {
+    const tabs = canvas.getByRole('radiogroup', { name: '상태 필터' })
+    await expect(
+      within(tabs)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['전체', '진행 중', '완료', '중단'])
+    await userEvent.click(within(tabs).getByText('중단'))
+    await expect(args.actions.setView).toHaveBeenCalledWith({
+      page: 0,
+      search: '당뇨',
+      status: 'cancelled',
+      order: 'newest',
+    })
+  },
+}
+
+export const Create: Story = {
+  parameters: { ledger: ['STUDY-039'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '연구 생성' }))
+    await expect(args.actions.create).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithoutCreate: Story = {
+  args: { canCreate: false },
+  parameters: { ledger: ['STUDY-040'] },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: '연구 생성' })).toBeNull(),
+}
+
+const none = { ...meta.args.state, studies: [], found: 0, totalPages: 0 }
+
+export const Empty: Story = {
+  args: { state: none },
+  parameters: { ledger: ['STUDY-041'] },
+  play: ({ canvas }) => expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible(),
+}
+
+export const NothingFound: Story = {
+  args: { state: none, view: { ...FIRST_STUDY_VIEW, search: '없음', order: 'end' } },
+  parameters: { ledger: ['STUDY-042'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
+    await expect(args.actions.setView).toHaveBeenCalledWith({ ...FIRST_STUDY_VIEW, order: 'end' })
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['STUDY-043'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('프로젝트 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Pages: Story = {
+  args: { view: { ...FIRST_STUDY_VIEW, search: '당뇨', status: 'ongoing' } },
+  parameters: { ledger: ['STUDY-028'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('총 23개 연구')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
+    await expect(args.actions.setView).toHaveBeenCalledWith({
+      page: 1,
+      search: '당뇨',
+      status: 'ongoing',
+      order: 'newest',
+    })
+  },
+}
