@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Schema } from '../packages/api-client/src/index'
 import { cellOf, signIn, typeDate } from './support/app'
 import { callsAs } from './support/calls'
+import { downloadFor } from './support/downloads'
 import { advanceServer } from './support/letters'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
@@ -99,13 +100,13 @@ test('at half past midnight analysis, files and history use the day in Seoul [SU
   const analysis = page.getByRole('dialog', { name: '스크리닝 분석' })
   await expect(analysis.getByText(`${formatDate(today)} 기준`)).toBeVisible()
   await expect(analysis.getByRole('rowheader', { name: formatDate(today) })).toBeAttached()
-  const failures = page.waitForEvent('download')
   await analysis.getByRole('button', { name: 'CSV 내보내기' }).click()
-  expect((await failures).suggestedFilename()).toBe(`screen_failure_report_${today}.csv`)
+  const failures = await downloadFor(page)
+  expect(failures.suggestedFilename()).toBe(`screen_failure_report_${today}.csv`)
   await page.keyboard.press('Escape')
 
   await page.goto(`${server.url}/projects/${STUDY}/audit-trail`)
-  const trail = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV 내보내기' }).click()
-  expect((await trail).suggestedFilename()).toBe(`audit_trail_${today}.csv.zip`)
+  const trail = await downloadFor(page)
+  expect(trail.suggestedFilename()).toBe(`audit_trail_${today}.csv.zip`)
 })

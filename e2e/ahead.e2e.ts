@@ -60,6 +60,23 @@ test('the login form can be filled in before its script has arrived; its values,
   expect(paths.filter((path) => path.endsWith('/auth/login'))).toHaveLength(1)
 })
 
+test('a press on the sign-up or the forgotten password before the script has arrived is carried out then [LOGIN-087]', async ({
+  page,
+}) => {
+  for (const [button, dialog] of [
+    ['회원가입하기', '회원가입 신청'],
+    ['비밀번호를 잊으셨나요?', '비밀번호 찾기'],
+  ] as const) {
+    const release = await holdApp(page)
+    await page.goto(server.url, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: button }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
 test('the early form shows what the app shows, in the light and the dark theme and on a phone [LOGIN-084]', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { correctEnrolment, openOwnSubjects, shownDate, signIn } from './support/app'
 import { callsAs } from './support/calls'
+import { downloadFor } from './support/downloads'
 import { PEOPLE } from './support/people'
 import { rest } from './support/rest'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
@@ -30,12 +31,12 @@ test.afterAll(() => server.stop())
 
 /** Presses an export button and unpacks the downloaded archive. @returns the paths of its two files */
 async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ file: string; manifest: string }> {
-  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: `${format} 내보내기` }).click()
-  const archive = readFileSync(await (await download).path())
+  const download = await downloadFor(page)
+  const archive = readFileSync(await download.path())
   await expect(page.getByText(`변경 이력을 ${format} 파일로 저장했습니다.`)).toBeVisible()
   const name = new RegExp(`^audit_trail_\\d{4}-\\d{2}-\\d{2}\\.${format.toLowerCase()}`)
-  expect((await download).suggestedFilename()).toMatch(new RegExp(`${name.source}\\.zip$`))
+  expect(download.suggestedFilename()).toMatch(new RegExp(`${name.source}\\.zip$`))
   const folder = temporaryDataDir()
   const paths = Object.entries(unzipSync(archive)).map(([packed, content]) => {
     expect(packed).toMatch(name)
@@ -134,7 +135,10 @@ test('the trail of a whole study is verified completely, each entry with the one
     readonly name: string
     readonly content: string
   }
-  const { data } = await admin<{ file: Named; manifest: Named }>('GET', `${TRAIL}/export?format=csv`)
+  const { data } = await admin<{ file: Named; manifest: Named }>('POST', `${TRAIL}/export`, {
+    format: 'csv',
+    purpose: '정기 점검',
+  })
   const folder = temporaryDataDir()
   const [file, manifest] = [data.file, data.manifest].map(({ name, content }) => {
     writeFileSync(join(folder, name), content)
@@ -172,11 +176,13 @@ test('a user who may not see the trail is told so without a call, and gets nothi
     `/api/v1/projects/${STUDY}/subjects/masked`,
   )
   const history = `/api/v1/projects/${STUDY}/subjects/${data[0]?.subjectId}/audit-logs`
-  for (const path of [TRAIL, `${TRAIL}/verification`, `${TRAIL}/export?format=csv`, history]) {
-    const refused = await page.request.get(`${server.url}${path}`, { headers: { authorization } })
+  const question = { method: 'POST', data: { format: 'csv', purpose: '정기 점검' } }
+  for (const path of [TRAIL, `${TRAIL}/verification`, `${TRAIL}/export`, history]) {
+    const call = path.endsWith('/export') ? question : { method: 'GET' }
+    const refused = await page.request.fetch(`${server.url}${path}`, { ...call, headers: { authorization } })
     expect([path, refused.status()]).toEqual([path, 403])
     expect(await refused.json()).toMatchObject({ success: false, message: '접근 권한이 없습니다' })
-    expect((await page.request.get(`${server.url}${path}`)).status()).toBe(401)
+    expect((await page.request.fetch(`${server.url}${path}`, call)).status()).toBe(401)
   }
   const outsider = await callsAs(server.url, PEOPLE.outsider)
   expect((await outsider('GET', TRAIL)).status).toBe(403)

@@ -2,6 +2,7 @@ import { demoStudyId } from '@imsang/fixtures'
 import { test as bare } from '@playwright/test'
 import { openOwnSubjects, signIn } from './support/app'
 import { callsAs } from './support/calls'
+import { downloadFor } from './support/downloads'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer, temporaryDataDir } from './support/server'
 import { expect, test, VIOLATION } from './support/test'
@@ -38,9 +39,8 @@ test('login, home, lists, a subject, charts, the trail and its export violate no
   await page.getByRole('button', { name: '검증', exact: true }).click()
   await expect(page.getByText('마지막 기록의 해시')).toBeVisible()
   for (const format of ['CSV', 'JSON']) {
-    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: `${format} 내보내기` }).click()
-    await download
+    await downloadFor(page)
   }
 })
 

@@ -76,6 +76,8 @@ test('a part of a page requested without a connection can be requested again, an
   await expect(page.getByText('네트워크 연결에 실패했습니다')).toBeVisible()
   await expect(email).toHaveValue('pi@seoul-hospital.example')
   await context.setOffline(false)
+  // The page hears of it a moment later.
+  await page.waitForFunction(() => navigator.onLine)
   await page.getByRole('button', { name: '회원가입' }).click()
   await expect(page.getByRole('dialog', { name: '회원가입' })).toBeVisible()
 })

@@ -310,6 +310,31 @@ test('a sign-out that cannot reach the server ends the session here all the same
   ])
 })
 
+test('a page that is left during a sign-out is signed out, and the call to the server outlives it [SESSION-053]', {
+  tag: AGAIN,
+}, async ({ page }) => {
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await page.evaluate(() => {
+    const send = window.fetch
+    window.fetch = (request, init) => {
+      if (String(request).endsWith('/logout') && init?.keepalive) window.name = 'kept'
+      return send(request, init)
+    }
+  })
+  const answerLogout = await hold(page, '/auth-service/api/auth/logout')
+  const isSent = page.waitForRequest('**/auth-service/api/auth/logout')
+  await page.getByRole('button', { name: new RegExp(PEOPLE.sitePi) }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await isSent
+  expect(await page.evaluate(() => window.name)).toBe('kept')
+  await page.goto(`${server.url}/projects`)
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token|userProfile/.test(key)))).toEqual(
+    [],
+  )
+  answerLogout()
+})
+
 test('a refresh that fails during a sign-out does not report an expired session [SESSION-041]', async ({
   page,
   toasts,

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Schema } from '../packages/api-client/src/index'
 import { cellOf, correctEnrolment, enrolledSubject, openOwnSubjects, signIn } from './support/app'
 import { callsAs } from './support/calls'
+import { downloadFor } from './support/downloads'
 import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { rest } from './support/rest'
@@ -177,10 +178,10 @@ test('a PI exports the failures of the study as a file for Excel [SUBJ-354, SUBJ
   await signIn(page, server.url, PEOPLE.sitePi)
   await page.goto(subjectsPage())
   await page.getByRole('button', { name: '스크리닝 분석' }).click()
-  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV 내보내기' }).click()
-  expect((await download).suggestedFilename()).toBe(`screen_failure_report_${today}.csv`)
-  const file = await readFile(await (await download).path())
+  const download = await downloadFor(page)
+  expect(download.suggestedFilename()).toBe(`screen_failure_report_${today}.csv`)
+  const file = await readFile(await download.path())
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const rows = file.toString('utf8').trimEnd().split('\r\n')
   expect(rows.slice(1).length).toBeGreaterThan(0)

@@ -8,7 +8,13 @@ const TRAITS = {
   repeat: ['allowed', 'not-after-401', 'never'],
   queue: ['allowed', 'never'],
 }
-const MAY_BE_LEFT_OUT = { seconds: [20], secret: [true], counts: [true], bytes: [4096, 8192, 16384, 32768] }
+const MAY_BE_LEFT_OUT = {
+  seconds: [20],
+  secret: [true],
+  counts: [true],
+  reads: [true],
+  bytes: [4096, 8192, 16384, 32768, 1048576],
+}
 
 /** @returns {{ id: string, rules: object }} the plugin that redocly.yaml names */
 export default function conventions() {
@@ -40,7 +46,8 @@ function checkOperation() {
           say('Require the body (`required: true`): its schema requires something.', 'requestBody')
         }
         // A reply is stored per caller, which a public call does not have.
-        const storesNoReply = operation['x-session'] || operation['x-call']?.secret || right === 'public'
+        const { secret, reads } = operation['x-call'] ?? {}
+        const storesNoReply = operation['x-session'] || secret || reads || right === 'public'
         if (CHANGES.includes(key) && !storesNoReply && !takes('Idempotency-Key')) {
           say('What changes something takes `Idempotency-Key` (parameters.yaml#/idempotencyKey).')
         }
@@ -87,6 +94,9 @@ function checkCall() {
         if (call.session === 'none' && call.repeat === 'allowed') say('Without a session a 401 is the answer.')
         if (call.queue === 'allowed' && (call.session === 'none' || call.repeat !== 'allowed')) {
           say('What waits in the queue is sent again, in the session of its user.')
+        }
+        if (call.reads && (call.repeat !== 'never' || call.queue !== 'never')) {
+          say('What is asked for with a body is asked for once: `repeat: never`, `queue: never`.')
         }
         if (!call.secret) return
         if (call.queue === 'allowed') say('A secret is never stored: `queue: never`.')

@@ -19,6 +19,8 @@ const decided = { task: 'change', about: 'account' } as const
 /** Shows what belongs to nobody: only its refusals are recorded. */
 const aboutStudy = { task: 'view', about: 'study', isSilent: true } as const
 const aboutAccounts = { task: 'view', about: 'account', isSilent: true } as const
+/** A file is recorded by its handler, which knows whom it holds, and needs the number of the entry for it. */
+const download = { task: 'download', about: 'trail', isSilent: true } as const
 const aboutTrail = { task: 'check', about: 'trail', isSilent: true } as const
 
 interface TrailPage {
@@ -44,6 +46,20 @@ const record = {
   about: 'access-record',
   persons: ({ content }: AccessPage) =>
     content.flatMap(({ account, persons }) => [...(account ? [account.userId] : []), ...persons.map(({ id }) => id)]),
+} as const
+
+interface NotableMonth {
+  readonly findings: readonly { readonly accountId: string }[]
+  readonly reviews: readonly { readonly account: { readonly userId: string } | null }[]
+}
+/** The accounts that were found, and those who reviewed the month. */
+const notable = {
+  task: 'check',
+  about: 'access-record',
+  persons: ({ findings, reviews }: NotableMonth) => [
+    ...findings.map(({ accountId }) => accountId),
+    ...reviews.flatMap(({ account }) => account?.userId ?? []),
+  ],
 } as const
 
 /** What the record holds of every operation of the contract [ACCESS-001, ACCESS-008]. */
@@ -112,14 +128,21 @@ export const ACCESSED: AccessTable = {
   listAuditTrail: trail,
   listAuditPeople: { task: 'list', about: 'account', persons: people },
   verifyAuditTrail: aboutTrail,
-  exportAuditTrail: { task: 'download', about: 'trail' },
+  exportAuditTrail: download,
+  findNotableStudyAccess: notable,
+  reviewStudyAccess: { ...download, task: 'review', about: 'access-record' },
+  exportStudyAccess: { ...download, about: 'access-record' },
+  announceDownload: { ...download, about: 'subject' },
   listStudyAccess: record,
   listAccessRecord: record,
+  findNotableAccess: notable,
+  reviewAccess: { ...download, task: 'review', about: 'access-record' },
+  exportAccessRecord: { ...download, about: 'access-record' },
   listAccountHistory: trail,
   listAccountAuthors: { task: 'list', about: 'account', persons: people },
   verifyAccountHistory: aboutTrail,
-  exportAccountHistory: { task: 'download', about: 'trail' },
+  exportAccountHistory: download,
   listOwnHistory: trail,
   verifyOwnHistory: aboutTrail,
-  exportOwnHistory: { task: 'download', about: 'trail' },
+  exportOwnHistory: download,
 }

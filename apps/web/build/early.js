@@ -1,5 +1,5 @@
 // Loaded beside the page, which is painted meanwhile: applies the stored theme, else the system's, and remembers that
-// the form was sent before the app could do it.
+// the form was sent, or another of its buttons pressed, before the app could do it.
 ;(() => {
   let chosen = null
   try {
@@ -11,5 +11,9 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   addEventListener('submit', ({ target }) => {
     if (target.closest('#start')) target.dataset.sent = ''
+  })
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('#start button[type=button]')
+    if (button) document.getElementById('start').dataset.pressed = button.textContent
   })
 })()

@@ -15,15 +15,18 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppOpenRouteImport } from './routes/_app/_open'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
-import { Route as AppOpenAccessRecordRouteImport } from './routes/_app/_open/access-record'
 import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
+import { Route as AppOpenAccessRecordIndexRouteImport } from './routes/_app/_open/access-record.index'
+import { Route as AppOpenAccessRecordReviewRouteImport } from './routes/_app/_open/access-record.review'
+import { Route as AppOpenAdminProjectsIndexRouteImport } from './routes/_app/_open/admin-projects.index'
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
 import { Route as AppOpenUserManagementHistoryRouteImport } from './routes/_app/_open/user-management.history'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
-import { Route as AppOpenProjectsProjectIdAccessRecordRouteImport } from './routes/_app/_open/projects.$projectId.access-record'
 import { Route as AppOpenProjectsProjectIdAuditTrailRouteImport } from './routes/_app/_open/projects.$projectId.audit-trail'
+import { Route as AppOpenProjectsProjectIdAccessRecordIndexRouteImport } from './routes/_app/_open/projects.$projectId.access-record.index'
+import { Route as AppOpenProjectsProjectIdAccessRecordReviewRouteImport } from './routes/_app/_open/projects.$projectId.access-record.review'
 import { Route as AppOpenProjectsProjectIdSubjectsIndexRouteImport } from './routes/_app/_open/projects.$projectId.subjects.index'
 import { Route as AppOpenProjectsProjectIdSubjectsSubjectIdRouteImport } from './routes/_app/_open/projects.$projectId.subjects.$subjectId'
 
@@ -55,16 +58,29 @@ const AppOpenSplatRoute = AppOpenSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppOpenRoute,
 } as any)
-const AppOpenAccessRecordRoute = AppOpenAccessRecordRouteImport.update({
-  id: '/access-record',
-  path: '/access-record',
-  getParentRoute: () => AppOpenRoute,
-} as any)
 const AppOpenMainRoute = AppOpenMainRouteImport.update({
   id: '/main',
   path: '/main',
   getParentRoute: () => AppOpenRoute,
 } as any)
+const AppOpenAccessRecordIndexRoute =
+  AppOpenAccessRecordIndexRouteImport.update({
+    id: '/access-record/',
+    path: '/access-record/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenAccessRecordReviewRoute =
+  AppOpenAccessRecordReviewRouteImport.update({
+    id: '/access-record/review',
+    path: '/access-record/review',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenAdminProjectsIndexRoute =
+  AppOpenAdminProjectsIndexRouteImport.update({
+    id: '/admin-projects/',
+    path: '/admin-projects/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
 const AppOpenProfilesHistoryRoute = AppOpenProfilesHistoryRouteImport.update({
   id: '/profiles/history',
   path: '/profiles/history',
@@ -93,16 +109,22 @@ const AppOpenProjectsProjectIdIndexRoute =
     path: '/projects/$projectId/',
     getParentRoute: () => AppOpenRoute,
   } as any)
-const AppOpenProjectsProjectIdAccessRecordRoute =
-  AppOpenProjectsProjectIdAccessRecordRouteImport.update({
-    id: '/projects/$projectId/access-record',
-    path: '/projects/$projectId/access-record',
-    getParentRoute: () => AppOpenRoute,
-  } as any)
 const AppOpenProjectsProjectIdAuditTrailRoute =
   AppOpenProjectsProjectIdAuditTrailRouteImport.update({
     id: '/projects/$projectId/audit-trail',
     path: '/projects/$projectId/audit-trail',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenProjectsProjectIdAccessRecordIndexRoute =
+  AppOpenProjectsProjectIdAccessRecordIndexRouteImport.update({
+    id: '/projects/$projectId/access-record/',
+    path: '/projects/$projectId/access-record/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenProjectsProjectIdAccessRecordReviewRoute =
+  AppOpenProjectsProjectIdAccessRecordReviewRouteImport.update({
+    id: '/projects/$projectId/access-record/review',
+    path: '/projects/$projectId/access-record/review',
     getParentRoute: () => AppOpenRoute,
   } as any)
 const AppOpenProjectsProjectIdSubjectsIndexRoute =
@@ -123,16 +145,19 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
-  '/access-record': typeof AppOpenAccessRecordRoute
   '/main': typeof AppOpenMainRoute
+  '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
+  '/access-record/': typeof AppOpenAccessRecordIndexRoute
+  '/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
-  '/projects/$projectId/access-record': typeof AppOpenProjectsProjectIdAccessRecordRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
+  '/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  '/projects/$projectId/access-record/': typeof AppOpenProjectsProjectIdAccessRecordIndexRoute
   '/projects/$projectId/subjects/': typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -140,16 +165,19 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
-  '/access-record': typeof AppOpenAccessRecordRoute
   '/main': typeof AppOpenMainRoute
+  '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
+  '/access-record': typeof AppOpenAccessRecordIndexRoute
+  '/admin-projects': typeof AppOpenAdminProjectsIndexRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
-  '/projects/$projectId/access-record': typeof AppOpenProjectsProjectIdAccessRecordRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId': typeof AppOpenProjectsProjectIdIndexRoute
+  '/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  '/projects/$projectId/access-record': typeof AppOpenProjectsProjectIdAccessRecordIndexRoute
   '/projects/$projectId/subjects': typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 export interface FileRoutesById {
@@ -160,16 +188,19 @@ export interface FileRoutesById {
   '/_app/_open': typeof AppOpenRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/_app/_open/$': typeof AppOpenSplatRoute
-  '/_app/_open/access-record': typeof AppOpenAccessRecordRoute
   '/_app/_open/main': typeof AppOpenMainRoute
+  '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
+  '/_app/_open/access-record/': typeof AppOpenAccessRecordIndexRoute
+  '/_app/_open/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
-  '/_app/_open/projects/$projectId/access-record': typeof AppOpenProjectsProjectIdAccessRecordRoute
   '/_app/_open/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/_app/_open/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
+  '/_app/_open/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   '/_app/_open/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  '/_app/_open/projects/$projectId/access-record/': typeof AppOpenProjectsProjectIdAccessRecordIndexRoute
   '/_app/_open/projects/$projectId/subjects/': typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 export interface FileRouteTypes {
@@ -179,16 +210,19 @@ export interface FileRouteTypes {
     | '/login'
     | '/auth/callback'
     | '/$'
-    | '/access-record'
     | '/main'
+    | '/access-record/review'
     | '/profiles/history'
     | '/user-management/history'
+    | '/access-record/'
+    | '/admin-projects/'
     | '/projects/'
     | '/user-management/'
-    | '/projects/$projectId/access-record'
     | '/projects/$projectId/audit-trail'
     | '/projects/$projectId/'
+    | '/projects/$projectId/access-record/review'
     | '/projects/$projectId/subjects/$subjectId'
+    | '/projects/$projectId/access-record/'
     | '/projects/$projectId/subjects/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -196,16 +230,19 @@ export interface FileRouteTypes {
     | '/login'
     | '/auth/callback'
     | '/$'
-    | '/access-record'
     | '/main'
+    | '/access-record/review'
     | '/profiles/history'
     | '/user-management/history'
+    | '/access-record'
+    | '/admin-projects'
     | '/projects'
     | '/user-management'
-    | '/projects/$projectId/access-record'
     | '/projects/$projectId/audit-trail'
     | '/projects/$projectId'
+    | '/projects/$projectId/access-record/review'
     | '/projects/$projectId/subjects/$subjectId'
+    | '/projects/$projectId/access-record'
     | '/projects/$projectId/subjects'
   id:
     | '__root__'
@@ -215,16 +252,19 @@ export interface FileRouteTypes {
     | '/_app/_open'
     | '/auth/callback'
     | '/_app/_open/$'
-    | '/_app/_open/access-record'
     | '/_app/_open/main'
+    | '/_app/_open/access-record/review'
     | '/_app/_open/profiles/history'
     | '/_app/_open/user-management/history'
+    | '/_app/_open/access-record/'
+    | '/_app/_open/admin-projects/'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
-    | '/_app/_open/projects/$projectId/access-record'
     | '/_app/_open/projects/$projectId/audit-trail'
     | '/_app/_open/projects/$projectId/'
+    | '/_app/_open/projects/$projectId/access-record/review'
     | '/_app/_open/projects/$projectId/subjects/$subjectId'
+    | '/_app/_open/projects/$projectId/access-record/'
     | '/_app/_open/projects/$projectId/subjects/'
   fileRoutesById: FileRoutesById
 }
@@ -279,18 +319,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenSplatRouteImport
       parentRoute: typeof AppOpenRoute
     }
-    '/_app/_open/access-record': {
-      id: '/_app/_open/access-record'
-      path: '/access-record'
-      fullPath: '/access-record'
-      preLoaderRoute: typeof AppOpenAccessRecordRouteImport
-      parentRoute: typeof AppOpenRoute
-    }
     '/_app/_open/main': {
       id: '/_app/_open/main'
       path: '/main'
       fullPath: '/main'
       preLoaderRoute: typeof AppOpenMainRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/access-record/': {
+      id: '/_app/_open/access-record/'
+      path: '/access-record'
+      fullPath: '/access-record/'
+      preLoaderRoute: typeof AppOpenAccessRecordIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/access-record/review': {
+      id: '/_app/_open/access-record/review'
+      path: '/access-record/review'
+      fullPath: '/access-record/review'
+      preLoaderRoute: typeof AppOpenAccessRecordReviewRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/admin-projects/': {
+      id: '/_app/_open/admin-projects/'
+      path: '/admin-projects'
+      fullPath: '/admin-projects/'
+      preLoaderRoute: typeof AppOpenAdminProjectsIndexRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/profiles/history': {
@@ -328,18 +382,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenProjectsProjectIdIndexRouteImport
       parentRoute: typeof AppOpenRoute
     }
-    '/_app/_open/projects/$projectId/access-record': {
-      id: '/_app/_open/projects/$projectId/access-record'
-      path: '/projects/$projectId/access-record'
-      fullPath: '/projects/$projectId/access-record'
-      preLoaderRoute: typeof AppOpenProjectsProjectIdAccessRecordRouteImport
-      parentRoute: typeof AppOpenRoute
-    }
     '/_app/_open/projects/$projectId/audit-trail': {
       id: '/_app/_open/projects/$projectId/audit-trail'
       path: '/projects/$projectId/audit-trail'
       fullPath: '/projects/$projectId/audit-trail'
       preLoaderRoute: typeof AppOpenProjectsProjectIdAuditTrailRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/projects/$projectId/access-record/': {
+      id: '/_app/_open/projects/$projectId/access-record/'
+      path: '/projects/$projectId/access-record'
+      fullPath: '/projects/$projectId/access-record/'
+      preLoaderRoute: typeof AppOpenProjectsProjectIdAccessRecordIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/projects/$projectId/access-record/review': {
+      id: '/_app/_open/projects/$projectId/access-record/review'
+      path: '/projects/$projectId/access-record/review'
+      fullPath: '/projects/$projectId/access-record/review'
+      preLoaderRoute: typeof AppOpenProjectsProjectIdAccessRecordReviewRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/projects/$projectId/subjects/': {
@@ -361,34 +422,41 @@ declare module '@tanstack/react-router' {
 
 interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
-  AppOpenAccessRecordRoute: typeof AppOpenAccessRecordRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
+  AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
+  AppOpenAccessRecordIndexRoute: typeof AppOpenAccessRecordIndexRoute
+  AppOpenAdminProjectsIndexRoute: typeof AppOpenAdminProjectsIndexRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
-  AppOpenProjectsProjectIdAccessRecordRoute: typeof AppOpenProjectsProjectIdAccessRecordRoute
   AppOpenProjectsProjectIdAuditTrailRoute: typeof AppOpenProjectsProjectIdAuditTrailRoute
   AppOpenProjectsProjectIdIndexRoute: typeof AppOpenProjectsProjectIdIndexRoute
+  AppOpenProjectsProjectIdAccessRecordReviewRoute: typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   AppOpenProjectsProjectIdSubjectsSubjectIdRoute: typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
+  AppOpenProjectsProjectIdAccessRecordIndexRoute: typeof AppOpenProjectsProjectIdAccessRecordIndexRoute
   AppOpenProjectsProjectIdSubjectsIndexRoute: typeof AppOpenProjectsProjectIdSubjectsIndexRoute
 }
 
 const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
-  AppOpenAccessRecordRoute: AppOpenAccessRecordRoute,
   AppOpenMainRoute: AppOpenMainRoute,
+  AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
+  AppOpenAccessRecordIndexRoute: AppOpenAccessRecordIndexRoute,
+  AppOpenAdminProjectsIndexRoute: AppOpenAdminProjectsIndexRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
-  AppOpenProjectsProjectIdAccessRecordRoute:
-    AppOpenProjectsProjectIdAccessRecordRoute,
   AppOpenProjectsProjectIdAuditTrailRoute:
     AppOpenProjectsProjectIdAuditTrailRoute,
   AppOpenProjectsProjectIdIndexRoute: AppOpenProjectsProjectIdIndexRoute,
+  AppOpenProjectsProjectIdAccessRecordReviewRoute:
+    AppOpenProjectsProjectIdAccessRecordReviewRoute,
   AppOpenProjectsProjectIdSubjectsSubjectIdRoute:
     AppOpenProjectsProjectIdSubjectsSubjectIdRoute,
+  AppOpenProjectsProjectIdAccessRecordIndexRoute:
+    AppOpenProjectsProjectIdAccessRecordIndexRoute,
   AppOpenProjectsProjectIdSubjectsIndexRoute:
     AppOpenProjectsProjectIdSubjectsIndexRoute,
 }

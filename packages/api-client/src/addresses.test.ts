@@ -5,7 +5,9 @@ const AUTH = '/auth-service/api/auth'
 const STUDIES = '/api/v1/projects'
 const SUBJECTS = `${STUDIES}/{}/subjects`
 const TRAIL = 'page size search fieldName changeType changedBy from to'
-const ACCESS = 'accountId subjectId task refused from to size before'
+const NOTABLE =
+  'month subjects subjectMinutes nightFrom nightTo weekends newPlaceDays refusals refusalMinutes duplicates duplicateMinutes'
+const ACCESS = 'accountId subjectId task refused from to size before number'
 const PAGE = 'page size projectOrganizationId sort status search'
 
 /**
@@ -75,18 +77,25 @@ const OWN: typeof LEDGER = [
   ['the people in it', 'GET', `${STUDIES}/{}/audit-trail/people`],
   ['one subject (SUBJ-420)', 'GET', `${SUBJECTS}/{}`],
   ['its verification', 'GET', `${STUDIES}/{}/audit-trail/verification`],
-  ['its file', 'GET', `${STUDIES}/{}/audit-trail/export`, 'format'],
+  ['its file', 'POST', `${STUDIES}/{}/audit-trail/export`, '', 'json'],
+  ['a file that the client makes', 'POST', `${STUDIES}/{}/downloads`, '', 'json'],
   ['the history of accounts', 'GET', '/users/api/admin/history', TRAIL],
   ['its authors', 'GET', '/users/api/admin/history/people'],
   ['its verification', 'GET', '/users/api/admin/history/verification'],
-  ['its file', 'GET', '/users/api/admin/history/export', 'format'],
+  ['its file', 'POST', '/users/api/admin/history/export', '', 'json'],
   ['the access record', 'GET', '/users/api/admin/access-record', ACCESS],
   ['that of a study', 'GET', `${STUDIES}/{}/access-record`, ACCESS],
+  ['what is notable in a month', 'GET', '/users/api/admin/access-record/notable', NOTABLE],
+  ['the review of a month', 'POST', '/users/api/admin/access-record/reviews', '', 'json'],
+  ['the file of the record', 'POST', '/users/api/admin/access-record/export', '', 'json'],
+  ['what is notable in a study', 'GET', `${STUDIES}/{}/access-record/notable`, NOTABLE],
+  ['the review of a study', 'POST', `${STUDIES}/{}/access-record/reviews`, '', 'json'],
+  ['the file of its record', 'POST', `${STUDIES}/{}/access-record/export`, '', 'json'],
   ['which letters an administrator gets', 'GET', '/users/api/v1/users/me/letters'],
   ['a choice of them', 'PUT', '/users/api/v1/users/me/letters', '', 'json'],
   ['the history of the own account', 'GET', '/users/api/v1/users/me/history', 'page size fieldName changeType from to'],
   ['its verification', 'GET', '/users/api/v1/users/me/history/verification'],
-  ['its file', 'GET', '/users/api/v1/users/me/history/export', 'format'],
+  ['its file', 'POST', '/users/api/v1/users/me/history/export', '', 'json'],
 ]
 
 interface Parameter {

@@ -24,6 +24,7 @@ export type Body<Id extends OperationId> = operations[Id] extends {
 export type Subject = Schema<'Subject'>
 export type SubjectDateChange = Schema<'SubjectDateChange'>
 export type MyProject = Schema<'MyProject'>
+export type ManagedStudy = Schema<'ManagedStudy'>
 export type Project = Schema<'Project'>
 export type ProjectOrganization = Schema<'ProjectOrganization'>
 export type StudyPermissionsReply = Schema<'StudyPermissions'>

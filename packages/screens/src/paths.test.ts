@@ -2,11 +2,10 @@ import { expect, it } from 'vitest'
 import { paths } from './paths'
 
 it('the paths of the app are written as specified [SUBJ-001]', () => {
-  const { editStudy, study, subjects, subject, auditTrail, studyAccess, ...others } = paths
-  const ofStudy = Object.entries({ editStudy, study, subjects, auditTrail, studyAccess }).map(([name, path]) => [
-    name,
-    path('p1'),
-  ])
+  const { editStudy, study, subjects, subject, auditTrail, studyAccess, studyAccessReview, ...others } = paths
+  const ofStudy = Object.entries({ editStudy, study, subjects, auditTrail, studyAccess, studyAccessReview }).map(
+    ([name, path]) => [name, path('p1')],
+  )
   const written = [
     ...ofStudy,
     ['subject', subject('p1', 's1')],
@@ -21,6 +20,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     users: '/user-management',
     accountHistory: '/user-management/history',
     accessRecord: '/access-record',
+    accessReview: '/access-record/review',
     addUser: '/user-management/apply',
     systemSettings: '/system-settings',
     allStudies: '/admin-projects',
@@ -32,6 +32,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     subject: '/projects/p1/subjects/s1',
     auditTrail: '/projects/p1/audit-trail',
     studyAccess: '/projects/p1/access-record',
+    studyAccessReview: '/projects/p1/access-record/review',
     profile: '/profiles',
     ownHistory: '/profiles/history',
     password: '/settings/password',

@@ -7,12 +7,21 @@ export interface SubjectsQuery {
   tab?: number | undefined
 }
 
+/** The query of the access record, as its links write it [ACCESS-072]. */
+interface AccessQuery {
+  subject?: string
+  person?: string
+  from?: string
+  to?: string
+}
+
 /** The optional query of a link to a route. */
 interface Queries {
   study: { tab?: number }
   subjects: SubjectsQuery
   users: { tab?: 'pending' }
-  studyAccess: { subject?: string }
+  accessRecord: AccessQuery
+  studyAccess: AccessQuery
 }
 
 type QueryOf<Name extends RouteName> = Name extends keyof Queries ? [query?: Queries[Name]] : []

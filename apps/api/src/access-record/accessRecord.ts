@@ -1,3 +1,4 @@
+import type { EntryPlace } from '@imsang/domain/access-record'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { describeError, type Log } from '../base/log'
 import { Problem } from '../base/problem'
@@ -7,10 +8,10 @@ import { appendAccess, insertAfter, monthOf, type NewAccess, type Place } from '
 /** The record of who did what with whose data. */
 export interface AccessRecord {
   /**
-   * Adds an entry on its own, with those that other calls add at the same time; resolves when it is stored.
+   * Adds an entry on its own, with those that other calls add at the same time; resolves with its place when it is stored.
    * @throws Problem 503: nothing may be shown that leaves no entry [ACCESS-005]
    */
-  add(entry: NewAccess): Promise<void>
+  add(entry: NewAccess): Promise<EntryPlace>
   /** Adds entries in the transaction of the change that they are about. @throws Problem 503 */
   addIn(db: Handle, entries: readonly NewAccess[]): Promise<void>
 }
@@ -22,7 +23,7 @@ interface RecordParts {
 
 interface Waiting {
   readonly entry: NewAccess
-  readonly resolve: () => void
+  readonly resolve: (place: EntryPlace) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -40,7 +41,8 @@ export function createAccessRecord({ root, log }: RecordParts): AccessRecord {
   let last: Place | null = null
   const sets = storedSets()
 
-  async function store(entries: readonly NewAccess[]): Promise<void> {
+  /** @returns the place of the last entry; the others are before it, without a gap */
+  async function store(entries: readonly NewAccess[]): Promise<Place> {
     const known = last
     last = null
     // Another server, or a change, may have added meanwhile: then the record ends elsewhere, and the end is looked up.
@@ -48,6 +50,7 @@ export function createAccessRecord({ root, log }: RecordParts): AccessRecord {
     last = isUsable ? await insertAfter(root, known, entries, sets.of(known.month)) : null
     last ??= await root.transaction((tx) => appendAccess(tx, entries))
     sets.add(last.month, entries)
+    return last
   }
 
   async function storeWaiting(): Promise<void> {
@@ -55,8 +58,8 @@ export function createAccessRecord({ root, log }: RecordParts): AccessRecord {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, ENTRIES_PER_STATEMENT)
       try {
-        await store(batch.map(({ entry }) => entry))
-        for (const { resolve } of batch) resolve()
+        const { month, number } = await store(batch.map(({ entry }) => entry))
+        for (const [at, { resolve }] of batch.entries()) resolve({ month, number: number - batch.length + 1 + at })
       } catch (error) {
         log({ event: 'access-record', ...describeError(error) })
         for (const { reject } of batch) reject(notRecorded())

@@ -1,5 +1,5 @@
 import type { OperationId } from '@imsang/api-client'
-import { type AccessSubject, type AccessTask, personSet } from '@imsang/domain/access-record'
+import { type AccessSubject, type AccessTask, entryNumber, personSet } from '@imsang/domain/access-record'
 import type { Caller } from '../accounts/caller'
 import type { User } from '../accounts/users'
 import { type Clock, momentOf } from '../base/clock'
@@ -26,15 +26,12 @@ export interface Done {
 export interface CallAccess {
   /** Adds entries in the transaction of what was done. */
   addIn(db: Handle, person: Person, ...done: readonly Done[]): Promise<void>
-  /** Adds an entry on its own. */
-  add(person: Person, done: Done): Promise<void>
+  /** Adds an entry on its own, and returns its number. */
+  add(person: Person, done: Done): Promise<string>
   /** Notes whose account somebody names who has proved nothing yet: a refusal is recorded with it. */
   names(user: User | null | undefined): void
   /** The account named so far. */
   readonly named: Person
-  /** Notes whose data the answer holds, where its shape does not tell: in a file. */
-  concerns(persons: readonly string[]): void
-  readonly concerned: readonly string[]
 }
 
 interface CallFacts {
@@ -48,7 +45,6 @@ const NOBODY: Person = { accountId: null, login: null, role: null, sessionId: nu
 /** Returns what one call writes with: its entries have the same request, moment and origin. */
 export function callAccess(record: AccessRecord, { clock, operation, origin }: CallFacts): CallAccess {
   let named = NOBODY
-  let concerned: readonly string[] = []
   const entry = (person: Person, done: Done): NewAccess => ({
     at: momentOf(clock).toISOString(),
     requestId: origin.requestId,
@@ -71,18 +67,12 @@ export function callAccess(record: AccessRecord, { clock, operation, origin }: C
         db,
         all.map((done) => entry(person, done)),
       ),
-    add: (person, done) => record.add(entry(person, done)),
+    add: async (person, done) => entryNumber(await record.add(entry(person, done))),
     names(user) {
       named = user ? personOf(user, null) : NOBODY
     },
     get named() {
       return named
-    },
-    concerns(persons) {
-      concerned = persons
-    },
-    get concerned() {
-      return concerned
     },
   }
 }

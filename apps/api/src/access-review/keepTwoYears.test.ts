@@ -33,6 +33,18 @@ describeOnEngines('the two years of the access record', (engine) => {
     await server().runJobs()
   }
   const verified = () => verifyRecord(db(), TEST_AUDIT_KEY)
+  /** The faults after statements of the owner, which are taken back. */
+  const forged = async (...statements: readonly string[]) => {
+    const back = new Error('taken back')
+    let found: unknown
+    const act = withoutGuards(db(), async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      found = (await verifyRecord(tx, TEST_AUDIT_KEY)).faults
+      throw back
+    })
+    await expect(act).rejects.toBe(back)
+    return found
+  }
   /** A month ends at the first of the next one: 25 months ago it ended 24 months before this month began. */
   const MONTHS = [26, 25, 24, 1, 0].map(monthsAgo)
 
@@ -61,17 +73,6 @@ describeOnEngines('the two years of the access record', (engine) => {
 
   it('leave a record that still verifies, by the signed heads of what is gone [ACCESS-032]', async () => {
     expect(await verified()).toMatchObject({ months: 3, dropped: 2, entries: 6, faults: [] })
-    const back = new Error('taken back')
-    const forged = async (statement: string) => {
-      let found: unknown
-      const act = withoutGuards(db(), async (tx) => {
-        await tx.execute(sql.raw(statement))
-        found = (await verifyRecord(tx, TEST_AUDIT_KEY)).faults
-        throw back
-      })
-      await expect(act).rejects.toBe(back)
-      return found
-    }
     const chain = `access:${MONTHS[1]?.slice(0, 7)}`
     const where = `where month = '${MONTHS[1]}'`
     expect(await forged(`update access_months set number = 3 ${where}`)).toMatchObject([{ chain, fault: 'altered' }])
@@ -86,6 +87,21 @@ describeOnEngines('the two years of the access record', (engine) => {
     expect(await forged(`delete from access_months ${where}`)).toMatchObject([
       { chain: `access:${MONTHS[2]?.slice(0, 7)}`, number: 1, fault: 'unlinked' },
     ])
+  })
+
+  it('are found to be cut short by the owner of the database, whatever moment stands in the row [ACCESS-035]', async () => {
+    const [, ended = '', young = '', , now = ''] = MONTHS
+    const midnight = (day: string) => `'${day}'::date::timestamp at time zone 'Asia/Seoul'`
+    const dropped = (month: string, at: string) =>
+      `update access_months set dropped_at = ${at} where month = '${month}'`
+    const tables = ['access_entries', 'access_persons'].map(
+      (table) => `drop table access_parts.${table}_${young.slice(0, 7).replace('-', '_')}`,
+    )
+    const tooEarly = (month: string) => [{ chain: `access:${month.slice(0, 7)}`, number: 2, fault: 'cut-off' }]
+    for (const at of ['now()', midnight(monthsAgo(-1)), midnight(monthsAgo(-24))])
+      expect(await forged(...tables, dropped(young, at)), at).toEqual(tooEarly(young))
+    expect(await forged(dropped(ended, `${midnight(now)} - interval '1 millisecond'`))).toEqual(tooEarly(ended))
+    expect(await forged(dropped(ended, midnight(now)))).toEqual([])
   })
 
   it('cannot be shortened: the function takes a month, and refuses a younger one, an unknown one, and a second time [ACCESS-031]', async () => {

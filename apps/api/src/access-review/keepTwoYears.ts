@@ -5,6 +5,7 @@ import { describeError, type Log } from '../base/log'
 import type { Handle } from '../db/handle'
 import { accessMonths } from '../db/schema'
 import type { Services } from '../db/services'
+import { hasEndedTwoYearsBefore } from './hasEndedTwoYearsBefore'
 import { chainOfMonth } from './months'
 
 /**
@@ -24,7 +25,7 @@ export async function keepTwoYears({ root }: Pick<Services, 'root'>, signer: Hea
   const due = and(
     isNotNull(accessMonths.signedHead),
     isNull(accessMonths.droppedAt),
-    sql`${accessMonths.month} + interval '1 month' + interval '2 years' <= (now() at time zone 'Asia/Seoul')::date`,
+    hasEndedTwoYearsBefore(sql`now()`),
   )
   const months = await root.select().from(accessMonths).where(due).orderBy(asc(accessMonths.month))
   for (const { month } of months) {

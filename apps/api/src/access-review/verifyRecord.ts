@@ -1,11 +1,12 @@
 import { FIRST_PREVIOUS_HASH } from '@imsang/domain/audit-chain'
-import { asc } from 'drizzle-orm'
+import { asc, getTableColumns, sql } from 'drizzle-orm'
 import type { AuditKey } from '../audit/signing/auditKey'
 import { newestPerChain } from '../audit/signing/headSigner'
 import { fromLine, isSound, type SignedHead } from '../audit/signing/signedHead'
 import type { Fault } from '../audit/verifyEntries'
 import type { Handle } from '../db/handle'
 import { accessMonths } from '../db/schema'
+import { hasEndedTwoYearsBefore } from './hasEndedTwoYearsBefore'
 import { chainOfMonth, isChainOfMonth, verifyMonth } from './months'
 
 /** What a check of the access record found. */
@@ -23,7 +24,7 @@ export interface RecordReport {
 
 /**
  * Checks every month of the access record, that each goes on from the one before, and that the kept head of a dropped
- * month is signed [ACCESS-021, ACCESS-032].
+ * month is signed, and that none was dropped before its two years were over [ACCESS-021, ACCESS-032, ACCESS-035].
  * @param signed sound heads, of which each month is compared with its own
  */
 export async function verifyRecord(
@@ -31,7 +32,12 @@ export async function verifyRecord(
   key: AuditKey,
   signed: readonly SignedHead[] = [],
 ): Promise<RecordReport> {
-  const months = await db.select().from(accessMonths).orderBy(asc(accessMonths.month))
+  // The moment in the row is the owner's word: a month that the clock says is younger was dropped too early as well.
+  const isDueWhenDropped = hasEndedTwoYearsBefore(sql`least(${accessMonths.droppedAt}, now())`)
+  const months = await db
+    .select({ ...getTableColumns(accessMonths), isDueWhenDropped })
+    .from(accessMonths)
+    .orderBy(asc(accessMonths.month))
   const faults: RecordReport['faults'][number][] = []
   const proved: SignedHead[] = []
   const notProved: string[] = []
@@ -49,8 +55,9 @@ export async function verifyRecord(
       const isRight =
         kept?.chain === chain && kept.number === month.number && kept.hash === month.hash && isSound(key, kept)
       const agrees = own.every(({ number, hash }) => number < (month.number ?? 0) || hash === month.hash)
-      if (kept && isRight && agrees) proved.push(kept)
-      else faults.push({ chain, number: month.number ?? 0, fault: 'altered' })
+      if (!kept || !isRight || !agrees) faults.push({ chain, number: month.number ?? 0, fault: 'altered' })
+      else if (!month.isDueWhenDropped) faults.push({ chain, number: kept.number, fault: 'cut-off' })
+      else proved.push(kept)
     } else {
       const { count, head, fault } = await verifyMonth(db, month, own)
       entries += count

@@ -2,6 +2,7 @@ import type { OperationId, operations } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { canSeeRoute, pathOf, type RouteName } from '@imsang/domain/route-access'
+import { mayReadAccess } from '@imsang/domain/study-permissions'
 import { Problem } from '../base/problem'
 import type { StudyScope } from './scope'
 
@@ -27,9 +28,10 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   'study.add-subject': { holds: ({ permissions }) => permissions.canAddSubject, refusal: SERVER_MESSAGES.noRight },
   'study.audit-trail': { holds: ({ permissions }) => permissions.canViewAuditTrail, refusal: SERVER_MESSAGES.noAccess },
   'study.access-record': {
-    holds: ({ permissions: { isSystemAdmin, isProjectCI } }) => isSystemAdmin || isProjectCI,
+    holds: ({ permissions }) => mayReadAccess(permissions),
     refusal: SERVER_MESSAGES.noAccess,
   },
+  'study.export-data': { holds: ({ permissions }) => permissions.canExportData, refusal: SERVER_MESSAGES.noRight },
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 

@@ -47,6 +47,7 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'study.add-subject': [...LEADING, ...SITE_INVESTIGATORS],
   'study.audit-trail': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
   'study.access-record': [SYSTEM_ADMIN, 'ci@seoul-hospital.example'],
+  'study.export-data': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
   'study.manage-visits': [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS],
 }
 

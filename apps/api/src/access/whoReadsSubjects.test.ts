@@ -89,7 +89,10 @@ describeOnOneEngine('access to subjects', (engine) => {
         const call = { as, path: { projectId: projectId(study) } }
         const here = reads.filter(isOf(study))
         const trail = await pagesOf('listAuditTrail', call)
-        const file = await server().call('exportAuditTrail', { ...call, query: { format: 'json' } })
+        const file = await server().call('exportAuditTrail', {
+          ...call,
+          body: { format: 'json', purpose: '정기 점검' },
+        })
         if (!audits.includes(study)) {
           const refusal = here.length === 0 ? NO_STUDY : NO_ACCESS
           expect(trail.refusal).toMatchObject(refusal)

@@ -68,7 +68,7 @@ describeOnOneEngine('the history of accounts', (engine) => {
         await list(as),
         await server().call('listAccountAuthors', { as }),
         await server().call('verifyAccountHistory', { as }),
-        await server().call('exportAccountHistory', { as, query: { format: 'json' } }),
+        await server().call('exportAccountHistory', { as, body: { format: 'json', purpose: '정기 점검' } }),
       ]
       const due = ADMINISTRATORS.includes(as) ? 200 : 403
       expect(calls.map(({ status }) => status)).toEqual([due, due, due, due])
@@ -165,9 +165,11 @@ describeOnOneEngine('the history of accounts', (engine) => {
         const { status, data } = await own(PI, query)
         if (status === 200) expect(data.totalElements).toBe(totalElements)
       }
-      for (const id of ['listOwnHistory', 'verifyOwnHistory', 'exportOwnHistory'] as const) {
-        expect((await server().call(id, { query: { format: 'json' } })).status).toBe(401)
+      for (const id of ['listOwnHistory', 'verifyOwnHistory'] as const) {
+        expect((await server().call(id, {})).status).toBe(401)
       }
+      const body = { format: 'json', purpose: '정기 점검' } as const
+      expect((await server().call('exportOwnHistory', { body })).status).toBe(401)
     })
 
     it('can be narrowed by field and period [TRUST-092]', async () => {
@@ -209,9 +211,9 @@ describeOnOneEngine('the history of accounts', (engine) => {
 
   describe('is exported', () => {
     const managed = async (as: DemoEmail, format: 'csv' | 'json') =>
-      (await server().call('exportAccountHistory', { as, query: { format } })).data
+      (await server().call('exportAccountHistory', { as, body: { format, purpose: '정기 점검' } })).data
     const mine = async (as: DemoEmail, format: 'csv' | 'json') =>
-      (await server().call('exportOwnHistory', { as, query: { format } })).data
+      (await server().call('exportOwnHistory', { as, body: { format, purpose: '정기 점검' } })).data
     const said = ({ manifest }: { manifest: { content: string } }) => JSON.parse(manifest.content) as AuditManifest
     const PART =
       '다른 계정의 항목이 빠져 있습니다. 항목과 파일의 해시, 서명은 확인할 수 있지만 빠진 항목과의 연결은 확인할 수 없습니다.'

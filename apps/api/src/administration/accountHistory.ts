@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import { type AccountReach, accountRecords, exportAccounts, readableAccounts } from '../audit/accountRecords'
 import { PLATFORM_CHAIN } from '../audit/append'
+import { askedFile } from '../audit/exportTrail'
 import type { TrailProof } from '../audit/handlers'
 import { authorsOf } from '../audit/people'
 import type { KeptHeads } from '../audit/signing/headFile'
@@ -41,11 +42,11 @@ export const accountHistoryHandlers = ({ auditKey, heads }: TrailProof) =>
     listAccountHistory: ({ db, caller }, { query }) => accountRecords(db, managedAccounts(db, caller), query),
     listAccountAuthors: ({ db, caller }) => authorsOf(db, readableAccounts(managedAccounts(db, caller))),
     verifyAccountHistory: (context) => verifyAccounts(context, heads),
-    exportAccountHistory: (context, { query }) =>
-      exportAccounts(context, managedAccounts(context.db, context.caller), query.format, auditKey),
+    exportAccountHistory: (context, { body }) =>
+      exportAccounts(context, managedAccounts(context.db, context.caller), askedFile(context, body), auditKey),
 
     listOwnHistory: ({ db, caller }, { query }) => accountRecords(db, ownAccount(caller), query),
     verifyOwnHistory: (context) => verifyAccounts(context, heads),
-    exportOwnHistory: (context, { query }) =>
-      exportAccounts(context, ownAccount(context.caller), query.format, auditKey),
+    exportOwnHistory: (context, { body }) =>
+      exportAccounts(context, ownAccount(context.caller), askedFile(context, body), auditKey),
   }) satisfies Partial<Handlers>

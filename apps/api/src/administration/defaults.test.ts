@@ -50,7 +50,7 @@ describeOnOneEngine('a list with default settings', (engine) => {
     expect(organizations.map(({ name }) => name)).toEqual(newestFirst)
     expect(organizations).toEqual((await ask('listOrganizations', { sort: 'createdAt,desc' })).data.content)
     const studies = (await ask('listProjects')).data.content
-    expect(studies.map(({ projectName }) => projectName)).toEqual(newestFirst)
+    expect(studies.map(({ name }) => name)).toEqual(newestFirst)
     expect(studies).toEqual((await ask('listProjects', { sort: 'createdAt,desc' })).data.content)
   })
 })

@@ -41,8 +41,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
   const usersOf = (call: Call) =>
     server().call('listUsers', { ...call, query: { size: '100', sort: 'email,asc', ...call.query } })
   const emailsOf = async (call: Call) => (await usersOf(call)).data.content.map(({ email }) => email)
-  const studiesOf = async (call: Call) =>
-    (await server().call('listProjects', call)).data.content.map(({ projectId }) => projectId)
+  const studiesOf = async (call: Call) => (await server().call('listProjects', call)).data.content.map(({ id }) => id)
 
   it("of applicants holds those of the caller's domains, for a system admin all, newest first [ACALL-024, APPR-067]", async () => {
     const ofHospital = [

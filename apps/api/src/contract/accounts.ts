@@ -28,6 +28,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'study.add-subject': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.audit-trail': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.access-record': { holder: 'ci@seoul-hospital.example', outsider: PI },
+  'study.export-data': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },
 }
 

@@ -86,8 +86,9 @@ export function createSamples(call: Call): Samples {
     const { properties = {} } = keywordsOf(schema)
     const body: Record<string, unknown> = { ...(example as object) }
     for (const name of Object.keys(body)) {
-      const { 'x-sample': sample } = resolveReference(properties[name] ?? {}) as Sampled
+      const { items, 'x-sample': sample } = resolveReference(properties[name] ?? {}) as Sampled & { items?: Sampled }
       if (sample) body[name] = await find(sample, asking)
+      else if (items?.['x-sample']) body[name] = [await find(items['x-sample'], asking)]
     }
     return body
   }

@@ -11,10 +11,15 @@ function largest(schema: JsonSchema, sign: string): unknown {
     const properties = Object.entries(schema.properties as Readonly<Record<string, JsonSchema>>)
     return Object.fromEntries(properties.map(([name, inner]) => [name, largest(inner, sign)]))
   }
+  if (schema.type === 'array') {
+    return Array.from({ length: Number(schema.maxItems) }, () => largest(schema.items as JsonSchema, sign))
+  }
   if (schema.type === 'boolean') return false
   if (schema.type === 'integer') return Number.MIN_SAFE_INTEGER
   if (schema.format === 'date') return '2026-11-23'
+  if (schema.format === 'uuid') return '00000000-0000-7000-8000-000000000000'
   if (schema.pattern === '^[0-9]{6}$') return '000000'
+  if (typeof schema.pattern === 'string' && new RegExp(schema.pattern).test('2026-11')) return '2026-11'
   if (Array.isArray(schema.enum)) return schema.enum.toSorted((a, b) => b.length - a.length)[0]
   if (typeof schema.maxLength !== 'number') throw new Error(`without a largest value: ${JSON.stringify(schema)}`)
   return sign.repeat(schema.maxLength)
@@ -39,11 +44,11 @@ describe('the body of a call without a session', () => {
 })
 
 describe('the body of a call in a session', () => {
-  it('has a limit in the contract for each of them, of 32 kB at most [TRUST-227]', () => {
+  it('has a limit in the contract for each of them, of 32 kB at most but for the ids of 20,000 subjects [TRUST-227]', () => {
     expect(IN_A_SESSION.length).toBeGreaterThan(15)
     for (const [id] of IN_A_SESSION) {
       expect(limitOf(id), id).toBeGreaterThan(0)
-      expect(limitOf(id), id).toBeLessThanOrEqual(32_768)
+      expect(limitOf(id), id).toBeLessThanOrEqual(id === 'announceDownload' ? 1_048_576 : 32_768)
     }
     expect(operations.updateMe.bytes).toBe(4096)
   })

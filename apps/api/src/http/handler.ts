@@ -22,7 +22,8 @@ export interface PublicContext {
 /** The context of a call with a caller. If the call changes something, `db` is one transaction for the whole call. */
 export interface SessionContext {
   readonly services: Omit<Services, 'root'>
-  readonly access: Pick<CallAccess, 'concerns'>
+  /** For calls that change nothing: it stores on its own, outside of the transaction of a change. */
+  readonly access: Pick<CallAccess, 'add'>
   readonly origin: Origin
   readonly db: Handle
   readonly caller: Caller
@@ -81,13 +82,8 @@ export type Handlers = { readonly [Id in OperationId]: Handler<Id> }
 export interface Accessed<Id extends OperationId> {
   readonly task: AccessTask
   readonly about: AccessSubject
-  /**
-   * The ids of the subjects and accounts whose data the answer holds, or that the call changed; without it those that the
-   * handler notes.
-   */
+  /** The ids of the subjects and accounts whose data the answer holds, or that the call changed; nobody's without it. */
   readonly persons?: (reply: Reply<Id>, input: Input<Id>, caller: Caller) => readonly string[]
-  /** Why something is downloaded, where the body says it. */
-  readonly purpose?: (input: Input<Id>) => string
   /** True when only its refusals are recorded: it shows no data of persons, or its handler records what it did. */
   readonly isSilent?: true
 }

@@ -92,9 +92,11 @@ async function answer(
     origin,
   })
   const recorder = recordAnswer(access, accessed[operation.id] as AnyAccess, parts, caller)
-  if (!caller)
+  if (!caller) {
     return recorder.refusals(async () => ({ data: await handler({ services, origin, browser, access }, input) }))
+  }
 
+  const reads = 'reads' in operations[operation.id]
   return recorder.refusals(async () => {
     requireAccountRight(caller.account, right)
     if ('counts' in operations[operation.id]) {
@@ -108,14 +110,13 @@ async function answer(
       const { pathname, search } = new URL(c.req.url)
       const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
       const data = key ? await keepReply(db, services.clock, { userId: caller.userId, key, request }, run) : await run()
-      const isRead = operation.method === 'GET'
-      const recorded = recorder.answer(isRead ? null : db, scope, data, operation.status)
-      if (!isRead) await recorded
+      const recorded = recorder.answer(reads ? null : db, scope, data, operation.status)
+      if (!reads) await recorded
       // Awaited with the answer; it may fail before that.
       recorded.catch(() => undefined)
       return { data, recorded }
     }
-    return operation.method === 'GET' ? call(services.root) : services.root.transaction(call)
+    return reads ? call(services.root) : services.root.transaction(call)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { StudyScope } from '../access/scope'
 import { type CallAccess, callerPerson, type Done } from '../access-record/callAccess'
+import { filterText } from '../access-record/filterText'
 import type { Caller } from '../accounts/caller'
 import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
@@ -14,9 +15,6 @@ export type AnyAccess = 'nothing' | 'by-handler' | 'sign-in' | Accessed<'getSubj
 const REFUSALS = [403, 404, 412, 429]
 /** Of a sign-in: what was tried and refused. A try beyond the limits was none. */
 const REFUSED_SIGN_INS = [401, 403]
-
-/** The longest filter that is kept. */
-const FILTER_LENGTH = 500
 
 /**
  * Writes what a call did into the access record.
@@ -56,12 +54,12 @@ export function recordAnswer(access: CallAccess, what: AnyAccess, parts: Request
         about,
         status,
         studyId: scope?.studyId ?? null,
-        persons: told.persons?.(data as never, input, told.caller) ?? access.concerned,
+        persons: told.persons?.(data as never, input, told.caller) ?? [],
         filter: filterOf(parts),
-        purpose: told.purpose?.(input) ?? null,
       }
       const person = callerPerson(told.caller, scope?.projectRole)
-      await (db ? access.addIn(db, person, done) : access.add(person, done))
+      if (db) await access.addIn(db, person, done)
+      else await access.add(person, done)
     },
   }
 }
@@ -71,7 +69,5 @@ const idOf = (value: unknown): string | null => (typeof value === 'string' && is
 /** What a list was narrowed by: its parameters without the place in it. */
 function filterOf({ query }: RequestParts): string | null {
   const { page, size, sort, ...filter } = query as Record<string, unknown>
-  const names = Object.keys(filter)
-  // By characters, so that none is cut in half.
-  return names.length === 0 ? null : [...JSON.stringify(filter)].slice(0, FILTER_LENGTH).join('')
+  return filterText(filter)
 }

@@ -41,5 +41,8 @@ export const OWN_PASSWORD: TryLimit = { kind: 'own-password', max: 10, windowMs:
 /** Verifications of the history of all accounts, per user: each reads and hashes the whole chain [TRUST-226]. */
 export const ACCOUNT_VERIFICATIONS: TryLimit = { kind: 'account-verification', max: 20, windowMs: HOUR }
 
+/** Looking through a month of the access record, and downloading it, per user: each reads every entry [ACCESS-087]. */
+export const ACCESS_SEARCHES: TryLimit = { kind: 'access-search', max: 60, windowMs: HOUR }
+
 /** Questions for a duplicate of a subject, per user [TRUST-142]. */
 export const DUPLICATE_QUESTIONS: TryLimit = { kind: 'duplicate-question', max: 60, windowMs: HOUR }

@@ -1,7 +1,7 @@
 import { AccessRecordScreen, type AccessRecordScreenProps } from '@imsang/screens/access-record/AccessRecordScreen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useToday } from '../app/today'
-import { accessRecord } from '../data/accessRecord'
+import { accessRecord, findByNumber } from '../data/accessRecord'
 import { waitingFor } from '../data/loadable'
 import { refusalOf } from '../study/refusalOf'
 import type { AccessSearch } from './accessSearch'
@@ -32,6 +32,11 @@ export function AccessRecord({ reach, projectId, before, search, navigate, retry
         retry: () => (before ? retry?.() : void record.refetch()),
         setView: (next) => navigate(accessSearchOf(next)),
         showOlder: () => void record.fetchNextPage(),
+        find: async (number) => {
+          const found = await findByNumber(projectId, number)
+          if (found.ok) navigate(found.search)
+          return found
+        },
       }}
     />
   )

@@ -1,11 +1,6 @@
-import type { AccessRecordScreenProps } from '@imsang/screens/access-record/AccessRecordScreen'
-import { useQuery } from '@tanstack/react-query'
-import { waitingFor } from '../data/loadable'
-import { studyPermissions } from '../data/studies'
-import { refusalOf } from '../study/refusalOf'
 import { AccessRecord } from './AccessRecord'
 import type { AccessSearch } from './accessSearch'
-import { mayReadAccess } from './mayReadAccess'
+import { useStudyRecord } from './useStudyRecord'
 
 interface StudyAccessProps {
   projectId: string
@@ -14,23 +9,6 @@ interface StudyAccessProps {
 }
 
 /** The access record of a study, for users with the right to it; nothing is asked before the rights are known. */
-export function StudyAccess({ projectId, search, navigate }: StudyAccessProps) {
-  const permissions = useQuery(studyPermissions(projectId))
-  return (
-    <AccessRecord
-      reach="study"
-      projectId={projectId}
-      before={before()}
-      search={search}
-      navigate={navigate}
-      retry={() => void permissions.refetch()}
-    />
-  )
-
-  function before(): AccessRecordScreenProps['state'] | null {
-    const refusal = refusalOf(permissions.error)
-    if (refusal) return { kind: refusal }
-    if (!permissions.data) return waitingFor(permissions)
-    return mayReadAccess(permissions.data) ? null : { kind: 'refused' }
-  }
+export function StudyAccess(props: StudyAccessProps) {
+  return <AccessRecord reach="study" {...useStudyRecord(props.projectId)} {...props} />
 }

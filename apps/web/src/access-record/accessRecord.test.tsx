@@ -1,8 +1,9 @@
 import { demoStudyId, type SampleAccount, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { pageReply, subjectOf } from '../testing/subjectsPage'
 
 const STUDY = demoStudyId('study-2')
 const CRA = '019a0000-0000-7000-8000-000000000001'
@@ -11,7 +12,7 @@ const main = page.getByRole('main')
 
 /** An entry is recognised by its address. */
 const entry = (number: number) => ({
-  id: `2026-11#${number}`,
+  id: `2026-11-${number}`,
   at: '2026-11-19T01:02:03.004Z',
   requestId: `request-${number}`,
   account: { userId: CRA, fullName: '정다인', email: 'cra@daon-cro.example' },
@@ -65,7 +66,9 @@ describe('the access record of an administrator', () => {
   })
 
   it('ignores what no filter can be [ACCESS-072]', async () => {
-    const { server } = await open('/access-record?person=정다인&subject=SC-01-001&task=read&result=200&from=2026-11-31')
+    const { server } = await open(
+      '/access-record?person=정다인&subject=SC-01-001&task=read&result=200&from=2026-11-31&number=2026-11',
+    )
     await expect.poll(shown).toEqual([9, 8])
     expect(asked(server.lines())).toEqual(['listAccessRecord size=50'])
   })
@@ -129,6 +132,15 @@ describe('the access record of an administrator', () => {
     await expect.poll(shown).toEqual([6])
   })
 
+  it('knows numbers of entries alone: a screening number is unique in a study [ACCESS-037]', async () => {
+    const { server } = await open()
+    await main.getByRole('searchbox', { name: '번호로 찾기' }).fill('SC-02-008')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(main.getByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeVisible()
+    await server.settled()
+    expect(server.lines().filter((line) => line.startsWith('listSubject'))).toEqual([])
+  })
+
   it('is refused where the server refuses it [ACCESS-076]', async () => {
     await open('/access-record', { listAccessRecord: () => refusal(403, '접근 권한이 없습니다') })
     await expect.element(main.getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
@@ -160,6 +172,46 @@ describe('the access record of a study', () => {
     await server.settled()
     expect(asked(server.lines())).toEqual([`listStudyAccess ${STUDY} subjectId=${SUBJECT}&size=50`])
     await expect.element(main.getByRole('columnheader', { name: '연구', exact: true })).not.toBeInTheDocument()
+  })
+
+  const find = (number: string) => main.getByRole('searchbox', { name: '번호로 찾기' }).fill(number)
+  const subjects = [
+    { ...subjectOf(1), subjectId: 'elsewhere', scno: 'SC-02-0081' },
+    { ...subjectOf(2), subjectId: SUBJECT, scno: 'SC-02-008' },
+  ]
+
+  it('is narrowed to the subject of exactly a typed number, by its id [ACCESS-037]', async () => {
+    const { server, address } = await open('chiefInvestigator', '', {
+      listSubjectPage: () => pageReply(subjects),
+    })
+    await find(' sc-02-008 ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe(`${at}?subject=${SUBJECT}`)
+    expect(server.lines().filter((line) => line.startsWith('listSubjectPage'))).toEqual([
+      `listSubjectPage ${STUDY} search=sc-02-008&page=0&size=20`,
+    ])
+  })
+
+  it('is narrowed to the entry of a typed number, without a question [ACCESS-036]', async () => {
+    const { server, address } = await open('chiefInvestigator')
+    await find('2026-11-8')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe(`${at}?number=2026-11-8`)
+    await expect.poll(() => asked(server.lines()).at(-1)).toBe(`listStudyAccess ${STUDY} number=2026-11-8&size=50`)
+  })
+
+  it('says where a typed number leads nowhere, and where it could not be looked up [ACCESS-037]', async () => {
+    let fails = false
+    const { address } = await open('chiefInvestigator', '', {
+      listSubjectPage: () => (fails ? refusal(403, '접근 권한이 없습니다') : pageReply([])),
+    })
+    await find('SC-02-008')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(main.getByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeVisible()
+    fails = true
+    await userEvent.keyboard('{Enter}')
+    await expect.element(main.getByText('번호를 찾지 못했습니다. 접근 권한이 없습니다')).toBeVisible()
+    expect(address()).toBe(at)
   })
 
   it.each(['principalInvestigator', 'monitor'] as const)('is not even asked for by a %s [ACCESS-076]', async (as) => {

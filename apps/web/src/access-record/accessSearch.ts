@@ -6,10 +6,11 @@ export interface AccessSearch {
   result?: string
   from?: string
   to?: string
+  number?: string
 }
 
 /** The names of the parameters. */
-export const NAMES = ['person', 'subject', 'task', 'result', 'from', 'to'] as const
+export const NAMES = ['person', 'subject', 'task', 'result', 'from', 'to', 'number'] as const
 
 /** Returns the known parameters of an address. */
 export function readAccessSearch(raw: Record<string, unknown>): AccessSearch {

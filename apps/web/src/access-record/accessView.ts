@@ -1,3 +1,4 @@
+import { placeOfEntry } from '@imsang/domain/access-record'
 import { ACCESS_FILTERS, type AccessView } from '@imsang/screens/access-record/AccessRecordScreen'
 import { decodeFilters } from '@imsang/ui/DataGrid'
 import type { AccessQuestion } from '../data/accessRecord'
@@ -7,10 +8,11 @@ import { type AccessSearch, NAMES } from './accessSearch'
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Returns the view in an address, which may have been typed or truncated; what is invalid is ignored. */
-export function accessViewOf({ person, subject, from, to, ...search }: AccessSearch): AccessView {
+export function accessViewOf({ person, subject, from, to, number, ...search }: AccessSearch): AccessView {
   return {
     ...(person !== undefined && ID.test(person) && { person }),
     ...(subject !== undefined && ID.test(subject) && { subject }),
+    ...(number !== undefined && placeOfEntry(number) && { number }),
     ...decodeFilters(Object.values(ACCESS_FILTERS), { ...search, period: `${from}~${to}` }),
   }
 }
@@ -26,7 +28,7 @@ export function accessSearchOf({ period, ...chosen }: AccessView): AccessSearch 
 
 /** Returns what the server is asked for a view. */
 export function accessQuestionOf(view: AccessView): AccessQuestion {
-  const { person, subject, task, result, from, to } = accessSearchOf(view)
+  const { person, subject, task, result, from, to, number } = accessSearchOf(view)
   return {
     ...(person && { accountId: person }),
     ...(subject && { subjectId: subject }),
@@ -35,5 +37,6 @@ export function accessQuestionOf(view: AccessView): AccessQuestion {
     ...(result && { refused: 'true' }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(number && { number }),
   }
 }

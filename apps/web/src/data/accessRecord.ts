@@ -1,5 +1,7 @@
-import { dataOf, type Schema } from '@imsang/api-client'
+import { dataOf, messageOf, type Schema } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
+import { entryNumber, placeOfEntry } from '@imsang/domain/access-record'
+import type { ActionResult } from '@imsang/screens/terms'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { client } from '../base/services'
 
@@ -36,3 +38,25 @@ export const accessRecord = (projectId: string | null, question: AccessQuestion)
           )
     },
   })
+
+/**
+ * Finds what a typed number names: an entry or, in a study, the subject of exactly that screening number. Never throws; a
+ * refusal without a message says that there is none [ACCESS-036, ACCESS-037].
+ * @param projectId null for an administrator's record
+ */
+export async function findByNumber(
+  projectId: string | null,
+  typed: string,
+): Promise<ActionResult<{ search: { number: string } | { subject: string } }>> {
+  const place = placeOfEntry(typed)
+  if (place) return { ok: true, search: { number: entryNumber(place) } }
+  if (projectId === null) return { ok: false, message: null }
+  try {
+    const params = { path: { projectId }, query: { search: typed, page: 0, size: 20 } }
+    const { content } = await dataOf(client.GET('/api/v1/projects/{projectId}/subjects/page', { params }))
+    const found = content.find(({ scno }) => scno?.toUpperCase() === typed.toUpperCase())
+    return found ? { ok: true, search: { subject: found.subjectId } } : { ok: false, message: null }
+  } catch (error) {
+    return { ok: false, message: messageOf(error) }
+  }
+}

@@ -1,7 +1,7 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
 import { LoginScreen } from '@imsang/screens/login/LoginScreen'
-import { CALLBACK } from '@imsang/screens/login/messages'
+import { CALLBACK, LOGIN } from '@imsang/screens/login/messages'
 import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
 import { toasts } from '@imsang/ui/Toast'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
@@ -9,13 +9,16 @@ import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { loadPart } from '../app/loadPart'
 import { type Config, loadConfig } from '../base/config'
 import { session } from '../base/services'
-import { readEarlyForm } from './earlyForm'
+import { readEarlyForm, readEarlyPress } from './earlyForm'
 import { prepareHome } from './prepareHome'
 import { ssoOf } from './ssoOf'
 import { useSignIn } from './useSignIn'
 
 const loadDialog = () => import('./LoginDialog')
 const LoginDialog = lazy(() => loadDialog().then((module) => ({ default: module.LoginDialog })))
+
+const SIGN_UP = { kind: 'sign-up' } as const
+const FORGOTTEN = { kind: 'password', form: 'request' } as const
 
 /** The login page: the form, the dialogs available before a sign-in, and the requests in its address. */
 export function LoginPage() {
@@ -34,6 +37,7 @@ export function LoginPage() {
   })
   useLateProfile()
   usePreparation()
+  useEarlyPress(open)
   useEffect(() => {
     document.title = '로그인 - 임상'
   }, [])
@@ -46,8 +50,8 @@ export function LoginPage() {
       actions={{
         signIn: (credentials) => void submit(credentials),
         dismiss,
-        openSignUp: () => open({ kind: 'sign-up' }),
-        openPassword: () => open({ kind: 'password', form: 'request' }),
+        openSignUp: () => open(SIGN_UP),
+        openPassword: () => open(FORGOTTEN),
         startSso: () =>
           void loadPart(() => import('../session/sso')).then(
             (part) => config && part?.startSso(config).catch(() => tell(CALLBACK.failed)),
@@ -89,6 +93,17 @@ function useConfig(): Config | null {
     void loadConfig().then(setConfig)
   }, [])
   return config
+}
+
+/** Opens what was pressed in the form that the page brought, before the app took over [LOGIN-087]. */
+function useEarlyPress(open: (asked: NonNullable<OpenDialog>) => void) {
+  // Read while the page still has that form.
+  const [pressed] = useState(readEarlyPress)
+  const latest = useRef(open)
+  useEffect(() => {
+    if (pressed === LOGIN.signUp) latest.current(SIGN_UP)
+    if (pressed === LOGIN.forgotten) latest.current(FORGOTTEN)
+  }, [pressed])
 }
 
 /** Loads what follows the sign-in while the form is filled in [LOGIN-086]. */

@@ -17,6 +17,9 @@ export function readEarlyForm(): EarlyEntry | null {
   }
 }
 
+/** Returns the text of the button that was pressed there last, beside that of the sign-in [LOGIN-087]; null for none. */
+export const readEarlyPress = (): string | null => document.getElementById('start')?.dataset.pressed ?? null
+
 /** Removes what the page showed before the app. */
 export function removeStart(): void {
   document.getElementById('start')?.remove()

@@ -13,17 +13,24 @@ let isRunning = false
 /** True during a sign-out: a session that ends meanwhile has not expired [SESSION-041]. */
 export const isSigningOut = (): boolean => isRunning
 
-/** Ends the session on the server and here; here also when the server cannot be reached [SESSION-035 … SESSION-041]. */
+const forget = () => session.clear()
+
+/**
+ * Ends the session on the server and here; here also when the server cannot be reached, or when the page is left
+ * before it answers [SESSION-035 … SESSION-041, SESSION-053].
+ */
 export async function signOut(): Promise<void> {
   isRunning = true
-  const isTold = await dataOf(
-    client.POST('/auth-service/api/auth/logout', { signal: AbortSignal.timeout(TIME_TO_TELL) }),
-  ).then(
+  addEventListener('pagehide', forget)
+  // A sign-out deletes the drafts; a session that expires keeps them.
+  const isDropped = import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {})
+  const signal = AbortSignal.timeout(TIME_TO_TELL)
+  const isTold = await dataOf(client.POST('/auth-service/api/auth/logout', { signal, keepalive: true })).then(
     () => true,
     () => false,
   )
-  // A sign-out deletes the drafts; a session that expires keeps them.
-  await import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {})
+  await isDropped
+  removeEventListener('pagehide', forget)
   session.clear()
   isRunning = false
   toasts.show(isTold ? { kind: 'success', message: SHELL.loggedOut } : { kind: 'error', message: SHELL.logoutFailed })

@@ -64,16 +64,15 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/audit-trail",
       "GET /api/v1/projects/{projectId}/audit-trail/people",
       "GET /api/v1/projects/{projectId}/audit-trail/verification",
-      "GET /api/v1/projects/{projectId}/audit-trail/export",
       "GET /api/v1/projects/{projectId}/access-record",
+      "GET /api/v1/projects/{projectId}/access-record/notable",
       "GET /users/api/admin/access-record",
+      "GET /users/api/admin/access-record/notable",
       "GET /users/api/admin/history",
       "GET /users/api/admin/history/people",
       "GET /users/api/admin/history/verification",
-      "GET /users/api/admin/history/export",
       "GET /users/api/v1/users/me/history",
-      "GET /users/api/v1/users/me/history/verification",
-      "GET /users/api/v1/users/me/history/export"
+      "GET /users/api/v1/users/me/history/verification"
     ]
   },
   {

@@ -1091,10 +1091,35 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The audit trail of a study as a file with its manifest */
-        get: operations["exportAuditTrail"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * The audit trail of a study as a file with its manifest
+         * @description A POST so that the purpose stays out of addresses and logs. It changes nothing, but is in the access record.
+         */
+        post: operations["exportAuditTrail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announces a file with data of subjects that the client makes
+         * @description The file is made after the answer, and holds its number. The announcement is in the access record and changes nothing else.
+         */
+        post: operations["announceDownload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1123,6 +1148,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/access-record/notable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a reviewer should look at in a month of the record in a study
+         * @description What is looked for can be changed; without a parameter it is what it usually is. Reviews of that month are answered too.
+         */
+        get: operations["findNotableStudyAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/access-record/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records the review of a month in a study
+         * @description An entry of the record: by whom, of which month, what the server found with which limits, and the conclusion.
+         */
+        post: operations["reviewStudyAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/access-record/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The record in a study as a CSV file
+         * @description The filters apply together, as in the list.
+         */
+        post: operations["exportStudyAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/api/admin/access-record": {
         parameters: {
             query?: never;
@@ -1137,6 +1228,66 @@ export interface paths {
         get: operations["listAccessRecord"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/access-record/notable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a reviewer should look at in a month of the record
+         * @description What is looked for can be changed; without a parameter it is what it usually is. Reviews of that month are answered too.
+         */
+        get: operations["findNotableAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/access-record/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records the review of a month
+         * @description An entry of the record: by whom, of which month, what the server found with which limits, and the conclusion.
+         */
+        post: operations["reviewAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/access-record/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The record as a CSV file
+         * @description The filters apply together, as in the list.
+         */
+        post: operations["exportAccessRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1210,10 +1361,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** That history as a file with its manifest */
-        get: operations["exportAccountHistory"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * That history as a file with its manifest
+         * @description A POST so that the purpose stays out of addresses and logs. It changes nothing, but is in the access record.
+         */
+        post: operations["exportAccountHistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1267,10 +1421,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history of the caller's own account as a file with its manifest */
-        get: operations["exportOwnHistory"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * The history of the caller's own account as a file with its manifest
+         * @description A POST so that the purpose stays out of addresses and logs. It changes nothing, but is in the access record.
+         */
+        post: operations["exportOwnHistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1480,6 +1637,53 @@ export interface components {
         OrganizationPage: components["schemas"]["Page"] & {
             content: components["schemas"]["OrganizationRow"][];
         };
+        /** @description A study in the list of administrators, with what the caller may see of it */
+        ManagedStudy: {
+            id: components["schemas"]["Id"];
+            name: string;
+            protocolNumber: string | null;
+            /** @description The name; null also when it is hidden from the caller */
+            leadSponsor: string | null;
+            /** @description The name; null also when it is hidden from the caller */
+            requestingSponsor: string | null;
+            principalInvestigatorName: string | null;
+            /** Format: date */
+            startDate: string | null;
+            /** Format: date */
+            endDate: string | null;
+            totalTargetEnrollment: number | null;
+            /** @description The enrolled subjects of the institutions that the caller may read */
+            currentEnrollment: number;
+            status: string | null;
+        };
+        ManagedStudyPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["ManagedStudy"][];
+        };
+        /** @description A study of the caller, with the counts that the caller may see */
+        MyProject: {
+            projectId: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The institution that the subjects button opens; often absent
+             */
+            projectOrganizationId?: string;
+            title: string;
+            protocolNo: string | null;
+            status: string | null;
+            lastUpdated: components["schemas"]["Moment"];
+            principalInvestigatorName: string | null;
+            organizationId: string | null;
+            organizationName: string | null;
+            organizationRole: string | null;
+            targetEnrollment: number;
+            screeningCount: number;
+            screeningFailCount: number;
+            enrolledCount: number;
+            completedCount: number;
+            dropoutCount: number;
+            /** @description Percent with one decimal; 0 while nobody was screened */
+            screeningSuccessRate: number;
+        };
         /** @enum {string} */
         OrganizationRole: "LEAD_SPONSOR" | "REQUESTING_SPONSOR" | "CRO" | "SMO" | "SITE";
         ProjectOrganization: {
@@ -1521,34 +1725,6 @@ export interface components {
             version: number;
             /** @description The organisations of the study that the caller may see */
             projectOrganizations: components["schemas"]["ProjectOrganization"][];
-        };
-        ProjectPage: components["schemas"]["Page"] & {
-            content: components["schemas"]["Project"][];
-        };
-        /** @description A study of the caller, with the counts that the caller may see */
-        MyProject: {
-            projectId: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description The institution that the subjects button opens; often absent
-             */
-            projectOrganizationId?: string;
-            title: string;
-            protocolNo: string | null;
-            status: string | null;
-            lastUpdated: components["schemas"]["Moment"];
-            principalInvestigatorName: string | null;
-            organizationId: string | null;
-            organizationName: string | null;
-            organizationRole: string | null;
-            targetEnrollment: number;
-            screeningCount: number;
-            screeningFailCount: number;
-            enrolledCount: number;
-            completedCount: number;
-            dropoutCount: number;
-            /** @description Percent with one decimal; 0 while nobody was screened */
-            screeningSuccessRate: number;
         };
         /** @description The 17 flags of a caller in one study */
         StudyPermissions: {
@@ -1815,6 +1991,13 @@ export interface components {
             /** @description Whether the database refuses to change or to remove entries */
             isGuarded: boolean;
         };
+        /** @description Why it is downloaded; the access record keeps it (5 to 200 characters without the spaces around it) */
+        Purpose: string;
+        ExportRequest: {
+            /** @enum {string} */
+            format: "csv" | "json";
+            purpose: components["schemas"]["Purpose"];
+        };
         AuditFile: {
             name: string;
             content: string;
@@ -1822,6 +2005,30 @@ export interface components {
         AuditExport: {
             file: components["schemas"]["AuditFile"];
             manifest: components["schemas"]["AuditFile"];
+        };
+        DownloadAnnouncement: {
+            /**
+             * @description What the file holds
+             * @enum {string}
+             */
+            what: "screening-failures";
+            /** @description What its rows were narrowed by */
+            filter: {
+                projectOrganizationId?: string;
+            };
+            /** @description How many subjects the file has */
+            count: number;
+            subjectIds: string[];
+            purpose: components["schemas"]["Purpose"];
+        };
+        Download: {
+            /** @description The number of its entry in the access record, which stands in the file */
+            number: string;
+        };
+        AccessAccount: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            email: string;
         };
         AccessPerson: {
             /** @enum {string} */
@@ -1832,17 +2039,13 @@ export interface components {
         };
         /** @description Who did what, when, from where, with whose data */
         AccessEntry: {
-            /** @description Its month and its number in it, such as `2026-11#12` */
+            /** @description The number of the entry: its month and its number in it, such as `2026-11-12` */
             id: string;
             at: components["schemas"]["Moment"];
             /** @description As in the header `X-Request-Id` of the answer */
             requestId: string;
             /** @description Who it was, named as now; null where no account was named or none is left */
-            account: {
-                userId: components["schemas"]["Id"];
-                fullName: string;
-                email: string;
-            } | null;
+            account: components["schemas"]["AccessAccount"] | null;
             /** @description The sign-in address at that moment */
             login: string | null;
             /** @description The role at that moment */
@@ -1876,6 +2079,81 @@ export interface components {
             content: components["schemas"]["AccessEntry"][];
             /** @description `before` of the older entries; null where there are none */
             next: string | null;
+        };
+        /** @description What is looked for; what is left out is what it usually is */
+        NotableLimits: {
+            subjects?: number;
+            subjectMinutes?: number;
+            nightFrom?: number;
+            nightTo?: number;
+            weekends?: number;
+            newPlaceDays?: number;
+            refusals?: number;
+            refusalMinutes?: number;
+            duplicates?: number;
+            duplicateMinutes?: number;
+        };
+        NotableFinding: {
+            /** @enum {string} */
+            kind: "many-subjects" | "off-hours" | "new-place" | "refusals" | "duplicates";
+            accountId: components["schemas"]["Id"];
+            /** @description Whose, named as now; null where it is left */
+            account: components["schemas"]["AccessAccount"] | null;
+            from: components["schemas"]["Moment"];
+            to: components["schemas"]["Moment"];
+            /** @description How many subjects at most at once, or how many entries */
+            count: number;
+            /** @description The new place */
+            network: string | null;
+        };
+        AccessReview: {
+            /** @description The number of its entry */
+            number: string;
+            at: components["schemas"]["Moment"];
+            account: components["schemas"]["AccessAccount"] | null;
+            /** @description What was found */
+            counts: {
+                [key: string]: number;
+            };
+            conclusion: string;
+        };
+        NotableAccess: {
+            month: string;
+            /** @description The month has ended in Seoul, so that its review can be recorded */
+            isOver: boolean;
+            limits: components["schemas"]["NotableLimits"];
+            /** @description How many of each kind were found */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description The newest 500 */
+            findings: components["schemas"]["NotableFinding"][];
+            /** @description The newest first */
+            reviews: components["schemas"]["AccessReview"][];
+        };
+        ReviewRequest: {
+            month: string;
+            limits: components["schemas"]["NotableLimits"];
+            conclusion: string;
+        };
+        EntryNumber: {
+            /** @description The number of the entry, such as `2026-11-12` */
+            number: string;
+        };
+        AccessExportRequest: {
+            /** Format: uuid */
+            accountId?: string;
+            /** Format: uuid */
+            subjectId?: string;
+            /** @enum {string} */
+            task?: "view" | "list" | "check" | "create" | "change" | "download" | "review" | "sign-in" | "session-end";
+            /** @enum {string} */
+            refused?: "true";
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            purpose: components["schemas"]["Purpose"];
         };
     };
     responses: {
@@ -2059,8 +2337,6 @@ export interface components {
          * @example 2099-12-31
          */
         auditTo: string;
-        /** @example json */
-        auditExportFormat: "csv" | "json";
         /** @description Only what this person did */
         accessAccount: string;
         /** @description Only where this subject's data was worked with, alone or in a list */
@@ -2069,7 +2345,7 @@ export interface components {
          * @description Only this kind of work
          * @example view
          */
-        accessTask: "view" | "list" | "check" | "create" | "change" | "download" | "sign-in" | "session-end";
+        accessTask: "view" | "list" | "check" | "create" | "change" | "download" | "review" | "sign-in" | "session-end";
         /**
          * @description Only what was answered with a status of 400 or above
          * @example true
@@ -2095,6 +2371,66 @@ export interface components {
          * @example 2099-12-01.1
          */
         accessBefore: string;
+        /**
+         * @description Only the entry of this number
+         * @example 2099-12-1
+         */
+        accessNumber: string;
+        /**
+         * @description A month in Seoul
+         * @example 2026-01
+         */
+        accessMonth: string;
+        /**
+         * @description More subjects than this
+         * @example 100
+         */
+        limitSubjects: number;
+        /**
+         * @description in fewer minutes than this
+         * @example 10
+         */
+        limitSubjectMinutes: number;
+        /**
+         * @description The hour at which the night begins in Seoul
+         * @example 20
+         */
+        limitNightFrom: number;
+        /**
+         * @description The hour at which it ends
+         * @example 7
+         */
+        limitNightTo: number;
+        /**
+         * @description 1 for Saturdays and Sundays as well
+         * @example 1
+         */
+        limitWeekends: number;
+        /**
+         * @description A place is new after as many days without it
+         * @example 90
+         */
+        limitNewPlaceDays: number;
+        /**
+         * @description More refusals than this
+         * @example 10
+         */
+        limitRefusals: number;
+        /**
+         * @description in fewer minutes than this
+         * @example 60
+         */
+        limitRefusalMinutes: number;
+        /**
+         * @description More questions for duplicates than this
+         * @example 20
+         */
+        limitDuplicates: number;
+        /**
+         * @description in fewer minutes than this
+         * @example 60
+         */
+        limitDuplicateMinutes: number;
         /**
          * @description A part of the name or of the address of an account; only records of such accounts
          * @example @
@@ -3202,7 +3538,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["ProjectPage"];
+                        data: components["schemas"]["ManagedStudyPage"];
                     };
                 };
             };
@@ -4403,17 +4739,24 @@ export interface operations {
     };
     exportAuditTrail: {
         parameters: {
-            query: {
-                /** @example json */
-                format: components["parameters"]["auditExportFormat"];
-            };
+            query?: never;
             header?: never;
             path: {
                 projectId: components["parameters"]["projectId"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "json",
+                 *       "purpose": "정기 점검 자료"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
         responses: {
             /** @description The file and a manifest by which it can be checked without this server */
             200: {
@@ -4430,6 +4773,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    announceDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "what": "screening-failures",
+                 *       "filter": {},
+                 *       "count": 1,
+                 *       "subjectIds": [
+                 *         "00000000-0000-7000-8000-000000000000"
+                 *       ],
+                 *       "purpose": "정기 모니터링 보고"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DownloadAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The number that the file has to hold */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Download"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
         };
     };
     listStudyAccess: {
@@ -4469,6 +4857,11 @@ export interface operations {
                  * @example 2099-12-01.1
                  */
                 before?: components["parameters"]["accessBefore"];
+                /**
+                 * @description Only the entry of this number
+                 * @example 2099-12-1
+                 */
+                number?: components["parameters"]["accessNumber"];
             };
             header?: never;
             path: {
@@ -4493,6 +4886,173 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    findNotableStudyAccess: {
+        parameters: {
+            query: {
+                /**
+                 * @description A month in Seoul
+                 * @example 2026-01
+                 */
+                month: components["parameters"]["accessMonth"];
+                /**
+                 * @description More subjects than this
+                 * @example 100
+                 */
+                subjects?: components["parameters"]["limitSubjects"];
+                /**
+                 * @description in fewer minutes than this
+                 * @example 10
+                 */
+                subjectMinutes?: components["parameters"]["limitSubjectMinutes"];
+                /**
+                 * @description The hour at which the night begins in Seoul
+                 * @example 20
+                 */
+                nightFrom?: components["parameters"]["limitNightFrom"];
+                /**
+                 * @description The hour at which it ends
+                 * @example 7
+                 */
+                nightTo?: components["parameters"]["limitNightTo"];
+                /**
+                 * @description 1 for Saturdays and Sundays as well
+                 * @example 1
+                 */
+                weekends?: components["parameters"]["limitWeekends"];
+                /**
+                 * @description A place is new after as many days without it
+                 * @example 90
+                 */
+                newPlaceDays?: components["parameters"]["limitNewPlaceDays"];
+                /**
+                 * @description More refusals than this
+                 * @example 10
+                 */
+                refusals?: components["parameters"]["limitRefusals"];
+                /**
+                 * @description in fewer minutes than this
+                 * @example 60
+                 */
+                refusalMinutes?: components["parameters"]["limitRefusalMinutes"];
+                /**
+                 * @description More questions for duplicates than this
+                 * @example 20
+                 */
+                duplicates?: components["parameters"]["limitDuplicates"];
+                /**
+                 * @description in fewer minutes than this
+                 * @example 60
+                 */
+                duplicateMinutes?: components["parameters"]["limitDuplicateMinutes"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notable patterns, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NotableAccess"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    reviewStudyAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "month": "2026-01",
+                 *       "limits": {},
+                 *       "conclusion": "이상한 점이 없습니다."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The number of the entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EntryNumber"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportStudyAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2000-01-01",
+                 *       "to": "2099-12-31",
+                 *       "purpose": "월별 점검 자료"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccessExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The file; its name holds the number of its entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
         };
     };
     listAccessRecord: {
@@ -4532,6 +5092,11 @@ export interface operations {
                  * @example 2099-12-01.1
                  */
                 before?: components["parameters"]["accessBefore"];
+                /**
+                 * @description Only the entry of this number
+                 * @example 2099-12-1
+                 */
+                number?: components["parameters"]["accessNumber"];
             };
             header?: never;
             path?: never;
@@ -4553,6 +5118,164 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    findNotableAccess: {
+        parameters: {
+            query: {
+                /**
+                 * @description A month in Seoul
+                 * @example 2026-01
+                 */
+                month: components["parameters"]["accessMonth"];
+                /**
+                 * @description More subjects than this
+                 * @example 100
+                 */
+                subjects?: components["parameters"]["limitSubjects"];
+                /**
+                 * @description in fewer minutes than this
+                 * @example 10
+                 */
+                subjectMinutes?: components["parameters"]["limitSubjectMinutes"];
+                /**
+                 * @description The hour at which the night begins in Seoul
+                 * @example 20
+                 */
+                nightFrom?: components["parameters"]["limitNightFrom"];
+                /**
+                 * @description The hour at which it ends
+                 * @example 7
+                 */
+                nightTo?: components["parameters"]["limitNightTo"];
+                /**
+                 * @description 1 for Saturdays and Sundays as well
+                 * @example 1
+                 */
+                weekends?: components["parameters"]["limitWeekends"];
+                /**
+                 * @description A place is new after as many days without it
+                 * @example 90
+                 */
+                newPlaceDays?: components["parameters"]["limitNewPlaceDays"];
+                /**
+                 * @description More refusals than this
+                 * @example 10
+                 */
+                refusals?: components["parameters"]["limitRefusals"];
+                /**
+                 * @description in fewer minutes than this
+                 * @example 60
+                 */
+                refusalMinutes?: components["parameters"]["limitRefusalMinutes"];
+                /**
+                 * @description More questions for duplicates than this
+                 * @example 20
+                 */
+                duplicates?: components["parameters"]["limitDuplicates"];
+                /**
+                 * @description in fewer minutes than this
+                 * @example 60
+                 */
+                duplicateMinutes?: components["parameters"]["limitDuplicateMinutes"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notable patterns, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NotableAccess"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    reviewAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "month": "2026-01",
+                 *       "limits": {},
+                 *       "conclusion": "이상한 점이 없습니다."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The number of the entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EntryNumber"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportAccessRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2000-01-01",
+                 *       "to": "2099-12-31",
+                 *       "purpose": "월별 점검 자료"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccessExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The file; its name holds the number of its entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
         };
     };
     listAccountHistory: {
@@ -4669,15 +5392,22 @@ export interface operations {
     };
     exportAccountHistory: {
         parameters: {
-            query: {
-                /** @example json */
-                format: components["parameters"]["auditExportFormat"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "json",
+                 *       "purpose": "정기 점검 자료"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
         responses: {
             /** @description The file and a manifest by which it can be checked without this server */
             200: {
@@ -4693,6 +5423,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
         };
     };
     listOwnHistory: {
@@ -4776,15 +5507,22 @@ export interface operations {
     };
     exportOwnHistory: {
         parameters: {
-            query: {
-                /** @example json */
-                format: components["parameters"]["auditExportFormat"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "json",
+                 *       "purpose": "정기 점검 자료"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
         responses: {
             /** @description The file and a manifest by which it can be checked without this server */
             200: {
@@ -4799,6 +5537,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
         };
     };
 }

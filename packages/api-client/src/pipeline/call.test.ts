@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../generated/operations'
-import { LOGOUT, OWN_PASSWORD, WITHOUT_SESSION } from '../testing/ledgerCalls'
+import { DOWNLOADS, LOGOUT, OWN_PASSWORD, WITHOUT_SESSION } from '../testing/ledgerCalls'
 import { callOf } from './call'
 
 const CHECK_EMAIL = '/users/api/v1/users/check-email'
@@ -34,24 +34,24 @@ describe('every call of the contract', () => {
     )
   })
 
-  it('may be repeated, except a sign-out; a 401 is final for a password or code [REQ-010, REQ-011, SESSION-035]', () => {
+  it('may be repeated, except a sign-out and a download; a 401 is final for a password or code [REQ-010, REQ-011, SESSION-035, ACCESS-044]', () => {
     compare(
       ({ repeat }) => repeat,
-      (path) => (path === LOGOUT ? 'never' : about(path) ? 'not-after-401' : 'allowed'),
+      (path) => ([LOGOUT, ...DOWNLOADS].includes(path) ? 'never' : about(path) ? 'not-after-401' : 'allowed'),
     )
   })
 
-  it('may be stored, except with a secret, without a session, or when useless later [OFFL-042, OFFL-107, REQ-026, PW-071]', () => {
+  it('may be stored, except with a secret, without a session, or when useless later [OFFL-042, OFFL-107, REQ-026, PW-071, ACCESS-044]', () => {
     compare(
       ({ queue }) => queue,
-      (path) => (about(path) || USELESS_LATER.includes(path) ? 'never' : 'allowed'),
+      (path) => (about(path) || [...USELESS_LATER, ...DOWNLOADS].includes(path) ? 'never' : 'allowed'),
     )
   })
 
-  it('takes a key when it changes something, except when a secret would be stored [REQ-043, DCALL-012]', () => {
+  it('takes a key when it changes something, except when a secret would be stored; a download changes nothing [REQ-043, DCALL-012, ACCESS-044]', () => {
     compare(
       ({ takesKey }) => takesKey,
-      (path, method) => method !== 'GET' && !about(path),
+      (path, method) => method !== 'GET' && !about(path) && !DOWNLOADS.includes(path),
     )
   })
 

@@ -26,3 +26,15 @@ export const OWN_PASSWORD = [
 
 /** The sign-out, which is sent once [DEC-150]. */
 export const LOGOUT = `${AUTH}/logout`
+
+/** Calls that download or announce a file, or add a review to the access record, sent once [ACCESS-044]. */
+export const DOWNLOADS = [
+  '/api/v1/projects/{projectId}/downloads',
+  '/api/v1/projects/{projectId}/audit-trail/export',
+  '/users/api/admin/history/export',
+  '/users/api/v1/users/me/history/export',
+  '/users/api/admin/access-record/export',
+  '/users/api/admin/access-record/reviews',
+  '/api/v1/projects/{projectId}/access-record/export',
+  '/api/v1/projects/{projectId}/access-record/reviews',
+]

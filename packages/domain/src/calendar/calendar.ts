@@ -41,6 +41,11 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
+/** True for a Saturday or a Sunday. Throws RangeError unless the date is real. */
+export function isWeekend(date: CalendarDate): boolean {
+  return Temporal.PlainDate.from(date).dayOfWeek >= 6
+}
+
 /** Calendar days from `start` to `end`: positive when `end` is later. */
 export function daysBetween(start: CalendarDate, end: CalendarDate): number {
   return Temporal.PlainDate.from(start).until(Temporal.PlainDate.from(end)).days

@@ -4,6 +4,7 @@ export {
   CLINIC_ZONE,
   daysBetween,
   isCalendarDate,
+  isWeekend,
   startOfDayInSeoul,
   todayInSeoul,
 } from './calendar'

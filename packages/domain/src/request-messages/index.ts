@@ -48,6 +48,8 @@ export const SERVER_MESSAGES = {
   subjectNotFound: '시험대상자를 찾을 수 없습니다.',
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
   /** 400 for a period that ends before it begins [AUDIT-070]. */
+  downloadCount: '내려받을 시험대상자의 수가 목록과 다릅니다. 목록을 새로 불러온 뒤 다시 시도해주세요.',
+  monthGoesOn: '아직 끝나지 않은 달은 검토를 기록할 수 없습니다.',
   reversedPeriod: '시작일은 종료일보다 늦을 수 없습니다.',
 } as const
 

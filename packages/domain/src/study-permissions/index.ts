@@ -6,4 +6,11 @@ export {
   type InstitutionScope,
   institutionScope,
 } from './institutionScope'
-export { type StudyPermissions, type StudyRelation, type StudyStanding, studyPermissionsOf } from './permissions'
+export { mayReadAccess } from './mayReadAccess'
+export {
+  PROJECT_ROLES_WITH_RIGHTS,
+  type StudyPermissions,
+  type StudyRelation,
+  type StudyStanding,
+  studyPermissionsOf,
+} from './permissions'

@@ -1,5 +1,14 @@
 import { type Account, accessLevelOf, isSystemAdmin, userTypeOf } from '../access'
 
+/** The project roles that the rights below depend on; every other role gives none of its own. */
+export const PROJECT_ROLES_WITH_RIGHTS = [
+  'CHIEF_INVESTIGATOR',
+  'SITE_PRINCIPAL_INVESTIGATOR',
+  'CO_INVESTIGATOR',
+  'COORDINATOR',
+  'PROJECT_MANAGER',
+] as const
+
 /** The relation of a caller to one study, as the server found it. */
 export interface StudyRelation {
   /** The role of the caller's ACTIVE participant record, null without one. */
@@ -45,13 +54,14 @@ export interface StudyPermissions {
  */
 export function studyPermissionsOf(user: Account, study: StudyRelation): StudyPermissions {
   const { projectRole } = study
+  const has = (role: (typeof PROJECT_ROLES_WITH_RIGHTS)[number]) => projectRole === role
   const system = isSystemAdmin(user)
-  const ci = study.isChiefInvestigator || projectRole === 'CHIEF_INVESTIGATOR'
-  const pi = projectRole === 'SITE_PRINCIPAL_INVESTIGATOR'
-  const coInvestigator = projectRole === 'CO_INVESTIGATOR'
-  const crc = projectRole === 'COORDINATOR'
+  const ci = study.isChiefInvestigator || has('CHIEF_INVESTIGATOR')
+  const pi = has('SITE_PRINCIPAL_INVESTIGATOR')
+  const coInvestigator = has('CO_INVESTIGATOR')
+  const crc = has('COORDINATOR')
   // The project role decides, not the global level: otherwise every PI would be an admin [DEC-210].
-  const lead = projectRole === 'PROJECT_MANAGER'
+  const lead = has('PROJECT_MANAGER')
   const smo = userTypeOf(user) === 'SMO_STAFF' && (study.isSmoAttached || projectRole !== null)
   const tenantAdmin = accessLevelOf(user) === 'TENANT_ADMIN' && study.isOrganizationAttached
   const editSheets = system || tenantAdmin || ci || smo || lead

@@ -5,6 +5,7 @@ import {
   canReadAt,
   effectiveDataRole,
   institutionScope,
+  mayReadAccess,
   type StudyStanding,
   studyPermissionsOf,
 } from '.'
@@ -65,6 +66,11 @@ describe('the permission set of a caller in a study', () => {
 
   it('allows reading the audit trail, but not to SMO staff [SUBJ-085, PERM-040]', () => {
     expect(holders('canViewAuditTrail')).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I'])
+  })
+
+  it('allows reading the access record of a study to its chief investigator and to system admins [ACCESS-061]', () => {
+    const readers = Object.entries(EVERYONE).filter(([, caller]) => mayReadAccess(permissions(caller)))
+    expect(readers.map(([name]) => name)).toEqual(['SYSTEM', 'CI'])
   })
 
   it('allows these callers to export data [SUBJ-086, PERM-041]', () => {

@@ -6,6 +6,9 @@ export const body = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const hint = style({ color: vars.color.textMuted })
 
+/** The field and, beside or below it, why nothing was found. */
+export const search = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
+
 /** One thing below the other, as wide as the column. */
 export const lines = style({
   display: 'flex',

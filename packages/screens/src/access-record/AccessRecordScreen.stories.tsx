@@ -1,5 +1,7 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { ActionResult } from '../terms'
 import { AccessRecordScreen } from './AccessRecordScreen'
 import { sampleAccess, sampleAllAccess, sampleStudyAccess } from './samples'
 
@@ -15,7 +17,12 @@ const meta = {
     state: ready,
     view: {},
     today: '2026-11-20',
-    actions: { retry: fn(), setView: fn(), showOlder: fn() },
+    actions: {
+      retry: fn(),
+      setView: fn(),
+      showOlder: fn(),
+      find: fn(async (_number: string): Promise<ActionResult> => ({ ok: true })),
+    },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
   excludeStories: ['ready', 'ofStudy'],
@@ -112,6 +119,7 @@ export const Opened: Story = {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0'
     await expect(facts).toEqual([
       {
+        '기록 번호': '2026-11-46',
         작업: 'listSubjectPage',
         '대상 전체': `${numbers.join(', ')}, 그 밖에 24명`,
         '목록 조건': '{"status":["SCREENING"]}',
@@ -119,6 +127,7 @@ export const Opened: Story = {
         '요청 번호': '01a2099c-0ff2-75fb-a585-765747000046',
       },
       {
+        '기록 번호': '2026-11-44',
         작업: 'exportAuditTrail',
         '대상 전체': 'SC-01-004',
         목적: '자체 점검',
@@ -128,6 +137,44 @@ export const Opened: Story = {
     ])
     await userEvent.keyboard('{Enter}')
     await expect(canvasElement.querySelectorAll('dl')).toHaveLength(1)
+  },
+}
+
+export const ByNumber: Story = {
+  args: { reach: 'study', projectId: 'p1', state: ofStudy },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.find)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockResolvedValueOnce({ ok: false, message: REQUEST_MESSAGES.network })
+  },
+  parameters: { ledger: ['ACCESS-036', 'ACCESS-037'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('searchbox', { name: '번호로 찾기' })
+    await expect(field).toHaveAttribute('placeholder', '기록 번호, 스크리닝번호')
+    await userEvent.type(field, '{Enter}  {Enter}')
+    await expect(args.actions.find).not.toHaveBeenCalled()
+    await userEvent.type(field, 'SC-99-999{Enter}')
+    await expect(args.actions.find).toHaveBeenLastCalledWith('SC-99-999')
+    await expect(await canvas.findByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(
+      await canvas.findByText('번호를 찾지 못했습니다. 네트워크 연결을 확인한 뒤 다시 시도해주세요.'),
+    ).toBeVisible()
+    await expect(field).toHaveValue('  SC-99-999')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(field).toHaveValue(''))
+    await expect(canvas.queryByText(/번호를 찾지 못했습니다/)).toBeNull()
+  },
+}
+
+export const LinkToReview: Story = {
+  parameters: { ledger: ['ACCESS-088'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '월별 검토' })).toHaveAttribute(
+      'href',
+      '/access-record/review',
+    )
   },
 }
 
@@ -147,7 +194,17 @@ export const Filtering: Story = {
     await expect([subjects[0], subjects.length]).toEqual(['SC-01-001', 21])
     await close()
     const tasks = (await optionsOf(canvasElement, /^업무/)).map((item) => item.textContent)
-    await expect(tasks).toEqual(['조회', '목록 조회', '확인', '등록', '수정', '내려받기', '로그인', '세션 종료'])
+    await expect(tasks).toEqual([
+      '조회',
+      '목록 조회',
+      '확인',
+      '등록',
+      '수정',
+      '내려받기',
+      '월별 검토',
+      '로그인',
+      '세션 종료',
+    ])
     await close()
     const [refused] = await optionsOf(canvasElement, /^결과/)
     await expect(refused).toHaveTextContent('허용되지 않은 요청만')

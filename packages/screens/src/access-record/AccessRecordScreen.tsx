@@ -4,17 +4,20 @@ import { Button } from '@imsang/ui/Button'
 import { FilterBar } from '@imsang/ui/DataGrid'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
+import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Table } from '@imsang/ui/Table'
 import { useMemo } from 'react'
 import { OldRows } from '../old-rows/OldRows'
+import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
-import type { Loadable } from '../terms'
+import type { ActionResult, Loadable } from '../terms'
 import * as css from './AccessRecordScreen.css'
 import { accessColumns } from './accessColumns'
 import { type AccessEntry, type AccessView, accessFilters } from './accessView'
 import { ACCESS } from './messages'
+import { NumberSearch } from './NumberSearch'
 
 export { ACCESS_FILTERS, type AccessEntry, type AccessView } from './accessView'
 
@@ -39,6 +42,8 @@ export interface AccessRecordScreenProps {
   actions: {
     retry: () => void
     setView: (view: AccessView) => void
+    /** Leads to the entry, or the subject, of a number that was typed; never throws. Null where there is none. */
+    find: (number: string) => Promise<ActionResult>
     /** Adds older entries below. */
     showOlder: () => void
   }
@@ -60,8 +65,17 @@ export function AccessRecordScreen({ reach, projectId, state, view, today, actio
   }
   return (
     <>
-      <PageHeader title={labelOf('accessRecord')} subtitle={ACCESS.subtitle[reach]} />
+      <PageHeader
+        title={labelOf('accessRecord')}
+        subtitle={ACCESS.subtitle[reach]}
+        actions={
+          <Link href={projectId === null ? paths.accessReview() : paths.studyAccessReview(projectId)}>
+            {ACCESS.review}
+          </Link>
+        }
+      />
       <div className={css.body}>
+        <NumberSearch hint={ACCESS.searchHint[projectId === null ? 'record' : 'study']} find={actions.find} />
         <FilterBar label={ACCESS.filters} filters={filters} value={view} onChange={actions.setView} />
         {state.kind === 'failed' ? (
           <ErrorState

@@ -34,7 +34,7 @@ export function EntryDetails({ entry }: { entry: AccessEntry }) {
 }
 
 function Details({
-  entry: { requestId, userAgent, operation, filter, purpose, persons, personCount },
+  entry: { id, requestId, userAgent, operation, filter, purpose, persons, personCount },
 }: {
   entry: AccessEntry
 }) {
@@ -47,6 +47,7 @@ function Details({
   return (
     <DescriptionList
       items={[
+        { term: details.number, value: id },
         { term: details.operation, value: operation },
         ...(personCount > 0 ? [{ term: details.persons, value: names.join(', ') }] : []),
         ...(filter === null ? [] : [{ term: details.filter, value: filter }]),

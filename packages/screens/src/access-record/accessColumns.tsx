@@ -73,7 +73,7 @@ function Persons({ entry, projectId }: { entry: AccessEntry; projectId: string |
           {at > 0 && ', '}
           {projectId !== null && kind === 'subject' && name ? (
             <Link variant="quiet" href={paths.subject(projectId, id)}>
-              {name}
+              <WholeCodes>{name}</WholeCodes>
             </Link>
           ) : (
             <WholeCodes>{name ?? ACCESS.unnumbered}</WholeCodes>

@@ -6,7 +6,7 @@ import { ACCESS } from './messages'
 /** An entry of the access record. */
 export type AccessEntry = Schema<'AccessEntry'>
 
-/** The filters of the record, kept in the address. Keys: `person` and `subject` (ids), `task`, `result` and `period`. */
+/** The filters of the record, kept in the address. Keys: `number` (of an entry), `person` and `subject` (ids), `task`, `result` and `period`. */
 export type AccessView = FilterValues
 
 /** The filters with fixed choices. */
@@ -38,6 +38,7 @@ export function accessFilters(entries: readonly AccessEntry[], view: AccessView,
     persons.flatMap(({ kind, id, name }) => (kind === 'subject' && name ? [{ id, label: name }] : [])),
   )
   return [
+    ...(view.number === undefined ? [] : [choice('number', ACCESS.number, [], view.number, String(view.number))]),
     choice('person', ACCESS.person, people, view.person, ACCESS.unknownPerson),
     choice('subject', ACCESS.subject, subjects, view.subject, ACCESS.unknownSubject),
     ACCESS_FILTERS.task,

@@ -1,5 +1,7 @@
 const count = (value: number) => value.toLocaleString('ko-KR')
 
+const ADMINISTRATORS_READ = '시스템 관리자와 조직 관리자가 볼 수 있습니다.'
+
 /** Texts of the access record. */
 export const ACCESS = {
   subtitle: {
@@ -9,7 +11,13 @@ export const ACCESS = {
     study:
       '이 연구에서 누가, 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
   },
+  review: '월별 검토',
   filters: '접속 기록 필터',
+  search: '번호로 찾기',
+  searchHint: { record: '기록 번호', study: '기록 번호, 스크리닝번호' },
+  numberUnknown: '이 번호의 기록이나 시험대상자가 없습니다.',
+  numberFailed: '번호를 찾지 못했습니다.',
+  number: '기록 번호',
   person: '사용자',
   unknownPerson: '목록에 없는 사용자',
   subject: '시험대상자',
@@ -34,6 +42,7 @@ export const ACCESS = {
   open: '자세히',
   close: '접기',
   details: {
+    number: '기록 번호',
     request: '요청 번호',
     browser: '브라우저',
     operation: '작업',
@@ -55,8 +64,8 @@ export const ACCESS = {
   nothingFoundHint: '기간이나 필터를 바꿔보세요.',
   refused: '접속 기록을 볼 권한이 없습니다.',
   refusedHint: {
-    all: '시스템 관리자와 조직 관리자가 볼 수 있습니다.',
-    organization: '시스템 관리자와 조직 관리자가 볼 수 있습니다.',
+    all: ADMINISTRATORS_READ,
+    organization: ADMINISTRATORS_READ,
     study: '연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.',
   },
 } as const

@@ -20,7 +20,7 @@ export function sampleAccess(
   }: Partial<AccessEntry> & { task?: AccessTask; about?: AccessSubject } = {},
 ): AccessEntry {
   return {
-    id: `2026-11#${number}`,
+    id: `2026-11-${number}`,
     at: '2026-11-19T01:02:03.004Z',
     requestId: `01a2099c-0ff2-75fb-a585-7657470000${number}`,
     account: DAIN,

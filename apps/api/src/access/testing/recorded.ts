@@ -21,10 +21,14 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listPendingUsers',
   'listAuditPeople',
   'listAccountAuthors',
+  'findNotableAccess',
+  'findNotableStudyAccess',
 ]
 const ACCOUNTS_OF_ENTRIES: readonly OperationId[] = ['listAccountHistory', 'listOwnHistory']
 const ACCOUNTS_IN_FILE: readonly OperationId[] = ['exportAccountHistory', 'exportOwnHistory']
 const OF_THE_RECORD: readonly OperationId[] = ['listAccessRecord', 'listStudyAccess']
+const FILES_OF_THE_RECORD: readonly OperationId[] = ['exportAccessRecord', 'exportStudyAccess']
+const ANNOUNCED: readonly OperationId[] = ['announceDownload']
 const ACCOUNT_IN_BODY: readonly OperationId[] = ['approveUser', 'rejectUser']
 const CHANGES_OWNER: readonly OperationId[] = ['updateMe', 'chooseMyLetters', 'changePassword', 'changePasswordByCode']
 /** These leave an entry also where they show nobody. */
@@ -38,6 +42,9 @@ const ALWAYS: readonly OperationId[] = [
   'listSubjectAuditLogs',
   'listAuditTrail',
   'exportAuditTrail',
+  'announceDownload',
+  'reviewAccess',
+  'reviewStudyAccess',
 ]
 interface AccessShown {
   readonly account: { readonly userId: string } | null
@@ -56,6 +63,7 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
     new Set((await db.select({ id: table.id }).from(table)).map(({ id }) => id))
   const [everySubject, everyUser] = [await known(subjects), await known(users)]
   const owner = new Map((await db.select().from(users)).map(({ id, email }) => [email, id]))
+  const inEntries = await personsInEntries(db)
   return calls.map(({ email, requestId, status, text, sent, subjectId }) => {
     const ids = [...new Set(text.match(UUID) ?? [])].filter((id) => id !== requestId)
     if (REFUSALS.includes(status)) return subjectId ? [subjectId] : []
@@ -75,19 +83,36 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
       ...(ACCOUNTS_IN_FILE.includes(operation)
         ? JSON.parse(data.file.content).map((entry: { entityId: string }) => entry.entityId)
         : []),
+      ...(FILES_OF_THE_RECORD.includes(operation) ? inEntries(data.content) : []),
       ...(ACCOUNT_IN_BODY.includes(operation) ? [(sent as { userId: string }).userId] : []),
       ...(CHANGES_OWNER.includes(operation) ? [owner.get(email) ?? ''] : []),
     ]
-    const shown = [...new Set([...ids.filter((id) => everySubject.has(id)), ...accounts])].sort()
+    // A file that the client makes is announced with whom it holds.
+    const announced = ANNOUNCED.includes(operation) ? (sent as { subjectIds: string[] }).subjectIds : []
+    const shown = [...new Set([...ids.filter((id) => everySubject.has(id)), ...accounts, ...announced])].sort()
     const leaves = [
       ...ALWAYS,
       ...OF_THE_RECORD,
+      ...FILES_OF_THE_RECORD,
       ...ACCOUNTS_IN_ANSWER,
       ...ACCOUNTS_OF_ENTRIES,
       ...ACCOUNTS_IN_FILE,
     ].includes(operation)
     return shown.length > 0 || leaves ? shown : null
   })
+}
+
+/** Tells whom the entries of a file of the record are of and about, by the numbers in its first column; of each the first 20. */
+async function personsInEntries(db: Handle) {
+  const sets = new Map((await db.select().from(accessPersons)).map(({ hash, ids }) => [hash, ids]))
+  const entries = new Map(
+    (await db.select().from(accessEntries)).map((entry) => [`${entry.month.slice(0, 7)}-${entry.number}`, entry]),
+  )
+  return (file: string) =>
+    (file.match(/^\d{4}-\d{2}-\d+(?=,)/gm) ?? []).flatMap((number) => {
+      const { accountId, persons } = entries.get(number) ?? { accountId: 'no such entry', persons: null }
+      return [...(accountId ? [accountId] : []), ...(sets.get(persons ?? '') ?? []).slice(0, 20)]
+    })
 }
 
 /** Returns what each call left: the persons of its entry, null without one; a second entry or another author fails. */

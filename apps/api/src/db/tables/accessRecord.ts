@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 
@@ -56,6 +57,8 @@ export const accessEntries = pgTable(
     index('access_entries_account').on(table.accountId, table.month, table.number),
     index('access_entries_study').on(table.studyId, table.month, table.number),
     index('access_entries_persons').on(table.persons, table.month, table.number),
+    // Reviews are few: nobody waits for a scan of two years to find them.
+    index('access_entries_reviews').on(table.month, table.number).where(sql`task = 'review'`),
   ],
 )
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAccessSearch } from '../../../access-record/accessSearch'
-import { StudyAccess } from '../../../access-record/StudyAccess'
+import { readReviewSearch } from '../../../access-review/reviewSearch'
+import { StudyReview } from '../../../access-review/StudyReview'
 import { loadDays } from '../../../app/loadDays'
 import { studyPermissions } from '../../../data/studies'
 
-export const Route = createFileRoute('/_app/_open/projects/$projectId/access-record')({
-  validateSearch: readAccessSearch,
+export const Route = createFileRoute('/_app/_open/projects/$projectId/access-record/review')({
+  validateSearch: readReviewSearch,
   // Begun here, so that it arrives beside the files of the screen, which wait for it.
   beforeLoad: () => void loadDays(),
   loader: async ({ context: { queryClient }, params: { projectId } }) => {
@@ -19,11 +19,11 @@ function OfStudy() {
   const { projectId } = Route.useParams()
   const navigate = Route.useNavigate()
   return (
-    <StudyAccess
+    <StudyReview
       key={projectId}
       projectId={projectId}
       search={Route.useSearch()}
-      // The filters stand above the entries: whoever sets one stays there.
+      // Month and numbers stand above what was found: whoever changes one stays there.
       navigate={(search) => void navigate({ search, resetScroll: false })}
     />
   )

@@ -6,7 +6,7 @@ import { loadDays } from '../../../app/loadDays'
 
 const app = getRouteApi('/_app')
 
-export const Route = createFileRoute('/_app/_open/access-record')({
+export const Route = createFileRoute('/_app/_open/access-record/')({
   validateSearch: readAccessSearch,
   // Begun here, so that it arrives beside the files of the screen, which wait for it.
   beforeLoad: () => void loadDays(),

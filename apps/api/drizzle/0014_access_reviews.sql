@@ -1,0 +1,1 @@
+CREATE INDEX "access_entries_reviews" ON "access_entries" USING btree ("month","number") WHERE task = 'review';

@@ -1,0 +1,273 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnceWith } from '../dialogStory'
+import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
+import type { ActionResult } from '../terms'
+import { AccessReviewScreen } from './AccessReviewScreen'
+import { sampleNotable, sampleQuiet } from './samples'
+
+export const ready = { kind: 'ready', notable: sampleNotable(), isLoading: false } as const
+
+const meta = {
+  title: '접속 기록/월별 검토',
+  component: AccessReviewScreen,
+  args: {
+    reach: 'study',
+    projectId: 'p1',
+    state: ready,
+    view: { month: '2026-10', limits: {} },
+    today: '2026-11-20',
+    actions: {
+      retry: fn(),
+      setView: fn(),
+      exportMonth: fn(async (_purpose: string): Promise<ActionResult> => ({ ok: true })),
+      review: fn(async (_conclusion: string): Promise<ActionResult> => ({ ok: true })),
+      notify: fn(),
+    },
+  },
+  decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
+  excludeStories: ['ready'],
+} satisfies Meta<typeof AccessReviewScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cellsOf = (canvasElement: HTMLElement, table: string) =>
+  within(within(canvasElement).getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const patternsOf = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('region', { name: '살펴볼 이용' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+const CONCLUSION = '모두 당직 근무로 확인했습니다.'
+const conclusionIn = (canvasElement: HTMLElement) => within(canvasElement).getByRole('textbox', { name: /검토 결과/ })
+async function press(canvasElement: HTMLElement, name: string) {
+  within(canvasElement).getByRole('button', { name }).focus()
+  await userEvent.keyboard('{Enter}')
+}
+async function open(canvasElement: HTMLElement, name: RegExp) {
+  within(canvasElement).getByRole('button', { name }).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+export const Found: Story = {
+  parameters: {
+    ledger: ['ACCESS-080', 'ACCESS-081', 'ACCESS-082', 'ACCESS-083', 'ACCESS-084', 'ACCESS-088', 'ACCESS-092'],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(patternsOf(canvasElement)).toEqual([
+      '짧은 시간에 많은 시험대상자 조회1건',
+      '업무 시간 외 이용2건',
+      '처음 보는 접속지1건',
+      '허용되지 않은 요청의 반복1건',
+      '중복 확인의 반복0건',
+    ])
+    await expect(canvas.getByText('10분 안에 시험대상자 100명 초과')).toBeVisible()
+    await expect(cellsOf(canvasElement, '짧은 시간에 많은 시험대상자 조회')).toEqual([
+      ['정다인cra@daon-cro.example', '2026. 10. 14. 오후 9:10 – 2026. 10. 14. 오후 9:18', '180명', '기록 보기'],
+    ])
+    await expect(canvas.getByText('20시부터 7시까지, 토요일과 일요일')).toBeVisible()
+    for (const table of ['업무 시간 외 이용', '허용되지 않은 요청의 반복']) {
+      await expect(cellsOf(canvasElement, table).length).toBeGreaterThan(0)
+    }
+    await expect(cellsOf(canvasElement, '처음 보는 접속지')[0]?.slice(2)).toEqual([
+      '4건',
+      '203.0.113.0/24',
+      '기록 보기',
+    ])
+    // One moment is told once.
+    await expect(cellsOf(canvasElement, '허용되지 않은 요청의 반복')[0]?.[1]).toBe('2026. 10. 21. 오전 10:00')
+    const refusals = within(canvas.getByRole('table', { name: '허용되지 않은 요청의 반복' }))
+    await expect(refusals.getByRole('link', { name: '기록 보기' })).toHaveAttribute(
+      'href',
+      '/projects/p1/access-record?person=u-cra&from=2026-10-21&to=2026-10-21',
+    )
+    await open(canvasElement, /^중복 확인의 반복/)
+    await waitFor(() => expect(canvas.getByText('해당하는 기록이 없습니다.')).toBeVisible())
+    await expect(cellsOf(canvasElement, '검토 기록')).toEqual([
+      [
+        '2026. 11. 3. 오전 10:20',
+        '정해원ci@seoul-hospital.example',
+        '짧은 시간에 많은 시험대상자 조회 1건, 업무 시간 외 이용 2건, 처음 보는 접속지 1건, 허용되지 않은 요청의 반복 1건',
+        '10월 14일 야간 조회는 중대한 이상반응 보고로 확인했고, 10월 21일 거부는 권한 변경 전 요청입니다.',
+        '2026-11-812',
+      ],
+    ])
+  },
+}
+
+export const OfAdministrators: Story = {
+  args: { reach: 'all', projectId: null },
+  parameters: { ledger: ['ACCESS-088'] },
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('link', { name: '기록 보기' })
+    await expect(first).toHaveAttribute('href', '/access-record?person=u-cra&from=2026-10-14&to=2026-10-14')
+    await expect(within(canvasElement).getByRole('link', { name: '접속 기록으로' })).toHaveAttribute(
+      'href',
+      '/access-record',
+    )
+  },
+}
+
+export const NothingFound: Story = {
+  args: { state: { ...ready, notable: sampleQuiet() } },
+  parameters: { ledger: ['ACCESS-088', 'ACCESS-092'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(patternsOf(canvasElement).every((pattern) => pattern?.endsWith('0건'))).toBe(true)
+    await expect(canvas.getByText('이 달의 검토 기록이 없습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+/** Only the newest are answered; their number is that of all. */
+export const NotAllShown: Story = {
+  args: { state: { ...ready, notable: sampleNotable({ counts: { 'off-hours': 1200 } }) } },
+  parameters: { ledger: ['ACCESS-086', 'ACCESS-088'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^최근 5건만 보여줍니다\./)).toBeVisible()
+    await expect(patternsOf(canvasElement)[1]).toBe('업무 시간 외 이용1,200건')
+  },
+}
+
+export const ChangingNumbers: Story = {
+  parameters: { ledger: ['ACCESS-085'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await open(canvasElement, /^기준/)
+    const subjects = await canvas.findByRole('textbox', { name: /^시험대상자 수/ })
+    await userEvent.clear(subjects)
+    await userEvent.type(subjects, '0')
+    await press(canvasElement, '이 기준으로 보기')
+    await expect(subjects).toHaveAccessibleDescription(/1부터 100,000까지 입력해주세요\./)
+    await expect(args.actions.setView).not.toHaveBeenCalled()
+    await userEvent.clear(subjects)
+    await userEvent.type(subjects, '50')
+    canvas.getByRole('switch', { name: '주말도 업무 시간 외로 보기' }).focus()
+    await userEvent.keyboard(' ')
+    await press(canvasElement, '이 기준으로 보기')
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({
+      month: '2026-10',
+      limits: { subjects: 50, weekends: 0 },
+    })
+  },
+}
+
+export const ChangedNumbers: Story = {
+  args: {
+    view: { month: '2026-10', limits: { subjects: 50, weekends: 0 } },
+    state: { ...ready, notable: sampleNotable({ limits: { ...ready.notable.limits, subjects: 50, weekends: 0 } }) },
+  },
+  parameters: { ledger: ['ACCESS-085'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('기준 바뀜')).toBeVisible()
+    await expect(canvas.getByText('10분 안에 시험대상자 50명 초과')).toBeVisible()
+    await expect(canvas.getByText('20시부터 7시까지')).toBeVisible()
+    await open(canvasElement, /^기준/)
+    await press(canvasElement, '기본 기준으로')
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ month: '2026-10', limits: {} })
+  },
+}
+
+export const AnotherMonth: Story = {
+  parameters: { ledger: ['ACCESS-089'] },
+  play: async ({ canvasElement, args }) => {
+    const month = within(canvasElement).getByRole('textbox', { name: /검토할 달/ })
+    await userEvent.clear(month)
+    await userEvent.type(month, '2026. 9.{Enter}')
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ month: '2026-09', limits: {} })
+  },
+}
+
+export const Reviewed: Story = {
+  parameters: { ledger: ['ACCESS-093'] },
+  play: async ({ canvasElement, args }) => {
+    for (const tooShort of ['', ' 확인함 ']) {
+      await userEvent.clear(conclusionIn(canvasElement))
+      if (tooShort) await userEvent.type(conclusionIn(canvasElement), tooShort)
+      await press(canvasElement, '검토 기록 남기기')
+      await expect(conclusionIn(canvasElement)).toHaveAccessibleDescription(
+        /검토 결과를 5자 이상 1,000자 이하로 입력해주세요\./,
+      )
+    }
+    await expect(args.actions.review).not.toHaveBeenCalled()
+    await userEvent.clear(conclusionIn(canvasElement))
+    await userEvent.type(conclusionIn(canvasElement), `${CONCLUSION}  `)
+    await press(canvasElement, '검토 기록 남기기')
+    await calledOnceWith(args.actions.review, CONCLUSION)
+    await waitFor(() =>
+      expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '검토 결과를 기록했습니다.' }),
+    )
+    await expect(conclusionIn(canvasElement)).toHaveValue('')
+  },
+}
+
+/** The refusal says why, and what was typed stays. */
+export const NotReviewed: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.review).mockResolvedValueOnce({ ok: false, message: REQUEST_MESSAGES.network })
+  },
+  parameters: { ledger: ['ACCESS-093'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(conclusionIn(canvasElement), CONCLUSION)
+    await press(canvasElement, '검토 기록 남기기')
+    const canvas = within(canvasElement)
+    await expect(
+      await canvas.findByText('검토 결과를 기록하지 못했습니다. 네트워크 연결을 확인한 뒤 다시 시도해주세요.'),
+    ).toBeVisible()
+    await expect(conclusionIn(canvasElement)).toHaveValue(CONCLUSION)
+    await expect(args.actions.notify).not.toHaveBeenCalled()
+  },
+}
+
+export const MonthGoesOn: Story = {
+  args: {
+    view: { month: '2026-11', limits: {} },
+    state: { ...ready, notable: sampleQuiet({ month: '2026-11', isOver: false }) },
+  },
+  parameters: { ledger: ['ACCESS-091'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('아직 끝나지 않은 달은 검토를 기록할 수 없습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /검토 결과/ })).toBeNull()
+  },
+}
+
+export const Exported: Story = {
+  parameters: { ledger: ['ACCESS-094', 'ACCESS-046'] },
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'CSV 내보내기')
+    await downloadFor(PURPOSE, '2026년 10월 접속 기록 (CSV)')
+    await calledOnceWith(args.actions.exportMonth, PURPOSE)
+    await downloadEnded()
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'success',
+      message: '접속 기록을 CSV 파일로 저장했습니다.',
+    })
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['ACCESS-089'] },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('검토할 기록을 불러오지 못했습니다.')
+    await press(canvasElement, '다시 시도')
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(within(canvasElement).getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
+  },
+}
+
+export const Refused: Story = {
+  args: { state: { kind: 'refused' } },
+  parameters: { ledger: ['ACCESS-089'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
