@@ -1,9 +1,11 @@
 import { AccessReviewScreen, type AccessReviewScreenProps } from '@imsang/screens/access-review/AccessReviewScreen'
+import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { exportMonth, notableMonth, recordReview } from '../data/accessReview'
 import { waitingFor } from '../data/loadable'
+import { useDraftStore } from '../session/drafts'
 import { refusalOf } from '../study/refusalOf'
 import type { ReviewSearch } from './reviewSearch'
 import { reviewSearchOf, reviewViewOf } from './reviewView'
@@ -23,29 +25,37 @@ export function AccessReview({ reach, projectId, before, search, navigate, retry
   const view = reviewViewOf(search, today)
   const found = useQuery({ ...notableMonth(projectId, view), enabled: before === null })
   return (
-    <AccessReviewScreen
-      reach={reach}
-      projectId={projectId}
-      state={before ?? stateOf()}
-      view={view}
-      today={today}
-      actions={{
-        retry: () => (before ? retry?.() : void found.refetch()),
-        setView: (next) => navigate(reviewSearchOf(next)),
-        exportMonth: (purpose) => exportMonth(projectId, view.month, purpose),
-        review: async (conclusion) => {
-          const result = await recordReview(projectId, view, conclusion)
-          if (result.ok) void found.refetch()
-          return result
-        },
-        notify,
-      }}
-    />
+    <DraftsProvider value={useDraftStore()}>
+      <AccessReviewScreen
+        reach={reach}
+        projectId={projectId}
+        state={before ?? stateOf()}
+        view={view}
+        today={today}
+        actions={{
+          retry: () => (before ? retry?.() : void found.refetch()),
+          setView: (next) => navigate(reviewSearchOf(next)),
+          exportMonth: (purpose) => exportMonth(projectId, view.month, purpose),
+          review: async (conclusion) => {
+            const result = await recordReview(projectId, view, conclusion)
+            if (result.ok) void found.refetch()
+            return result
+          },
+          notify,
+        }}
+      />
+    </DraftsProvider>
   )
 
   function stateOf(): AccessReviewScreenProps['state'] {
     if (refusalOf(found.error) === 'no-access') return { kind: 'refused' }
     if (!found.data) return waitingFor(found)
-    return { kind: 'ready', notable: found.data, isLoading: found.isPlaceholderData }
+    return {
+      kind: 'ready',
+      notable: found.data,
+      isLoading: found.isPlaceholderData,
+      isOld: found.isError,
+      isRetrying: found.isError && found.isFetching,
+    }
   }
 }

@@ -2,6 +2,7 @@ import type { Schema } from '@imsang/api-client'
 import { demoStudyId, type SampleAccount, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { router } from '../app/router'
 import { downloadFor, PURPOSE } from '../testing/downloadFor'
 import { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
@@ -161,6 +162,47 @@ describe('the monthly review of a study', () => {
       .toBeVisible()
     await expect.element(main.getByRole('textbox', { name: /검토 결과/ })).toHaveValue('권한 변경 전의 요청입니다.')
     expect(server.callsOf('reviewStudyAccess')).toHaveLength(1)
+  })
+
+  it('keeps a conclusion that was typed for a month while another one is looked at, and drops it once recorded [ACCESS-098]', async () => {
+    const typed = '권한 변경 전의 요청입니다.'
+    const { address } = await open('chiefInvestigator', '', { reviewStudyAccess: () => ({ number: REVIEW.number }) })
+    const go = (href: string) => router.navigate({ href })
+    const conclusion = main.getByRole('textbox', { name: /검토 결과/ })
+    const month = main.getByRole('textbox', { name: /검토할 달/ })
+    await conclusion.fill(typed)
+    await month.fill('2026-08')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toContain('month=2026-08')
+    await expect.element(conclusion).toHaveValue('')
+    await go(at)
+    await expect.element(conclusion).toHaveValue(typed)
+    await expect.element(main.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+    await main.getByRole('button', { name: '검토 기록 남기기' }).click()
+    await expect.element(conclusion).toHaveValue('')
+    await go(`${at}?month=2026-08`)
+    await go(at)
+    await expect.element(conclusion).toHaveValue('')
+  })
+
+  it('says so when the month cannot be asked for again after a review, with another try [ACCESS-099]', async () => {
+    let isFailing = false
+    let isRecorded = false
+    await open('chiefInvestigator', '', {
+      findNotableStudyAccess: () => (isFailing ? refusal(400) : found('2026-10', isRecorded ? [REVIEW] : [])),
+      reviewStudyAccess: () => {
+        isFailing = true
+        return { number: REVIEW.number }
+      },
+    })
+    await conclude('권한 변경 전의 요청입니다.')
+    await expect.element(main.getByText('검토할 기록을 불러오지 못했습니다.')).toBeVisible()
+    await expect.element(main.getByText('cra@daon-cro.example')).toBeVisible()
+    isFailing = false
+    isRecorded = true
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(main.getByText(REVIEW.number)).toBeVisible()
+    await expect.element(main.getByText('검토할 기록을 불러오지 못했습니다.')).not.toBeInTheDocument()
   })
 
   it('is saved as the file of the whole month, with its purpose [ACCESS-046, ACCESS-094]', async () => {

@@ -51,6 +51,9 @@ export const ChangedNumbers: Story = { args: { ...Changed.args } }
 /** 다른 달이나 기준을 기다리는 동안 이전 결과가 남습니다. */
 export const Refreshing: Story = { args: { state: { ...ready, isLoading: true } } }
 
+/** 다시 불러오지 못한 동안 마지막으로 불러온 결과가 남습니다. */
+export const OldResult: Story = { args: { state: { ...ready, isOld: true } } }
+
 export const LongKoreanText: Story = {
   args: {
     state: {

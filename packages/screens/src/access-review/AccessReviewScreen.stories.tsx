@@ -7,7 +7,13 @@ import type { ActionResult } from '../terms'
 import { AccessReviewScreen } from './AccessReviewScreen'
 import { sampleNotable, sampleQuiet } from './samples'
 
-export const ready = { kind: 'ready', notable: sampleNotable(), isLoading: false } as const
+export const ready = {
+  kind: 'ready',
+  notable: sampleNotable(),
+  isLoading: false,
+  isOld: false,
+  isRetrying: false,
+} as const
 
 const meta = {
   title: '접속 기록/월별 검토',

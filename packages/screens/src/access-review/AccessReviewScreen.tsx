@@ -11,6 +11,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ACCESS } from '../access-record/messages'
 import { DownloadDialog } from '../download/DownloadDialog'
+import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
 import type { Loadable } from '../terms'
@@ -37,6 +38,9 @@ export interface AccessReviewScreenProps {
         notable: NotableMonth
         /** Another month or other numbers are being asked for. */
         isLoading: boolean
+        /** The month could not be asked for again: what is shown may be older [ACCESS-099]. */
+        isOld: boolean
+        isRetrying: boolean
       }>
   view: ReviewView
   today: string
@@ -94,6 +98,7 @@ export function AccessReviewScreen({ reach, projectId, state, view, today, actio
         )}
         {state.kind === 'ready' && (
           <>
+            {state.isOld && <OldRows title={REVIEW.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
             <Limits
               key={JSON.stringify(view.limits)}
               limits={view.limits}
@@ -101,7 +106,7 @@ export function AccessReviewScreen({ reach, projectId, state, view, today, actio
               onChange={(limits) => actions.setView({ ...view, limits })}
             />
             <Findings notable={state.notable} projectId={projectId} isLoading={state.isLoading} />
-            <Reviews key={state.notable.month} notable={state.notable} actions={actions} />
+            <Reviews key={state.notable.month} projectId={projectId} notable={state.notable} actions={actions} />
           </>
         )}
       </div>

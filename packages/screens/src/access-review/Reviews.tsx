@@ -5,7 +5,10 @@ import { Button } from '@imsang/ui/Button'
 import { Form, useForm } from '@imsang/ui/Form'
 import { Table, type TableColumn } from '@imsang/ui/Table'
 import { TextArea } from '@imsang/ui/TextArea'
-import { object, pipe, string } from 'valibot'
+import { useState } from 'react'
+import { is, object, pipe, string } from 'valibot'
+import { useDraft } from '../drafts/Drafts'
+import { RestoredNotice } from '../drafts/RestoredNotice'
 import { checkedBy } from '../forms/checkedBy'
 import { reasonOf } from '../terms'
 import * as css from './AccessReviewScreen.css'
@@ -14,18 +17,21 @@ import type { NotableMonth, ReviewActions } from './reviewView'
 
 type Review = NotableMonth['reviews'][number]
 
+const Typed = object({ conclusion: string() })
 const Conclusion = pipe(
-  object({ conclusion: string() }),
+  Typed,
   checkedBy(({ conclusion }: { conclusion: string }) => ({ conclusion: conclusionFault(conclusion) })),
 )
 
 interface ReviewsProps {
+  projectId: string | null
   notable: NotableMonth
   actions: Pick<ReviewActions, 'review' | 'notify'>
 }
 
 /** The reviews of the month, and the form for one more [ACCESS-091, ACCESS-092, ACCESS-093]. */
-export function Reviews({ notable: { reviews, isOver }, actions }: ReviewsProps) {
+export function Reviews({ projectId, notable: { month, reviews, isOver }, actions }: ReviewsProps) {
+  const [recorded, setRecorded] = useState(0)
   return (
     <section className={css.section} aria-label={REVIEW.reviews}>
       <h2 className={css.heading}>{REVIEW.reviews}</h2>
@@ -41,7 +47,12 @@ export function Reviews({ notable: { reviews, isOver }, actions }: ReviewsProps)
         />
       )}
       {isOver ? (
-        <ReviewForm {...actions} />
+        <ReviewForm
+          key={recorded}
+          {...actions}
+          draft={`access-review/${projectId ?? 'all'}/${month}`}
+          onRecorded={() => setRecorded((before) => before + 1)}
+        />
       ) : (
         <Banner tone="info" title={REVIEW.goesOn}>
           {REVIEW.goesOnHint}
@@ -81,8 +92,15 @@ function foundIn(counts: Review['counts']): string {
   return found.map(([kind, value]) => `${NOTABLE_KINDS[kind as NotableKind]} ${REVIEW.found(value)}`).join(', ')
 }
 
-function ReviewForm({ review, notify }: ReviewsProps['actions']) {
-  const { field, setValue, formProps, isSubmitting } = useForm({
+interface ReviewFormProps extends Pick<ReviewActions, 'review' | 'notify'> {
+  /** Under which name what is typed is kept: one for each month of each record. */
+  draft: string
+  onRecorded: () => void
+}
+
+/** Keeps what is typed when the page is left or another month is chosen [ACCESS-098]. */
+function ReviewForm({ review, notify, draft: form, onRecorded }: ReviewFormProps) {
+  const { field, setValue, values, isChanged, formProps, isSubmitting } = useForm({
     schema: Conclusion,
     initialValues: { conclusion: '' },
     judged: 'sent',
@@ -92,13 +110,26 @@ function ReviewForm({ review, notify }: ReviewsProps['actions']) {
         const reason = reasonOf(result.message)
         return { ok: false, message: reason ? `${REVIEW.notRecorded} ${reason}` : REVIEW.notRecorded }
       }
-      setValue('conclusion', '')
+      draft.forget()
+      onRecorded()
       notify({ kind: 'success', message: REVIEW.recorded })
       return { ok: true }
     },
   })
+  const draft = useDraft({
+    form,
+    title: REVIEW.conclusion,
+    fields: values,
+    isPristine: !isChanged,
+    notify,
+    onClose: () => {},
+    restore: (fields) => {
+      if (is(Typed, fields)) setValue('conclusion', fields.conclusion)
+    },
+  })
   return (
     <div className={css.form}>
+      {draft.isRestored && <RestoredNotice />}
       <Form {...formProps}>
         <TextArea
           {...field('conclusion')}
