@@ -525,9 +525,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                projectId: components["parameters"]["projectId"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One study */

@@ -23,6 +23,8 @@ export const TARGET_ENROLMENT_REFUSED = '0 이상의 정수를 입력해주세�
 export const TARGET_ENROLMENT_TOO_LARGE = '목표 시험대상자 수는 1,000,000 이하로 입력해주세요.'
 /** Shown beside the messages of the fields whenever there is one [STUDY-210]. */
 export const STUDY_FORM_REFUSED = '필수 입력값을 확인해주세요'
+/** Sent with 409 when a study that has subjects is deleted [STUDY-248]. */
+export const STUDY_HAS_SUBJECTS = '시험대상자가 있는 연구는 삭제할 수 없습니다.'
 /** A value that the form does not offer: a code of no list, an organisation or a person that may not be chosen. */
 export const STUDY_VALUE_REFUSED = STUDY_STATUS_UNKNOWN
 
