@@ -179,12 +179,9 @@ describeOnOneEngine('a new study', (engine) => {
     expect(mine.map(({ projectId }) => projectId)).toContain(id)
     const call = { as: TENANT_ADMIN, path: { projectId: id } } as const
     expect((await server().call('getProjectPermissions', call)).data.canEditProject).toBe(true)
-    const other = await plantUser(
-      server(),
-      { email: 'tenant@onsae-smo.example', adminType: 'TENANT', jobRoleKey: 'TENANT_ADMIN' },
-      [OTHER_SMO],
-    )
-    expect(other).toBeTruthy()
+    await plantUser(server(), { email: 'tenant@onsae-smo.example', adminType: 'TENANT', jobRoleKey: 'TENANT_ADMIN' }, [
+      OTHER_SMO,
+    ])
     const token = await tokenOf(server(), 'tenant@onsae-smo.example')
     expect(await server().call('deleteProject', { token, path: { projectId: id } })).toMatchObject({
       status: 403,

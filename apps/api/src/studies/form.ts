@@ -47,7 +47,18 @@ export const idOf = (sent: string | null | undefined): string => text(sent).toLo
  * @throws Problem 400 with every refused field, the first one on top [STUDY-211, STUDY-215]
  */
 export function refuseFaults(faults: Readonly<Record<string, string | undefined>>): void {
-  const errors = Object.entries(faults).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  const errors = Object.entries(faults)
+    .sort(byPlace)
+    .flatMap(([field, message]) => (message ? [{ field, message }] : []))
   const [first] = errors
   if (first) throw new Problem(400, 'study-form.refused', first.message, { field: first.field, errors })
+}
+
+/** The fields that decide what others may be come first: without a sponsor no chief investigator can be right. */
+const FIRST = ['projectName', 'leadSponsorId', 'requestingSponsorId']
+const byPlace = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  placeOf(one) - placeOf(other)
+const placeOf = (field: string): number => {
+  const place = FIRST.indexOf(field)
+  return place < 0 ? FIRST.length : place
 }

@@ -45,11 +45,12 @@ export async function planNewStudy(db: Handle, body: Sent): Promise<NewStudyPlan
   const chiefInvestigator = sponsored.find(({ id }) => id === values.principalInvestigatorId) ?? null
   const sites = await sitesOf(db, values.participatingInstitutions, found)
   refuseFaults({
+    ...faults,
+    ...sites.faults,
     ...(!chiefInvestigator && { principalInvestigatorId: STUDY_VALUE_REFUSED }),
     ...(values.smoProjectManagerId !== '' &&
       !smoMembers.some(({ id }) => id === values.smoProjectManagerId) && { smoProjectManagerId: STUDY_VALUE_REFUSED }),
-    ...faults,
-    ...sites.faults,
+    // Said first of all about its field: something has to be chosen before it can be the wrong one.
     ...checkNewStudy(values),
   })
   const joining = joiningOf(values, found, sites.joining)

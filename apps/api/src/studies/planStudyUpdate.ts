@@ -38,8 +38,8 @@ export async function planStudyUpdate(
   const sponsored = isOther ? await membersOf(db, [values.leadSponsorId, values.requestingSponsorId]) : []
   const chief = sponsored.find(({ id }) => id === principalInvestigatorId) ?? null
   refuseFaults({
-    ...(isOther && !chief && { principalInvestigatorId: STUDY_VALUE_REFUSED }),
     ...faults,
+    ...(isOther && !chief && { principalInvestigatorId: STUDY_VALUE_REFUSED }),
     // The organisation of the chief investigator is looked up, not sent.
     ...checkEditedStudy(values, values),
   })
