@@ -13,7 +13,8 @@ const MAY_BE_LEFT_OUT = {
   secret: [true],
   counts: [true],
   reads: [true],
-  bytes: [4096, 8192, 16384, 32768, 1048576],
+  ends: [true],
+  bytes: [4096, 8192, 16384, 32768, 65536, 131072, 1048576],
 }
 
 /** @returns {{ id: string, rules: object }} the plugin that redocly.yaml names */

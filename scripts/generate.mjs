@@ -34,12 +34,13 @@ const described = Object.entries(contract.paths).flatMap(([path, item]) =>
 const operations = described.map(({ operationId, method, path, 'x-right': right, 'x-call': call }) => {
   const counts = call?.counts ? ', counts: true' : ''
   const reads = method === 'GET' || call?.reads ? ', reads: true' : ''
+  const ends = call?.ends ? ', ends: true' : ''
   const bytes = call?.bytes ? `, bytes: ${call.bytes}` : ''
-  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${bytes} },`
+  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${ends}${bytes} },`
 })
 write(
   'operations.ts',
-  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, and how many bytes its body may have. */
+  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, and how many bytes its body may have. */
 export const operations = {
 ${operations.join('\n')}
 } as const

@@ -18,6 +18,7 @@ const decided = { task: 'change', about: 'account' } as const
 
 /** Shows what belongs to nobody: only its refusals are recorded. */
 const aboutStudy = { task: 'view', about: 'study', isSilent: true } as const
+const changedStudy = { task: 'change', about: 'study' } as const
 const aboutAccounts = { task: 'view', about: 'account', isSilent: true } as const
 /** A file is recorded by its handler, which knows whom it holds, and needs the number of the entry for it. */
 const download = { task: 'download', about: 'trail', isSilent: true } as const
@@ -97,8 +98,12 @@ export const ACCESSED: AccessTable = {
   checkInstitutionList: aboutStudy,
 
   listProjects: aboutStudy,
+  createProject: { task: 'create', about: 'study', study: ({ projectId }) => projectId },
   listMyProjects: aboutStudy,
   getProject: aboutStudy,
+  updateProject: changedStudy,
+  deleteProject: { ...changedStudy, study: (_, { path }) => path.projectId },
+  changeProjectStatus: changedStudy,
   getProjectPermissions: aboutStudy,
   listInstitutions: aboutStudy,
 

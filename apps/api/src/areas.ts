@@ -27,14 +27,14 @@ import { registrationJobs } from './registration/jobs'
 import type { Sso } from './sso/createSso'
 import { ssoHandlers } from './sso/handlers'
 import { studyHandlers } from './studies/handlers'
-import { STUDY_KIND } from './studies/trail'
+import { PARTICIPANT_KIND, STUDY_INSTITUTION_KIND, STUDY_KIND } from './studies/trail'
 import { subjectHandlers } from './subjects/handlers'
 import { SUBJECT_KIND } from './subjects/trail'
 
 // The handlers, jobs and audit record kinds of each area. The only place that names every area.
 
 /** The kinds of records in the trail of a study. */
-export const RECORD_KINDS: readonly RecordKind[] = [SUBJECT_KIND, STUDY_KIND]
+export const RECORD_KINDS: readonly RecordKind[] = [SUBJECT_KIND, STUDY_KIND, STUDY_INSTITUTION_KIND, PARTICIPANT_KIND]
 
 interface HandlerParts {
   readonly clock: Clock

@@ -24,6 +24,7 @@ interface StudyRule {
 /** The condition of each right within a study. A right of the contract without an entry does not compile. */
 const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   study: { holds: () => true, refusal: SERVER_MESSAGES.studyNoAccess },
+  'study.edit': { holds: ({ permissions }) => permissions.canEditProject, refusal: SERVER_MESSAGES.noRight },
   'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
   'study.add-subject': { holds: ({ permissions }) => permissions.canAddSubject, refusal: SERVER_MESSAGES.noRight },
   'study.audit-trail': { holds: ({ permissions }) => permissions.canViewAuditTrail, refusal: SERVER_MESSAGES.noAccess },
@@ -42,6 +43,7 @@ const SCREEN_OF: Record<AccountRight, RouteName> = {
   'access-record': 'accessRecord',
   'manage-organizations': 'organizations',
   'list-studies': 'allStudies',
+  'create-study': 'addStudy',
 }
 
 /** @throws Problem 403 when an account does not hold the right */

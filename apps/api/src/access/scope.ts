@@ -39,10 +39,13 @@ export interface StudyScope {
  */
 export async function resolveScope(db: Handle, caller: Caller, projectId: string): Promise<StudyScope> {
   const standing = isId(projectId) ? await findStanding(db, caller, projectId) : null
-  if (!standing) throw new Problem(404, 'study.not-found', SERVER_MESSAGES.studyNotFound)
+  if (!standing) throw studyNotFound()
   if (!mayEnter(standing)) throw new Problem(403, 'study.no-access', SERVER_MESSAGES.studyNoAccess)
   return scopeOf(caller, standing)
 }
+
+/** The refusal for a study that is unknown or deleted [DEC-208]. */
+export const studyNotFound = () => new Problem(404, 'study.not-found', SERVER_MESSAGES.studyNotFound)
 
 /** True when a study is in the caller's scope [DEC-208]. */
 export function mayEnter({ account, isSuspended, ...standing }: Standing): boolean {

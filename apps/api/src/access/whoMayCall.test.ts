@@ -1,4 +1,4 @@
-import { DEMO_EMAILS, type DemoEmail } from '@imsang/fixtures'
+import { DEMO_EMAILS, type DemoEmail, demoStudyId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../contract/accounts'
 import { DESCRIBED } from '../contract/described'
@@ -42,7 +42,9 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'access-record': ADMINISTRATORS,
   'manage-organizations': [SYSTEM_ADMIN],
   'list-studies': [...LEADING, ...COORDINATORS],
+  'create-study': ADMINISTRATORS,
   study: [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],
+  'study.edit': ADMINISTRATORS,
   'study.full-data': [...LEADING, ...SITE_INVESTIGATORS],
   'study.add-subject': [...LEADING, ...SITE_INVESTIGATORS],
   'study.audit-trail': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
@@ -56,6 +58,9 @@ const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList']
 
 /** Calls that answer about the first hospital to users who enter data there. */
 const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno']
+
+/** The example of a deletion names no study; this one has subjects, so that nobody can delete it. */
+const WITH_SUBJECTS = { projectId: demoStudyId('study-1') }
 
 const APPROVED = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
 const UNFINISHED = DEMO_EMAILS.filter((email) => email.endsWith('@new-hospital.example'))
@@ -83,7 +88,8 @@ describe('every operation', () => {
       const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name)
       const kept = <Value>(values: Readonly<Record<string, Value>>) =>
         Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))
-      const asked = { ...parts, query: kept(parts.query), header: kept(parts.header) }
+      const path = operation.id === 'deleteProject' ? WITH_SUBJECTS : parts.path
+      const asked = { ...parts, path, query: kept(parts.query), header: kept(parts.header) }
       const refused: string[] = []
       const calls: Answered[] = []
       for (const email of APPROVED) {

@@ -15,6 +15,8 @@ export interface RecordKind {
   readonly fields: RecordFields
   /** Limits the entries for a caller limited to an institution; undefined allows all of them. */
   readonly readableBy: (scope: StudyScope) => SQL | undefined
+  /** True for the entries that a caller may not see, whatever institutions they read; without it there are none. */
+  readonly hiddenFrom?: (scope: StudyScope) => SQL | undefined
   /** True for the entries of records whose number contains a text; without it a search finds none of them. */
   readonly numbered?: (scope: StudyScope, search: string) => SQL | undefined
   /** Names the records with these ids in a response; without it they have no names. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@imsang/api-client'
 import { CHANGE_TYPE_LABELS } from '@imsang/domain/audit-chain'
 import { maskTrailValue } from '@imsang/domain/record-fields'
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { cutOf, type PageQuery, toPage } from '../db/page'
@@ -36,9 +36,16 @@ export async function studyRecords(
 
 const isInStudy = ({ studyId }: StudyScope): SQL => eq(auditEntries.chain, chainOfStudy(studyId))
 
-/** Selects the entries of a study that a caller may read; each kind limits them for users of one institution. */
+/**
+ * Selects the entries of a study that a caller may read; each kind limits them for users of one institution, and hides
+ * what the caller may see nowhere else.
+ */
 export function readableEntries(scope: StudyScope, kinds: readonly RecordKind[]): SQL | undefined {
-  const inStudy = isInStudy(scope)
+  const hidden = kinds.flatMap(({ entityType, hiddenFrom }) => {
+    const these = hiddenFrom?.(scope)
+    return these ? [not(sql`(${eq(auditEntries.entityType, entityType)} and ${these})`)] : []
+  })
+  const inStudy = and(isInStudy(scope), ...hidden)
   if (scope.institutions.reads.kind === 'all') return inStudy
   const ofKinds = kinds.map(({ entityType, readableBy }) =>
     and(eq(auditEntries.entityType, entityType), readableBy(scope)),

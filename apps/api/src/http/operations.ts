@@ -103,8 +103,14 @@ async function answer(
       return { data: await handler({ services, origin, caller, access }, input) }
     }
     const call = async (db: Handle): Promise<Answered> => {
-      const scope = isStudyRight(right) ? await enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
-      const run = () => handler({ services, origin, db, caller, access, ...(scope && { scope }) }, input)
+      const enter = async () =>
+        isStudyRight(right) ? enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
+      // A call that removes its study finds none when it is repeated: then only its kept reply can be answered [DEC-301].
+      let scope = 'ends' in operations[operation.id] ? null : await enter()
+      const run = async () => {
+        scope ??= await enter()
+        return handler({ services, origin, db, caller, access, ...(scope && { scope }) }, input)
+      }
       const key = parts.header['Idempotency-Key']?.toString()
       // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
       const { pathname, search } = new URL(c.req.url)

@@ -53,7 +53,7 @@ export function recordAnswer(access: CallAccess, what: AnyAccess, parts: Request
         task,
         about,
         status,
-        studyId: scope?.studyId ?? null,
+        studyId: scope?.studyId ?? idOf(told.study?.(data as never, input)),
         persons: told.persons?.(data as never, input, told.caller) ?? [],
         filter: filterOf(parts),
       }

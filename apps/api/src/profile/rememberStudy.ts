@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { resolveScope } from '../access/scope'
-import { users } from '../db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { resolveScope, studyNotFound } from '../access/scope'
+import { studies, users } from '../db/schema'
 import type { Input, SessionContext } from '../http/handler'
 
 /**
@@ -13,6 +13,13 @@ export async function rememberStudy(
   { query }: Input<'rememberProject'>,
 ): Promise<null> {
   const { studyId } = await resolveScope(db, caller, query.projectId)
+  // Its deletion takes the bookmarks away, and waits until this one is stored.
+  const [study] = await db
+    .select({ id: studies.id })
+    .from(studies)
+    .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
+    .for('share')
+  if (!study) throw studyNotFound()
   await db.update(users).set({ lastAccessedStudyId: studyId }).where(eq(users.id, caller.userId))
   return null
 }

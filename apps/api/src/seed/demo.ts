@@ -1,3 +1,4 @@
+import { protocolNumberKey } from '@imsang/domain/protocol-number'
 import { demoData } from '@imsang/fixtures'
 import { hashPassword } from '../auth/passwords'
 import { type Clock, momentOf, todayOf } from '../base/clock'
@@ -30,7 +31,11 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
     await db.insert(tables.allowedDomains).values(data.allowedDomains)
     await db.insert(tables.studies).values(
       // One hour apart, so that sorting by the last update has a visible order.
-      data.studies.map((study, at) => ({ ...study, updatedAt: new Date(clock() - at * 3_600_000) })),
+      data.studies.map((study, at) => ({
+        ...study,
+        protocolKey: protocolNumberKey(study.protocolNumber) || null,
+        updatedAt: new Date(clock() - at * 3_600_000),
+      })),
     )
     await db.insert(tables.studyOrganizations).values(data.studyOrganizations)
     await db

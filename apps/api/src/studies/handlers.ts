@@ -1,9 +1,13 @@
 import { hasInstitutionListAccess, hasResearcherListAccess } from '@imsang/domain/access'
 import type { Handlers } from '../http/handler'
+import { changeStatus } from './changeStatus'
+import { createStudy } from './createStudy'
+import { deleteStudy } from './deleteStudy'
 import { listOrganizations } from './institutions'
 import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
 import { readStudy } from './study'
+import { updateStudy } from './updateStudy'
 
 /** The handlers for studies. */
 export const studyHandlers = {
@@ -11,6 +15,11 @@ export const studyHandlers = {
 
   checkResearcherProjectList: (context, { query }) => checkListAccess(context, query.userId, hasResearcherListAccess),
   checkInstitutionList: (context, { query }) => checkListAccess(context, query.userId, hasInstitutionListAccess),
+
+  createProject: createStudy,
+  updateProject: updateStudy,
+  deleteProject: deleteStudy,
+  changeProjectStatus: changeStatus,
 
   getProject: ({ db, scope }) => readStudy(db, scope),
   listInstitutions: ({ db, scope }, { query }) => listOrganizations(db, scope, query.type),

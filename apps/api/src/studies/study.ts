@@ -1,9 +1,9 @@
-import type { Project } from '@imsang/api-client'
+import type { Project, ProjectOrganization } from '@imsang/api-client'
 import { protocolVersionOf } from '@imsang/domain/protocol-number'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
-import { studies, users } from '../db/schema'
+import { memberships, studies, users } from '../db/schema'
 import { listOrganizationsOf } from './institutions'
 
 /** A study of the caller's scope, with the name of its chief investigator. */
@@ -25,13 +25,19 @@ export async function readStudy(db: Handle, scope: StudyScope): Promise<Project>
   return project
 }
 
-/** Converts studies to their response form, with one query for the organisations of all of them. */
+/** Converts studies to their response form, with two queries for all of them. */
 export async function toProjects(db: Handle, rows: readonly ScopedStudy[]): Promise<Project[]> {
   const organizations = await listOrganizationsOf(
     db,
     rows.map(({ scope }) => scope),
   )
-  return rows.map(({ study, chiefInvestigator }, at) => ({
+  const people = rows.flatMap(({ study }) => study.principalInvestigatorId ?? [])
+  const theirs = await db
+    .select()
+    .from(memberships)
+    .where(inArray(memberships.userId, people))
+    .orderBy(asc(memberships.position))
+  return rows.map(({ study, chiefInvestigator, scope }, at) => ({
     projectId: study.id,
     projectName: study.name,
     projectNickname: study.nickname,
@@ -49,8 +55,26 @@ export async function toProjects(db: Handle, rows: readonly ScopedStudy[]): Prom
     totalTargetEnrollment: study.totalTargetEnrollment,
     principalInvestigatorId: study.principalInvestigatorId,
     principalInvestigatorName: chiefInvestigator,
+    principalInvestigatorOrganizationId: scope.permissions.isAdmin
+      ? organizationOf(
+          theirs.filter(({ userId }) => userId === study.principalInvestigatorId),
+          organizations[at] ?? [],
+        )
+      : null,
     status: study.status,
     version: study.version,
     projectOrganizations: organizations[at] ?? [],
   }))
+}
+
+const SPONSORS: readonly string[] = ['LEAD_SPONSOR', 'REQUESTING_SPONSOR']
+
+/** The sponsor through which a chief investigator was chosen; the first organisation of one who belongs to neither. */
+function organizationOf(
+  theirs: readonly { readonly organizationId: string }[],
+  links: readonly ProjectOrganization[],
+): string | null {
+  const sponsors = links.filter(({ organizationRole }) => SPONSORS.includes(organizationRole))
+  const sponsor = theirs.find((own) => sponsors.some(({ organizationId }) => organizationId === own.organizationId))
+  return (sponsor ?? theirs[0])?.organizationId ?? null
 }

@@ -1,4 +1,38 @@
+import { PARTICIPANT_FIELDS, STUDY_FIELDS, STUDY_INSTITUTION_FIELDS } from '@imsang/domain/study-record'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
 import type { RecordKind } from '../audit/recordKind'
+import { auditEntries, participants } from '../db/schema'
 
-/** The study in its own audit trail: every reader of the trail reads the entries about the study as a whole. */
-export const STUDY_KIND: RecordKind = { entityType: 'study', fields: {}, readableBy: () => undefined }
+/** Organisations that are no institution are listed for admins of the study only [DEC-208]. */
+const OF_ADMINS = Object.entries(STUDY_FIELDS).flatMap(([field, { seenBy }]) => (seenBy === 'admins' ? [field] : []))
+
+/**
+ * The study in its own audit trail: every reader of the trail reads the entries about the study as a whole, but for the
+ * organisations that only its admins see.
+ */
+export const STUDY_KIND = {
+  entityType: 'study',
+  fields: STUDY_FIELDS,
+  readableBy: () => undefined,
+  hiddenFrom: ({ permissions }) => (permissions.isAdmin ? undefined : inArray(auditEntries.fieldName, OF_ADMINS)),
+} satisfies RecordKind
+
+/** The institutions of a study in its trail: readable with the institution. */
+export const STUDY_INSTITUTION_KIND = {
+  entityType: 'study-institution',
+  fields: STUDY_INSTITUTION_FIELDS,
+  readableBy: (scope) => sql`${auditEntries.entityId} = ${ownInstitution(scope)}`,
+} satisfies RecordKind
+
+/** The participants of a study in its trail: readable with their institution. */
+export const PARTICIPANT_KIND = {
+  entityType: 'participant',
+  fields: PARTICIPANT_FIELDS,
+  readableBy: (scope): SQL =>
+    sql`${auditEntries.entityId} in (select ${participants.id}::text from ${participants} where
+      ${participants.studyId} = ${scope.studyId} and ${participants.studyOrganizationId}::text = ${ownInstitution(scope)})`,
+} satisfies RecordKind
+
+/** The only institution that a limited caller reads; empty, which no id is, for one who reads all or none. */
+const ownInstitution = ({ institutions: { reads } }: StudyScope): string => (reads.kind === 'one' ? reads.id : '')

@@ -5,8 +5,8 @@ import {
   normaliseNumber,
   type SubjectNumberKind,
 } from '@imsang/domain/subject-numbers'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { StudyScope } from '../access/scope'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type StudyScope, studyNotFound } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
 import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
@@ -17,9 +17,15 @@ import { SUBJECT_KIND } from './trail'
 /**
  * Serialises the assignment of numbers in a study until the transaction ends [SUBJ-203]. Call it before locking a
  * subject, because the lock order is study, subject, chain. Rows that reference the study are not blocked.
+ * @throws Problem 404 when the study was deleted since the call began [STUDY-248]
  */
 export async function lockNumbers(db: Handle, { studyId }: StudyScope): Promise<void> {
-  await db.select({ id: studies.id }).from(studies).where(eq(studies.id, studyId)).for('no key update')
+  const [study] = await db
+    .select({ id: studies.id })
+    .from(studies)
+    .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
+    .for('no key update')
+  if (!study) throw studyNotFound()
 }
 
 /**

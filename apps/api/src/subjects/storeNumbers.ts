@@ -1,5 +1,6 @@
 import { NUMBER_TAKEN, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import { Problem } from '../base/problem'
+import { uniqueKeyOf } from '../db/uniqueKey'
 
 const KIND_OF_KEY: ReadonlyMap<unknown, SubjectNumberKind> = new Map([
   ['subjects_scno_key', 'scno'],
@@ -17,11 +18,4 @@ export async function storeNumbers<Stored>(store: () => Promise<Stored>): Promis
     const kind = KIND_OF_KEY.get(uniqueKeyOf(error))
     throw kind ? new Problem(409, 'subject-number.taken', NUMBER_TAKEN[kind]) : error
   }
-}
-
-/** Returns the unique constraint of a database error. */
-function uniqueKeyOf(error: unknown): unknown {
-  const cause = error instanceof Error ? (error.cause ?? error) : null
-  const told = cause as { readonly code?: unknown; readonly constraint?: unknown } | null
-  return told?.code === '23505' ? told.constraint : undefined
 }

@@ -493,7 +493,11 @@ export interface paths {
         /** The studies that an administrator looks after */
         get: operations["listProjects"];
         put?: never;
-        post?: never;
+        /**
+         * Create a study
+         * @description Its status is ONGOING. Every enabled member of the SMO takes part from the start. Of two names for one value the first counts: `startDate` before `researchPeriodStart`, `endDate` before `researchPeriodEnd`, `smoProjectManagerId` before `projectManagerId`, `smoCrcIds` before `crcIds`.
+         */
+        post: operations["createProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -521,14 +525,42 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One study */
+        get: operations["getProject"];
+        /**
+         * Change a study
+         * @description Texts that are left out stay; an empty one clears the field. Without `croOrganizationId` or `smoOrganizationId` the study has none any more, without `principalInvestigatorId` it keeps its chief investigator.
+         */
+        put: operations["updateProject"];
+        post?: never;
+        /**
+         * Delete a study without subjects
+         * @description Its records are kept for the audit trail; every other call answers 404 from then on.
+         */
+        delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
             path: {
                 projectId: components["parameters"]["projectId"];
             };
             cookie?: never;
         };
-        /** One study */
-        get: operations["getProject"];
-        put?: never;
+        get?: never;
+        /**
+         * Complete, discontinue or reopen a study
+         * @description The status that it has already is no change. Reopening needs a reason.
+         */
+        put: operations["changeProjectStatus"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1659,30 +1691,54 @@ export interface components {
         ManagedStudyPage: components["schemas"]["Page"] & {
             content: components["schemas"]["ManagedStudy"][];
         };
-        /** @description A study of the caller, with the counts that the caller may see */
-        MyProject: {
-            projectId: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description The institution that the subjects button opens; often absent
-             */
-            projectOrganizationId?: string;
-            title: string;
-            protocolNo: string | null;
-            status: string | null;
-            lastUpdated: components["schemas"]["Moment"];
-            principalInvestigatorName: string | null;
-            organizationId: string | null;
-            organizationName: string | null;
-            organizationRole: string | null;
-            targetEnrollment: number;
-            screeningCount: number;
-            screeningFailCount: number;
-            enrolledCount: number;
-            completedCount: number;
-            dropoutCount: number;
-            /** @description Percent with one decimal; 0 while nobody was screened */
-            screeningSuccessRate: number;
+        /** @description Which fields are needed, and the limits of each, are rules of the study form */
+        NewStudy: {
+            /** @description Up to 255 characters */
+            projectName?: string;
+            /** @description Up to 200 characters */
+            projectNickname?: string | null;
+            /** @description Up to 5,000 characters */
+            projectDescription?: string | null;
+            /** @description Up to 5,000 characters */
+            studyOverview?: string | null;
+            /** @description `YYYY-MM-DD` */
+            startDate?: string | null;
+            /** @description `YYYY-MM-DD`, after the start */
+            endDate?: string | null;
+            /** @description Another name of `startDate` */
+            researchPeriodStart?: string | null;
+            /** @description Another name of `endDate` */
+            researchPeriodEnd?: string | null;
+            /** @description A code of either enumeration */
+            clinicalPhase?: string | null;
+            /** @description Number and version, `ABC-001-v1.0`; each up to 255 characters */
+            protocolNumber?: string | null;
+            /** @description From 0 to 1,000,000 */
+            totalTargetEnrollment?: number;
+            leadSponsorId?: string | null;
+            requestingSponsorId?: string | null;
+            croOrganizationId?: string | null;
+            smoOrganizationId?: string | null;
+            /** @description The chief investigator */
+            principalInvestigatorId?: string | null;
+            studyType?: string | null;
+            /** @description Up to 255 characters */
+            therapeuticArea?: string | null;
+            principalInvestigatorOrganizationId?: string | null;
+            smoProjectManagerId?: string | null;
+            /** @description Another name of `smoProjectManagerId` */
+            projectManagerId?: string | null;
+            /** @description Every member of the SMO is enrolled, whoever is named */
+            smoCrcIds?: components["schemas"]["Id"][];
+            /** @description Another name of `smoCrcIds` */
+            crcIds?: components["schemas"]["Id"][];
+            participatingInstitutions?: {
+                institutionId: components["schemas"]["Id"];
+                principalInvestigatorId?: components["schemas"]["Id"];
+                /** @description The role of the institution */
+                notes?: string | null;
+            }[];
+            participatingOrganizationIds?: components["schemas"]["Id"][];
         };
         /** @enum {string} */
         OrganizationRole: "LEAD_SPONSOR" | "REQUESTING_SPONSOR" | "CRO" | "SMO" | "SITE";
@@ -1721,10 +1777,74 @@ export interface components {
             totalTargetEnrollment: number | null;
             principalInvestigatorId: string | null;
             principalInvestigatorName: string | null;
+            /** @description The sponsor that the chief investigator belongs to, else their own organisation; null also when it is hidden */
+            principalInvestigatorOrganizationId: string | null;
             status: string | null;
             version: number;
             /** @description The organisations of the study that the caller may see */
             projectOrganizations: components["schemas"]["ProjectOrganization"][];
+        };
+        /** @description A study of the caller, with the counts that the caller may see */
+        MyProject: {
+            projectId: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The institution that the subjects button opens; often absent
+             */
+            projectOrganizationId?: string;
+            title: string;
+            protocolNo: string | null;
+            status: string | null;
+            lastUpdated: components["schemas"]["Moment"];
+            principalInvestigatorName: string | null;
+            organizationId: string | null;
+            organizationName: string | null;
+            organizationRole: string | null;
+            targetEnrollment: number;
+            screeningCount: number;
+            screeningFailCount: number;
+            enrolledCount: number;
+            completedCount: number;
+            dropoutCount: number;
+            /** @description Percent with one decimal; 0 while nobody was screened */
+            screeningSuccessRate: number;
+        };
+        /** @description Which fields are needed, and the limits of each, are rules of the study form */
+        StudyUpdate: {
+            /** @description Up to 255 characters */
+            projectName?: string;
+            /** @description Up to 200 characters */
+            projectNickname?: string | null;
+            /** @description Up to 5,000 characters */
+            projectDescription?: string | null;
+            /** @description Up to 5,000 characters */
+            studyOverview?: string | null;
+            /** @description `YYYY-MM-DD` */
+            startDate?: string | null;
+            /** @description `YYYY-MM-DD`, after the start */
+            endDate?: string | null;
+            /** @description Another name of `startDate` */
+            researchPeriodStart?: string | null;
+            /** @description Another name of `endDate` */
+            researchPeriodEnd?: string | null;
+            /** @description A code of either enumeration */
+            clinicalPhase?: string | null;
+            /** @description Number and version, `ABC-001-v1.0`; each up to 255 characters */
+            protocolNumber?: string | null;
+            /** @description From 0 to 1,000,000 */
+            totalTargetEnrollment?: number;
+            leadSponsorId?: string | null;
+            requestingSponsorId?: string | null;
+            croOrganizationId?: string | null;
+            smoOrganizationId?: string | null;
+            /** @description The chief investigator */
+            principalInvestigatorId?: string | null;
+        };
+        StudyStatusChange: {
+            /** @description ONGOING, COMPLETED or CANCELLED */
+            status: string;
+            /** @description Needed to reopen */
+            reason?: string | null;
         };
         /** @description The 17 flags of a caller in one study */
         StudyPermissions: {
@@ -3547,6 +3667,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectName": "정기 점검",
+                 *       "startDate": "2026-01-01",
+                 *       "endDate": "2026-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewStudy"];
+            };
+        };
+        responses: {
+            /** @description The study */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Project"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
     listMyProjects: {
         parameters: {
             query?: never;
@@ -3596,6 +3758,137 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectName": "정기 점검",
+                 *       "startDate": "2026-01-01",
+                 *       "endDate": "2026-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StudyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The study as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Project"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    changeProjectStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "ONGOING"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StudyStatusChange"];
+            };
+        };
+        responses: {
+            /** @description The study as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Project"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
         };
     };
     getProjectPermissions: {

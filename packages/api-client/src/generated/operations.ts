@@ -1,5 +1,5 @@
 // Made by `npm run generate` from openapi/. Do not edit.
-/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, and how many bytes its body may have. */
+/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, and how many bytes its body may have. */
 export const operations = {
   login: { method: 'POST', path: '/auth-service/api/auth/login', right: 'public', bytes: 4096 },
   refreshSession: { method: 'POST', path: '/auth-service/api/auth/refresh', right: 'public', bytes: 4096 },
@@ -32,8 +32,12 @@ export const operations = {
   checkResearcherProjectList: { method: 'GET', path: '/access/api/permission/researcher-project-list', right: 'session', reads: true },
   checkInstitutionList: { method: 'GET', path: '/access/api/permission/institution-list', right: 'session', reads: true },
   listProjects: { method: 'GET', path: '/api/v1/projects', right: 'list-studies', reads: true },
+  createProject: { method: 'POST', path: '/api/v1/projects', right: 'create-study', bytes: 131072 },
   listMyProjects: { method: 'GET', path: '/api/v1/projects/my', right: 'session', reads: true },
   getProject: { method: 'GET', path: '/api/v1/projects/{projectId}', right: 'study', reads: true },
+  updateProject: { method: 'PUT', path: '/api/v1/projects/{projectId}', right: 'study.edit', bytes: 65536 },
+  deleteProject: { method: 'DELETE', path: '/api/v1/projects/{projectId}', right: 'study.edit', ends: true },
+  changeProjectStatus: { method: 'PUT', path: '/api/v1/projects/{projectId}/status', right: 'study.edit', bytes: 16384 },
   getProjectPermissions: { method: 'GET', path: '/api/v1/projects/{projectId}/permissions', right: 'study', reads: true },
   listInstitutions: { method: 'GET', path: '/api/v1/projects/{projectId}/institutions', right: 'study', reads: true },
   listSubjects: { method: 'GET', path: '/api/v1/projects/{projectId}/subjects', right: 'study.full-data', reads: true },

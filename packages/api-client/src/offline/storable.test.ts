@@ -54,7 +54,7 @@ describe('a request must not be stored', () => {
     expect(isKept(line)).toBe(false)
   })
 
-  it.each(['POST /api/v1/projects', 'DELETE /api/v1/projects/1', 'PATCH /users/api/v1/users/me'])(
+  it.each(['POST /api/v1/studies', 'DELETE /api/v1/studies/1', 'PATCH /users/api/v1/users/me'])(
     'when the contract does not know it: %s [REQ-049]',
     (line) => expect(isKept(line)).toBe(false),
   )

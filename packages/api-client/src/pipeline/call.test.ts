@@ -66,7 +66,7 @@ describe('every call of the contract', () => {
 describe('a request unknown to the contract', () => {
   it.each([
     ['GET', '/api/v1/studies/my'],
-    ['POST', '/api/v1/projects'],
+    ['POST', '/api/v1/studies'],
     ['PATCH', '/users/api/v1/users/me'],
     ['GET', '/api/v1/projects/'],
     ['GET', '/api/v1/projects//subjects'],

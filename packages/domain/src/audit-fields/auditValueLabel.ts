@@ -4,12 +4,15 @@ import { jobRoleLabel } from '../job-roles/labels'
 import { REGISTRATION_STATUS_LABELS } from '../registration/status'
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
 import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
+import { STUDY_TYPE_LABELS } from '../study-form/studyTypes'
+import { normaliseStudyStatus } from '../study-status/normaliseStudyStatus'
 import { SUBJECT_DATE_FIELDS } from '../subject-dates/dates'
 import { SUBJECT_FIELDS } from '../subject-record'
 import { AGE_GROUP_LABELS } from '../subject-registration/ageGroup'
 import { GENDER_LABELS } from '../subject-registration/person'
 import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
 import { SUBJECT_STATUS_LABELS } from '../subject-status/subjectStatus'
+import { TRIAL_PHASE_LABELS } from '../trial-phase/trialPhase'
 
 /** An arm of the study, by the code in the record. */
 export interface Arm {
@@ -33,13 +36,21 @@ export interface AuditNames {
 const NO_NAMES: AuditNames = { arms: [], institutions: [] }
 
 const INSTITUTION_ID = SUBJECT_FIELDS.studyOrganizationId.name
-const DATES: ReadonlySet<string> = new Set([...SUBJECT_DATE_FIELDS, 'screeningStartDate', 'dateOfBirth'])
+const DATES: ReadonlySet<string> = new Set([
+  ...SUBJECT_DATE_FIELDS,
+  'screeningStartDate',
+  'dateOfBirth',
+  'startDate',
+  'endDate',
+])
 
 // Maps, because a stored value may be any text, also `constructor`.
 const REASONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CATALOGUE_LABELS),
   ...Object.entries(SCREEN_FAILURE_REASON_LABELS),
 ])
+const PHASES: ReadonlyMap<string, string> = new Map(Object.entries(TRIAL_PHASE_LABELS))
+const STUDY_KINDS: ReadonlyMap<string, string> = new Map(Object.entries(STUDY_TYPE_LABELS))
 const GENDERS: ReadonlyMap<string, string> = new Map(Object.entries(GENDER_LABELS))
 const AGE_GROUPS: ReadonlyMap<string, string> = new Map(Object.entries(AGE_GROUP_LABELS))
 /** Other servers may store SCREENING during screening [SUBJ-110]. */
@@ -79,6 +90,9 @@ function labelOf(fieldName: string, code: string, { arms, institutions }: AuditN
   if (fieldName === 'screenFailureReason') return REASONS.get(code)
   if (fieldName === 'subjectStatus') return STATUSES.get(code)
   if (fieldName === 'treatmentArm') return arms.find(({ armCode }) => armCode === code)?.armName
+  if (fieldName === 'clinicalPhase') return PHASES.get(code)
+  if (fieldName === 'studyType') return STUDY_KINDS.get(code)
+  if (fieldName === 'status') return normaliseStudyStatus(code).label
   if (fieldName === 'gender') return GENDERS.get(code)
   if (fieldName === 'ageGroup') return AGE_GROUPS.get(code)
   if (fieldName === 'registrationStatus') return REGISTRATIONS.get(code)

@@ -35,6 +35,10 @@ const CHANGES_OWNER: readonly OperationId[] = ['updateMe', 'chooseMyLetters', 'c
 const ALWAYS: readonly OperationId[] = [
   'checkDuplicateSubject',
   'logout',
+  'createProject',
+  'updateProject',
+  'deleteProject',
+  'changeProjectStatus',
   'listSubjects',
   'listMaskedSubjects',
   'listSubjectPage',

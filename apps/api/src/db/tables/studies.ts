@@ -9,6 +9,8 @@ export const studies = pgTable('studies', {
   nickname: text(),
   description: text(),
   protocolNumber: text('protocol_number'),
+  /** The number without its version, as it is compared; null without one and after the study was deleted [DEC-218]. */
+  protocolKey: text('protocol_key').unique('studies_protocol_key'),
   clinicalPhase: text('clinical_phase'),
   therapeuticArea: text('therapeutic_area'),
   studyType: text('study_type'),
@@ -39,6 +41,7 @@ export const studyOrganizations = pgTable(
     role: text().$type<'LEAD_SPONSOR' | 'REQUESTING_SPONSOR' | 'CRO' | 'SMO' | 'SITE'>().notNull(),
     institutionNumber: text('institution_number'),
     targetEnrollment: integer('target_enrollment'),
+    notes: text(),
     principalInvestigatorId: uuid('principal_investigator_id').references(() => users.id),
   },
   (table) => [index('study_organizations_study').on(table.studyId)],
