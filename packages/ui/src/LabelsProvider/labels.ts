@@ -132,6 +132,7 @@ export const koreanLabels = {
   noRowSelected: '선택한 행이 없습니다.',
   rowsSelected: (count: number) => `${count.toLocaleString('ko-KR')}개 선택됨`,
   rowsSelectedElsewhere: (count: number) => `(다른 페이지 ${count.toLocaleString('ko-KR')}개 포함)`,
+  clearChoice: (field: string) => `${field} 지우기`,
   clearSelection: '선택 해제',
   columnSettings: '열 설정',
   columnFixed: '항상 표시',

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button'
 import { Dialog, type DialogProps } from '../Dialog/Dialog'
 import { isComposing } from '../field/composition'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { chosenOf } from '../options/chosenOf'
 import { OptionList } from '../options/OptionList'
 import type { Option } from '../options/options'
 import { type LoadOptions, useRemoteOptions } from '../options/useRemoteOptions'
@@ -52,7 +53,7 @@ export function PickerDialog<T extends Option>(props: PickerDialogProps<T>) {
   const { title, searchHint, load, restMs, emptyText, failedText, onCancel, returnFocusTo } = props
   const labels = useLabels()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<readonly T[]>(() => chosenAtFirst(props))
+  const [chosen, setChosen] = useState<readonly T[]>(() => chosenOf<T>(props.value))
   const list = useRef<HTMLDivElement>(null)
   const query = text.trim()
   const remote = useRemoteOptions(load, query, true, restMs)
@@ -126,9 +127,4 @@ export function PickerDialog<T extends Option>(props: PickerDialogProps<T>) {
       </div>
     </Dialog>
   )
-}
-
-function chosenAtFirst<T extends Option>({ value }: PickerDialogProps<T>): readonly T[] {
-  if (value === null) return []
-  return Array.isArray(value) ? value : [value as T]
 }
