@@ -17,6 +17,7 @@ export {
   TARGET_ENROLMENT_REFUSED,
   TARGET_ENROLMENT_TOO_LARGE,
 } from './checks'
+export { type ChangedField, mergeForms } from './merge'
 export {
   createPayloadOf,
   DEFAULT_TARGET_ENROLMENT,

@@ -1,0 +1,99 @@
+import type { Project } from '@imsang/api-client'
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { labelOf } from '@imsang/domain/route-access'
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { PageHeader } from '@imsang/ui/PageHeader'
+import { Skeleton } from '@imsang/ui/Skeleton'
+import { StudyStatusChip } from '../StatusChip'
+import { NoStudy } from '../study/NoStudy'
+import type { ActionResult, Loadable, Notify } from '../terms'
+import { STUDY_FORM } from './messages'
+import type { StudyPickers } from './pickers'
+import { StudyForm } from './StudyForm'
+import * as css from './StudyForm.css'
+import { StudyRemoval } from './StudyRemoval'
+import { StudyStatusControl, type StudyStatusControlProps } from './StudyStatusControl'
+import { type StudyFormOptions, useStudyForm } from './useStudyForm'
+
+export interface StudyEditScreenProps {
+  state: { kind: 'no-id' | 'not-found' | 'no-access' } | Loadable<{ study: Project }>
+  today: CalendarDate
+  pickers: StudyPickers
+  actions: Pick<StudyFormOptions, 'save' | 'onSaved' | 'onCancel'> & {
+    changeStatus: StudyStatusControlProps['change']
+    remove: () => Promise<ActionResult>
+    onRemoved: () => void
+    /** To the previous page. */
+    back: () => void
+    notify: Notify
+  }
+}
+
+/** Corrects, completes, reopens or deletes a study [STUDY-216 … STUDY-239, STUDY-272, STUDY-307]. */
+export function StudyEditScreen({ state, today, pickers, actions }: StudyEditScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <LoadingRegion slowMessage={STUDY_FORM.loading}>
+          <p role="status">{STUDY_FORM.loading}</p>
+          <div className={css.body}>
+            <Skeleton shape="block" height={240} />
+            <Skeleton shape="block" height={240} />
+          </div>
+        </LoadingRegion>
+      )
+    case 'not-found':
+    case 'no-access':
+      return <NoStudy reason={state.kind} />
+    case 'no-id':
+    case 'failed':
+      return (
+        <Banner
+          tone="critical"
+          title={STUDY_FORM[state.kind === 'no-id' ? 'noId' : 'loadFailed']}
+          action={<Button onPress={actions.back}>{STUDY_FORM.back}</Button>}
+        />
+      )
+    case 'ready':
+      return <StudyEdit study={state.study} today={today} pickers={pickers} actions={actions} />
+  }
+}
+
+interface StudyEditProps extends Omit<StudyEditScreenProps, 'state'> {
+  study: Project
+}
+
+function StudyEdit({ study, today, pickers, actions }: StudyEditProps) {
+  const form = useStudyForm({ stored: study, today, ...actions })
+  return (
+    <>
+      <PageHeader
+        title={labelOf('editStudy')}
+        subtitle={study.projectName}
+        badges={<StudyStatusChip raw={study.status} />}
+        actions={
+          <>
+            <StudyStatusControl
+              status={study.status}
+              isDisabled={form.isSubmitting}
+              change={actions.changeStatus}
+              notify={actions.notify}
+            />
+            <StudyRemoval
+              isDisabled={form.isSubmitting}
+              remove={actions.remove}
+              notify={actions.notify}
+              onRemoved={() => {
+                form.draft.forget()
+                actions.onRemoved()
+              }}
+            />
+          </>
+        }
+      />
+      <StudyForm form={form} isNew={false} today={today} pickers={pickers} notify={actions.notify} />
+    </>
+  )
+}
