@@ -60,7 +60,7 @@ const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList']
 const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno']
 
 /** The example of a deletion names no study; this one has subjects, so that nobody can delete it. */
-const WITH_SUBJECTS = { projectId: demoStudyId('study-1') }
+const WITH_SUBJECTS: Readonly<Record<string, string>> = { projectId: demoStudyId('study-1') }
 
 const APPROVED = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
 const UNFINISHED = DEMO_EMAILS.filter((email) => email.endsWith('@new-hospital.example'))

@@ -18,7 +18,7 @@ export async function rememberStudy(
     .select({ id: studies.id })
     .from(studies)
     .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
-    .for('share')
+    .for('key share')
   if (!study) throw studyNotFound()
   await db.update(users).set({ lastAccessedStudyId: studyId }).where(eq(users.id, caller.userId))
   return null

@@ -189,6 +189,16 @@ describeOnOneEngine('a new study', (engine) => {
     })
   })
 
+  it('is stored with all that belongs to it or not at all [STUDY-154, STUDY-215]', async () => {
+    // Without an organisation nobody could say whose study it is: refused once everything else is stored.
+    await plantUser(server(), { email: 'alone@onsae-smo.example', adminType: 'TENANT', jobRoleKey: 'TENANT_ADMIN' })
+    const token = await tokenOf(server(), 'alone@onsae-smo.example')
+    const before = await everything(server())
+    const body = { ...NEW_STUDY, smoOrganizationId: SMO, participatingInstitutions: [{ institutionId: BUSAN }] }
+    expect((await server().call('createProject', { token, body })).status).toBe(403)
+    expect(await everything(server())).toEqual(before)
+  })
+
   it('is refused to everybody below an organisation administrator [PERM-023, PERM-054]', async () => {
     const before = await everything(server())
     for (const as of ['smo@hanbit-smo.example', 'ci@seoul-hospital.example', 'cpm@daon-cro.example'] as const) {

@@ -15,7 +15,7 @@ import { changeOfStudy, recordStudy } from './recordStudy'
  */
 export async function deleteStudy(context: StudyContext): Promise<null> {
   const { db, scope, services } = context
-  const study = await openStudy(context, null, 'update')
+  const study = await openStudy(context, null)
   if ((await db.$count(subjects, eq(subjects.studyId, study.id))) > 0) {
     throw new Problem(409, 'study.has-subjects', STUDY_HAS_SUBJECTS)
   }

@@ -10,20 +10,16 @@ import { readStudy } from './study'
 export type StudyRow = typeof studies.$inferSelect
 
 /**
- * Locks the study of the scope until the transaction ends, in the version of the request.
- * @param lock `update` also keeps everybody from adding a record to the study
+ * Locks the study of the scope until the transaction ends, in the version of the request. Nobody adds a record to it
+ * meanwhile: it may be deleted, or get another protocol number, whose key is unique.
  * @throws Problem 404 when it was deleted meanwhile, 412 with the current study for an older version [SCALL-101]
  */
-export async function openStudy(
-  { db, scope }: StudyContext,
-  ifMatch: string | null,
-  lock: 'update' | 'no key update' = 'no key update',
-): Promise<StudyRow> {
+export async function openStudy({ db, scope }: StudyContext, ifMatch: string | null): Promise<StudyRow> {
   const [row] = await db
     .select()
     .from(studies)
     .where(and(eq(studies.id, scope.studyId), isNull(studies.deletedAt)))
-    .for(lock)
+    .for('update')
   if (!row) throw studyNotFound()
   if (isCurrentVersion(ifMatch, row.version)) return row
   throw new Problem(412, 'record.older-version', REQUEST_MESSAGES.olderVersion, { data: await readStudy(db, scope) })

@@ -25,11 +25,11 @@ describeOnOneEngine('the server', (engine) => {
   }
 
   it.each([
-    ['projectName', '연구 제목을 입력해주세요.', 'STUDY-198'],
-    ['leadSponsorId', '연구주도기관을 선택해주세요.', 'STUDY-200'],
-    ['requestingSponsorId', '의뢰기관을 선택해주세요.', 'STUDY-201'],
-    ['startDate', '시작일을 입력해주세요.', 'STUDY-202'],
-    ['endDate', '종료일을 입력해주세요.', 'STUDY-203'],
+    ['projectName', '연구 제목을 입력해주세요.'],
+    ['leadSponsorId', '연구주도기관을 선택해주세요.'],
+    ['requestingSponsorId', '의뢰기관을 선택해주세요.'],
+    ['startDate', '시작일을 입력해주세요.'],
+    ['endDate', '종료일을 입력해주세요.'],
   ])('requires %s: %s [STUDY-215]', async (field, message) => {
     for (const nothing of [undefined, '', '  ']) await refuses({ [field]: nothing }, field, message)
   })

@@ -116,6 +116,15 @@ describeOnEngines('studies', (engine) => {
     expect(await opens('cra@daon-cro.example')).toBeUndefined()
   })
 
+  it('contain the organisation of the CI for admins of the study only [STUDY-220, STUDY-286]', async () => {
+    const organizationOf = async (as: DemoEmail) =>
+      (await server().call('getProject', { as, path: { projectId: study1 } })).data.principalInvestigatorOrganizationId
+    const hospital = DEMO_ORGANIZATIONS['seoul-hospital.example'].id
+    expect(await organizationOf('admin@imsang.example')).toBe(hospital)
+    expect(await organizationOf('tenant@hanbit-smo.example')).toBe(hospital)
+    expect(await organizationOf('pi@busan-hospital.example')).toBeNull()
+  })
+
   it('contain the organisation through which the caller takes part [STUDY-294]', async () => {
     expect(await first('pi@seoul-hospital.example')).toMatchObject({
       organizationName: '한강서울병원',

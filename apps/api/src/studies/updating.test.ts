@@ -1,10 +1,10 @@
 import { demoUserId } from '@imsang/fixtures'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { plantUser } from '../administration/testing/plant'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
-import { accessEntries, studies } from '../db/schema'
+import { accessEntries, participants, studies } from '../db/schema'
 import { describeOnEngines, describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import {
@@ -119,6 +119,29 @@ describeOnOneEngine('an edit of a study', (engine) => {
     expect((await read(server(), id, { as: 'ci@seoul-hospital.example' })).status).toBe(200)
   })
 
+  it('leaves a former CI at their institution as ordinary researcher, and a PI their institution [STUDY-181]', async () => {
+    const pi = demoUserId('pi@seoul-hospital.example')
+    const id = await created(server(), {
+      participatingInstitutions: [{ institutionId: HOSPITAL, principalInvestigatorId: pi }],
+    })
+    const site = (await read(server(), id)).data.projectOrganizations[0]?.id ?? ''
+    const { handle } = server().database
+    const isChief = and(eq(participants.studyId, id), eq(participants.userId, CHIEF))
+    await handle.update(participants).set({ studyOrganizationId: site }).where(isChief)
+    await update(server(), id, { principalInvestigatorId: pi })
+    expect((await participantsOf(server(), id)).sort()).toEqual(
+      [
+        [CHIEF, 'GENERAL_RESEARCHER', 'ACTIVE', site],
+        [pi, 'SITE_PRINCIPAL_INVESTIGATOR', 'ACTIVE', site],
+      ].sort(),
+    )
+    const path = { projectId: id }
+    const flags = async (as: 'pi@seoul-hospital.example' | 'ci@seoul-hospital.example') =>
+      (await server().call('getProjectPermissions', { as, path })).data
+    expect(await flags('pi@seoul-hospital.example')).toMatchObject({ isProjectCI: true, isAdmin: true })
+    expect(await flags('ci@seoul-hospital.example')).toMatchObject({ isProjectCI: false, isAdmin: false })
+  })
+
   it('without a difference stores nothing, byte for byte [STUDY-229, STUDY-307]', async () => {
     const id = await created(server())
     const odd = { protocolNumber: ' UP-v03-V1.0 ', description: ' 두 줄\n ' }
@@ -148,7 +171,7 @@ describeOnOneEngine('an edit of a study', (engine) => {
       ['UPDATE', '총괄연구책임자(CI) ID', CHIEF, demoUserId('pi@seoul-hospital.example'), null],
       ['UPDATE', 'CRO', '다온CRO (DAON)', null, null],
       ['UPDATE', '임상 단계', 'PHASE_2', 'PHASE_3', null],
-      ['STATUS_CHANGE', '참여 상태', 'ACTIVE', 'INACTIVE', null],
+      ['UPDATE', '참여 상태', 'ACTIVE', 'INACTIVE', null],
       ['CREATE', '참여자', null, names, null],
       ['CREATE', '참여자 역할', null, 'CHIEF_INVESTIGATOR', null],
       ['CREATE', '참여 상태', null, 'ACTIVE', null],

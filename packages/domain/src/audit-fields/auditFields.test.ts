@@ -91,6 +91,18 @@ describe('a value in an audit history', () => {
     }
   })
 
+  it('of a study is the Korean label of its phase, type and status, and a date as everywhere [STUDY-165, STUDY-148, STUDY-257, AUDIT-083]', () => {
+    expect(label('clinicalPhase', 'PHASE_3')).toBe('3상')
+    expect(label('clinicalPhase', 'PHASE_9')).toBe('PHASE_9')
+    expect(label('studyType', 'OBSERVATIONAL')).toBe('관찰 연구')
+    expect(label('studyType', 'constructor')).toBe('constructor')
+    expect(label('status', 'COMPLETED')).toBe('완료')
+    expect(label('status', 'ARCHIVED')).toBe('ARCHIVED')
+    expect(label('startDate', '2025-03-10')).toBe('2025. 3. 10.')
+    expect(label('endDate', '2025-12-31')).toBe('2025. 12. 31.')
+    expect(label('projectName', 'COMPLETED')).toBe('COMPLETED')
+  })
+
   it('has a date in fields of dates only [AUDIT-083]', () => {
     for (const field of ['scno', 'notes', 'screenFailureDetail', 'x']) {
       expect(label(field, '2025-03-10')).toBe('2025-03-10')
