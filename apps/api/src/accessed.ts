@@ -93,6 +93,7 @@ export const ACCESSED: AccessTable = {
   checkEmail: 'nothing',
   listUsers: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
   searchOrganizations: aboutAccounts,
+  listOrganizationUsers: { task: 'list', about: 'account', persons: people },
   listOrganizations: aboutAccounts,
   checkResearcherProjectList: aboutStudy,
   checkInstitutionList: aboutStudy,

@@ -19,10 +19,12 @@ import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
 import { Route as AppOpenAccessRecordIndexRouteImport } from './routes/_app/_open/access-record.index'
 import { Route as AppOpenAccessRecordReviewRouteImport } from './routes/_app/_open/access-record.review'
 import { Route as AppOpenAdminProjectsIndexRouteImport } from './routes/_app/_open/admin-projects.index'
+import { Route as AppOpenAdminProjectsCreateRouteImport } from './routes/_app/_open/admin-projects.create'
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
 import { Route as AppOpenUserManagementHistoryRouteImport } from './routes/_app/_open/user-management.history'
+import { Route as AppOpenAdminProjectsProjectIdEditRouteImport } from './routes/_app/_open/admin-projects.$projectId.edit'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
 import { Route as AppOpenProjectsProjectIdAuditTrailRouteImport } from './routes/_app/_open/projects.$projectId.audit-trail'
 import { Route as AppOpenProjectsProjectIdAccessRecordIndexRouteImport } from './routes/_app/_open/projects.$projectId.access-record.index'
@@ -81,6 +83,12 @@ const AppOpenAdminProjectsIndexRoute =
     path: '/admin-projects/',
     getParentRoute: () => AppOpenRoute,
   } as any)
+const AppOpenAdminProjectsCreateRoute =
+  AppOpenAdminProjectsCreateRouteImport.update({
+    id: '/admin-projects/create',
+    path: '/admin-projects/create',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
 const AppOpenProfilesHistoryRoute = AppOpenProfilesHistoryRouteImport.update({
   id: '/profiles/history',
   path: '/profiles/history',
@@ -101,6 +109,12 @@ const AppOpenUserManagementHistoryRoute =
   AppOpenUserManagementHistoryRouteImport.update({
     id: '/user-management/history',
     path: '/user-management/history',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenAdminProjectsProjectIdEditRoute =
+  AppOpenAdminProjectsProjectIdEditRouteImport.update({
+    id: '/admin-projects/$projectId/edit',
+    path: '/admin-projects/$projectId/edit',
     getParentRoute: () => AppOpenRoute,
   } as any)
 const AppOpenProjectsProjectIdIndexRoute =
@@ -147,12 +161,14 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
+  '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
   '/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
@@ -167,12 +183,14 @@ export interface FileRoutesByTo {
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
+  '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects': typeof AppOpenAdminProjectsIndexRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
+  '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/projects/$projectId': typeof AppOpenProjectsProjectIdIndexRoute
   '/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
@@ -190,12 +208,14 @@ export interface FileRoutesById {
   '/_app/_open/$': typeof AppOpenSplatRoute
   '/_app/_open/main': typeof AppOpenMainRoute
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
+  '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/_app/_open/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
+  '/_app/_open/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
   '/_app/_open/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
   '/_app/_open/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
   '/_app/_open/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
@@ -212,12 +232,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/main'
     | '/access-record/review'
+    | '/admin-projects/create'
     | '/profiles/history'
     | '/user-management/history'
     | '/access-record/'
     | '/admin-projects/'
     | '/projects/'
     | '/user-management/'
+    | '/admin-projects/$projectId/edit'
     | '/projects/$projectId/audit-trail'
     | '/projects/$projectId/'
     | '/projects/$projectId/access-record/review'
@@ -232,12 +254,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/main'
     | '/access-record/review'
+    | '/admin-projects/create'
     | '/profiles/history'
     | '/user-management/history'
     | '/access-record'
     | '/admin-projects'
     | '/projects'
     | '/user-management'
+    | '/admin-projects/$projectId/edit'
     | '/projects/$projectId/audit-trail'
     | '/projects/$projectId'
     | '/projects/$projectId/access-record/review'
@@ -254,12 +278,14 @@ export interface FileRouteTypes {
     | '/_app/_open/$'
     | '/_app/_open/main'
     | '/_app/_open/access-record/review'
+    | '/_app/_open/admin-projects/create'
     | '/_app/_open/profiles/history'
     | '/_app/_open/user-management/history'
     | '/_app/_open/access-record/'
     | '/_app/_open/admin-projects/'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
+    | '/_app/_open/admin-projects/$projectId/edit'
     | '/_app/_open/projects/$projectId/audit-trail'
     | '/_app/_open/projects/$projectId/'
     | '/_app/_open/projects/$projectId/access-record/review'
@@ -347,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenAdminProjectsIndexRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/admin-projects/create': {
+      id: '/_app/_open/admin-projects/create'
+      path: '/admin-projects/create'
+      fullPath: '/admin-projects/create'
+      preLoaderRoute: typeof AppOpenAdminProjectsCreateRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/profiles/history': {
       id: '/_app/_open/profiles/history'
       path: '/profiles/history'
@@ -373,6 +406,13 @@ declare module '@tanstack/react-router' {
       path: '/user-management/history'
       fullPath: '/user-management/history'
       preLoaderRoute: typeof AppOpenUserManagementHistoryRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/admin-projects/$projectId/edit': {
+      id: '/_app/_open/admin-projects/$projectId/edit'
+      path: '/admin-projects/$projectId/edit'
+      fullPath: '/admin-projects/$projectId/edit'
+      preLoaderRoute: typeof AppOpenAdminProjectsProjectIdEditRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/projects/$projectId/': {
@@ -424,12 +464,14 @@ interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
+  AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenAccessRecordIndexRoute: typeof AppOpenAccessRecordIndexRoute
   AppOpenAdminProjectsIndexRoute: typeof AppOpenAdminProjectsIndexRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
+  AppOpenAdminProjectsProjectIdEditRoute: typeof AppOpenAdminProjectsProjectIdEditRoute
   AppOpenProjectsProjectIdAuditTrailRoute: typeof AppOpenProjectsProjectIdAuditTrailRoute
   AppOpenProjectsProjectIdIndexRoute: typeof AppOpenProjectsProjectIdIndexRoute
   AppOpenProjectsProjectIdAccessRecordReviewRoute: typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
@@ -442,12 +484,15 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
   AppOpenMainRoute: AppOpenMainRoute,
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
+  AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenAccessRecordIndexRoute: AppOpenAccessRecordIndexRoute,
   AppOpenAdminProjectsIndexRoute: AppOpenAdminProjectsIndexRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
+  AppOpenAdminProjectsProjectIdEditRoute:
+    AppOpenAdminProjectsProjectIdEditRoute,
   AppOpenProjectsProjectIdAuditTrailRoute:
     AppOpenProjectsProjectIdAuditTrailRoute,
   AppOpenProjectsProjectIdIndexRoute: AppOpenProjectsProjectIdIndexRoute,

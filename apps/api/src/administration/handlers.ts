@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler'
 import { accountHistoryHandlers } from './accountHistory'
 import { approveUser, rejectUser } from './decide'
 import { chooseLetters, readLetters } from './letters'
-import { listOrganizations, searchOrganizations } from './organizations'
+import { listOrganizations, listOrganizationUsers, searchOrganizations } from './organizations'
 import { listPendingUsers } from './pendingUsers'
 import { listManagedStudies } from './studies'
 import { listUsers } from './users'
@@ -18,6 +18,7 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
     listUsers: ({ db, caller }, { query }) => listUsers(db, caller, query),
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
     listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
+    listOrganizationUsers: ({ db }, { path }) => listOrganizationUsers(db, path.organizationId),
     searchOrganizations: ({ db, caller }, { query }) => searchOrganizations(db, caller, query),
 
     listPendingUsers: ({ db, caller, services }) => listPendingUsers(db, services.clock, caller),

@@ -1,4 +1,4 @@
-import { STUDY_VALUE_REFUSED } from '@imsang/domain/study-form'
+import { mayBeChosenAs, type OrganizationUse, STUDY_VALUE_REFUSED } from '@imsang/domain/study-form'
 import { and, eq, inArray } from 'drizzle-orm'
 import { maySignIn } from '../accounts/caller'
 import type { Handle } from '../db/handle'
@@ -8,23 +8,12 @@ import { memberships, organizations, users } from '../db/schema'
 export type Organization = typeof organizations.$inferSelect
 export type User = typeof users.$inferSelect
 
-/** What an organisation is chosen for; it decides which types may be chosen [DEC-222]. */
-export type ChosenAs = 'sponsor' | 'CRO' | 'SMO' | 'institution' | 'any'
-
-const OWN_PICKERS = ['CRO', 'SMO']
-
-function mayBe(type: string, as: ChosenAs): boolean {
-  const name = type.toUpperCase()
-  if (as === 'CRO' || as === 'SMO') return name === as
-  return as === 'any' || !OWN_PICKERS.includes(name)
-}
-
 /** The organisation that a field of a form names. */
 export interface Choice {
   readonly field: string
   /** Empty for none. */
   readonly id: string
-  readonly as: ChosenAs
+  readonly as: OrganizationUse
 }
 
 /**
@@ -41,7 +30,7 @@ export async function findChosen(db: Handle, choices: readonly Choice[]) {
   const found = new Map(rows.map((row) => [row.id, row]))
   const faults = made.flatMap(({ field, id, as }) => {
     const type = found.get(id)?.type
-    return type !== undefined && mayBe(type, as) ? [] : [[field, STUDY_VALUE_REFUSED] as const]
+    return type !== undefined && mayBeChosenAs(type, as) ? [] : [[field, STUDY_VALUE_REFUSED] as const]
   })
   return { found, faults: Object.fromEntries(faults) as Record<string, string> }
 }

@@ -8,8 +8,6 @@ const TO_COME: readonly RouteName[] = [
   'addOrganization',
   'addUser',
   'systemSettings',
-  'addStudy',
-  'editStudy',
   'profile',
   'password',
 ]

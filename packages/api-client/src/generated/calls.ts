@@ -43,6 +43,7 @@ export const CALLS = [
       "GET /users/api/v1/users/me/letters",
       "GET /users/api/admin/list",
       "GET /api/v1/tenants/search",
+      "GET /users/api/organizations/{organizationId}/users",
       "GET /api/v1/tenants/management",
       "GET /access/api/permission/researcher-project-list",
       "GET /access/api/permission/institution-list",

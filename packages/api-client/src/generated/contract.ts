@@ -432,6 +432,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/api/organizations/{organizationId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of an organisation whose accounts are in use, to choose from in the form of a study
+         * @description An id that is none, of an unknown or of an inactive organisation has no people.
+         */
+        get: operations["listOrganizationUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tenants/management": {
         parameters: {
             query?: never;
@@ -1657,6 +1677,15 @@ export interface components {
             organizationType: components["schemas"]["OrganizationType"];
             /** @enum {string} */
             status: "ACTIVE" | "INACTIVE";
+        };
+        OrganizationUser: {
+            userId: components["schemas"]["Id"];
+            username: string;
+            fullName: string;
+            email: string;
+            jobRoleKey: string | null;
+            organizationId: components["schemas"]["Id"];
+            organizationName: string;
         };
         OrganizationRow: components["schemas"]["OrganizationOption"] & {
             totalUsers: number;
@@ -3498,6 +3527,11 @@ export interface operations {
                 /** @example HOSPITAL */
                 organizationType?: string;
                 /**
+                 * @description Every organisation that may be chosen in the form of a study, as what; without it those that the caller manages
+                 * @example sponsor
+                 */
+                for?: "sponsor" | "CRO" | "SMO" | "institution" | "any";
+                /**
                  * @description From 0
                  * @example 0
                  */
@@ -3519,6 +3553,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["OrganizationOption"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOrganizationUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OrganizationUser"][];
                     };
                 };
             };

@@ -28,6 +28,7 @@ export const operations = {
   checkEmail: { method: 'GET', path: '/users/api/v1/users/check-email', right: 'public', reads: true },
   listUsers: { method: 'GET', path: '/users/api/admin/list', right: 'manage-users', reads: true },
   searchOrganizations: { method: 'GET', path: '/api/v1/tenants/search', right: 'manage-users', reads: true },
+  listOrganizationUsers: { method: 'GET', path: '/users/api/organizations/{organizationId}/users', right: 'create-study', reads: true },
   listOrganizations: { method: 'GET', path: '/api/v1/tenants/management', right: 'manage-organizations', reads: true },
   checkResearcherProjectList: { method: 'GET', path: '/access/api/permission/researcher-project-list', right: 'session', reads: true },
   checkInstitutionList: { method: 'GET', path: '/access/api/permission/institution-list', right: 'session', reads: true },

@@ -18,6 +18,7 @@ export {
   TARGET_ENROLMENT_TOO_LARGE,
 } from './checks'
 export { type ChangedField, mergeForms } from './merge'
+export { mayBeChosenAs, ORGANIZATION_USES, type OrganizationUse, OWN_PICKERS } from './organizationUses'
 export {
   createPayloadOf,
   DEFAULT_TARGET_ENROLMENT,

@@ -1,7 +1,8 @@
+import type { OrganizationUse } from '@imsang/domain/study-form'
 import type { FieldBinding } from '@imsang/ui/Form'
 import { type Option, PickerField } from '@imsang/ui/PickerField'
 import { LABELS, STUDY_FORM } from './messages'
-import type { OrganizationUse, StudyPickers } from './pickers'
+import type { StudyPickers } from './pickers'
 import type { StudyFormControl } from './useStudyForm'
 
 /** Organisations and people are searched for as soon as typing pauses for so long, in ms [STUDY-191, DEC-272]. */

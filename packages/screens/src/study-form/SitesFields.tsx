@@ -80,7 +80,7 @@ export function SitesFields({ form, pickers }: SitesFieldsProps) {
       <PickerField
         {...common}
         label={LABELS.participatingOrganizationIds}
-        load={pickers.organizations('participant')}
+        load={pickers.organizations('any')}
         isMultiple
         value={optionsOf(others)}
         onChange={(chosen) => {

@@ -106,11 +106,11 @@ export function StudyForm({ form, isNew, today, pickers, notify, isDisabled = fa
             onChosen={changeSponsor('requestingSponsorId')}
           />
           <ChiefInvestigatorField form={form} pickers={pickers} isRequired={isNew} />
-          <OrganizationField form={form} name="croOrganizationId" use="cro" pickers={pickers} />
+          <OrganizationField form={form} name="croOrganizationId" use="CRO" pickers={pickers} />
           <OrganizationField
             form={form}
             name="smoOrganizationId"
-            use="smo"
+            use="SMO"
             pickers={pickers}
             onChosen={() => {
               setValue('smoProjectManagerId', '')

@@ -1,7 +1,5 @@
+import type { OrganizationUse } from '@imsang/domain/study-form'
 import type { LoadOptions, Option } from '@imsang/ui/PickerField'
-
-/** What an organisation is chosen for; it decides which types are offered [STUDY-173, STUDY-174, STUDY-175]. */
-export type OrganizationUse = 'sponsor' | 'cro' | 'smo' | 'institution' | 'participant'
 
 /** A person to choose, with the organisation in which they were found [STUDY-196]. */
 export interface PersonOption extends Option {

@@ -1,0 +1,54 @@
+import type { Project } from '@imsang/api-client'
+import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
+import { paths } from '@imsang/screens/paths'
+import { STUDY_FORM } from '@imsang/screens/study-form/messages'
+import { StudyEditScreen, type StudyEditScreenProps } from '@imsang/screens/study-form/StudyEditScreen'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { notify } from '../app/notify'
+import { useToday } from '../app/today'
+import { waitingFor } from '../data/loadable'
+import { study } from '../data/studies'
+import { useStudyEdits } from '../data/studyEdits'
+import { studyPickers } from '../data/studyPickers'
+import { useDraftStore } from '../session/drafts'
+import { refusalOf } from '../study/refusalOf'
+
+/** The edit form of a study, over the version that was read last [STUDY-216 … STUDY-239]. */
+export function EditStudy({ projectId }: { projectId: string }) {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const pickers = useMemo(() => studyPickers(queryClient), [queryClient])
+  const edits = useStudyEdits()
+  const loaded = useQuery(study(projectId))
+  const withStudy = <Result,>(act: (stored: Project) => Promise<Result>) =>
+    loaded.data ? act(loaded.data) : Promise.resolve({ ok: false, message: STUDY_FORM.noId } as const)
+  return (
+    <DraftsProvider value={useDraftStore()}>
+      <StudyEditScreen
+        state={stateOf()}
+        today={useToday()}
+        pickers={pickers}
+        actions={{
+          save: (values, basis) => withStudy((stored) => edits.update(values, basis ?? stored)),
+          onSaved: () => void navigate({ to: paths.study(projectId) }),
+          onCancel: () => history.back(),
+          changeStatus: (status, reason) => withStudy((stored) => edits.changeStatus(stored, status, reason)),
+          remove: () => edits.remove(projectId),
+          onRemoved: () => void navigate({ to: paths.allStudies() }).then(() => edits.forget(projectId)),
+          back: () => history.back(),
+          notify,
+        }}
+      />
+    </DraftsProvider>
+  )
+
+  function stateOf(): StudyEditScreenProps['state'] {
+    if (projectId.trim() === '') return { kind: 'no-id' }
+    if (loaded.data) return { kind: 'ready', study: loaded.data }
+    const refusal = refusalOf(loaded.error)
+    return refusal ? { kind: refusal } : waitingFor(loaded)
+  }
+}

@@ -1,0 +1,1 @@
+export { findPeople, INVESTIGATOR_ROLES, type OrganizationPerson, PEOPLE_PER_PAGE, pageOf } from './findPeople'
