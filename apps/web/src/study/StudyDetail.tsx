@@ -1,19 +1,29 @@
+import { canSeeRoute } from '@imsang/domain/route-access'
+import { paths } from '@imsang/screens/paths'
 import { StudyScreen, type StudyScreenState } from '@imsang/screens/study/StudyScreen'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
-import { institutions, myStudies, study } from '../data/studies'
+import { institutions, myStudies, study, studyPermissions } from '../data/studies'
 import { refusalOf } from './refusalOf'
 import { useSubjectsAhead } from './useSubjectsAhead'
 
+const app = getRouteApi('/_app')
+
 /** One study with its data; once loaded it is remembered as the last one [ROUTE-051]. */
 export function StudyDetail({ projectId }: { projectId: string }) {
+  const { account } = app.useRouteContext()
+  // Asked for only by those who may open the form at all.
+  const mayOpenForm = canSeeRoute(account, paths.editStudy(projectId))
+  const permissions = useQuery({ ...studyPermissions(projectId), enabled: mayOpenForm })
+  const canEdit = mayOpenForm && permissions.data?.isAdmin === true && permissions.data.canEditProject
   const { state, retry } = useStudyState(projectId)
   const isLoaded = state.kind === 'ready'
   useEffect(() => {
     if (isLoaded) void rememberStudy(projectId)
   }, [isLoaded, projectId])
-  return <StudyScreen state={state} actions={{ retry }} />
+  return <StudyScreen state={state} canEdit={canEdit} actions={{ retry }} />
 }
 
 /** The loading state of a study and its institutions. */

@@ -56,7 +56,8 @@ export function StudyForm({ form, isNew, today, pickers, notify, isDisabled = fa
     <div className={css.body}>
       {draft.isRestored && <RestoredNotice />}
       <StudyChanges form={form} />
-      <Form {...formProps}>
+      {/* The first invalid field takes the focus [DEC-219]. */}
+      <Form {...formProps} isSummaryHidden>
         <Section title={STUDY_FORM.basics}>
           <div className={css.wide}>
             <TextField {...field('projectName')} label={LABELS.projectName} isRequired isReadOnly={isSubmitting} />

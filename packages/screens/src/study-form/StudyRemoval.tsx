@@ -29,7 +29,6 @@ export function StudyRemoval({ isDisabled, remove, notify, onRemoved }: StudyRem
   return (
     <>
       <Button
-        variant="danger"
         isDisabled={isDisabled}
         isPending={isBusy}
         icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}

@@ -1,10 +1,11 @@
+import { DEFAULT_TARGET_ENROLMENT } from '@imsang/domain/study-form'
 import { STUDY_FIELDS } from '@imsang/domain/study-record'
 import type { StudyState } from './formState'
 
 /** Texts of the forms of a study [STUDY-130 … STUDY-272]. */
 export const STUDY_FORM = {
   createSubtitle: '연구의 기본 정보와 참여 기관을 등록합니다.',
-  create: '연구 등록',
+  create: '연구 생성',
   save: '저장',
   saving: '저장 중...',
   cancel: '취소',
@@ -26,7 +27,7 @@ export const STUDY_FORM = {
   crcsFailed: 'SMO 구성원을 불러오지 못했습니다.',
   crcsLoading: 'SMO 구성원을 불러오는 중입니다.',
   retry: '다시 시도',
-  targetHint: '비워 두면 100명으로 등록됩니다.',
+  targetHint: `비워 두면 ${DEFAULT_TARGET_ENROLMENT}명으로 등록됩니다.`,
   versionHint: '등록할 때는 v1.0으로 저장됩니다.',
   versionExample: '예: v1.0',
   targetUnit: '명',

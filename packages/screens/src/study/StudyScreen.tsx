@@ -1,4 +1,5 @@
 import type { Project, ProjectOrganization } from '@imsang/api-client'
+import { labelOf } from '@imsang/domain/route-access'
 import { Card } from '@imsang/ui/Card'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
@@ -26,11 +27,13 @@ export type StudyScreenState =
 
 export interface StudyScreenProps {
   state: StudyScreenState
+  /** True for administrators of the study who may change it [STUDY-111]. */
+  canEdit?: boolean
   actions: { retry: () => void }
 }
 
 /** One study: its header, and the institutions that the user may see, each linked to its subjects. */
-export function StudyScreen({ state, actions }: StudyScreenProps) {
+export function StudyScreen({ state, canEdit = false, actions }: StudyScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -48,11 +51,13 @@ export function StudyScreen({ state, actions }: StudyScreenProps) {
     case 'failed':
       return <ErrorState title={STUDY.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />
     case 'ready':
-      return <StudyDetail {...state} />
+      return <StudyDetail {...state} canEdit={canEdit} />
   }
 }
 
-function StudyDetail({ study, institutions, numbers }: Extract<StudyScreenState, { kind: 'ready' }>) {
+type StudyDetailProps = Extract<StudyScreenState, { kind: 'ready' }> & { canEdit: boolean }
+
+function StudyDetail({ study, institutions, numbers, canEdit }: StudyDetailProps) {
   return (
     <>
       <PageHeader
@@ -64,6 +69,7 @@ function StudyDetail({ study, institutions, numbers }: Extract<StudyScreenState,
           </>
         }
         badges={<StudyStatusChip raw={study.status} />}
+        actions={canEdit && <Link href={paths.editStudy(study.projectId)}>{labelOf('editStudy')}</Link>}
       />
       <div className={css.columns}>
         <section>

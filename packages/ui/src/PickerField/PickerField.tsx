@@ -76,14 +76,17 @@ export function PickerField<T extends Option>(props: PickerFieldProps<T>) {
       </span>
       <div className={css.box} data-invalid={errorMessage ? true : undefined}>
         <Button
-          className={isClearable ? css.clearable : trigger}
+          className={trigger}
           aria-haspopup="dialog"
           aria-labelledby={`${id}label ${id}value`}
           aria-describedby={`${id}text`}
           isDisabled={isDisabled}
           onPress={() => setOpen(true)}
         >
-          <span id={`${id}value`} className={chosen.length > 0 ? css.text : css.placeholder}>
+          <span
+            id={`${id}value`}
+            className={chosen.length === 0 ? css.placeholder : isClearable ? css.clearable : css.text}
+          >
             {chosen.length > 0 ? chosen.map((one) => one.label).join(', ') : (placeholder ?? labels.choose)}
           </span>
           <span className={arrow}>
