@@ -1,0 +1,373 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { withKept } from '../drafts/draftStory'
+import { choose, offered } from './formStory'
+import { StudyCreateScreen } from './StudyCreateScreen'
+import { samplePickers } from './samples'
+
+const meta = {
+  title: '연구/생성',
+  component: StudyCreateScreen,
+  args: {
+    today: '2026-02-10',
+    pickers: samplePickers,
+    actions: { save: fn(async () => ({ ok: true, projectId: 'p1' })), onSaved: fn(), onCancel: fn(), notify: fn() },
+  },
+  decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
+} satisfies Meta<typeof StudyCreateScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: '연구 생성' }))
+const textbox = (name: string) => screen.getByRole('textbox', { name })
+const saved = (args: typeof meta.args) => args.actions.save.mock.calls.at(-1)
+
+/** Chooses what a study cannot do without. */
+async function fillIn() {
+  await userEvent.type(textbox('연구 제목'), '고혈압 3상')
+  await choose(/^연구주도기관/, /^한강제약 1HG1$/)
+  await choose(/^의뢰기관/, /^한강제약 2HG2$/)
+  await choose(/^총괄연구책임자/, /^이서연 2/)
+}
+
+export const FirstSight: Story = {
+  parameters: {
+    ledger: ['STUDY-130', 'STUDY-131', 'STUDY-134', 'STUDY-135', 'STUDY-137', 'STUDY-138', 'STUDY-156', 'STUDY-157'],
+  },
+  play: async () => {
+    for (const name of ['연구 제목', '연구 별칭']) await expect(textbox(name)).toHaveValue('')
+    await expect(textbox('연구 제목')).toBeRequired()
+    await expect(textbox('연구 별칭')).not.toBeRequired()
+    for (const name of ['연구주도기관', '의뢰기관']) {
+      const field = screen.getByRole('button', { name: `${name} 선택해주세요` })
+      await expect(field).toHaveAccessibleDescription('필수 항목입니다.')
+    }
+    const dateOf = (name: RegExp) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('spinbutton')
+        .map((part) => part.getAttribute('aria-valuenow'))
+    await expect(dateOf(/^시작일/)).toEqual(['2026', '2', '10'])
+    await expect(dateOf(/^종료일/)).toEqual(['2027', '2', '10'])
+  },
+}
+
+export const OptionalFields: Story = {
+  parameters: {
+    ledger: ['STUDY-139', 'STUDY-140', 'STUDY-142', 'STUDY-143', 'STUDY-144', 'STUDY-145', 'STUDY-147', 'STUDY-149'],
+  },
+  play: async () => {
+    for (const name of ['CRO', 'SMO']) {
+      await expect(screen.getByRole('button', { name: `${name} 선택해주세요` })).not.toHaveAccessibleDescription(
+        '필수 항목입니다.',
+      )
+    }
+    for (const name of ['프로토콜 번호', '목표 시험대상자 수', '치료 영역']) await expect(textbox(name)).toHaveValue('')
+    await expect(textbox('프로토콜 버전')).toHaveValue('v1.0')
+    await expect(textbox('프로토콜 버전')).toHaveAttribute('readonly')
+    for (const name of ['연구 목적 및 개요', '연구 설명']) await expect(textbox(name).tagName).toBe('TEXTAREA')
+  },
+}
+
+const optionsOf = async (name: RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }))
+  const list = within(await screen.findByRole('listbox'))
+  const labels = list.getAllByRole('option').map(({ textContent }) => textContent)
+  await userEvent.keyboard('{Escape}')
+  return labels
+}
+
+export const Phases: Story = {
+  parameters: {
+    ledger: ['STUDY-141', 'STUDY-158', 'STUDY-162', 'STUDY-163', 'STUDY-164', 'STUDY-165', 'STUDY-167', 'STUDY-168'],
+  },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: /임상 단계/ })).toHaveTextContent('1상')
+    await expect(await optionsOf(/임상 단계/)).toEqual(['전임상', '1상', '2상', '3상', '4상', '시판 후', '해당 없음'])
+  },
+}
+
+export const Types: Story = {
+  parameters: { ledger: ['STUDY-148', 'STUDY-166'] },
+  play: async () => {
+    await expect(await optionsOf(/연구 유형/)).toEqual(['선택 안 함', '중재 연구', '관찰 연구', '등록 연구', '기타'])
+  },
+}
+
+export const EverythingMissing: Story = {
+  parameters: {
+    ledger: ['STUDY-198', 'STUDY-200', 'STUDY-201', 'STUDY-202', 'STUDY-203', 'STUDY-204', 'STUDY-210', 'STUDY-211'],
+  },
+  play: async ({ args }) => {
+    for (const name of [/^시작일/, /^종료일/]) {
+      const parts = within(screen.getByRole('group', { name })).getAllByRole('spinbutton')
+      for (const part of parts) {
+        part.focus()
+        await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+      }
+    }
+    await submit()
+    for (const message of [
+      '연구 제목을 입력해주세요.',
+      '연구주도기관을 선택해주세요.',
+      '의뢰기관을 선택해주세요.',
+      '시작일을 입력해주세요.',
+      '종료일을 입력해주세요.',
+      '총괄연구책임자(CI)를 선택해주세요.',
+      '필수 입력값을 확인해주세요',
+    ]) {
+      await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+    }
+    await waitFor(() => expect(textbox('연구 제목')).toHaveFocus())
+    await expect(args.actions.save).not.toHaveBeenCalled()
+  },
+}
+
+export const BlankName: Story = {
+  parameters: { ledger: ['STUDY-199', 'STUDY-214'] },
+  play: async ({ args }) => {
+    await fillIn()
+    await userEvent.clear(textbox('연구 제목'))
+    await userEvent.type(textbox('연구 제목'), '   ')
+    await userEvent.type(textbox('목표 시험대상자 수'), '1.5')
+    await submit()
+    await expect(screen.getByText('연구 제목을 입력해주세요.')).toBeVisible()
+    await expect(screen.getByText('0 이상의 정수를 입력해주세요.')).toBeVisible()
+    await expect(args.actions.save).not.toHaveBeenCalled()
+  },
+}
+
+export const LongNickname: Story = {
+  parameters: { ledger: ['STUDY-132', 'STUDY-133', 'SCONST-033'] },
+  play: async ({ args }) => {
+    await fillIn()
+    await userEvent.click(textbox('연구 별칭'))
+    await userEvent.paste('가'.repeat(201))
+    await submit()
+    await expect(screen.getByText('연구 별칭은 200자 이하로 입력해주세요.')).toBeVisible()
+    await expect(args.actions.save).not.toHaveBeenCalled()
+    await userEvent.clear(textbox('연구 별칭'))
+    await userEvent.paste('가'.repeat(200))
+    await submit()
+    await waitFor(() => expect(args.actions.onSaved).toHaveBeenCalledWith('p1'))
+  },
+}
+
+export const WithoutSponsor: Story = {
+  parameters: { ledger: ['STUDY-136', 'STUDY-179', 'STUDY-180'] },
+  play: async () => {
+    const field = () => screen.getByRole('button', { name: /^총괄연구책임자\(CI\)/ })
+    await expect(field()).toBeDisabled()
+    await expect(screen.getByText('연구주도기관 또는 의뢰기관을 먼저 선택해주세요.')).toBeVisible()
+    await choose(/^의뢰기관/, /^한강제약 2HG2$/)
+    await expect(field()).toBeEnabled()
+    await expect(screen.queryByText('연구주도기관 또는 의뢰기관을 먼저 선택해주세요.')).toBeNull()
+  },
+}
+
+/** 두 기관의 연구자를 함께 보여주고, 기관을 바꾸면 그 기관의 연구자만 남습니다. */
+export const SponsorChanged: Story = {
+  parameters: { ledger: ['STUDY-187', 'STUDY-197'] },
+  play: async ({ args }) => {
+    await fillIn()
+    await expect(await offered(/^총괄연구책임자/)).toHaveLength(4)
+    // One of the two organisations stays, and so does the chief investigator.
+    await choose(/^연구주도기관/, /^한강제약 4HG4$/)
+    await expect(screen.getByRole('button', { name: '총괄연구책임자(CI) 이서연 2' })).toBeVisible()
+    await choose(/^의뢰기관/, /^한강제약 5HG5$/)
+    await expect(screen.getByRole('button', { name: '총괄연구책임자(CI) 선택해주세요' })).toBeVisible()
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'info',
+      message: '기관이 변경되어 CI를 다시 선택해주세요.',
+    })
+    await submit()
+    await expect(screen.getByText('총괄연구책임자(CI)를 선택해주세요.')).toBeVisible()
+  },
+}
+
+export const EndBeforeStart: Story = {
+  parameters: { ledger: ['STUDY-205', 'STUDY-206', 'STUDY-207', 'STUDY-212'] },
+  play: async ({ args }) => {
+    await fillIn()
+    const type = async (name: RegExp, digits: string) => {
+      const [year] = within(screen.getByRole('group', { name })).getAllByRole('spinbutton')
+      year?.focus()
+      await userEvent.keyboard(digits)
+    }
+    for (const end of ['20260209', '20260210']) {
+      await type(/^종료일/, end)
+      await submit()
+      await expect(screen.getByText('종료일은 시작일 이후여야 합니다.')).toBeVisible()
+      // Editing the other date clears the error as well.
+      await type(/^시작일/, '20260210')
+      await type(/^시작일/, '20260211')
+      await waitFor(() => expect(screen.queryByText('종료일은 시작일 이후여야 합니다.')).toBeNull())
+      await type(/^시작일/, '20260210')
+    }
+    await expect(args.actions.save).not.toHaveBeenCalled()
+    await type(/^종료일/, '20260211')
+    await submit()
+    await waitFor(() => expect(args.actions.onSaved).toHaveBeenCalledWith('p1'))
+  },
+}
+
+export const SmoPeople: Story = {
+  parameters: { ledger: ['STUDY-150', 'STUDY-151'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: /^SMO 연구 매니저/ })).toBeDisabled()
+    await expect(screen.getAllByText('SMO를 먼저 선택해주세요.')).toHaveLength(2)
+    await fillIn()
+    await choose(/^SMO 선택해주세요/, /^한강제약 7HG7$/)
+    await waitFor(() => expect(screen.getByText('김도윤 7, 이서연 7')).toBeVisible())
+    await choose(/^SMO 연구 매니저/, /^김도윤 7/)
+    await submit()
+    await waitFor(() => expect(args.actions.save).toHaveBeenCalled())
+    await expect(saved(args)).toMatchObject([
+      {
+        smoOrganizationId: 'organization-7',
+        smoProjectManagerId: 'person-7-1',
+        smoCrcIds: ['person-7-1', 'person-7-2'],
+      },
+    ])
+  },
+}
+
+const failing = fn()
+
+/** SMO 구성원을 불러오지 못하면 다시 시도할 수 있습니다. */
+export const SmoPeopleFailed: Story = {
+  args: { pickers: { ...samplePickers, everyMember: failing } },
+  beforeEach: () => {
+    failing.mockReset().mockRejectedValueOnce(new Error('offline')).mockImplementation(samplePickers.everyMember)
+  },
+  play: async () => {
+    await choose(/^SMO 선택해주세요/, /^한강제약 7HG7$/)
+    await waitFor(() => expect(screen.getByText('SMO 구성원을 불러오지 못했습니다.')).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await waitFor(() => expect(screen.getByText('김도윤 7, 이서연 7')).toBeVisible())
+  },
+}
+
+export const Sites: Story = {
+  parameters: { ledger: ['STUDY-152', 'STUDY-153'] },
+  play: async ({ args }) => {
+    await fillIn()
+    await choose(/^참여 기관/, /^한강제약 8HG8$/, /^한강제약 9HG9$/)
+    const site = within(screen.getByText('한강제약 9').closest('li') as HTMLElement)
+    await userEvent.type(site.getByRole('textbox', { name: '기관 역할' }), '주관')
+    await userEvent.click(site.getByRole('button', { name: /^책임연구자\(PI\)/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '한강제약 9 책임연구자(PI)' }))
+    await userEvent.click(await dialog.findByRole('option', { name: /^김도윤 9/ }))
+    await userEvent.click(dialog.getByRole('button', { name: '선택' }))
+    await choose(/^참여 조직/, /^한강제약 10HG10$/)
+    await submit()
+    await waitFor(() => expect(args.actions.save).toHaveBeenCalled())
+    await expect(saved(args)).toMatchObject([
+      {
+        participatingInstitutions: [
+          { institutionId: 'organization-8', principalInvestigatorId: '', notes: '' },
+          { institutionId: 'organization-9', principalInvestigatorId: 'person-9-1', notes: '주관' },
+        ],
+        participatingOrganizationIds: ['organization-10'],
+      },
+    ])
+  },
+}
+
+export const ProtocolTaken: Story = {
+  args: {
+    actions: {
+      ...meta.args.actions,
+      save: fn(async () => ({
+        ok: false,
+        message: '이미 사용 중인 프로토콜 번호입니다.',
+        field: 'protocolNumber',
+      })) as never,
+    },
+  },
+  parameters: { ledger: ['STUDY-213', 'STUDY-252'] },
+  play: async () => {
+    await fillIn()
+    await userEvent.type(textbox('프로토콜 번호'), 'HG-101')
+    await submit()
+    await waitFor(() => expect(textbox('프로토콜 번호')).toHaveFocus())
+    await expect(textbox('프로토콜 번호')).toHaveAccessibleDescription('이미 사용 중인 프로토콜 번호입니다.')
+    await expect(textbox('프로토콜 번호')).toHaveValue('HG-101')
+    await expect(textbox('연구 제목')).toHaveValue('고혈압 3상')
+    await expect(screen.getByRole('button', { name: '총괄연구책임자(CI) 이서연 2' })).toBeVisible()
+    // The next key takes the message away.
+    await userEvent.type(textbox('프로토콜 번호'), '2')
+    await expect(textbox('프로토콜 번호')).not.toHaveAccessibleDescription('이미 사용 중인 프로토콜 번호입니다.')
+  },
+}
+
+export const NotCreated: Story = {
+  args: { actions: { ...meta.args.actions, save: fn(async () => ({ ok: false, message: null })) as never } },
+  parameters: { ledger: ['STUDY-249', 'STUDY-252'] },
+  play: async () => {
+    await fillIn()
+    await submit()
+    await waitFor(() => expect(screen.getByText('프로젝트 생성에 실패했습니다.')).toBeVisible())
+    await expect(textbox('연구 제목')).toHaveValue('고혈압 3상')
+  },
+}
+
+export const Created: Story = {
+  parameters: { ledger: ['STUDY-161', 'STUDY-196'] },
+  play: async ({ args }) => {
+    await fillIn()
+    await submit()
+    await waitFor(() => expect(args.actions.onSaved).toHaveBeenCalledWith('p1'))
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'success',
+      message: '연구가 성공적으로 생성되었습니다.',
+    })
+    await expect(saved(args)).toMatchObject([
+      {
+        leadSponsorId: 'organization-1',
+        requestingSponsorId: 'organization-2',
+        principalInvestigatorId: 'person-2-2',
+        principalInvestigatorOrganizationId: 'organization-2',
+      },
+      null,
+    ])
+  },
+}
+
+const KEPT = {
+  projectName: '고혈압 3상',
+  projectNickname: '',
+  leadSponsorId: 'organization-1',
+  requestingSponsorId: '',
+  principalInvestigatorId: '',
+  principalInvestigatorOrganizationId: '',
+  startDate: '2026-01-01',
+  endDate: '2027-01-01',
+  croOrganizationId: '',
+  smoOrganizationId: '',
+  clinicalPhase: 'PHASE_3',
+  protocolNumber: '',
+  protocolVersion: 'v1.0',
+  totalTargetEnrollment: '',
+  studyOverview: '',
+  projectDescription: '',
+  studyType: '',
+  therapeuticArea: '',
+  smoProjectManagerId: '',
+  smoCrcIds: [],
+  participatingInstitutions: [],
+  participatingOrganizationIds: [],
+  names: { 'organization-1': '한강제약 1' },
+}
+
+/** 저장하지 않고 떠난 내용은 다시 채워집니다. */
+export const Restored: Story = {
+  decorators: [withKept({ form: 'study/new', title: '새 연구', fields: { before: KEPT, values: KEPT } })],
+  parameters: { ledger: ['STUDY-252', 'STUDY-316'] },
+  play: async () => {
+    await waitFor(() => expect(textbox('연구 제목')).toHaveValue('고혈압 3상'))
+    await expect(screen.getByRole('button', { name: '연구주도기관 한강제약 1' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /임상 단계/ })).toHaveTextContent('3상')
+    await expect(screen.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+  },
+}
