@@ -18,7 +18,7 @@ import {
   signManifest,
 } from './manifest'
 import type { RecordKind } from './recordKind'
-import { forRole, namesIn, readableEntries } from './records'
+import { forRole, namesIn, readableEntries, readsAll } from './records'
 import type { AuditKey } from './signing/auditKey'
 import { type AuditRow, toLinked } from './toLinked'
 
@@ -72,7 +72,7 @@ export async function exportTrail(
       const nameOf = await namesIn(db, kinds, entries)
       return entries.flatMap((entry) => nameOf(entry).subjectId ?? [])
     },
-    isComplete: scope.institutions.reads.kind === 'all',
+    isComplete: readsAll(scope, kinds),
     isMasked: scope.dataRole !== 'ADMIN',
   }
   return exportChain({ db, services }, exported, asked, auditKey)

@@ -36,6 +36,10 @@ export async function studyRecords(
 
 const isInStudy = ({ studyId }: StudyScope): SQL => eq(auditEntries.chain, chainOfStudy(studyId))
 
+/** True when a caller may read every entry of a study. */
+export const readsAll = (scope: StudyScope, kinds: readonly RecordKind[]): boolean =>
+  scope.institutions.reads.kind === 'all' && !kinds.some(({ hiddenFrom }) => hiddenFrom?.(scope))
+
 /**
  * Selects the entries of a study that a caller may read; each kind limits them for users of one institution, and hides
  * what the caller may see nowhere else.

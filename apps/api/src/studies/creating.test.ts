@@ -173,7 +173,7 @@ describeOnOneEngine('a new study', (engine) => {
     expect((await server().call('getProject', { token, path: { projectId: id } })).status).toBe(200)
   })
 
-  it('belongs to the organisation of the administrator who created it, who sees and edits it [PERM-045, DEC-208]', async () => {
+  it('belongs to the organisation of the administrator who created it, who sees and edits it [PERM-045]', async () => {
     const id = await created(server(), {}, { as: TENANT_ADMIN })
     const mine = (await server().call('listMyProjects', { as: TENANT_ADMIN })).data
     expect(mine.map(({ projectId }) => projectId)).toContain(id)

@@ -50,7 +50,11 @@ describeOnOneEngine('the server', (engine) => {
     const late = '종료일은 시작일 이후여야 합니다.'
     await refuses({ startDate: '2025-03-10', endDate: '2025-03-09' }, 'endDate', late)
     await refuses({ startDate: '2025-03-10', endDate: '2025-03-10' }, 'endDate', late)
-    await refuses({ startDate: '2025-02-29' }, 'startDate', '시작일을 입력해주세요.')
+    for (const startDate of ['2025-02-29', '0000-01-01', '2025-3-1']) {
+      await refuses({ startDate }, 'startDate', '시작일을 입력해주세요.')
+    }
+    const whole = { startDate: '0001-01-01', endDate: '9999-12-31' }
+    expect((await create(server(), whole)).data).toMatchObject(whole)
     expect((await create(server(), { startDate: '2025-03-10', endDate: '2025-03-11' })).status).toBe(201)
   })
 

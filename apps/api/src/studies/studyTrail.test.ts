@@ -44,7 +44,7 @@ describeOnOneEngine('the trail of a study as a whole', (engine) => {
     }
   })
 
-  it('tells an investigator of one institution nothing of sponsors, CRO, SMO and other institutions [PERM-004, DEC-208]', async () => {
+  it('tells an investigator of one institution nothing of sponsors, CRO, SMO and other institutions [PERM-004]', async () => {
     const id = await study()
     const entries = await listed(PI, id)
     expect(entries).toContainEqual(['연구 제목', '고혈압 2상', '새 제목'])
@@ -60,7 +60,7 @@ describeOnOneEngine('the trail of a study as a whole', (engine) => {
     }
   })
 
-  it('tells an investigator without institution nothing of sponsors, CRO and SMO either [DEC-208]', async () => {
+  it('tells an investigator without institution nothing of sponsors, CRO and SMO either [PERM-004]', async () => {
     const id = await study()
     const { handle } = server().database
     await handle
@@ -70,5 +70,11 @@ describeOnOneEngine('the trail of a study as a whole', (engine) => {
     const entries = await listed(PI, id)
     expect(entries).toContainEqual(['연구 제목', '고혈압 2상', '새 제목'])
     for (const label of ORGANIZATIONS) expect(labels(entries)).not.toContain(label)
+    const manifest = async (as: typeof PI | typeof CI) => {
+      const body = { format: 'json', purpose: '정기 점검' }
+      const { data } = await server().call('exportAuditTrail', { as, path: { projectId: id }, body })
+      return JSON.parse(data.manifest.content).entries.isComplete
+    }
+    expect([await manifest(PI), await manifest(CI)]).toEqual([false, true])
   })
 })

@@ -36,7 +36,7 @@ describe('the default period of a new study', () => {
 describe('the period of a study', () => {
   const endOn = (endDate: string) => checkStudyPeriod({ startDate: START, endDate }).endDate?.message
 
-  it.each(['', ' ', '-', '2025-02-29', '2025.3.10', null, undefined])(
+  it.each(['', ' ', '-', '0000-12-31', '2025-02-29', '2025.3.10', null, undefined])(
     'requires a start date, and refuses %j [STUDY-202]',
     (startDate) => {
       expect(checkStudyPeriod({ startDate, endDate: START })).toEqual({
@@ -45,11 +45,14 @@ describe('the period of a study', () => {
     },
   )
 
-  it.each(['', ' ', '2025-13-01', null, undefined])('requires an end date, and refuses %j [STUDY-203]', (endDate) => {
-    expect(checkStudyPeriod({ startDate: START, endDate })).toEqual({
-      endDate: { rule: 'end-missing', message: '종료일을 입력해주세요.' },
-    })
-  })
+  it.each(['', ' ', '0000-01-01', '2025-13-01', null, undefined])(
+    'requires an end date, and refuses %j [STUDY-203]',
+    (endDate) => {
+      expect(checkStudyPeriod({ startDate: START, endDate })).toEqual({
+        endDate: { rule: 'end-missing', message: '종료일을 입력해주세요.' },
+      })
+    },
+  )
 
   it('is refused when it ends before it starts [STUDY-205]', () => {
     expect(endOn('2025-03-09')).toBe('종료일은 시작일 이후여야 합니다.')

@@ -22,6 +22,9 @@ export function defaultStudyPeriod(today: CalendarDate): StudyPeriod {
   return { startDate: today, endDate: `${year}${day === '-02-29' ? '-02-28' : day}` }
 }
 
+/** The calendar has no year 0, though its digits can be written; a database refuses it. */
+const isDay = (text: unknown): text is CalendarDate => isCalendarDate(text) && !text.startsWith('0000')
+
 /** The message of each faulty date; a valid date is left out. */
 export interface StudyPeriodRefusals {
   readonly startDate?: Refusal<'start-missing'>
@@ -39,9 +42,9 @@ export function checkStudyPeriod(period: {
 }): StudyPeriodRefusals {
   const start = period.startDate?.trim()
   const end = period.endDate?.trim()
-  const hasStart = isCalendarDate(start)
+  const hasStart = isDay(start)
   const refusals: StudyPeriodRefusals = hasStart ? {} : { startDate: { rule: 'start-missing', message: START_MISSING } }
-  if (!isCalendarDate(end)) return { ...refusals, endDate: { rule: 'end-missing', message: END_MISSING } }
+  if (!isDay(end)) return { ...refusals, endDate: { rule: 'end-missing', message: END_MISSING } }
   if (hasStart && end <= start) return { endDate: { rule: 'end-not-after-start', message: END_NOT_AFTER_START } }
   return refusals
 }

@@ -12,6 +12,7 @@ export function maskedScope(): StudyScope {
   const scope: Partial<StudyScope> = {
     studyId: demoStudyId('study-1'),
     dataRole: 'CRC',
+    permissions: { isAdmin: true } as StudyScope['permissions'],
     institutions: { reads: { kind: 'all' }, enters: { kind: 'none' } },
   }
   return scope as StudyScope
