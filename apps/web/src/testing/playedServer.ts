@@ -85,9 +85,9 @@ export function lineOf({ operation, path, query }: PlayedCall): string {
   return [operation, ...Object.values(path), decodeURIComponent(query.toString())].filter(Boolean).join(' ')
 }
 
-/** Returns a refusal in the envelope of the contract. */
-export function refusal(status: number, message = ''): Response {
-  return Response.json({ success: false, status: 'failed', message, error: '', code: 'played' }, { status })
+/** Returns a refusal in the envelope of the contract; `more` are further fields of it. */
+export function refusal(status: number, message = '', more: Readonly<Record<string, unknown>> = {}): Response {
+  return Response.json({ success: false, status: 'failed', message, error: '', code: 'played', ...more }, { status })
 }
 
 /** Returns an answer that is held until `release` is called. */

@@ -1,0 +1,249 @@
+import type { OrganizationUser, Project } from '@imsang/api-client'
+import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { type Answers, lineOf, refusal } from '../testing/playedServer'
+
+const STUDY = demoStudyId('study-1')
+const LEAD = '019a0000-0000-7000-8000-0000000000a1'
+const REQUESTING = '019a0000-0000-7000-8000-0000000000a2'
+const main = page.getByRole('main')
+
+const organization = (id: string, name: string) => ({
+  id,
+  name,
+  organizationCode: name,
+  organizationType: 'HOSPITAL',
+  status: 'ACTIVE' as const,
+})
+const person = (userId: string, fullName: string, changes: Partial<OrganizationUser> = {}): OrganizationUser => ({
+  userId,
+  username: userId,
+  fullName,
+  email: `${userId}@hangang.example`,
+  jobRoleKey: 'PI',
+  organizationId: LEAD,
+  organizationName: '한강병원',
+  ...changes,
+})
+const created = { ...sampleProject(), projectId: STUDY, version: 1 }
+
+const BASE: Answers = {
+  searchOrganizations: () => [organization(LEAD, '한강병원'), organization(REQUESTING, '하늘제약')],
+  listOrganizationUsers: ({ path }) =>
+    path.organizationId === LEAD
+      ? [person('lee', '이서연'), person('crc', '최코디', { jobRoleKey: 'CRC' })]
+      : [
+          person('lee', '이서연'),
+          person('kim', '김도윤', { organizationId: REQUESTING, organizationName: '하늘제약' }),
+        ],
+  getProject: () => created,
+  listInstitutions: () => [],
+  listMyProjects: () => [],
+  getProjectPermissions: () => samplePermissions('systemAdmin'),
+  checkInstitutionList: () => ({ allowed: true }),
+  checkResearcherProjectList: () => ({ allowed: false }),
+  rememberProject: () => ({}) as never,
+  listProjects: () => ({ content: [], number: 0, size: 10, totalElements: 0, totalPages: 0 }),
+}
+const open = (at: string, answers: Answers = {}) =>
+  openApp({ at, as: sampleUser('systemAdmin'), answers: { ...BASE, ...answers } })
+
+const field = (name: RegExp) => main.getByRole('button', { name }).first()
+async function choose(name: RegExp, option: RegExp) {
+  await field(name).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: option }).click()
+  await dialog.getByRole('button', { name: '선택' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+describe('the page for a new study', () => {
+  const at = '/admin-projects/create'
+  const fillIn = async () => {
+    await main.getByRole('textbox', { name: '연구 제목' }).fill(' 고혈압 3상 ')
+    await choose(/^연구주도기관/, /한강병원/)
+    await choose(/^의뢰기관/, /하늘제약/)
+    await choose(/^총괄연구책임자/, /이서연/)
+  }
+
+  it('sends what was typed, with the version and the usual target, and opens the new study [STUDY-155, STUDY-159, STUDY-161, STUDY-196]', async () => {
+    const { server, toasts, address } = await open(at, { createProject: () => created })
+    await fillIn()
+    await main.getByRole('textbox', { name: '프로토콜 번호' }).fill('ABC-001')
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.poll(address).toBe(`/projects/${STUDY}`)
+    expect(toasts()).toEqual(['success: 연구가 성공적으로 생성되었습니다.'])
+    const [call] = server.callsOf('createProject')
+    expect(call?.body).toMatchObject({
+      projectName: '고혈압 3상',
+      protocolNumber: 'ABC-001-v1.0',
+      totalTargetEnrollment: 100,
+      leadSponsorId: LEAD,
+      requestingSponsorId: REQUESTING,
+      principalInvestigatorId: 'lee',
+      principalInvestigatorOrganizationId: LEAD,
+    })
+  })
+
+  it('sends no protocol number when none was typed [STUDY-160]', async () => {
+    const { server } = await open(at, { createProject: () => created })
+    await fillIn()
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.poll(() => server.callsOf('createProject')).toHaveLength(1)
+    expect(server.callsOf('createProject')[0]?.body).not.toHaveProperty('protocolNumber')
+  })
+
+  it('searches organisations by use and 100 at a time, once for five minutes, and people of both sponsors [STUDY-172, SCONST-007, SCONST-027, STUDY-173, STUDY-174, STUDY-175]', async () => {
+    const { server } = await open(at)
+    await choose(/^연구주도기관/, /한강병원/)
+    await choose(/^의뢰기관/, /하늘제약/)
+    for (const name of [/^CRO/, /^SMO 선택/]) await choose(name, /한강병원/)
+    const searches = server.lines().filter((line) => line.startsWith('searchOrganizations'))
+    expect(searches).toEqual(
+      ['sponsor', 'CRO', 'SMO'].map((use) => `searchOrganizations for=${use}&keyword=&page=0&size=100`),
+    )
+  })
+
+  it('offers investigators of both sponsors, each once, found by address too [STUDY-182, STUDY-183, STUDY-184, STUDY-187, STUDY-188, STUDY-195]', async () => {
+    const { server } = await open(at)
+    await choose(/^연구주도기관/, /한강병원/)
+    await choose(/^의뢰기관/, /하늘제약/)
+    await field(/^총괄연구책임자/).click()
+    const options = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(options).toEqual(['김도윤하늘제약 · kim@hangang.example', '이서연한강병원 · lee@hangang.example'])
+    const search = page.getByRole('searchbox', { name: '이름, 이메일, 사용자 ID로 검색' })
+    await search.fill('LEE@')
+    await expect.poll(options).toEqual(['이서연한강병원 · lee@hangang.example'])
+    await search.fill('kim')
+    await expect.poll(options).toEqual(['김도윤하늘제약 · kim@hangang.example'])
+    await search.fill('crc')
+    await expect.element(page.getByText('검색 결과가 없습니다.')).toBeVisible()
+    expect(server.callsOf('listOrganizationUsers').map(lineOf)).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      409,
+      { message: '이미 사용 중인 프로토콜 번호입니다.', field: 'protocolNumber' },
+      '이미 사용 중인 프로토콜 번호입니다.',
+      'STUDY-213',
+    ],
+    [409, {}, '이미 존재하는 데이터입니다. 다른 값을 입력해주세요.', 'STUDY-243'],
+    [409, { error: '겹치는 값입니다.' }, '겹치는 값입니다.', 'STUDY-241'],
+    [400, {}, '입력값을 확인해주세요.', 'STUDY-245'],
+    [400, { error: '기간을 확인해주세요.' }, '기간을 확인해주세요.', 'STUDY-244'],
+    [403, { message: '권한이 없습니다.' }, '권한이 없습니다.', 'STUDY-246'],
+  ])('shows for %i %j the text "%s" and keeps what was typed [%s, STUDY-252]', async (status, body, text, _row) => {
+    const { address } = await open(at, { createProject: () => refusal(status, '', body) })
+    await fillIn()
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.element(main.getByText(text).first()).toBeVisible()
+    await expect.element(main.getByRole('textbox', { name: '연구 제목' })).toHaveValue(' 고혈압 3상 ')
+    expect(address()).toBe(at)
+  })
+
+  it('says when the answer names no study [STUDY-250]', async () => {
+    await open(at, { createProject: () => ({ ...created, projectId: '' }) })
+    await fillIn()
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.element(main.getByText('프로젝트 생성 응답이 올바르지 않습니다.')).toBeVisible()
+  })
+})
+
+describe('the page to edit a study', () => {
+  const at = `/admin-projects/${STUDY}/edit`
+  const stored: Project = { ...created, version: 7, protocolNumber: ' AB-v2-V1.0', projectDescription: ' 두 줄\n ' }
+
+  it('sends an unchanged study back as it is stored, without its chief investigator, over its version [STUDY-229, STUDY-307, SCALL-029, SCALL-030]', async () => {
+    const { server, toasts, address } = await open(at, {
+      getProject: () => stored,
+      updateProject: () => ({ ...stored, version: 8 }),
+    })
+    await main.getByRole('button', { name: '저장' }).click()
+    await expect.poll(address).toBe(`/projects/${STUDY}`)
+    expect(toasts()).toEqual(['success: 연구가 성공적으로 수정되었습니다.'])
+    const [call] = server.callsOf('updateProject')
+    expect(call?.headers.get('if-match')).toBe('"7"')
+    expect(call?.body).toMatchObject({ protocolNumber: ' AB-v2-V1.0', projectDescription: ' 두 줄\n ' })
+    expect(call?.body).not.toHaveProperty('principalInvestigatorId')
+    expect(Object.values(call?.body ?? {})).not.toContain(null)
+  })
+
+  it('stores both changes with one more press when somebody else was first [SCALL-101, STUDY-315]', async () => {
+    const current = { ...stored, version: 8, projectNickname: '혈압' }
+    const { server, address } = await open(at, {
+      getProject: () => stored,
+      updateProject: ({ headers }) =>
+        headers.get('if-match') === '"8"' ? { ...current, version: 9 } : refusal(412, '', { data: current }),
+    })
+    await main.getByRole('textbox', { name: '연구 제목' }).fill('고혈압 확증')
+    await main.getByRole('button', { name: '저장' }).click()
+    await expect.element(main.getByRole('table', { name: '다른 사용자가 변경한 항목' })).toBeVisible()
+    await expect.element(main.getByRole('textbox', { name: '연구 별칭' })).toHaveValue('혈압')
+    await main.getByRole('button', { name: '저장' }).click()
+    await expect.poll(address).toBe(`/projects/${STUDY}`)
+    expect(server.callsOf('updateProject')[1]?.body).toMatchObject({
+      projectName: '고혈압 확증',
+      projectNickname: '혈압',
+    })
+  })
+
+  it('shows its new status and saves over the version that came with it [STUDY-272]', async () => {
+    let now = stored
+    const { server, toasts } = await open(at, {
+      getProject: () => now,
+      changeProjectStatus: () => {
+        now = { ...stored, version: 8, status: 'COMPLETED' }
+        return now
+      },
+      updateProject: () => ({ ...now, version: 9 }),
+    })
+    await main.getByRole('button', { name: '상태 변경' }).click()
+    await page.getByRole('menuitem', { name: '완료' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '변경' }).click()
+    await expect.poll(toasts).toEqual(["success: 연구 상태를 '완료'(으)로 변경했습니다."])
+    expect(server.callsOf('changeProjectStatus')[0]?.body).toEqual({ status: 'COMPLETED' })
+    await expect.element(main.getByText('완료', { exact: true })).toBeVisible()
+    await main.getByRole('button', { name: '저장' }).click()
+    await expect.poll(() => server.callsOf('updateProject')[0]?.headers.get('if-match')).toBe('"8"')
+  })
+
+  it('leads to the list after deleting, without asking for the study again [STUDY-238, STUDY-239]', async () => {
+    const { server, toasts, address } = await open(at, { getProject: () => stored, deleteProject: () => ({}) as never })
+    await main.getByRole('button', { name: '삭제' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+    await expect.poll(address).toBe('/admin-projects')
+    expect(toasts()).toEqual(['success: 연구가 성공적으로 삭제되었습니다.'])
+    await server.settled()
+    expect(server.callsOf('getProject')).toHaveLength(1)
+  })
+
+  it.each([
+    [404, '연구를 찾을 수 없습니다.', 'STUDY-123'],
+    [403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
+    [400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-218'],
+  ])('shows no form when loading fails with %i [%s, %s]', async (status, text, _row) => {
+    await open(at, { getProject: () => refusal(status) })
+    await expect.element(main.getByText(text)).toBeVisible()
+    await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()
+  })
+
+  it('opens from the page of a study, for those who may change it [STUDY-111]', async () => {
+    const { address } = await open(`/projects/${STUDY}`, { getProject: () => stored })
+    await main.getByRole('link', { name: '연구 수정' }).click()
+    await expect.poll(address).toBe(at)
+  })
+
+  it('is not offered to those who may not [STUDY-111]', async () => {
+    const permissions = { ...samplePermissions('systemAdmin'), canEditProject: false }
+    await open(`/projects/${STUDY}`, { getProject: () => stored, getProjectPermissions: () => permissions })
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(main.getByRole('link', { name: '연구 수정' })).not.toBeInTheDocument()
+  })
+})
