@@ -22,7 +22,8 @@ export function EditStudy({ projectId }: { projectId: string }) {
   const queryClient = useQueryClient()
   const pickers = useMemo(() => studyPickers(queryClient), [queryClient])
   const edits = useStudyEdits()
-  const loaded = useQuery(study(projectId))
+  // Read anew whenever the form is opened, so that nobody begins with values that are no longer stored.
+  const loaded = useQuery({ ...study(projectId), refetchOnMount: 'always' })
   const withStudy = <Result,>(act: (stored: Project) => Promise<Result>) =>
     loaded.data ? act(loaded.data) : Promise.resolve({ ok: false, message: STUDY_FORM.noId } as const)
   return (
@@ -47,7 +48,7 @@ export function EditStudy({ projectId }: { projectId: string }) {
 
   function stateOf(): StudyEditScreenProps['state'] {
     if (projectId.trim() === '') return { kind: 'no-id' }
-    if (loaded.data) return { kind: 'ready', study: loaded.data }
+    if (loaded.data && loaded.isFetchedAfterMount) return { kind: 'ready', study: loaded.data }
     const refusal = refusalOf(loaded.error)
     return refusal ? { kind: refusal } : waitingFor(loaded)
   }

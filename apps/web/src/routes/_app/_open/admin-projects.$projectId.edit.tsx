@@ -1,11 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { study } from '../../../data/studies'
 import { EditStudy } from '../../../study-form/EditStudy'
 
-export const Route = createFileRoute('/_app/_open/admin-projects/$projectId/edit')({
-  loader: ({ context: { queryClient }, params: { projectId } }) => void queryClient.prefetchQuery(study(projectId)),
-  component: EditPage,
-})
+export const Route = createFileRoute('/_app/_open/admin-projects/$projectId/edit')({ component: EditPage })
 
 function EditPage() {
   const { projectId } = Route.useParams()
