@@ -29,7 +29,9 @@ describeOnOneEngine('a subject of another institution', (engine) => {
   })
 
   it('is named, as everything about subjects, below the address of its study [DCALL-001]', () => {
-    const about = DESCRIBED.filter(({ path }) => /subjects|visit-templates|organizations\/\{projectOrganizationId/.test(path))
+    const about = DESCRIBED.filter(({ path }) =>
+      /subjects|visit-templates|organizations\/\{projectOrganizationId/.test(path),
+    )
     expect(about.length).toBeGreaterThan(20)
     for (const { path } of about) expect(path).toMatch(/^\/api\/v1\/projects\/\{projectId\}\//)
   })

@@ -2,14 +2,14 @@ import type { LoadOptions, Option } from '@imsang/ui/PickerField'
 import type { PersonOption, StudyPickers } from './pickers'
 
 /** 250 organisations, as many as a large registry has. */
-export const ORGANIZATIONS: readonly Option[] = Array.from({ length: 250 }, (_, at) => ({
+const ORGANIZATIONS: readonly Option[] = Array.from({ length: 250 }, (_, at) => ({
   id: `organization-${at + 1}`,
   label: `한강제약 ${at + 1}`,
   description: `HG${at + 1}`,
 }))
 
 /** The members of an organisation: two for the first one, nobody for the third. */
-export const peopleOf = (organizationId: string): PersonOption[] => {
+const peopleOf = (organizationId: string): PersonOption[] => {
   const number = organizationId.replace('organization-', '')
   if (number === '3') return []
   return ['김도윤', '이서연'].map((name, at) => ({
