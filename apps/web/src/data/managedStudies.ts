@@ -2,6 +2,7 @@ import { dataOf } from '@imsang/api-client'
 import { STUDIES_PER_PAGE, type StudyView } from '@imsang/screens/managed-studies/ManagedStudiesScreen'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
+import { LONGEST_NAME } from './searchText'
 
 const ORDERED = { newest: 'createdAt,desc', name: 'name,asc', start: 'startDate,desc', end: 'endDate,asc' } as const
 const STATUS = { ongoing: 'ONGOING', completed: 'COMPLETED', cancelled: 'CANCELLED' } as const
@@ -18,12 +19,9 @@ export const managedStudies = ({ page, search, status, order }: StudyView) =>
         page,
         size: STUDIES_PER_PAGE,
         sort: ORDERED[order],
-        ...(text !== '' && { search: text.slice(0, LONGEST) }),
+        ...(text !== '' && { search: text.slice(0, LONGEST_NAME) }),
         ...(status !== 'all' && { status: STATUS[status] }),
       }
       return dataOf(client.GET('/api/v1/projects', { signal, params: { query } }))
     },
   })
-
-/** The longest text that the contract accepts. */
-const LONGEST = 255

@@ -4,12 +4,11 @@ import type { OrganizationUse } from '@imsang/domain/study-form'
 import type { PersonOption, StudyPickers } from '@imsang/screens/study-form/pickers'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
+import { LONGEST_NAME } from './searchText'
 
 /** Pickers of organisations ask for so many at a time [STUDY-172, SCONST-007]. */
 const ORGANIZATIONS_PER_PAGE = 100
 const FIVE_MINUTES = 5 * 60_000
-/** The longest text that the contract accepts. */
-const LONGEST = 255
 /** Shorter ids are none, and nothing is asked [STUDY-176, STUDY-177]. */
 const SHORTEST_ID = 11
 
@@ -19,7 +18,7 @@ const organizationsFor = (use: OrganizationUse, typed: string, page: number) =>
     queryKey: ['organizations', 'for', use, typed, page],
     staleTime: FIVE_MINUTES,
     queryFn: ({ signal }) => {
-      const query = { for: use, keyword: typed.slice(0, LONGEST), page, size: ORGANIZATIONS_PER_PAGE }
+      const query = { for: use, keyword: typed.slice(0, LONGEST_NAME), page, size: ORGANIZATIONS_PER_PAGE }
       return dataOf(client.GET('/api/v1/tenants/search', { signal, params: { query } }))
     },
   })
@@ -40,7 +39,7 @@ const peopleOf = (organizationId: string) =>
 
 /** The searches of the study form: organisations are found by the server, people among those of an organisation. */
 export function studyPickers(queryClient: QueryClient): StudyPickers {
-  const listsOf = (ids: readonly string[]) => Promise.all(ids.map((id) => queryClient.ensureQueryData(peopleOf(id))))
+  const listsOf = (ids: readonly string[]) => Promise.all(ids.map((id) => queryClient.fetchQuery(peopleOf(id))))
   const people = (ids: readonly string[], roles: readonly string[] | null) => async (query: string, page: number) => {
     const { items, hasMore } = pageOf(findPeople(await listsOf(ids), query, roles), page)
     return { items: items.map(toOption), hasMore }

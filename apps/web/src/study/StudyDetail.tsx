@@ -2,14 +2,18 @@ import { canSeeRoute } from '@imsang/domain/route-access'
 import { paths } from '@imsang/screens/paths'
 import { StudyScreen, type StudyScreenState } from '@imsang/screens/study/StudyScreen'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
 import { institutions, myStudies, study, studyPermissions } from '../data/studies'
 import { refusalOf } from './refusalOf'
+import { useOnReturn } from './useOnReturn'
 import { useSubjectsAhead } from './useSubjectsAhead'
 
 const app = getRouteApi('/_app')
+
+/** A study that does not exist or may not be opened says so for this long, in ms, before the list opens [STUDY-118, STUDY-119]. */
+const REFUSAL_SHOWN_MS = 2000
 
 /** One study with its data; once loaded it is remembered as the last one [ROUTE-051]. */
 export function StudyDetail({ projectId }: { projectId: string }) {
@@ -19,6 +23,14 @@ export function StudyDetail({ projectId }: { projectId: string }) {
   const permissions = useQuery({ ...studyPermissions(projectId), enabled: mayOpenForm })
   const canEdit = mayOpenForm && permissions.data?.isAdmin === true && permissions.data.canEditProject
   const { state, retry } = useStudyState(projectId)
+  useOnReturn(retry)
+  const navigate = useNavigate()
+  const isRefused = state.kind === 'not-found' || state.kind === 'no-access'
+  useEffect(() => {
+    if (!isRefused) return
+    const timer = setTimeout(() => void navigate({ to: paths.studies(), replace: true }), REFUSAL_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isRefused, navigate])
   const isLoaded = state.kind === 'ready'
   useEffect(() => {
     if (isLoaded) void rememberStudy(projectId)

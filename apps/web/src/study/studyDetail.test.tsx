@@ -98,6 +98,58 @@ describe('the page of a study', () => {
     expect(address()).toBe(`/projects/${SECOND}`)
   })
 
+  it.each([
+    [404, 'STUDY-118'],
+    [403, 'STUDY-119'],
+  ])(
+    'leads from a study answered with %i to the list after two seconds, without a way back [%s, STUDY-121, SCONST-015]',
+    async (status, _row) => {
+      const { address, moves } = await open(FIRST, { getProject: () => refusal(status) })
+      await expect.element(main.getByRole('heading', { name: /^연구/ })).toBeVisible()
+      const shown = performance.now()
+      await expect.poll(address, { timeout: 5000, interval: 20 }).toBe('/projects')
+      expect(performance.now() - shown).toBeGreaterThan(1500)
+      expect(moves().at(-1)).toBe('REPLACE /projects')
+    },
+  )
+
+  it('stays where the user went meanwhile [STUDY-121]', async () => {
+    const { address } = await open(FIRST, {
+      getProject: ({ path }) => (path.projectId === SECOND ? refusal(404) : sampleProject({ study: 'study-1' })),
+    })
+    await expect.element(main.getByText('연구를 찾을 수 없습니다.')).toBeVisible()
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈' }).click()
+    await expect.poll(address).toBe('/main')
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(address()).toBe('/main')
+  })
+
+  it('never leads away after another failure [STUDY-120]', async () => {
+    const { address } = await open(FIRST, { getProject: () => refusal(400) })
+    await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(address()).toBe(`/projects/${SECOND}`)
+  })
+
+  it('is loaded again once when the user returns to the window, and what it shows stays meanwhile [STUDY-112, STUDY-113, STUDY-114]', async () => {
+    const { server } = await open(FIRST)
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await server.settled()
+    const loads = () => server.callsOf('getProject').length
+    expect(loads()).toBe(1)
+    const again = held({ ...sampleProject({ study: 'study-2' }), projectName: '새 이름' })
+    server.answer({ getProject: again.answer })
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(loads).toBe(2)
+    await expect.element(title).toHaveTextContent('HN-1804')
+    again.release()
+    await expect.element(title).toHaveTextContent('새 이름')
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(loads).toBe(3)
+  })
+
   it('loads on retry [STUDY-115]', async () => {
     const { server } = await open(FIRST, { getProject: () => refusal(400) })
     await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.')).toBeVisible()

@@ -23,6 +23,8 @@ export function ChiefInvestigatorField({ form, pickers, isRequired }: ChiefInves
       load={pickers.investigators(sponsors)}
       restMs={PICKER_REST_MS}
       isRequired={isRequired}
+      // An edit without one leaves the stored one [STUDY-204, SCALL-029]: taking it back would only look like a change.
+      isClearable={false}
       isDisabled={sponsors.length === 0}
       description={sponsors.length === 0 ? STUDY_FORM.sponsorsFirst : undefined}
       value={chosen && { ...chosen, organizationId: form.values.principalInvestigatorOrganizationId }}

@@ -84,6 +84,7 @@ export const Prefilled: Story = {
       await expect(button(name)).toBeVisible()
     }
     await expect(button('총괄연구책임자(CI) 이서연 2')).toBeEnabled()
+    await expect(screen.queryByRole('button', { name: '총괄연구책임자(CI) 지우기' })).toBeNull()
     for (const name of ['취소', '저장', '삭제']) await expect(button(name)).toBeEnabled()
     await expect(screen.queryByRole('textbox', { name: '연구 설명' })).toBeNull()
   },

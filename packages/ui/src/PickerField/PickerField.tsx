@@ -21,6 +21,8 @@ interface Common<T extends Option>
   title?: string
   placeholder?: string
   isRequired?: boolean
+  /** False: a choice can only be replaced, though the field may be empty. One that is required always is. */
+  isClearable?: boolean
   /** Say in `description` what has to be done first. */
   isDisabled?: boolean
   onBlur?: () => void
@@ -42,14 +44,24 @@ export type PickerFieldProps<T extends Option = Option> = Common<T> &
  * focus returns to the field, also when the dialog is cancelled.
  */
 export function PickerField<T extends Option>(props: PickerFieldProps<T>) {
-  const { label, description, errorMessage, isRequired, isDisabled = false, placeholder, title, onBlur } = props
+  const {
+    label,
+    description,
+    errorMessage,
+    isRequired,
+    isClearable = true,
+    isDisabled = false,
+    placeholder,
+    title,
+    onBlur,
+  } = props
   const labels = useLabels()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   useFieldFault(label, errorMessage, root)
   const chosen = chosenOf<T>(props.value)
-  const isClearable = !props.isMultiple && !isRequired && !isDisabled && chosen.length > 0
+  const canClear = !props.isMultiple && isClearable && !isRequired && !isDisabled && chosen.length > 0
   const close = () => {
     setOpen(false)
     onBlur?.()
@@ -85,7 +97,7 @@ export function PickerField<T extends Option>(props: PickerFieldProps<T>) {
         >
           <span
             id={`${id}value`}
-            className={chosen.length === 0 ? css.placeholder : isClearable ? css.clearable : css.text}
+            className={chosen.length === 0 ? css.placeholder : canClear ? css.clearable : css.text}
           >
             {chosen.length > 0 ? chosen.map((one) => one.label).join(', ') : (placeholder ?? labels.choose)}
           </span>
@@ -93,7 +105,7 @@ export function PickerField<T extends Option>(props: PickerFieldProps<T>) {
             <Search size={16} strokeWidth={1.5} aria-hidden />
           </span>
         </Button>
-        {isClearable && (
+        {canClear && (
           <Button
             className={`${field.inlineButton} ${field.atEnd} ${css.clear}`}
             aria-label={labels.clearChoice(label)}
