@@ -1,5 +1,5 @@
 import type { ManagedStudy } from '@imsang/api-client'
-import { type SampleAccount, sampleManagedStudies, sampleUser } from '@imsang/fixtures'
+import { type SampleAccount, sampleManagedStudies, samplePermissions, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
@@ -22,6 +22,7 @@ const BASE: Answers = {
   checkInstitutionList: () => ({ allowed: true }),
   checkResearcherProjectList: () => ({ allowed: false }),
   listMyProjects: () => [],
+  getProjectPermissions: () => samplePermissions('systemAdmin'),
 }
 const open = (search = '', answers: Answers = {}, as: SampleAccount = 'systemAdmin') =>
   openApp({ at: `${AT}${search}`, as: sampleUser(as), answers: { ...BASE, ...answers } })
@@ -58,7 +59,8 @@ describe("the administrators' list of studies", () => {
     await expect.element(row(ELEVENTH)).toBeVisible()
     await main.getByRole('searchbox').fill('HN')
     await expect.poll(address).toBe(`${AT}?search=HN`)
-    await main.getByRole('radio', { name: '완료' }).click()
+    // The visible part of the radio is its label.
+    ;(main.getByRole('radio', { name: '완료' }).element() as HTMLElement).click()
     await expect.poll(address).toBe(`${AT}?search=HN&status=completed`)
     await expect
       .poll(() => asked(server.lines()).slice(1))
@@ -73,8 +75,8 @@ describe("the administrators' list of studies", () => {
     await expect.element(row(ELEVENTH)).toBeVisible()
     await main.getByRole('button', { name: /정렬/ }).click()
     const labels = ['최근 등록순', '연구 제목순', '시작일 최신순', '종료일 빠른순']
-    for (const label of labels) await expect.element(page.getByRole('option', { name: label })).toBeVisible()
-    await page.getByRole('option', { name: '종료일 빠른순' }).click()
+    for (const label of labels) await expect.element(page.getByText(label)).toBeVisible()
+    await page.getByText('종료일 빠른순').click()
     await expect.poll(address).toBe(`${AT}?order=end`)
     await expect.poll(() => asked(server.lines()).at(-1)).toBe('listProjects page=0&size=10&sort=endDate,asc')
   })

@@ -10,7 +10,8 @@ export function useOnReturn(act: () => void): void {
     latest.current = act
   })
   useEffect(() => {
-    let last = Number.NEGATIVE_INFINITY
+    // The page has just been loaded: that is no return.
+    let last = performance.now()
     const onReturn = () => {
       if (document.visibilityState === 'hidden' || performance.now() - last < SAME_RETURN_MS) return
       last = performance.now()
