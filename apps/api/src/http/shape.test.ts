@@ -58,9 +58,14 @@ describe('the refusal of a malformed request', () => {
       refusalOf(body)
       return performance.now() - from
     }
-    // The minimum of alternating measurements, because other load on the machine only ever adds time.
-    const times = Array.from({ length: 60 }, () => [timeOf(once), timeOf(twice)] as const)
-    const shortest = (at: 0 | 1) => Math.min(...times.map((pair) => pair[at]))
-    expect(shortest(1) / shortest(0)).toBeLessThan(2.5)
+    // The minimum of alternating measurements, because other load on the machine only ever adds time: on a busy one the
+    // two minima need more of them.
+    const shortest = { once: Number.POSITIVE_INFINITY, twice: Number.POSITIVE_INFINITY }
+    const ratio = () => shortest.twice / shortest.once
+    for (let pair = 0; pair < 60 || (pair < 400 && ratio() >= 2.5); pair++) {
+      shortest.once = Math.min(shortest.once, timeOf(once))
+      shortest.twice = Math.min(shortest.twice, timeOf(twice))
+    }
+    expect(ratio()).toBeLessThan(2.5)
   })
 })
