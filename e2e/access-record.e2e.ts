@@ -59,7 +59,8 @@ test('a PI downloads failures with a purpose and not without one, and the chief 
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
   await page.getByRole('button', { name: '스크리닝 분석' }).click()
-  await page.getByRole('button', { name: 'CSV 내보내기' }).click()
+  // By keyboard: a chart that arrives late moves the button away under the pointer.
+  await page.getByRole('button', { name: 'CSV 내보내기' }).press('Enter')
   const asked = page.getByRole('dialog', { name: '파일 내려받기' })
   await asked.getByRole('textbox', { name: /내려받는 목적/ }).fill('보고')
   await asked.getByRole('button', { name: '내려받기' }).click()
