@@ -68,10 +68,12 @@ test('without a connection a banner is shown above the screen until the connecti
 test('a part of a page requested without a connection can be requested again, and the input stays [ROUTE-057]', {
   tag: AGAIN,
 }, async ({ page, context }) => {
-  await page.goto(server.url)
+  // A file cut off halfway is the next test's. Typing loads what follows the sign-in, so nothing is typed before.
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
   const email = page.getByRole('textbox', { name: '이메일' })
   await email.fill('pi@seoul-hospital.example')
-  await context.setOffline(true)
   await page.getByRole('button', { name: '회원가입' }).click()
   await expect(page.getByText('네트워크 연결에 실패했습니다')).toBeVisible()
   await expect(email).toHaveValue('pi@seoul-hospital.example')

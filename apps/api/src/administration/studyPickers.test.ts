@@ -83,7 +83,7 @@ describeOnOneEngine('what the pickers of the study form search', (engine) => {
     })
 
     it.each(['', '1', '1234567890', "' or 1=1 --", '019a0000-0000-7000-8000-00000000ffff'])(
-      'are none for the id %j [STUDY-176, DEC-273]',
+      'are none for the id %j [STUDY-176]',
       async (id) => {
         const answer = await peopleOf(id === '' ? '%20' : id)
         expect(answer).toMatchObject({ status: 200, data: [] })

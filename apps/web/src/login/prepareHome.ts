@@ -6,7 +6,7 @@ const ROUTES = ['/_app', '/_app/_open', '/_app/_open/main', '/_app/_open/project
 /** The font with the syllables of the product's own texts, as the page names it. */
 const OWN_FONT = "1em 'Imsang Own'"
 
-/** Loads the files of the first screens behind the sign-in. What fails is loaded again when it is needed. */
+/** Loads the files of the first screens behind the sign-in. What fails is asked for again when it is needed. */
 export function prepareHome({ routesById, loadRouteChunk }: AnyRouter): void {
   // A browser may cache a failed module load for the lifetime of the page, so none is requested while offline.
   if (!navigator.onLine) return

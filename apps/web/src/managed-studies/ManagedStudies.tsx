@@ -12,7 +12,8 @@ import { studySearchOf, studyViewOf } from './studyView'
 
 interface ManagedStudiesProps {
   search: StudySearch
-  navigate: (search: StudySearch) => void
+  /** Takes what the newest address becomes: another change may be on its way to the screen. */
+  navigate: (next: (now: StudySearch) => StudySearch) => void
   canCreate: boolean
   create: () => void
 }
@@ -23,18 +24,19 @@ export function ManagedStudies({ search, navigate, canCreate, create }: ManagedS
   const list = useQuery(managedStudies(view))
   // The rows shown stay when those of another view cannot be loaded [STUDY-314].
   const shown = useLast(list.data)
-  const setView = (next: typeof view) => navigate(studySearchOf(next))
+  const changeView = (change: Partial<typeof view>) =>
+    navigate((now) => studySearchOf({ ...studyViewOf(now), ...change }))
   const last = Math.max(0, (list.data?.totalPages ?? 1) - 1)
   const isBeyond = list.data !== undefined && !list.isPlaceholderData && view.page > last
   useEffect(() => {
-    if (isBeyond) navigate(studySearchOf({ ...view, page: last }))
+    if (isBeyond) changeView({ page: last })
   })
   return (
     <ManagedStudiesScreen
       state={stateOf()}
       view={view}
       canCreate={canCreate}
-      actions={{ retry: () => void list.refetch(), setView, create }}
+      actions={{ retry: () => void list.refetch(), changeView, create }}
     />
   )
 

@@ -2,6 +2,7 @@ import type { ManagedStudy } from '@imsang/api-client'
 import { type SampleAccount, sampleManagedStudies, samplePermissions, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { router } from '../app/router'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -68,6 +69,18 @@ describe("the administrators' list of studies", () => {
         'listProjects page=0&size=10&sort=createdAt,desc&search=HN',
         'listProjects page=0&size=10&sort=createdAt,desc&search=HN&status=COMPLETED',
       ])
+  })
+
+  it('keeps a text and a status set before the screen shows the other one [STUDY-032, STUDY-033]', async () => {
+    const { address } = await open()
+    await expect.element(row(FIRST)).toBeVisible()
+    const ongoing = main.getByRole('radio', { name: '진행 중' }).element() as HTMLElement
+    const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.searchStr === '?search=HN') queueMicrotask(() => ongoing.click())
+    })
+    await main.getByRole('searchbox').fill('HN')
+    await expect.poll(address).toBe(`${AT}?search=HN&status=ongoing`)
+    stop()
   })
 
   it('is put into another order from its first page on [STUDY-311, STUDY-312]', async () => {

@@ -228,7 +228,7 @@ describe('the page to edit a study', () => {
     [404, '연구를 찾을 수 없습니다.', 'STUDY-123'],
     [403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
     [400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-218'],
-  ])('shows no form when loading fails with %i [%s, %s]', async (status, text, _row) => {
+  ])('shows no form when loading fails with %i: %s [%s]', async (status, text, _row) => {
     await open(at, { getProject: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()
     await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()

@@ -20,7 +20,7 @@ const meta = {
     },
     view: FIRST_STUDY_VIEW,
     canCreate: true,
-    actions: { retry: fn(), setView: fn(), create: fn() },
+    actions: { retry: fn(), changeView: fn(), create: fn() },
   },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
   excludeStories: ['ten'],
@@ -80,10 +80,9 @@ export const Search: Story = {
   args: { view: { ...FIRST_STUDY_VIEW, page: 2, status: 'completed', order: 'name' } },
   parameters: { ledger: ['STUDY-031'] },
   play: async ({ canvas, args }) => {
-    const { setView } = args.actions
     await userEvent.type(canvas.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색'), '당뇨')
-    const view = { page: 0, search: '당뇨', status: 'completed', order: 'name' }
-    await waitFor(() => expect(setView).toHaveBeenCalledWith(view))
+    const change = { page: 0, search: '당뇨' }
+    await waitFor(() => expect(args.actions.changeView).toHaveBeenCalledWith(change))
   },
 }
 
@@ -98,12 +97,7 @@ export const Status: Story = {
         .map((radio) => radio.closest('label')?.textContent),
     ).toEqual(['전체', '진행 중', '완료', '중단'])
     await userEvent.click(within(tabs).getByText('중단'))
-    await expect(args.actions.setView).toHaveBeenCalledWith({
-      page: 0,
-      search: '당뇨',
-      status: 'cancelled',
-      order: 'newest',
-    })
+    await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 0, status: 'cancelled' })
   },
 }
 
@@ -135,7 +129,7 @@ export const NothingFound: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
-    await expect(args.actions.setView).toHaveBeenCalledWith({ ...FIRST_STUDY_VIEW, order: 'end' })
+    await expect(args.actions.changeView).toHaveBeenCalledWith({ ...FIRST_STUDY_VIEW, order: 'end' })
   },
 }
 
@@ -155,11 +149,6 @@ export const Pages: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('총 23개 연구')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
-    await expect(args.actions.setView).toHaveBeenCalledWith({
-      page: 1,
-      search: '당뇨',
-      status: 'ongoing',
-      order: 'newest',
-    })
+    await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
   },
 }

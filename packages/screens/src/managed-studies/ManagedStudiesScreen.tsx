@@ -39,7 +39,12 @@ export interface ManagedStudiesScreenProps {
   view: StudyView
   /** True for those who may open the form for a new study [STUDY-040]. */
   canCreate: boolean
-  actions: { retry: () => void; setView: (view: StudyView) => void; create: () => void }
+  actions: {
+    retry: () => void
+    /** The rest of the view stays as it was last asked for: another change may not be drawn yet. */
+    changeView: (change: Partial<StudyView>) => void
+    create: () => void
+  }
 }
 
 const STATUSES = STUDY_STATUS_FILTERS.map((id) => ({ id, label: STUDY_STATUS_FILTER_LABELS[id] }))
@@ -51,7 +56,7 @@ const FILTERS: readonly Filter[] = [
 
 /** The studies that an administrator looks after, paged by the server [STUDY-028 … STUDY-043]. */
 export function ManagedStudiesScreen({ state, view, canCreate, actions }: ManagedStudiesScreenProps) {
-  const change = (next: Partial<StudyView>) => actions.setView({ ...view, page: 0, ...next })
+  const change = (next: Partial<StudyView>) => actions.changeView({ page: 0, ...next })
   return (
     <>
       <PageHeader
@@ -80,10 +85,10 @@ export function ManagedStudiesScreen({ state, view, canCreate, actions }: Manage
               ...(view.search !== '' && { search: view.search }),
               ...(view.order !== FIRST_STUDY_VIEW.order && { order: view.order }),
             }}
-            onChange={({ search, order }) =>
+            onChange={({ search = '', order = FIRST_STUDY_VIEW.order }) =>
               change({
-                search: typeof search === 'string' ? search : '',
-                order: (order as StudyOrder | undefined) ?? FIRST_STUDY_VIEW.order,
+                ...(search !== view.search && { search: String(search) }),
+                ...(order !== view.order && { order: order as StudyOrder }),
               })
             }
           />
@@ -125,7 +130,7 @@ function Studies({ state, view, canCreate, actions }: StudiesProps) {
             title={MANAGED.noResult}
             description={MANAGED.noResultHint}
             action={
-              <Button onPress={() => actions.setView({ ...FIRST_STUDY_VIEW, order: view.order })}>
+              <Button onPress={() => actions.changeView({ ...FIRST_STUDY_VIEW, order: view.order })}>
                 {MANAGED.clear}
               </Button>
             }
@@ -149,7 +154,7 @@ function Studies({ state, view, canCreate, actions }: StudiesProps) {
           aria-label={MANAGED.pages}
           page={view.page}
           totalPages={state.totalPages}
-          onChange={(page) => actions.setView({ ...view, page })}
+          onChange={(page) => actions.changeView({ page })}
           hasPageField
         />
       </footer>
