@@ -6,12 +6,15 @@ import { deleteStudy } from './deleteStudy'
 import { listOrganizations } from './institutions'
 import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
+import { listOwnParticipations, readOwnParticipation } from './participations'
 import { readStudy } from './study'
 import { updateStudy } from './updateStudy'
 
 /** The handlers for studies. */
 export const studyHandlers = {
   listMyProjects: ({ db, caller }) => listMyStudies(db, caller),
+  listOwnParticipations: ({ db, caller }) => listOwnParticipations(db, caller),
+  getOwnParticipation: ({ db, scope }) => readOwnParticipation(db, scope),
 
   checkResearcherProjectList: (context, { query }) => checkListAccess(context, query.userId, hasResearcherListAccess),
   checkInstitutionList: (context, { query }) => checkListAccess(context, query.userId, hasInstitutionListAccess),

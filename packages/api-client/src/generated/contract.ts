@@ -541,6 +541,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/my/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The participations of the caller in all studies
+         * @description Also those that have ended; these give no access to their study. None of a deleted study.
+         */
+        get: operations["listOwnParticipations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}": {
         parameters: {
             query?: never;
@@ -618,6 +638,28 @@ export interface paths {
         };
         /** The organisations of a study that the caller may see */
         get: operations["listInstitutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/participants/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The participation of the caller in a study
+         * @description 404 also for a caller who may open the study without taking part in it.
+         */
+        get: operations["getOwnParticipation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1837,6 +1879,35 @@ export interface components {
             dropoutCount: number;
             /** @description Percent with one decimal; 0 while nobody was screened */
             screeningSuccessRate: number;
+        };
+        /** @description A person in a study */
+        Participant: {
+            participantId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userName: string;
+            userEmail: string;
+            /** @description A role in the study, such as CO_INVESTIGATOR */
+            role: string;
+            /** @description The Korean name of the role; the code of an unknown one */
+            roleName: string;
+            /** @description The job role of the account */
+            jobRole: string | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE" | "SUSPENDED";
+            /** @description The organisation of the record, else the person's own; null without one */
+            organizationId: string | null;
+            organizationName: string | null;
+            /** @description The organisation of the institution; null at no institution */
+            institutionId: string | null;
+            institutionNumber: string | null;
+            /** @description The institution in the study; null at none */
+            projectOrganizationId: string | null;
+            joinedAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            leftAt: string | null;
+        };
+        OwnParticipation: components["schemas"]["Participant"] & {
+            projectId: components["schemas"]["Id"];
         };
         /** @description Which fields are needed, and the limits of each, are rules of the study form */
         StudyUpdate: {
@@ -3793,6 +3864,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    listOwnParticipations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OwnParticipation"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getProject: {
         parameters: {
             query?: never;
@@ -4002,6 +4096,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["ProjectOrganization"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getOwnParticipation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OwnParticipation"];
                     };
                 };
             };

@@ -47,6 +47,8 @@ export const SERVER_MESSAGES = {
   studyNoAccess: '연구에 접근할 권한이 없습니다.',
   subjectNotFound: '시험대상자를 찾을 수 없습니다.',
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
+  /** 404 for a caller without a participation in the study [SCALL-041, DEC-284]. */
+  noParticipation: '참여 정보를 조회할 수 없습니다.',
   /** 400 for a period that ends before it begins [AUDIT-070]. */
   downloadCount: '내려받을 시험대상자의 수가 목록과 다릅니다. 목록을 새로 불러온 뒤 다시 시도해주세요.',
   monthGoesOn: '아직 끝나지 않은 달은 검토를 기록할 수 없습니다.',

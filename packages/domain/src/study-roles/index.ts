@@ -1,0 +1,1 @@
+export { STUDY_ROLE_LABELS, type StudyRole, studyRoleLabel } from './labels'
