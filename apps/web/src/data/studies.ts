@@ -8,16 +8,27 @@ export const myStudies = () =>
     queryFn: ({ signal }) => dataOf(client.GET('/api/v1/projects/my', { signal })),
   })
 
+/** The key of everything that is loaded of one study. */
+export const studyData = (projectId: string) => ['studies', projectId] as const
+
 export const study = (projectId: string) =>
   queryOptions({
-    queryKey: ['studies', projectId],
+    queryKey: studyData(projectId),
     queryFn: ({ signal }) =>
       dataOf(client.GET('/api/v1/projects/{projectId}', { signal, params: { path: { projectId } } })),
   })
 
+/** The user's own record in a study; answers 404 where there is none. */
+export const ownParticipation = (projectId: string) =>
+  queryOptions({
+    queryKey: [...studyData(projectId), 'own-participation'],
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/api/v1/projects/{projectId}/participants/me', { signal, params: { path: { projectId } } })),
+  })
+
 export const studyPermissions = (projectId: string) =>
   queryOptions({
-    queryKey: ['studies', projectId, 'permissions'],
+    queryKey: [...studyData(projectId), 'permissions'],
     queryFn: ({ signal }) =>
       dataOf(client.GET('/api/v1/projects/{projectId}/permissions', { signal, params: { path: { projectId } } })),
   })
@@ -25,7 +36,7 @@ export const studyPermissions = (projectId: string) =>
 /** The institutions (SITE) of a study that the user may see. */
 export const institutions = (projectId: string) =>
   queryOptions({
-    queryKey: ['studies', projectId, 'institutions'],
+    queryKey: [...studyData(projectId), 'institutions'],
     queryFn: ({ signal }) =>
       dataOf(
         client.GET('/api/v1/projects/{projectId}/institutions', {

@@ -1,9 +1,12 @@
 import { HomeScreen } from '@imsang/screens/home/HomeScreen'
 import { StudyScreen } from '@imsang/screens/study/StudyScreen'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { myStudies } from '../data/studies'
-import { useStudyState } from '../study/StudyDetail'
+import { myStudies, studyData } from '../data/studies'
+import { InstitutionsPanel } from '../study/InstitutionsPanel'
+import { OverviewPanel } from '../study/OverviewPanel'
+import { useStudyState } from '../study/useStudyState'
+import { useSubjectsAhead } from '../study/useSubjectsAhead'
 
 const app = getRouteApi('/_app')
 
@@ -20,10 +23,19 @@ export function OwnHome() {
 }
 
 function LastStudy({ projectId }: { projectId: string }) {
-  const { state, retry } = useStudyState(projectId)
+  const state = useStudyState(projectId)
+  const queryClient = useQueryClient()
+  useSubjectsAhead(projectId, state.kind === 'ready')
   if (state.kind === 'loading') return <HomeScreen state={{ kind: 'loading' }} />
   // Deleted, or no longer accessible: for this user the study does not exist.
   if (state.kind === 'not-found' || state.kind === 'no-access') return <HomeScreen state={{ kind: 'not-found' }} />
-  const children = <StudyScreen state={state} actions={{ retry }} />
+  const retry = () => void queryClient.refetchQueries({ queryKey: studyData(projectId) })
+  const children = (
+    <StudyScreen state={state} actions={{ retry }}>
+      {state.kind === 'ready' && (
+        <OverviewPanel study={state.study} institutions={<InstitutionsPanel projectId={projectId} />} />
+      )}
+    </StudyScreen>
+  )
   return <HomeScreen state={{ kind: 'study', children }} />
 }

@@ -1,13 +1,20 @@
 import { canSeeRoute } from '@imsang/domain/route-access'
+import { studyTabsOf } from '@imsang/domain/study-tabs'
 import { paths } from '@imsang/screens/paths'
-import { StudyScreen, type StudyScreenState } from '@imsang/screens/study/StudyScreen'
-import { useQuery } from '@tanstack/react-query'
+import { StudyScreen } from '@imsang/screens/study/StudyScreen'
+import { StudyTabs, type StudyTabsProps } from '@imsang/screens/study/StudyTabs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
-import { institutions, myStudies, study, studyPermissions } from '../data/studies'
-import { refusalOf } from './refusalOf'
+import { ownParticipation, studyData, studyPermissions } from '../data/studies'
+import { InstitutionsPanel } from './InstitutionsPanel'
+import { OverviewPanel } from './OverviewPanel'
+import { isMissing } from './refusalOf'
+import type { StudyTabSearch } from './studyTabSearch'
 import { useOnReturn } from './useOnReturn'
+import { useStudyState } from './useStudyState'
+import { useStudyTab } from './useStudyTab'
 import { useSubjectsAhead } from './useSubjectsAhead'
 
 const app = getRouteApi('/_app')
@@ -15,51 +22,74 @@ const app = getRouteApi('/_app')
 /** A study that does not exist or may not be opened says so for this long, in ms, before the list opens [STUDY-118, STUDY-119]. */
 const REFUSAL_SHOWN_MS = 2000
 
-/** One study with its data; once loaded it is remembered as the last one [ROUTE-051]. */
-export function StudyDetail({ projectId }: { projectId: string }) {
+/** Nobody who could be an admin or a researcher [PERM-058]. */
+const WITHOUT_RIGHTS = { isAdmin: false, isResearcher: false, canEditProject: false }
+
+interface StudyDetailProps {
+  projectId: string
+  search: StudyTabSearch
+  /** Replaces the current address. */
+  navigate: (search: StudyTabSearch) => void
+}
+
+/** One study with the tabs of the user; once loaded it is remembered as the last one [ROUTE-051]. */
+export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
   const { account } = app.useRouteContext()
-  // Asked for only by those who may open the form at all.
-  const mayOpenForm = canSeeRoute(account, paths.editStudy(projectId))
-  const permissions = useQuery({ ...studyPermissions(projectId), enabled: mayOpenForm })
-  const canEdit = mayOpenForm && permissions.data?.isAdmin === true && permissions.data.canEditProject
-  const { state, retry } = useStudyState(projectId)
-  useOnReturn(retry)
+  const state = useStudyState(projectId)
+  const permissions = useQuery(studyPermissions(projectId))
+  // A failed look-up counts as denied.
+  const rights = permissions.data ?? (permissions.isError ? WITHOUT_RIGHTS : null)
+  const own = useQuery({ ...ownParticipation(projectId), enabled: rights?.isResearcher === true })
+  const tabs = rights && studyTabsOf(rights)
+  const { opened, openTab } = useStudyTab({ projectId, search, navigate, shown: tabs })
+  useFreshOnReturn(projectId)
+  useLeaveRefused(state.kind === 'not-found' || state.kind === 'no-access')
+  const isLoaded = state.kind === 'ready'
+  useEffect(() => {
+    if (isLoaded) void rememberStudy(projectId)
+  }, [isLoaded, projectId])
+  useSubjectsAhead(projectId, isLoaded && rights !== null)
+  const canEdit = canSeeRoute(account, paths.editStudy(projectId)) && rights?.isAdmin === true && rights.canEditProject
+  const institutions = <InstitutionsPanel projectId={projectId} />
+  return (
+    <StudyScreen state={state} canEdit={canEdit} actions={{ retry: () => location.reload() }}>
+      {isLoaded && (
+        <StudyTabs
+          state={tabsState()}
+          opened={opened}
+          panels={{
+            dashboard: (
+              <OverviewPanel
+                study={state.study}
+                institutions={tabs?.includes('institutions') ? undefined : institutions}
+              />
+            ),
+            institutions,
+          }}
+          onOpen={openTab}
+        />
+      )}
+    </StudyScreen>
+  )
+
+  function tabsState(): StudyTabsProps['state'] {
+    if (isMissing(own.error)) return { kind: 'unregistered' }
+    return tabs ? { kind: 'ready', shown: tabs } : { kind: 'loading' }
+  }
+}
+
+/** What is shown of a study is loaded again when the user returns to the window [STUDY-112 … STUDY-114]. */
+function useFreshOnReturn(projectId: string): void {
+  const queryClient = useQueryClient()
+  useOnReturn(() => void queryClient.invalidateQueries({ queryKey: studyData(projectId) }))
+}
+
+/** Leads from a study that the user cannot open to the list, unless they go elsewhere first [STUDY-118 … STUDY-121]. */
+function useLeaveRefused(isRefused: boolean): void {
   const navigate = useNavigate()
-  const isRefused = state.kind === 'not-found' || state.kind === 'no-access'
   useEffect(() => {
     if (!isRefused) return
     const timer = setTimeout(() => void navigate({ to: paths.studies(), replace: true }), REFUSAL_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isRefused, navigate])
-  const isLoaded = state.kind === 'ready'
-  useEffect(() => {
-    if (isLoaded) void rememberStudy(projectId)
-  }, [isLoaded, projectId])
-  return <StudyScreen state={state} canEdit={canEdit} actions={{ retry }} />
-}
-
-/** The loading state of a study and its institutions. */
-export function useStudyState(projectId: string): { state: StudyScreenState; retry: () => void } {
-  const detail = useQuery(study(projectId))
-  const sites = useQuery(institutions(projectId))
-  // Loaded by the frame, for users who have that list.
-  const own = useQuery({ ...myStudies(), enabled: false })
-  useSubjectsAhead(projectId, detail.data !== undefined && sites.data !== undefined)
-  const retry = () => {
-    void detail.refetch()
-    void sites.refetch()
-  }
-  return { state: stateOf(), retry }
-
-  function stateOf(): StudyScreenState {
-    if (detail.data && sites.data) {
-      const numbers = own.data?.find((mine) => mine.projectId === projectId) ?? null
-      return { kind: 'ready', study: detail.data, institutions: sites.data, numbers }
-    }
-    const error = detail.error ?? sites.error
-    if (!error) return { kind: 'loading' }
-    const refusal = refusalOf(error)
-    if (refusal) return { kind: refusal }
-    return { kind: 'failed', isRetrying: detail.isFetching || sites.isFetching }
-  }
 }

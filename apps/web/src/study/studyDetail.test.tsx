@@ -8,43 +8,45 @@ import {
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { heldReloads } from '../testing/heldReloads'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
 
 const [FIRST, SECOND] = [demoStudyId('study-1'), demoStudyId('study-2')]
 const numberOf = (id: string | undefined) => (id === SECOND ? 'study-2' : 'study-1')
+const ADMIN = samplePermissions('chiefInvestigator')
 const STUDIES: Answers = {
   listMyProjects: () => sampleMyProjects(),
   getProject: ({ path }) => sampleProject({ study: numberOf(path.projectId) }),
   listInstitutions: ({ path }) => sampleInstitutions({ study: numberOf(path.projectId) }),
-  getProjectPermissions: () => samplePermissions(),
+  getProjectPermissions: () => ADMIN,
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
   rememberProject: () => ({}) as never,
 }
 const main = page.getByRole('main')
 const title = main.getByRole('heading', { level: 1 })
-const open = (lastAccessedProjectId: string | null, answers: Answers = {}) =>
+const open = (lastAccessedProjectId: string | null, answers: Answers = {}, query = '') =>
   openApp({
-    at: `/projects/${SECOND}`,
+    at: `/projects/${SECOND}${query}`,
     as: { ...sampleUser('chiefInvestigator'), lastAccessedProjectId },
     answers: { ...STUDIES, ...answers },
   })
 const remembered = (server: Awaited<ReturnType<typeof open>>['server']) => server.callsOf('rememberProject').map(lineOf)
 
 describe('the page of a study', () => {
-  it('requests the study and its institutions, each once, and remembers the study when they are loaded [ROUTE-025, ROUTE-051, STUDY-122, STUDY-095, ACALL-004]', async () => {
-    const sites = held(sampleInstitutions({ study: 'study-2' }))
-    const { server, toasts } = await open(FIRST, { listInstitutions: sites.answer })
+  it('requests the study and the rights in it, each once, and remembers the study when it is loaded [ROUTE-025, ROUTE-051, STUDY-122, STUDY-095, ACALL-004]', async () => {
+    const study = held(sampleProject({ study: 'study-2' }))
+    const { server, toasts } = await open(FIRST, { getProject: study.answer })
     await expect.poll(() => server.lines()).toContain(`getProject ${SECOND}`)
-    await expect.poll(() => server.lines()).toContain(`listInstitutions ${SECOND} type=SITE`)
+    await expect.poll(() => server.lines()).toContain(`getProjectPermissions ${SECOND}`)
     expect(remembered(server)).toEqual([])
-    sites.release()
+    study.release()
     await expect.element(title).toHaveTextContent('HN-1804')
     await server.settled()
     expect(remembered(server)).toEqual([`rememberProject projectId=${SECOND}`])
     expect(server.callsOf('getProject')).toHaveLength(1)
-    expect(server.callsOf('listInstitutions')).toHaveLength(1)
+    expect(server.callsOf('getProjectPermissions')).toHaveLength(1)
     expect(toasts()).toEqual([])
   })
 
@@ -86,9 +88,7 @@ describe('the page of a study', () => {
   it.each([
     ['getProject', 404, '연구를 찾을 수 없습니다.', 'STUDY-123'],
     ['getProject', 403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
-    ['listInstitutions', 403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
     ['getProject', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
-    ['listInstitutions', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
   ] as const)('reports %s answered with %i "%s", and remembers nothing [%s]', async (operation, status, text, _row) => {
     const { server, toasts, address } = await open(FIRST, { [operation]: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()
@@ -151,18 +151,42 @@ describe('the page of a study', () => {
     await expect.poll(loads).toBe(before + 2)
   })
 
-  it('loads on retry [STUDY-115]', async () => {
+  it('leads from a study that was closed while it was open to the list [STUDY-112, STUDY-119]', async () => {
+    const { server, address } = await open(FIRST)
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await server.settled()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    server.answer({ getProject: () => refusal(403) })
+    window.dispatchEvent(new Event('focus'))
+    await expect.element(main.getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
+    await expect.poll(address, { timeout: 5000 }).toBe('/projects')
+  })
+
+  it('keeps what it shows where it cannot be loaded again [STUDY-112, STUDY-120]', async () => {
+    const { server } = await open(FIRST)
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await server.settled()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    server.answer({ getProject: () => refusal(400) })
+    window.dispatchEvent(new Event('focus'))
+    await expect.poll(() => server.callsOf('getProject').length).toBe(2)
+    await server.settled()
+    await expect.element(title).toHaveTextContent('HN-1804')
+  })
+
+  it('is reloaded as a page on retry [STUDY-115, STUDY-116]', async () => {
     const { server } = await open(FIRST, { getProject: () => refusal(400) })
     await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.')).toBeVisible()
-    server.answer(STUDIES)
+    const reloads = heldReloads()
     await main.getByRole('button', { name: '다시 시도' }).click()
-    await expect.element(title).toHaveTextContent('HN-1804')
-    await expect.poll(() => remembered(server)).toEqual([`rememberProject projectId=${SECOND}`])
+    await expect.poll(reloads).toBe(1)
+    await server.settled()
+    expect(server.callsOf('getProject')).toHaveLength(1)
   })
 
   it('links to the subjects of each institution by both of its ids', async () => {
-    await open(FIRST)
-    await expect.element(title).toBeVisible()
+    await open(FIRST, {}, '?tab=1')
+    await expect.element(main.getByRole('link', { name: / 시험대상자$/ }).first()).toBeVisible()
     const hrefs = main
       .getByRole('link', { name: / 시험대상자$/ })
       .elements()

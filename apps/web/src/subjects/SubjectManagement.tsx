@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { notify } from '../app/notify'
+import { rememberTab } from '../app/storedTab'
 import { useToday } from '../app/today'
 import { listAccess } from '../data/access'
 import { useSubjectEdits } from '../data/subjectEdits'
@@ -45,7 +46,8 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
   const mayEnter = useCallback((institution: string) => scope !== null && canEnterDataAt(scope, institution), [scope])
   const shown = tabsOf(account, access.data === 'admin')
   const openTab = (_: unknown, number: number) => {
-    rememberTab(projectId, number)
+    // For links from inside the study back to this screen [SUBJ-034, DEC-305].
+    rememberTab(`ctms.subjectTab.${projectId}`, number)
     navigate({ ...search, tab: number })
   }
 
@@ -80,13 +82,4 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
       </SubjectsScreen>
     </DraftsProvider>
   )
-}
-
-/** For links from inside the study back to this screen [SUBJ-034, DEC-305]. */
-function rememberTab(projectId: string, tab: number): void {
-  try {
-    localStorage.setItem(`ctms.subjectTab.${projectId}`, String(tab))
-  } catch {
-    // Without storage, those links open the first tab.
-  }
 }

@@ -2,10 +2,18 @@ import { labelOf } from '@imsang/domain/route-access'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { paths } from '../paths'
+import { StudyOverview } from '../study/StudyOverview'
 import { StudyScreen } from '../study/StudyScreen'
-import study, { LONG_STUDY } from '../study/StudyScreen.stories'
+import { institutionsOf, longInstitutions, longStudy, numbers, study } from '../study/samples'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
 import { HomeScreen } from './HomeScreen'
+
+/** The study used last, as the app assembles it. */
+const lastStudy = (of: typeof study, institutions = institutionsOf()) => (
+  <StudyScreen state={{ kind: 'ready', study: of }} actions={{ retry: fn() }}>
+    <StudyOverview study={of} numbers={numbers} institutions={institutions} />
+  </StudyScreen>
+)
 
 /**
  * 연구자와 CRC가 로그인하면 처음 보는 화면입니다. 마지막으로 열었던 연구를 바로 보여줍니다.
@@ -16,7 +24,7 @@ const meta = {
   component: HomeScreen,
   parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.main(), [{ label: labelOf('main') }])],
-  args: { state: { kind: 'study', children: <StudyScreen {...study.args} /> } },
+  args: { state: { kind: 'study', children: lastStudy(study) } },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
@@ -36,5 +44,10 @@ export const NotFound: Story = { args: { state: { kind: 'not-found' } } }
 
 export const LongKoreanText: Story = {
   tags: ['picture-page'],
-  args: { state: { kind: 'study', children: <StudyScreen {...study.args} state={LONG_STUDY} /> } },
+  args: {
+    state: {
+      kind: 'study',
+      children: lastStudy(longStudy, institutionsOf({ kind: 'ready', institutions: longInstitutions })),
+    },
+  },
 }

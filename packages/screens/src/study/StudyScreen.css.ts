@@ -17,7 +17,7 @@ export const heading = style({ marginBlockEnd: space(2), fontSize: font.size.hea
 
 export const overview = style({ maxWidth: 800, whiteSpace: 'pre-line' })
 
-export const institutions = style({
+export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   gap: space(4),
@@ -26,3 +26,5 @@ export const institutions = style({
 })
 
 export const investigator = style({ color: vars.color.textMuted })
+
+export const links = style({ display: 'flex', gap: space(4) })

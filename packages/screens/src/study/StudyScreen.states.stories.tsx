@@ -1,11 +1,16 @@
+import { STUDY_TABS, studyTabsOf } from '@imsang/domain/study-tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { paths } from '../paths'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
 import { StudyScreen } from './StudyScreen'
-import detail, { institutions, LONG_STUDY, numbers, study } from './StudyScreen.stories'
+import { institutions, longInstitutions, longStudy, StudyPage, study } from './samples'
+
+const RESEARCHER = studyTabsOf({ isAdmin: false, isResearcher: true })
+const READER = studyTabsOf({ isAdmin: false, isResearcher: false })
 
 /**
- * 연구 하나의 개요와 참여 기관을 보여주는 화면입니다. 연구자와 CRC가 기관을 골라 시험대상자 목록으로 들어갑니다.
+ * 연구 하나의 개요와 참여 기관을 보여주는 화면입니다. 연구 관리자는 다섯 개, 연구자는 두 개의 탭을 사용합니다.
  */
 const meta = {
   title: '연구 상세',
@@ -13,28 +18,77 @@ const meta = {
   component: StudyScreen,
   parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.study(STORY_STUDY.projectId), crumbsInStudy())],
-  args: detail.args,
+  args: {
+    state: { kind: 'ready', study },
+    actions: { retry: fn() },
+    children: <StudyPage />,
+  },
 } satisfies Meta<typeof StudyScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture-page'] }
+/** 연구 관리자(CI, CRC, SMO)의 탭입니다. */
+export const Default: Story = { tags: ['picture-page'], args: { canEdit: true } }
+
+/** 참여 기관 목록에서 시험대상자와 방문으로 이동합니다. */
+export const Institutions: Story = { tags: ['picture-page'], args: { children: <StudyPage first="institutions" /> } }
+
+/** PI와 공동연구자의 탭입니다. */
+export const Researcher: Story = {
+  args: {
+    children: (
+      <StudyPage
+        first="institutions"
+        state={{ kind: 'ready', shown: RESEARCHER }}
+        list={{ kind: 'ready', institutions: institutions.slice(0, 1) }}
+      />
+    ),
+  },
+}
+
+/** CRA처럼 읽기만 하는 역할은 탭 없이 한 화면에서 봅니다. */
+export const WithoutTabs: Story = { args: { children: <StudyPage state={{ kind: 'ready', shown: READER }} /> } }
+
+/** 아직 제공되지 않는 탭입니다. */
+export const ToCome: Story = { args: { children: <StudyPage first="templates" /> } }
 
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 
+/** 연구에서의 권한을 확인하고 있습니다. */
+export const LoadingRights: Story = { args: { children: <StudyPage state={{ kind: 'loading' }} /> } }
+
 /** 참여 기관이 아직 없는 연구입니다. */
-export const Empty: Story = { args: { state: { kind: 'ready', study, institutions: [], numbers } } }
+export const Empty: Story = {
+  args: { children: <StudyPage first="institutions" list={{ kind: 'ready', institutions: [] }} /> },
+}
 
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
+
+/** 연구는 보이지만 참여 기관을 불러오지 못했습니다. */
+export const InstitutionsFailed: Story = {
+  args: { children: <StudyPage first="institutions" list={{ kind: 'failed', isRetrying: false }} /> },
+}
+
+/** 연구자의 참여 정보가 없습니다. */
+export const Unregistered: Story = { args: { children: <StudyPage state={{ kind: 'unregistered' }} /> } }
 
 export const NoAccess: Story = { args: { state: { kind: 'no-access' } } }
 
 export const NotFound: Story = { args: { state: { kind: 'not-found' } } }
 
-/** 한 기관만 볼 수 있는 역할입니다. */
-export const OwnInstitution: Story = {
-  args: { state: { kind: 'ready', study, institutions: institutions.slice(0, 1), numbers } },
+export const LongKoreanText: Story = {
+  tags: ['picture-page'],
+  args: {
+    state: { kind: 'ready', study: longStudy },
+    canEdit: true,
+    children: (
+      <StudyPage
+        first="institutions"
+        of={longStudy}
+        state={{ kind: 'ready', shown: STUDY_TABS }}
+        list={{ kind: 'ready', institutions: longInstitutions }}
+      />
+    ),
+  },
 }
-
-export const LongKoreanText: Story = { tags: ['picture-page'], args: { state: LONG_STUDY } }

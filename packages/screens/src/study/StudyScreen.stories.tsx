@@ -1,34 +1,28 @@
-import {
-  institutionWithLongTexts,
-  projectWithLongTexts,
-  sampleInstitutions,
-  sampleMyProjects,
-  sampleProject,
-} from '@imsang/fixtures'
+import { studyTabsOf } from '@imsang/domain/study-tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { StudyOverview } from './StudyOverview'
 import { StudyScreen } from './StudyScreen'
-
-export const study = sampleProject()
-export const institutions = sampleInstitutions()
-export const [numbers = null] = sampleMyProjects()
-export const LONG_STUDY = {
-  kind: 'ready',
-  study: projectWithLongTexts(study),
-  institutions: institutions.map(institutionWithLongTexts),
-  numbers,
-} as const
+import { institutions, institutionsOf, numbers, StudyPage, study } from './samples'
 
 const meta = {
   title: '연구/상세',
   component: StudyScreen,
-  args: { state: { kind: 'ready', study, institutions, numbers }, actions: { retry: fn() } },
+  args: {
+    state: { kind: 'ready', study },
+    actions: { retry: fn() },
+    children: <StudyOverview study={study} numbers={numbers} institutions={institutionsOf()} />,
+  },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
-  excludeStories: ['study', 'institutions', 'numbers', 'LONG_STUDY'],
 } satisfies Meta<typeof StudyScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const tabNames = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent)
 
 export const AllInstitutions: Story = {
   parameters: { ledger: ['STUDY-095', 'STUDY-096', 'STUDY-097', 'STUDY-309'] },
@@ -43,10 +37,15 @@ export const AllInstitutions: Story = {
       study.studyOverview ?? '-',
     )
     for (const { id, organizationId, organizationName } of institutions) {
-      await expect(canvas.getByRole('link', { name: `${organizationName} 시험대상자` })).toHaveAttribute(
-        'href',
-        `/projects/${study.projectId}/subjects?projectOrganizationId=${id}&institutionId=${organizationId}&tab=0`,
-      )
+      for (const [name, tab] of [
+        ['시험대상자', 0],
+        ['방문', 1],
+      ] as const) {
+        await expect(canvas.getByRole('link', { name: `${organizationName} ${name}` })).toHaveAttribute(
+          'href',
+          `/projects/${study.projectId}/subjects?projectOrganizationId=${id}&institutionId=${organizationId}&tab=${tab}`,
+        )
+      }
     }
     await expect(canvas.getByRole('link', { name: '전체 시험대상자' })).toBeVisible()
     const counts = within(canvas.getByRole('heading', { name: '등록 현황' }).parentElement as HTMLElement)
@@ -58,7 +57,7 @@ export const AllInstitutions: Story = {
 }
 
 export const OwnInstitution: Story = {
-  args: { state: { kind: 'ready', study, institutions: institutions.slice(0, 1), numbers } },
+  args: { children: institutionsOf({ kind: 'ready', institutions: institutions.slice(0, 1) }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
   },
@@ -66,11 +65,84 @@ export const OwnInstitution: Story = {
 
 /** A user without an own list of studies sees no counts. */
 export const WithoutNumbers: Story = {
-  args: { state: { kind: 'ready', study, institutions, numbers: null } },
+  args: { children: <StudyOverview study={study} numbers={null} /> },
   parameters: { ledger: ['STUDY-309'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('heading', { name: '등록 현황' })).toBeNull()
     await expect(within(canvasElement).queryByRole('meter')).toBeNull()
+  },
+}
+
+export const AdminTabs: Story = {
+  args: { children: <StudyPage /> },
+  parameters: { ledger: ['STUDY-098', 'STUDY-099', 'STUDY-100'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(tabNames(canvasElement)).toEqual([
+      '연구 대시보드',
+      '기관 목록',
+      '참여 연구자 목록',
+      '방문 템플릿',
+      '협력 벤더사',
+    ])
+    await expect(canvas.getByRole('tab', { name: '연구 대시보드' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: '기관 목록' }))
+    await expect(canvas.getByRole('link', { name: `${institutions[0]?.organizationName} 시험대상자` })).toBeVisible()
+    for (const name of ['참여 연구자 목록', '방문 템플릿', '협력 벤더사']) {
+      await userEvent.click(canvas.getByRole('tab', { name }))
+      await expect(canvas.getByRole('tabpanel', { name })).toHaveTextContent('준비 중인 화면입니다.')
+    }
+  },
+}
+
+export const ResearcherTabs: Story = {
+  args: {
+    children: <StudyPage state={{ kind: 'ready', shown: studyTabsOf({ isAdmin: false, isResearcher: true }) }} />,
+  },
+  parameters: { ledger: ['STUDY-098', 'STUDY-103'] },
+  play: async ({ canvasElement }) => {
+    await expect(tabNames(canvasElement)).toEqual(['대시보드', '참여 기관'])
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('tab', { name: '참여 기관' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('link', { name: `${institutions[0]?.organizationName} 시험대상자` })).toBeVisible()
+  },
+}
+
+/** Whoever is neither admin nor researcher has one tab, which needs no name. */
+export const WithoutTabs: Story = {
+  args: {
+    children: <StudyPage state={{ kind: 'ready', shown: studyTabsOf({ isAdmin: false, isResearcher: false }) }} />,
+  },
+  parameters: { ledger: ['STUDY-098'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('tab')).toBeNull()
+    await expect(canvas.getByRole('heading', { name: '참여 기관' })).toBeVisible()
+  },
+}
+
+export const Unregistered: Story = {
+  args: { children: <StudyPage state={{ kind: 'unregistered' }} /> },
+  parameters: { ledger: ['STUDY-105'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText('연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+}
+
+export const InstitutionsFailed: Story = {
+  args: { children: <StudyPage first="institutions" list={{ kind: 'failed', isRetrying: false }} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는 데 실패했습니다.')
+    await expect(canvas.getByRole('button', { name: '다시 시도' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: study.projectName })).toBeVisible()
   },
 }
 

@@ -1,48 +1,38 @@
-import type { Project, ProjectOrganization } from '@imsang/api-client'
+import type { Project } from '@imsang/api-client'
 import { labelOf } from '@imsang/domain/route-access'
-import { Card } from '@imsang/ui/Card'
-import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { WholeCodes } from '@imsang/ui/WholeCodes'
+import type { ReactNode } from 'react'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
-import { StudyNumbers, type StudyNumbersProps } from '../studies/StudyNumbers'
 import type { Loadable } from '../terms'
+import { CardsSkeleton } from './CardsSkeleton'
 import { STUDY } from './messages'
 import { NoStudy } from './NoStudy'
-import * as css from './StudyScreen.css'
 
-export type StudyScreenState =
-  | { kind: 'not-found' | 'no-access' }
-  | Loadable<{
-      study: Project
-      institutions: readonly ProjectOrganization[]
-      /** The counts of the user's own list of studies; null for users without that list. */
-      numbers: StudyNumbersProps['study'] | null
-    }>
+export type StudyScreenState = { kind: 'not-found' | 'no-access' } | Loadable<{ study: Project }>
 
 export interface StudyScreenProps {
   state: StudyScreenState
   /** True for administrators of the study who may change it [STUDY-111]. */
   canEdit?: boolean
   actions: { retry: () => void }
+  /** What stands below the header of a loaded study: its tabs, or its overview alone. */
+  children: ReactNode
 }
 
-/** One study: its header, and the institutions that the user may see, each linked to its subjects. */
-export function StudyScreen({ state, canEdit = false, actions }: StudyScreenProps) {
+/** One study: its header, and below it what is shown of it [STUDY-095, STUDY-096, STUDY-111, STUDY-115 … STUDY-125]. */
+export function StudyScreen({ state, canEdit = false, actions, children }: StudyScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
         <LoadingRegion slowMessage={STUDY.slow}>
           <Skeleton width={320} height={32} shape="block" />
-          <div className={css.institutions}>
-            <Skeleton shape="block" height={112} />
-            <Skeleton shape="block" height={112} />
-          </div>
+          <CardsSkeleton />
         </LoadingRegion>
       )
     case 'not-found':
@@ -51,80 +41,27 @@ export function StudyScreen({ state, canEdit = false, actions }: StudyScreenProp
     case 'failed':
       return <ErrorState title={STUDY.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />
     case 'ready':
-      return <StudyDetail {...state} canEdit={canEdit} />
+      return (
+        <>
+          <StudyHeader study={state.study} canEdit={canEdit} />
+          {children}
+        </>
+      )
   }
 }
 
-type StudyDetailProps = Extract<StudyScreenState, { kind: 'ready' }> & { canEdit: boolean }
-
-function StudyDetail({ study, institutions, numbers, canEdit }: StudyDetailProps) {
+function StudyHeader({ study, canEdit }: { study: Project; canEdit: boolean }) {
   return (
-    <>
-      <PageHeader
-        isCompact
-        title={study.projectName}
-        subtitle={
-          <>
-            {STUDY.protocolNumber} <WholeCodes>{study.protocolNumber ?? '-'}</WholeCodes>
-          </>
-        }
-        badges={<StudyStatusChip raw={study.status} />}
-        actions={canEdit && <Link href={paths.editStudy(study.projectId)}>{labelOf('editStudy')}</Link>}
-      />
-      <div className={css.columns}>
-        <section>
-          <h2 className={css.heading}>{STUDY.institutions}</h2>
-          {institutions.length === 0 && <EmptyState title={STUDY.noInstitution} />}
-          <ul className={css.institutions}>
-            {institutions.map((institution) => (
-              <li key={institution.id}>
-                <InstitutionCard projectId={study.projectId} institution={institution} />
-              </li>
-            ))}
-          </ul>
-          {institutions.length > 1 && (
-            <Link href={paths.subjects(study.projectId, { tab: 0 })}>{STUDY.allSubjects}</Link>
-          )}
-        </section>
-        <div className={css.beside}>
-          {numbers && (
-            <section>
-              <h2 className={css.heading}>{STUDY.numbers}</h2>
-              <StudyNumbers study={numbers} />
-            </section>
-          )}
-          <section>
-            <h2 className={css.heading}>{STUDY.overview}</h2>
-            <p className={css.overview}>
-              <WholeCodes>{study.studyOverview?.trim() || STUDY.noOverview}</WholeCodes>
-            </p>
-          </section>
-        </div>
-      </div>
-    </>
-  )
-}
-
-function InstitutionCard({ projectId, institution }: { projectId: string; institution: ProjectOrganization }) {
-  const subjects = paths.subjects(projectId, {
-    projectOrganizationId: institution.id,
-    institutionId: institution.organizationId,
-    tab: 0,
-  })
-  return (
-    <Card
-      title={institution.organizationName}
-      eyebrow={`${STUDY.institutionNumber} ${institution.institutionNumber ?? '-'}`}
-      href={subjects}
-    >
-      <p className={css.investigator}>
-        {STUDY.investigator}: {institution.principalInvestigatorName?.trim() || '-'}
-      </p>
-      <div>
-        <Link href={subjects} aria-label={`${institution.organizationName} ${STUDY.subjects}`}>
-          {STUDY.subjects}
-        </Link>
-      </div>
-    </Card>
+    <PageHeader
+      isCompact
+      title={study.projectName}
+      subtitle={
+        <>
+          {STUDY.protocolNumber} <WholeCodes>{study.protocolNumber ?? '-'}</WholeCodes>
+        </>
+      }
+      badges={<StudyStatusChip raw={study.status} />}
+      actions={canEdit && <Link href={paths.editStudy(study.projectId)}>{labelOf('editStudy')}</Link>}
+    />
   )
 }

@@ -1,11 +1,32 @@
+import { openedStudyTab, STUDY_TABS } from '@imsang/domain/study-tabs'
 import { createFileRoute } from '@tanstack/react-router'
-import { institutions, study } from '../../../data/studies'
+import { storedTab } from '../../../app/storedTab'
+import { institutions, study, studyPermissions } from '../../../data/studies'
 import { StudyDetail } from '../../../study/StudyDetail'
+import { readStudyTabSearch } from '../../../study/studyTabSearch'
+import { tabOfStudy } from '../../../study/useStudyTab'
 
 export const Route = createFileRoute('/_app/_open/projects/$projectId/')({
-  loader: ({ context: { queryClient }, params: { projectId } }) => {
+  validateSearch: readStudyTabSearch,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { queryClient }, params: { projectId }, deps: { tab } }) => {
     void queryClient.prefetchQuery(study(projectId))
-    void queryClient.prefetchQuery(institutions(projectId))
+    void queryClient.prefetchQuery(studyPermissions(projectId))
+    const asked = openedStudyTab(tab ?? storedTab(tabOfStudy(projectId)), STUDY_TABS)
+    if (asked === 'institutions') void queryClient.prefetchQuery(institutions(projectId))
   },
-  component: () => <StudyDetail projectId={Route.useParams().projectId} />,
+  component: Detail,
 })
+
+function Detail() {
+  const { projectId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <StudyDetail
+      key={projectId}
+      projectId={projectId}
+      search={Route.useSearch()}
+      navigate={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+/** What the address of a study says. */
+export interface StudyTabSearch {
+  /** Unvalidated: which tabs there are depends on the user's rights in the study [STUDY-109]. */
+  tab?: string | number
+}
+
+/** Returns the known parameters of an address. */
+export function readStudyTabSearch({ tab }: Record<string, unknown>): StudyTabSearch {
+  return typeof tab === 'number' || (typeof tab === 'string' && tab !== '') ? { tab } : {}
+}

@@ -1,0 +1,1 @@
+export { openedStudyTab, STUDY_TABS, type StudyTab, studyTabsOf } from './studyTabs'

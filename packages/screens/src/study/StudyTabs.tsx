@@ -1,0 +1,46 @@
+import { STUDY_TABS, type StudyTab } from '@imsang/domain/study-tabs'
+import { EmptyState } from '@imsang/ui/EmptyState'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { Tabs } from '@imsang/ui/Tabs'
+import type { ReactNode } from 'react'
+import { CardsSkeleton } from './CardsSkeleton'
+import { STUDY } from './messages'
+
+export interface StudyTabsProps {
+  state: /** The user's rights in the study are not known yet [PERM-055]. */
+    | { kind: 'loading' }
+    /** A researcher of whom the study has no record [STUDY-105]. */
+    | { kind: 'unregistered' }
+    /** The tabs of the user, in order. */
+    | { kind: 'ready'; shown: readonly StudyTab[] }
+  opened: StudyTab
+  /** What each tab shows, mounted when it is first opened; a tab without says that it is to come [STUDY-110, DEC-441]. */
+  panels: Partial<Record<StudyTab, ReactNode>>
+  /** @param number the number of the tab in addresses */
+  onOpen: (number: number) => void
+}
+
+/** The tabs of a study, under the names that this user has for them [STUDY-098 … STUDY-110]. */
+export function StudyTabs({ state, opened, panels, onOpen }: StudyTabsProps) {
+  if (state.kind === 'loading')
+    return (
+      <LoadingRegion slowMessage={STUDY.slow}>
+        <CardsSkeleton />
+      </LoadingRegion>
+    )
+  if (state.kind === 'unregistered') return <EmptyState title={STUDY.unregistered} />
+  const panelOf = (tab: StudyTab) => panels[tab] ?? <EmptyState title={STUDY.soon} description={STUDY.soonHint} />
+  const [first = STUDY_TABS[0], ...others] = state.shown
+  // A single tab divides nothing [DEC-209].
+  if (others.length === 0) return panelOf(first)
+  // Only admins have more than the two tabs that researchers have too.
+  const names: Partial<Record<StudyTab, string>> = others.length === 1 ? STUDY.researcherTab : STUDY.adminTab
+  return (
+    <Tabs
+      aria-label={STUDY.tabs}
+      selectedKey={opened}
+      onSelectionChange={(tab) => onOpen(STUDY_TABS.indexOf(tab))}
+      items={state.shown.map((tab) => ({ id: tab, label: names[tab] ?? tab, content: panelOf(tab) }))}
+    />
+  )
+}
