@@ -4,8 +4,8 @@ import { fn } from 'storybook/test'
 import { paths } from '../paths'
 import { StudyOverview } from '../study/StudyOverview'
 import { StudyScreen } from '../study/StudyScreen'
-import { institutionsOf, longInstitutions, longStudy, numbers, study } from '../study/samples'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
+import { institutionsOf, longInstitutions, longStudy, numbers, study } from '../testing/studyStory'
 import { HomeScreen } from './HomeScreen'
 
 /** The study used last, as the app assembles it. */

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { paths } from '../paths'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
+import { institutions, longInstitutions, longStudy, StudyPage, study } from '../testing/studyStory'
 import { StudyScreen } from './StudyScreen'
-import { institutions, longInstitutions, longStudy, StudyPage, study } from './samples'
 
 const RESEARCHER = studyTabsOf({ isAdmin: false, isResearcher: true })
 const READER = studyTabsOf({ isAdmin: false, isResearcher: false })

@@ -1,9 +1,9 @@
 import { studyTabsOf } from '@imsang/domain/study-tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { institutions, institutionsOf, numbers, StudyPage, study } from '../testing/studyStory'
 import { StudyOverview } from './StudyOverview'
 import { StudyScreen } from './StudyScreen'
-import { institutions, institutionsOf, numbers, StudyPage, study } from './samples'
 
 const meta = {
   title: '연구/상세',

@@ -8,9 +8,9 @@ import {
 } from '@imsang/fixtures'
 import { type ReactNode, useState } from 'react'
 import { fn } from 'storybook/test'
-import { StudyInstitutions, type StudyInstitutionsProps } from './StudyInstitutions'
-import { StudyOverview } from './StudyOverview'
-import { StudyTabs, type StudyTabsProps } from './StudyTabs'
+import { StudyInstitutions, type StudyInstitutionsProps } from '../study/StudyInstitutions'
+import { StudyOverview } from '../study/StudyOverview'
+import { StudyTabs, type StudyTabsProps } from '../study/StudyTabs'
 
 export const study = sampleProject()
 export const institutions = sampleInstitutions()
