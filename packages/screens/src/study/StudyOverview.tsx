@@ -3,6 +3,7 @@ import { WholeCodes } from '@imsang/ui/WholeCodes'
 import type { ReactNode } from 'react'
 import { StudyNumbers, type StudyNumbersProps } from '../studies/StudyNumbers'
 import { STUDY } from './messages'
+import { StudyFacts } from './StudyFacts'
 import * as css from './StudyScreen.css'
 
 export interface StudyOverviewProps {
@@ -13,7 +14,7 @@ export interface StudyOverviewProps {
   institutions?: ReactNode
 }
 
-/** What a study is about and how far it is [STUDY-097, STUDY-309]. */
+/** What a study is about and how far it is [STUDY-097, STUDY-309, STUDY-335]. */
 export function StudyOverview({ study, numbers, institutions }: StudyOverviewProps) {
   const counts = numbers && (
     <section>
@@ -29,12 +30,24 @@ export function StudyOverview({ study, numbers, institutions }: StudyOverviewPro
       </p>
     </section>
   )
+  const facts = (
+    <section>
+      <h2 className={css.heading}>{STUDY.facts}</h2>
+      <StudyFacts study={study} />
+    </section>
+  )
   return (
     <div className={css.columns}>
-      {institutions ?? overview}
+      {institutions ?? (
+        <div className={css.beside}>
+          {overview}
+          {facts}
+        </div>
+      )}
       <div className={css.beside}>
         {counts}
         {institutions && overview}
+        {institutions && facts}
       </div>
     </div>
   )

@@ -19,6 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const [site] = institutions
+if (!site) throw new Error('a sample study without an institution')
+
 const tabNames = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('tab')
@@ -53,6 +56,43 @@ export const AllInstitutions: Story = {
       `${numbers?.enrolledCount}/${numbers?.targetEnrollment}`,
     )
     await expect(counts.getByRole('meter')).toBeVisible()
+  },
+}
+
+/** The facts of the study as a person reads them; organisations that the user does not learn have no line. */
+export const Facts: Story = {
+  args: {
+    children: (
+      <StudyOverview
+        study={{
+          ...study,
+          principalInvestigatorName: '정해원',
+          startDate: '2026-03-02',
+          endDate: '2028-02-29',
+          clinicalPhase: 'PHASE_3',
+          projectOrganizations: [
+            { ...site, organizationRole: 'LEAD_SPONSOR', organizationName: '한강서울병원' },
+            { ...site, organizationRole: 'SMO', organizationName: '한빛SMO' },
+            { ...site, organizationRole: 'SITE', organizationName: '부산새벽병원' },
+          ],
+        }}
+        numbers={numbers}
+      />
+    ),
+  },
+  parameters: { ledger: ['STUDY-335'] },
+  play: async ({ canvasElement }) => {
+    const facts = within(canvasElement).getByRole('heading', { name: '연구 정보' }).nextElementSibling as HTMLElement
+    const lines = within(facts)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    await expect(lines).toEqual([
+      '총괄연구책임자(CI): 정해원',
+      '연구 기간: 2026. 3. 2. ~ 2028. 2. 29.',
+      '임상 단계: 3상',
+      '연구주도기관: 한강서울병원',
+      'SMO: 한빛SMO',
+    ])
   },
 }
 

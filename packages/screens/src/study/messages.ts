@@ -16,6 +16,8 @@ export const STUDY = {
   unregistered: '연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.',
   numbers: '등록 현황',
   overview: '연구 개요',
+  facts: '연구 정보',
+  period: '연구 기간',
   noOverview: '등록된 연구 개요가 없습니다.',
   institutions: '참여 기관',
   noInstitution: '참여 중인 기관이 없습니다.',
