@@ -31,7 +31,7 @@ function watchCalls(page: Page): () => Promise<string[]> {
   }
 }
 
-test('a PI who looks around calls only the addresses of the ledger [CALL-002, CALL-017, SCALL-013, SCALL-096, SCALL-097, DCALL-013, DCALL-029, DCALL-032]', async ({
+test('a PI who looks around calls only the addresses of the ledger [CALL-002, CALL-017, SCALL-013, SCALL-041, SCALL-096, SCALL-097, DCALL-013, DCALL-029, DCALL-032]', async ({
   page,
 }) => {
   const calls = watchCalls(page)
@@ -67,6 +67,7 @@ test('a PI who looks around calls only the addresses of the ledger [CALL-002, CA
     'GET /api/v1/projects/{}/institutions type',
     'GET /api/v1/projects/{}/organizations/{}/next-enno',
     'GET /api/v1/projects/{}/organizations/{}/next-scno',
+    'GET /api/v1/projects/{}/participants/me',
     'GET /api/v1/projects/{}/permissions',
     'GET /api/v1/projects/{}/subjects projectOrganizationId',
     'GET /api/v1/projects/{}/subjects/page page projectOrganizationId size',
