@@ -13,7 +13,6 @@ export const STUDY_COLUMNS: readonly TableColumn<ManagedStudy>[] = [
     id: 'name',
     header: columns.name,
     isRowHeader: true,
-    minWidth: 260,
     render: ({ name, protocolNumber }) => <StudyName name={name} protocolNumber={protocolNumber} />,
   },
   { id: 'leadSponsor', header: columns.leadSponsor, minWidth: 120, render: ({ leadSponsor }) => leadSponsor },

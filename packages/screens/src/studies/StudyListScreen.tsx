@@ -106,12 +106,14 @@ function StudyList({ studies, isAdminKind, view, changeView }: StudyListProps) {
             onChange={(search) => changeView({ page: 0, search })}
           />
         </div>
-        <SegmentedControl
-          label={STUDIES.layout}
-          items={LAYOUTS}
-          value={view.layout}
-          onChange={(layout) => changeView({ page: 0, layout })}
-        />
+        <div className={css.layout}>
+          <SegmentedControl
+            label={STUDIES.layout}
+            items={LAYOUTS}
+            value={view.layout}
+            onChange={(layout) => changeView({ page: 0, layout })}
+          />
+        </div>
       </div>
       {rows.length === 0 ? (
         <EmptyState

@@ -23,7 +23,6 @@ const columnsFor = (isAdminKind: boolean): readonly TableColumn<MyProject>[] => 
     id: 'title',
     header: columns.title,
     isRowHeader: true,
-    minWidth: 260,
     render: ({ title, protocolNo }) => <StudyName name={title} protocolNumber={protocolNo} />,
   },
   {

@@ -1,3 +1,4 @@
+import { WholeCodes } from '@imsang/ui/WholeCodes'
 import * as css from './StudyName.css'
 
 interface StudyNameProps {
@@ -9,7 +10,9 @@ interface StudyNameProps {
 export function StudyName({ name, protocolNumber }: StudyNameProps) {
   return (
     <>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        <WholeCodes>{name}</WholeCodes>
+      </span>
       {protocolNumber?.trim() && <span className={css.protocol}>{protocolNumber}</span>}
     </>
   )
