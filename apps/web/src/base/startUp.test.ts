@@ -14,7 +14,7 @@ function setUp(isSignedIn = true) {
 }
 
 describe('the start of the app', () => {
-  it('is awaited until it is announced, which happens once [CONST-026]', async () => {
+  it('is awaited until it is announced, which happens once [CONST-026, STUDY-088]', async () => {
     const { startUp, heard, passed, wait } = setUp()
     wait()
     await vi.advanceTimersByTimeAsync(500)
@@ -31,7 +31,7 @@ describe('the start of the app', () => {
     [3000, 1],
     [3001, 1],
   ])(
-    'is awaited for 3,000 ms at most: after %i ms %i callers continue [CONST-026, SCONST-014, ACONST-037]',
+    'is awaited for 3,000 ms at most: after %i ms %i callers continue [CONST-026, SCONST-014, ACONST-037, STUDY-089]',
     async (ms, times) => {
       const { passed, wait } = setUp()
       wait()
@@ -40,7 +40,7 @@ describe('the start of the app', () => {
     },
   )
 
-  it('is not awaited when signed out, nor after it has been announced [CONST-026, ACONST-037]', async () => {
+  it('is not awaited when signed out, nor after it has been announced [CONST-026, ACONST-037, STUDY-090]', async () => {
     const visitor = setUp(false)
     visitor.wait()
     const late = setUp()

@@ -1,8 +1,9 @@
 import { sampleMyProjects, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { router } from '../app/router'
-import { startUp } from '../base/services'
+import { session, startUp } from '../base/services'
+import { createStartUp } from '../base/startUp'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -17,7 +18,8 @@ const RESEARCHER: Answers = {
   listMyProjects: () => STUDIES,
 }
 
-const open = (answers: Answers = {}) => openApp({ at: '/projects', as: USER, answers: { ...RESEARCHER, ...answers } })
+const open = (answers: Answers = {}, search = '') =>
+  openApp({ at: `/projects${search}`, as: USER, answers: { ...RESEARCHER, ...answers } })
 
 const main = page.getByRole('main')
 const list = main.getByRole('link', { name: /시험대상자$/ })
@@ -63,22 +65,6 @@ describe('the page of the own studies', () => {
     expect(list.elements()).toEqual([])
   })
 
-  it('waits for the start of the app before it asks for anything [CONST-026, SCONST-014]', async () => {
-    // A page that was loaded before is drawn while its loader runs again.
-    router.clearCache()
-    const start = held(undefined)
-    const over = vi.spyOn(startUp, 'over').mockImplementation(start.answer)
-    onTestFinished(() => over.mockRestore())
-    const { server } = await open()
-    await expect.poll(() => over.mock.calls.length).toBeGreaterThan(0)
-    await server.settled()
-    const checks = () => server.calls.filter(({ operation }) => operation.startsWith('check'))
-    expect(checks()).toEqual([])
-    start.release()
-    await expect.element(list.first()).toBeVisible()
-    expect(checks()).toHaveLength(2)
-  })
-
   it.each([
     ['fails', () => refusal(501)],
     ['says no', () => ({ allowed: false })],
@@ -99,5 +85,204 @@ describe('the page of the own studies', () => {
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(list.first()).toBeVisible()
     expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['listMyProjects'])
+  })
+})
+
+describe('the start of the app', () => {
+  /** For an administrator nothing else on the page asks for the list. */
+  const ADMIN: Answers = {
+    checkInstitutionList: () => ({ allowed: true }),
+    checkResearcherProjectList: () => ({ allowed: false }),
+    listMyProjects: () => STUDIES,
+  }
+
+  /** Opens the list in an app that has not started yet, with its clock held. */
+  async function openEarly(isSignedIn = () => session.read().isAuthenticated) {
+    // A page that was loaded before is drawn while its loader runs again.
+    router.clearCache()
+    const start = createStartUp(globalThis, isSignedIn)
+    // Not a poll: one would move the clock.
+    const waits = Promise.withResolvers<void>()
+    const over = vi.spyOn(startUp, 'over').mockImplementation(() => {
+      waits.resolve()
+      return start.over()
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    onTestFinished(() => over.mockRestore())
+    const { server } = await openApp({ at: '/projects', as: sampleUser('systemAdmin'), answers: ADMIN })
+    await waits.promise
+    const calls = () => [...new Set(server.calls.map(({ operation }) => operation))].sort()
+    return { start, calls }
+  }
+  const ASKED = ['checkInstitutionList', 'checkResearcherProjectList', 'listMyProjects']
+
+  it('is awaited before the list asks for anything [STUDY-088, CONST-026, SCONST-014]', async () => {
+    const { start, calls } = await openEarly()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(calls()).toEqual([])
+    start.announce()
+    await expect.poll(calls).toEqual(ASKED)
+  })
+
+  it('is awaited for 3,000 ms, and the list loads without it [STUDY-089, SCONST-014]', async () => {
+    const { calls } = await openEarly()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(calls()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await expect.poll(calls).toEqual(ASKED)
+    vi.useRealTimers()
+    await expect.element(list.first()).toBeVisible()
+  })
+
+  it('is not awaited without a stored token [STUDY-090]', async () => {
+    const { calls } = await openEarly(() => false)
+    await expect.poll(calls).toEqual(ASKED)
+  })
+})
+
+describe('the layouts of the own studies', () => {
+  const MANY = sampleMyProjects({ count: 19 }).map((study, at) => ({
+    ...study,
+    status: 'ONGOING',
+    lastUpdated: new Date(Date.UTC(2026, 0, 31 - at)).toISOString(),
+  }))
+  const many: Answers = { listMyProjects: () => MANY }
+  const cards = main.getByRole('article')
+  const rows = main.getByRole('rowheader')
+  const table = main.getByRole('table', { name: '연구 리스트' })
+  const KEY = 'ctms.projectLayout'
+  /** The visible part of a radio is its label. */
+  const choose = (name: string) => (main.getByRole('radio', { name }).element() as HTMLElement).click()
+
+  it.each([
+    [8, '', 8, '총 8개 연구, 8개 표시', false],
+    [9, '', 8, '총 9개 연구, 8개 표시', true],
+    [10, '?layout=table', 10, '총 10개 연구, 10개 표시', false],
+    [11, '?layout=table', 10, '총 11개 연구, 10개 표시', true],
+  ])(
+    'shows of %i studies at "%s" %i on a page [STUDY-045, STUDY-046, STUDY-048, STUDY-077, SCONST-001, SCONST-002]',
+    async (count, search, shown, total, hasPages) => {
+      await open({ listMyProjects: () => MANY.slice(0, count) }, search)
+      await expect.element(main.getByText(total)).toBeVisible()
+      await expect.poll(() => (search ? rows : cards).elements().length).toBe(shown)
+      expect((search ? cards : rows).elements()).toEqual([])
+      expect(main.getByRole('navigation', { name: '연구 목록 페이지' }).elements().length > 0).toBe(hasPages)
+    },
+  )
+
+  it('are changed at the first page, with the search text and the status [STUDY-044, STUDY-049, STUDY-320, STUDY-324]', async () => {
+    const { address, server } = await open(many)
+    await expect.poll(() => cards.elements().length).toBe(8)
+    await main.getByRole('searchbox').fill('hn')
+    await expect.poll(address).toBe('/projects?search=hn')
+    choose('진행 중')
+    await expect.poll(address).toBe('/projects?search=hn&status=ongoing')
+    await main.getByRole('button', { name: '2페이지' }).click()
+    await expect.poll(address).toBe('/projects?page=2&search=hn&status=ongoing&layout=cards')
+    const before = server.calls.length
+    choose('표 보기')
+    await expect.poll(address).toBe('/projects?search=hn&status=ongoing&layout=table')
+    await expect.poll(() => rows.elements().length).toBe(10)
+    await expect.element(main.getByRole('searchbox')).toHaveValue('hn')
+    await expect.element(main.getByRole('radio', { name: '진행 중' })).toBeChecked()
+    await main.getByRole('button', { name: '2페이지' }).click()
+    await expect.poll(address).toBe('/projects?page=2&search=hn&status=ongoing&layout=table')
+    choose('카드 보기')
+    await expect.poll(address).toBe('/projects?search=hn&status=ongoing')
+    await expect.poll(() => cards.elements().length).toBe(8)
+    await server.settled()
+    // Everything is here already: no change of the view asks again.
+    expect(server.calls.slice(before)).toEqual([])
+  })
+
+  it('are remembered: an address without a layout shows the last chosen one [STUDY-321, STUDY-320]', async () => {
+    localStorage.setItem(KEY, 'table')
+    const { address } = await open(many)
+    await expect.element(table).toBeVisible()
+    choose('카드 보기')
+    await expect.poll(() => cards.elements().length).toBe(8)
+    expect([localStorage.getItem(KEY), address()]).toEqual(['cards', '/projects'])
+    choose('표 보기')
+    await expect.element(table).toBeVisible()
+    expect([localStorage.getItem(KEY), address()]).toEqual(['table', '/projects?layout=table'])
+  })
+
+  it('of an address are shown and not remembered [STUDY-321]', async () => {
+    await open(many, '?layout=table')
+    await expect.element(table).toBeVisible()
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('are there again from the address, whatever else stands in it [STUDY-320]', async () => {
+    await open(many, '?page=2&search=HN&status=ongoing&layout=table&order=name&else=x')
+    const tenth = MANY.toSorted((a, b) => (a.lastUpdated < b.lastUpdated ? 1 : -1))[10]
+    await expect.element(rows.first()).toHaveTextContent(tenth?.title ?? '')
+    await expect.element(main.getByRole('searchbox')).toHaveValue('HN')
+  })
+
+  it.each(['?page=0', '?page=x', '?status=gone', '?layout=list', '?search=', '?page=1'])(
+    'are the cards from their first page on at %s [STUDY-045, STUDY-320]',
+    async (search) => {
+      await open(many, search)
+      await expect.poll(() => cards.elements().length).toBe(8)
+      await expect.element(main.getByRole('radio', { name: '카드 보기' })).toBeChecked()
+    },
+  )
+
+  it('show the last page for one beyond it [STUDY-320]', async () => {
+    await open(many, '?page=9&layout=table')
+    await expect.element(main.getByText('총 19개 연구, 9개 표시')).toBeVisible()
+  })
+
+  it('keep the cards when the table cannot be loaded, and say why [STUDY-323]', async () => {
+    const { address, toasts } = await open(many)
+    await expect.poll(() => cards.elements().length).toBe(8)
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => connection.mockRestore())
+    choose('표 보기')
+    await expect.poll(toasts).toEqual(['error: 네트워크 연결에 실패했습니다'])
+    await expect.poll(() => cards.elements().length).toBe(8)
+    expect([address(), localStorage.getItem(KEY)]).toEqual(['/projects', null])
+    connection.mockReturnValue(true)
+    choose('표 보기')
+    await expect.element(table).toBeVisible()
+  })
+
+  describe('in the table', () => {
+    const inStudy: Answers = { getProject: () => refusal(404), listInstitutions: () => [] }
+    const first = MANY[0] as (typeof MANY)[number]
+
+    it('open the study of a row that is pressed anywhere [STUDY-081]', async () => {
+      const { pushed } = await open({ ...many, ...inStudy }, '?layout=table')
+      await main.getByRole('row').nth(1).getByRole('cell').nth(2).click()
+      await expect.poll(pushed).toEqual([`/projects/${first.projectId}`])
+    })
+
+    it.each(['시험대상자', '방문'])(
+      'open only the institutions from the link %s [STUDY-076, STUDY-082]',
+      async (name) => {
+        const { pushed } = await open({ ...many, ...inStudy }, '?layout=table')
+        await main.getByRole('link', { name: `${first.title} ${name}` }).click()
+        await expect.poll(pushed).toEqual([`/projects/${first.projectId}?tab=1`])
+      },
+    )
+
+    it('open a study by the keyboard [STUDY-081]', async () => {
+      const { pushed } = await open({ ...many, ...inStudy }, '?layout=table')
+      await expect.element(table).toBeVisible()
+      ;(rows.first().getByRole('link').element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(pushed).toEqual([`/projects/${first.projectId}`])
+    })
+
+    it('are there again on the way back from a study [STUDY-320]', async () => {
+      const { address } = await open({ ...many, ...inStudy }, '?page=2&layout=table')
+      await rows.first().getByRole('link').click()
+      await expect.poll(address).not.toContain('layout')
+      router.history.back()
+      await expect.poll(address).toBe('/projects?page=2&layout=table')
+      await expect.poll(() => rows.elements().length).toBe(9)
+    })
   })
 })

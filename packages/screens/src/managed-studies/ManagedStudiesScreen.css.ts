@@ -12,15 +12,6 @@ export const tools = style({
   gap: space(3),
 })
 
-export const name = style({ display: 'block', fontWeight: font.weight.medium })
-
-export const protocol = style({
-  display: 'block',
-  fontSize: font.size.table,
-  fontWeight: font.weight.regular,
-  color: vars.color.textMuted,
-})
-
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

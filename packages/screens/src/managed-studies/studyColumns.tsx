@@ -2,7 +2,7 @@ import type { ManagedStudy } from '@imsang/api-client'
 import { formatDate } from '@imsang/domain/calendar'
 import type { TableColumn } from '@imsang/ui/Table'
 import { StudyStatusChip } from '../StatusChip'
-import * as css from './ManagedStudiesScreen.css'
+import { StudyName } from '../study-name/StudyName'
 import { MANAGED } from './messages'
 
 const { columns } = MANAGED
@@ -13,13 +13,7 @@ export const STUDY_COLUMNS: readonly TableColumn<ManagedStudy>[] = [
     id: 'name',
     header: columns.name,
     isRowHeader: true,
-    minWidth: 260,
-    render: ({ name, protocolNumber }) => (
-      <>
-        <span className={css.name}>{name}</span>
-        {protocolNumber && <span className={css.protocol}>{protocolNumber}</span>}
-      </>
-    ),
+    render: ({ name, protocolNumber }) => <StudyName name={name} protocolNumber={protocolNumber} />,
   },
   { id: 'leadSponsor', header: columns.leadSponsor, minWidth: 120, render: ({ leadSponsor }) => leadSponsor },
   {

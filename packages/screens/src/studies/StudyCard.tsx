@@ -1,12 +1,11 @@
 import type { MyProject } from '@imsang/api-client'
 import { Card } from '@imsang/ui/Card'
-import { Link } from '@imsang/ui/Link'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
 import { STUDIES } from './messages'
 import * as css from './StudyCard.css'
+import { StudyLinks } from './StudyLinks'
 import { StudyNumbers } from './StudyNumbers'
-import { linksOfStudy } from './studyLinks'
 
 interface StudyCardProps {
   study: MyProject
@@ -17,7 +16,6 @@ interface StudyCardProps {
 
 /** One study: its description, its progress and its links [STUDY-063 … STUDY-074]. */
 export function StudyCard({ study, number, isAdminKind }: StudyCardProps) {
-  const links = linksOfStudy(study, isAdminKind)
   return (
     <article className={css.card}>
       <Card
@@ -30,12 +28,7 @@ export function StudyCard({ study, number, isAdminKind }: StudyCardProps) {
         <p className={css.investigator}>{STUDIES.investigator(study.principalInvestigatorName)}</p>
         <StudyNumbers study={study} />
         <div className={css.links}>
-          <Link href={links.subjects} aria-label={`${study.title} ${STUDIES.subjects}`}>
-            {STUDIES.subjects}
-          </Link>
-          <Link href={links.visits} aria-label={`${study.title} ${STUDIES.visits}`}>
-            {STUDIES.visits}
-          </Link>
+          <StudyLinks study={study} isAdminKind={isAdminKind} />
         </div>
       </Card>
     </article>

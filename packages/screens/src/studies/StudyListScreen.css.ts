@@ -6,12 +6,14 @@ export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space(3),
   marginBlockEnd: space(4),
 })
 
 export const search = style({ flex: '1 1 280px', maxWidth: 440 })
+
+/** Where there is room, at the end of the line, above what it changes. */
+export const layout = style({ marginInlineStart: 'auto', '@media': { [NARROW]: { marginInlineStart: 0 } } })
 
 export const cards = style({
   display: 'grid',

@@ -1,18 +1,33 @@
 import { sampleMyProjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chipOf } from '../chipStory'
-import { StudyListScreen } from './StudyListScreen'
+import { FIRST_STUDY_LIST_VIEW, StudyListScreen } from './StudyListScreen'
 
 export const three = sampleMyProjects()
 export const nine = sampleMyProjects({ count: 9 })
+export const eleven = sampleMyProjects({ count: 11 })
 
 const meta = {
   title: '연구/목록',
   component: StudyListScreen,
-  args: { state: { kind: 'ready', isAdminKind: false, studies: three }, actions: { retry: fn() } },
+  args: {
+    state: { kind: 'ready', isAdminKind: false, studies: three },
+    view: FIRST_STUDY_LIST_VIEW,
+    actions: { retry: fn(), changeView: fn() },
+  },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
-  excludeStories: ['three', 'nine'],
+  // The app holds the view, in the address.
+  render: function Render(args) {
+    const [view, setView] = useState(args.view)
+    const changeView = (change: Partial<typeof view>) => {
+      setView((now) => ({ ...now, ...change }))
+      args.actions.changeView(change)
+    }
+    return <StudyListScreen {...args} view={view} actions={{ ...args.actions, changeView }} />
+  },
+  excludeStories: ['three', 'nine', 'eleven'],
 } satisfies Meta<typeof StudyListScreen>
 
 export default meta
@@ -196,14 +211,15 @@ export const Searched: Story = {
     for (const text of [study?.title, study?.protocolNo?.toLowerCase(), ` ${study?.principalInvestigatorName} `]) {
       await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
       await userEvent.type(search, text ?? '')
-      await expect(canvas.getAllByRole('link', { name: study?.title ?? '' })[0]).toBeVisible()
+      await expect(await canvas.findByRole('link', { name: study?.title ?? '' })).toBeVisible()
       await userEvent.clear(search)
+      await waitFor(() => expect(cards(canvasElement)).toHaveLength(8))
     }
     // All nine match: the first page again, not the one that was open.
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(cards(canvasElement)).toHaveLength(1)
     await userEvent.type(search, 'h')
-    await expect(cards(canvasElement)).toHaveLength(8)
+    await waitFor(() => expect(cards(canvasElement)).toHaveLength(8))
   },
 }
 
@@ -221,7 +237,8 @@ export const Filtered: Story = {
   parameters: { ledger: ['STUDY-050', 'STUDY-051', 'STUDY-052', 'STUDY-077'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    const choices = within(canvas.getByRole('radiogroup', { name: '상태 필터' })).getAllByRole('radio')
+    await expect(choices.map((radio) => radio.closest('label')?.textContent)).toEqual([
       '전체',
       '진행 중',
       '완료',
@@ -247,9 +264,10 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox'), '없는 연구')
-    await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(await canvas.findByText('검색 결과가 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(cards(canvasElement)).toHaveLength(3)
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
   },
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the participants' study list [STUDY-044 … STUDY-094]. */
+/** Texts of the participants' study list [STUDY-044 … STUDY-094, STUDY-320 … STUDY-323]. */
 export const STUDIES = {
   title: '연구 리스트',
   subtitle: { admin: '전체 연구를 관리합니다.', researcher: '참여 중인 연구를 확인합니다.' },
@@ -6,6 +6,8 @@ export const STUDIES = {
   search: '연구 제목, 프로토콜 번호, 연구책임자명으로 검색',
   searchLabel: '연구 검색',
   filter: '상태 필터',
+  layout: '보기 방식',
+  layouts: { cards: '카드 보기', table: '표 보기' },
   pages: '연구 목록 페이지',
   refused: '연구에 접근할 권한이 없습니다.',
   failed: '프로젝트 목록을 불러오는데 실패했습니다.',
@@ -27,6 +29,14 @@ export const STUDIES = {
     screeningFail: '스크리닝 탈락',
     completed: '완료',
     dropout: '중도탈락',
+  },
+  columns: {
+    title: '연구 제목',
+    investigator: '연구책임자',
+    target: '목표',
+    enrolled: '등록',
+    status: '상태',
+    actions: '작업',
   },
   subjects: '시험대상자',
   visits: '방문',

@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom'
 import { Button } from '../Button/Button'
 import type { DateRange } from '../DateRangePicker/dateRange'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
-import { SearchField } from '../SearchField/SearchField'
+import { SearchFilter } from '../SearchFilter/SearchFilter'
 import * as css from './FilterBar.css'
 import { FilterChip } from './FilterChip'
 import { type Filter, type FilterValues, withFilter } from './filters'
-import { useSettledText } from './useSettledText'
 
 export interface FilterBarProps {
   /** The accessible name of the bar, for instance "장비 필터". */
@@ -72,12 +71,9 @@ interface TextFilterProps {
 
 function TextFilter({ filter: { id, label, placeholder = label }, value, onChange }: TextFilterProps) {
   const typed = typeof value === 'string' ? value : ''
-  const { text, change, submit, composition } = useSettledText(typed, (next) => {
-    if (next !== typed) onChange(id, next)
-  })
   return (
-    <div className={css.search} {...composition}>
-      <SearchField label={label} placeholder={placeholder} value={text} onChange={change} onSubmit={submit} />
+    <div className={css.search}>
+      <SearchFilter label={label} placeholder={placeholder} value={typed} onChange={(next) => onChange(id, next)} />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { STUDY_STATUS_FILTERS } from '@imsang/domain/study-status'
+import { FIRST_STUDY_LIST_VIEW, STUDY_LAYOUTS, type StudyListView } from '@imsang/screens/studies/StudyListScreen'
+import { type ListSearch, readListSearch } from './listSearch'
+
+/**
+ * Returns the view in an address, which may have been typed or truncated; what is unknown is ignored.
+ * @param remembered the layout of an address without one [STUDY-321]
+ */
+export function listViewOf(address: ListSearch, remembered: StudyListView['layout']): StudyListView {
+  // The router adds what its route refused: it belongs to the address of the routes above.
+  const { page, search, status, layout } = readListSearch({ ...address })
+  return {
+    layout: STUDY_LAYOUTS.find((one) => one === layout) ?? remembered,
+    page: page === undefined ? FIRST_STUDY_LIST_VIEW.page : page - 1,
+    search: search ?? FIRST_STUDY_LIST_VIEW.search,
+    status: STUDY_STATUS_FILTERS.find((one) => one === status) ?? FIRST_STUDY_LIST_VIEW.status,
+  }
+}
+
+/** Returns the address of a view, without what the first view shows anyway. A page counts in its layout, so it names it. */
+export function listSearchOf({ page, search, status, layout }: StudyListView): ListSearch {
+  const isFirstPage = page === FIRST_STUDY_LIST_VIEW.page
+  return {
+    ...(!isFirstPage && { page: page + 1 }),
+    ...(search !== FIRST_STUDY_LIST_VIEW.search && { search }),
+    ...(status !== FIRST_STUDY_LIST_VIEW.status && { status }),
+    ...((layout !== FIRST_STUDY_LIST_VIEW.layout || !isFirstPage) && { layout }),
+  }
+}
