@@ -250,7 +250,11 @@ describe('the layouts of the own studies', () => {
   })
 
   describe('in the table', () => {
-    const inStudy: Answers = { getProject: () => refusal(404), listInstitutions: () => [] }
+    const inStudy: Answers = {
+      getProject: () => refusal(404),
+      getProjectPermissions: () => refusal(404),
+      listInstitutions: () => [],
+    }
     const first = MANY[0] as (typeof MANY)[number]
 
     it('open the study of a row that is pressed anywhere [STUDY-081]', async () => {
