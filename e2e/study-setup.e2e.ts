@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
+import { choose, setUpStudy } from './support/studyForm'
 import { expect, test } from './support/test'
 
 const TENANT = 'tenant@hanbit-smo.example'
@@ -14,35 +15,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-async function choose(page: Page, field: RegExp, option: RegExp) {
-  await page.getByRole('button', { name: field }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('option', { name: option }).first().click()
-  await dialog.getByRole('button', { name: '선택' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** Sets up a study with everything that the form asks for; returns its id. */
-async function setUp(page: Page, name: string, protocol: string): Promise<string> {
-  await page.goto(`${server.url}/admin-projects`)
-  await page.getByRole('button', { name: '연구 생성' }).click()
-  await page.getByRole('textbox', { name: '연구 제목' }).fill(name)
-  await page.getByRole('textbox', { name: '프로토콜 번호' }).fill(protocol)
-  await choose(page, /^연구주도기관/, /한강서울병원/)
-  await choose(page, /^의뢰기관/, /하늘제약/)
-  await choose(page, /^총괄연구책임자/, /./)
-  await choose(page, /^SMO 선택/, /한빛SMO/)
-  await choose(page, /^참여 기관/, /한강서울병원/)
-  await page.getByRole('button', { name: '연구 생성' }).last().click()
-  await page.waitForURL(/\/projects\/[0-9a-f-]{36}$/)
-  return page.url().split('/').at(-1) ?? ''
-}
-
 test('an organisation admin sets up a study, finds it, completes and reopens it, and deletes it [PERM-001, STUDY-161, STUDY-239, STUDY-272]', async ({
   page,
 }) => {
   await signInToHome(page, server.url, TENANT)
-  const id = await setUp(page, '고혈압 환자에서 HG-77을 평가하는 제1상 임상시험', PROTOCOL)
+  const id = await setUpStudy(page, server.url, '고혈압 환자에서 HG-77을 평가하는 제1상 임상시험', PROTOCOL)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('HG-77')
 
   // Found by a word of it.
