@@ -7,6 +7,7 @@ import { listOrganizations } from './institutions'
 import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
 import { readStudy } from './study'
+import { studyHistory } from './studyRecords'
 import { updateStudy } from './updateStudy'
 
 /** The handlers for studies. */
@@ -22,6 +23,7 @@ export const studyHandlers = {
   changeProjectStatus: changeStatus,
 
   getProject: ({ db, scope }) => readStudy(db, scope),
+  listStudyAuditLogs: ({ db, scope }, { query }) => studyHistory(db, scope, query),
   listInstitutions: ({ db, scope }, { query }) => listOrganizations(db, scope, query.type),
 
   async getProjectPermissions({ scope }) {

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_of_study" ON "audit_entries" USING btree ("chain","number") WHERE "audit_entries"."entity_type" in ('study', 'study-institution', 'participant');
