@@ -29,7 +29,7 @@ export async function plantManyStudies({ handle }: Database, studies: number): P
       (array['LEAD_SPONSOR', 'REQUESTING_SPONSOR', 'CRO'])[place], null, null::int
     from made, known, generate_series(1, 3) place
     union all
-    select gen_random_uuid(), made.id, known.ids[1 + (made.n + place) % cardinality(known.ids)], 'SITE',
+    select gen_random_uuid(), made.id, known.ids[1 + (made.n + 3 + place) % cardinality(known.ids)], 'SITE',
       lpad(place::text, 2, '0'), 20
     from made, known, generate_series(1, 5) place`)
   await handle.execute(sql`
