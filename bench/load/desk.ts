@@ -11,8 +11,9 @@ export interface Desk {
 /** How long a person takes from one date to the next, in ms. */
 const PAUSE = 600
 
-export async function signIn(url: string): Promise<Desk> {
-  const body = JSON.stringify({ username: 'ci@seoul-hospital.example', password: DEMO_PASSWORD })
+/** Signs in with a demo account, by default the chief investigator of the first study. */
+export async function signIn(url: string, username = 'ci@seoul-hospital.example'): Promise<Desk> {
+  const body = JSON.stringify({ username, password: DEMO_PASSWORD })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}${operations.login.path}`, { method: operations.login.method, headers, body })
   strictEqual(answer.status, 200, 'sign-in')

@@ -133,6 +133,7 @@ export const ACCESSED: AccessTable = {
   getNextEnno: { task: 'view', about: 'subject', isSilent: true },
   listTreatmentGroups: aboutStudy,
 
+  listStudyAuditLogs: trail,
   listAuditTrail: trail,
   listAuditPeople: { task: 'list', about: 'account', persons: people },
   verifyAuditTrail: aboutTrail,

@@ -6,10 +6,9 @@ import {
   type AccessTask,
   entryNumber,
 } from '@imsang/domain/access-record'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Handle } from '../db/handle'
 import { type accessEntries, studies, subjects, users } from '../db/schema'
+import { isOneOf } from '../db/sqlText'
 
 type Row = typeof accessEntries.$inferSelect
 
@@ -72,6 +71,3 @@ async function subjectsIn(db: Handle, ids: readonly string[]) {
     .where(isOneOf(subjects.id, ids))
   return new Map(found.map((subject) => [subject.id, subject]))
 }
-
-/** As one parameter: hundreds of them take longer to write and to read than the rows to find. */
-const isOneOf = (column: PgColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`

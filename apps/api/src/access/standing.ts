@@ -1,6 +1,7 @@
 import type { StudyStanding } from '@imsang/domain/study-permissions'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
+import { byStudy } from '../db/byStudy'
 import type { Handle } from '../db/handle'
 import { memberships, participants, studies, studyOrganizations } from '../db/schema'
 import { jsonRows } from '../db/sqlText'
@@ -69,36 +70,40 @@ export async function findStanding(db: Handle, caller: Caller, studyId: string):
   return found ? standingIn(found.study, caller, found) : null
 }
 
-/** Loads a caller's relation to several studies, in their order, with two queries in total. */
+/**
+ * Loads a caller's relation to several studies, in their order, with two queries in total: whatever relates the caller to
+ * any study, which is no more than they take part in.
+ */
 export async function findStandings(db: Handle, caller: Caller, of: readonly Study[]): Promise<Standing[]> {
   if (of.length === 0) return []
-  const ids = of.map(({ id }) => id)
   const records = await db
     .select(RECORD)
     .from(participants)
     .leftJoin(studyOrganizations, isRecordsOrganization)
-    .where(and(eq(participants.userId, caller.userId), inArray(participants.studyId, ids)))
+    .where(eq(participants.userId, caller.userId))
   const roles = await db
     .select(ROLE)
     .from(studyOrganizations)
     .innerJoin(memberships, isOwnOrganization)
-    .where(and(inArray(studyOrganizations.studyId, ids), eq(memberships.userId, caller.userId)))
-  return of.map((study) => standingIn(study, caller, { records, roles }))
+    .where(eq(memberships.userId, caller.userId))
+  const [recordsIn, rolesIn] = [byStudy(records), byStudy(roles)]
+  return of.map((study) =>
+    standingIn(study, caller, { records: recordsIn.get(study.id) ?? [], roles: rolesIn.get(study.id) ?? [] }),
+  )
 }
 
+/** @param related to this study alone */
 function standingIn(study: Study, caller: Caller, { records, roles }: Related): Standing {
-  const theirs = records.filter(({ studyId }) => studyId === study.id)
-  const active = theirs.find(({ status }) => status === 'ACTIVE')
-  const here = roles.filter(({ studyId }) => studyId === study.id)
+  const active = records.find(({ status }) => status === 'ACTIVE')
   const created = caller.organizations.some(({ id }) => id === study.createdByOrganizationId)
   return {
     account: caller.account,
     studyId: study.id,
     projectRole: active?.role ?? null,
     ownInstitution: active?.organizationRole === 'SITE' ? active.studyOrganizationId : null,
-    isSuspended: theirs.length > 0 && !active,
+    isSuspended: records.length > 0 && !active,
     isChiefInvestigator: study.principalInvestigatorId === caller.userId,
-    isOrganizationAttached: here.length > 0 || created,
-    isSmoAttached: here.some(({ role }) => role === 'SMO'),
+    isOrganizationAttached: roles.length > 0 || created,
+    isSmoAttached: roles.some(({ role }) => role === 'SMO'),
   }
 }

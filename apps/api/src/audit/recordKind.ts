@@ -24,4 +24,4 @@ export interface RecordKind {
 }
 
 /** The part of an entry in a response that names its record. */
-export type RecordName = Pick<Schema<'AuditRecord'>, 'subjectId' | 'scno'>
+export type RecordName = Pick<Schema<'AuditRecord'>, 'subjectId' | 'scno' | 'recordName'>

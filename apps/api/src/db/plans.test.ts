@@ -3,6 +3,7 @@ import { demoStudyId } from '@imsang/fixtures'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { PLANTED_MONITOR, plantManyStudies } from '../testing/plantManyStudies'
 import { plantStudy } from '../testing/plantStudy'
 import { type Call, useServer } from '../testing/server'
 import type { Database } from './handle'
@@ -16,6 +17,7 @@ interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Plan Rows': number
+  readonly 'Total Cost': number
   readonly Plans?: readonly Plan[]
 }
 
@@ -94,6 +96,46 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the plans of PostgreSQL for a l
   })
 })
 
+/** A statement that is estimated at this is compiled first, which takes longer than any list may (`jit_above_cost`). */
+const COMPILED_ABOVE = 100_000
+const STUDIES = 2_000
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('the plans of PostgreSQL for many studies', () => {
+  const server = useServer('PostgreSQL')
+  beforeAll(() => plantManyStudies(server().database, STUDIES))
+
+  it.each<[OperationId, Call['query'], NonNullable<Call['as']>]>([
+    ['listProjects', {}, ADMIN],
+    ['listProjects', { page: `${STUDIES / 10 - 1}` }, ADMIN],
+    ['listProjects', { search: 'PL-01' }, ADMIN],
+    ['listProjects', { status: 'ONGOING' }, ADMIN],
+    ['listProjects', {}, 'tenant@hanbit-smo.example'],
+    ['listProjects', {}, 'smo@hanbit-smo.example'],
+    ['listMyProjects', {}, ADMIN],
+    ['listMyProjects', {}, PLANTED_MONITOR],
+    ['listMyProjects', {}, 'tenant@hanbit-smo.example'],
+  ])('of %s %j for %s are none that it compiles first [STUDY-334]', async (id, query, as) => {
+    await server().tokenOf(as)
+    const spied = vi.spyOn(pg.Client.prototype, 'query')
+    const answer = await server().call(id, { as, query })
+    const sent = spied.mock.calls.map(sentIn).filter(({ text }) => /^(select|with) /i.test(text))
+    spied.mockRestore()
+    expect(answer.status).toBe(200)
+    expect(sent.length).toBeGreaterThan(0)
+    for (const { text, values } of sent) {
+      const plan = await planOf(server().database, 'force_custom_plan', text, values)
+      expect(plan['Total Cost'], text).toBeLessThan(COMPILED_ABOVE)
+    }
+  })
+
+  it('lists for a participant the studies of that person alone, however many there are [STUDY-334, SCALL-013]', async () => {
+    const { data } = await server().call('listMyProjects', { as: PLANTED_MONITOR })
+    const planted = data.filter(({ protocolNo }) => protocolNo?.startsWith('PL-'))
+    expect(planted).toHaveLength(STUDIES / 10)
+    for (const each of planted) expect(each).toMatchObject({ enrolledCount: 70, screeningFailCount: 35 })
+  })
+})
+
 /** What a client of PostgreSQL was given, in either of its two forms. */
 function sentIn([statement, given]: readonly unknown[]): {
   readonly text: string
@@ -109,7 +151,9 @@ async function planOf({ handle }: Database, mode: string, text: string, values: 
   return handle.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
     await tx.execute(sql.raw(`prepare planned as ${text}`))
-    const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(`${value}`))).join(', ')
+    const given = values
+      .map((value) => (value === null ? 'null' : pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : `${value}`)))
+      .join(', ')
     const { rows } = (await tx.execute(
       sql.raw(`explain (format json) execute planned${given && `(${given})`}`),
     )) as unknown as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }

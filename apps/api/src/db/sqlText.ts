@@ -26,3 +26,7 @@ export const jsonRows = (fields: Readonly<Record<string, AnyColumn>>): SQL => {
   const pairs = Object.entries(fields).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`])
   return sql`coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)})), '[]')`
 }
+
+/** True for the rows with one of these ids, as one parameter: hundreds of them take longer to write and to read than the rows to find. */
+export const isOneOf = (column: AnyColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::uuid[])`

@@ -1,9 +1,8 @@
 import type { SubjectCounts } from '@imsang/domain/enrolment-statistics'
 import type { SubjectDateField } from '@imsang/domain/subject-dates'
-import { inArray } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { subjectCounts } from '../db/schema'
-import { sumWhere } from '../db/sqlText'
+import { isOneOf, sumWhere } from '../db/sqlText'
 
 export type InstitutionCounts = SubjectCounts & { readonly studyId: string; readonly institutionId: string }
 
@@ -26,6 +25,6 @@ export function countSubjects(db: Handle, studyIds: readonly string[]): Promise<
       dropout: having('dropoutDate'),
     })
     .from(subjectCounts)
-    .where(inArray(subjectCounts.studyId, [...studyIds]))
+    .where(isOneOf(subjectCounts.studyId, studyIds))
     .groupBy(subjectCounts.studyId, subjectCounts.studyOrganizationId)
 }

@@ -8,6 +8,7 @@ import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
 import { listOwnParticipations, readOwnParticipation } from './participations'
 import { readStudy } from './study'
+import { studyHistory } from './studyRecords'
 import { updateStudy } from './updateStudy'
 
 /** The handlers for studies. */
@@ -25,6 +26,7 @@ export const studyHandlers = {
   changeProjectStatus: changeStatus,
 
   getProject: ({ db, scope }) => readStudy(db, scope),
+  listStudyAuditLogs: ({ db, scope }, { query }) => studyHistory(db, scope, query),
   listInstitutions: ({ db, scope }, { query }) => listOrganizations(db, scope, query.type),
 
   async getProjectPermissions({ scope }) {

@@ -2,12 +2,15 @@ import type { MyProject } from '@imsang/api-client'
 import { hasInstitutionListAccess } from '@imsang/domain/access'
 import { percentOf, sumCounts } from '@imsang/domain/enrolment-statistics'
 import { canReadAt } from '@imsang/domain/study-permissions'
-import { desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { isEntered } from '../access/enteredStudies'
 import { mayEnter, type StudyScope, scopeOf } from '../access/scope'
 import { findStandings } from '../access/standing'
 import type { Caller } from '../accounts/caller'
+import { byStudy } from '../db/byStudy'
 import type { Handle } from '../db/handle'
 import { studies, studyOrganizations, users } from '../db/schema'
+import { isOneOf } from '../db/sqlText'
 import { countSubjects, type InstitutionCounts } from './counts'
 import { numberOrder } from './numberOrder'
 import type { ScopedStudy } from './study'
@@ -20,7 +23,8 @@ export async function readMyStudies(db: Handle, caller: Caller): Promise<ScopedS
     .select({ study: studies, chiefInvestigator: users.fullName })
     .from(studies)
     .leftJoin(users, eq(users.id, studies.principalInvestigatorId))
-    .where(isNull(studies.deletedAt))
+    // Thousands of studies that the caller never enters are not read at all.
+    .where(and(isNull(studies.deletedAt), isEntered(db, caller)))
     .orderBy(desc(studies.updatedAt), desc(studies.id))
   const standings = await findStandings(
     db,
@@ -39,11 +43,12 @@ export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProje
   if (mine.length === 0) return []
   const ids = mine.map(({ study }) => study.id)
   const [links, counts] = await Promise.all([
-    db.select().from(studyOrganizations).where(inArray(studyOrganizations.studyId, ids)),
+    db.select().from(studyOrganizations).where(isOneOf(studyOrganizations.studyId, ids)),
     countSubjects(db, ids),
   ])
+  const [linksIn, countsIn] = [byStudy(links), byStudy(counts)]
   return mine.map(({ study, chiefInvestigator, scope }) => {
-    const inStudy = links.filter(({ studyId }) => studyId === study.id)
+    const inStudy = linksIn.get(study.id) ?? []
     const organization = ownOrganization(scope, inStudy)
     return {
       projectId: study.id,
@@ -53,7 +58,7 @@ export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProje
       lastUpdated: study.updatedAt.toISOString(),
       principalInvestigatorName: chiefInvestigator,
       ...organization,
-      ...numbersOf(scope, study.totalTargetEnrollment, inStudy, counts),
+      ...numbersOf(scope, study.totalTargetEnrollment, inStudy, countsIn.get(study.id) ?? []),
       ...institutionToOpen(scope, inStudy),
     }
   })

@@ -1,6 +1,6 @@
-import { type Body, dataOf, type Schema } from '@imsang/api-client'
+import { type Body, dataOf, RequestFailure, type Schema } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
-import type { AuditInstitution } from '@imsang/domain/audit-fields'
+import type { AuditInstitution, StudyAuditField } from '@imsang/domain/audit-fields'
 import type { LoadAuditLog } from '@imsang/screens/audit-log/AuditLogDialog'
 import { ENTRIES_PER_PAGE } from '@imsang/screens/audit-trail/TrailList'
 import type { ActionResult } from '@imsang/screens/terms'
@@ -22,6 +22,19 @@ export const loadAuditLog =
       return { ok: true, records: page.content, total: page.totalElements }
     } catch {
       return { ok: false }
+    }
+  }
+
+/** Loads the history of a study itself; never throws [STUDY-327, STUDY-332]. */
+export const loadStudyHistory =
+  (projectId: string): LoadAuditLog<StudyAuditField> =>
+  async (query, signal) => {
+    try {
+      const params = { path: { projectId }, query }
+      const page = await dataOf(client.GET('/api/v1/projects/{projectId}/audit-logs', { signal, params }))
+      return { ok: true, records: page.content, total: page.totalElements }
+    } catch (error) {
+      return { ok: false, isRefused: error instanceof RequestFailure && error.status === 403 }
     }
   }
 

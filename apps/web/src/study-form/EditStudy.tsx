@@ -14,6 +14,7 @@ import { useStudyEdits } from '../data/studyEdits'
 import { studyPickers } from '../data/studyPickers'
 import { useDraftStore } from '../session/drafts'
 import { refusalOf } from '../study/refusalOf'
+import { useStudyHistory } from '../study-history/useStudyHistory'
 
 /** The edit form of a study, over the version that was read last [STUDY-216 … STUDY-239]. */
 export function EditStudy({ projectId }: { projectId: string }) {
@@ -32,6 +33,7 @@ export function EditStudy({ projectId }: { projectId: string }) {
         state={stateOf()}
         today={useToday()}
         pickers={pickers}
+        history={useStudyHistory(projectId)}
         actions={{
           save: (values, basis) => withStudy((stored) => edits.update(values, basis ?? stored)),
           onSaved: () => void navigate({ to: paths.study(projectId) }),

@@ -64,6 +64,7 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/organizations/{projectOrganizationId}/next-scno",
       "GET /api/v1/projects/{projectId}/organizations/{projectOrganizationId}/next-enno",
       "GET /api/v1/projects/{projectId}/visit-templates/treatment-groups",
+      "GET /api/v1/projects/{projectId}/audit-logs",
       "GET /api/v1/projects/{projectId}/audit-trail",
       "GET /api/v1/projects/{projectId}/audit-trail/people",
       "GET /api/v1/projects/{projectId}/audit-trail/verification",

@@ -1110,6 +1110,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/audit-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The audit log of a study itself, with its institutions and participants
+         * @description What the caller may read of it in the trail; entries about subjects are not in it.
+         */
+        get: operations["listStudyAuditLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/audit-trail": {
         parameters: {
             query?: never;
@@ -2143,6 +2165,8 @@ export interface components {
             subjectId: string | null;
             /** @description The screening number as it is now */
             scno: string | null;
+            /** @description For an institution or a participant of a study: its name as it is now */
+            recordName?: string;
             changedAt: components["schemas"]["Moment"];
             fieldName: string;
             fieldLabel: string;
@@ -2535,6 +2559,11 @@ export interface components {
          */
         auditField: "consentDate" | "screeningFailDate" | "enrollmentDate" | "completionDate" | "dropoutDate" | "scno" | "enno" | "screenFailureReason" | "screenFailureDetail" | "treatmentArm" | "subjectStatus" | "visit";
         ofInstitution: string;
+        /**
+         * @description Only records of this field of the study, or of its institutions or its participants alone
+         * @example status
+         */
+        studyAuditField: "projectName" | "projectNickname" | "leadSponsor" | "requestingSponsor" | "principalInvestigatorName" | "startDate" | "endDate" | "cro" | "smo" | "clinicalPhase" | "studyType" | "therapeuticArea" | "protocolNumber" | "totalTargetEnrollment" | "studyOverview" | "projectDescription" | "status" | "institution" | "participant";
         /**
          * @description A part of a screening or enrolment number; only records of subjects with such a number
          * @example SC-
@@ -5082,6 +5111,50 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["TreatmentGroup"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listStudyAuditLogs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["auditPageSize"];
+                /**
+                 * @description Only records of this field of the study, or of its institutions or its participants alone
+                 * @example status
+                 */
+                fieldName?: components["parameters"]["studyAuditField"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of records, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditPage"];
                     };
                 };
             };

@@ -65,6 +65,7 @@ export const operations = {
   getNextScno: { method: 'GET', path: '/api/v1/projects/{projectId}/organizations/{projectOrganizationId}/next-scno', right: 'study.add-subject', reads: true },
   getNextEnno: { method: 'GET', path: '/api/v1/projects/{projectId}/organizations/{projectOrganizationId}/next-enno', right: 'study.manage-visits', reads: true },
   listTreatmentGroups: { method: 'GET', path: '/api/v1/projects/{projectId}/visit-templates/treatment-groups', right: 'study', reads: true },
+  listStudyAuditLogs: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-logs', right: 'study.audit-trail', reads: true },
   listAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail', right: 'study.audit-trail', reads: true },
   listAuditPeople: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/people', right: 'study.audit-trail', reads: true },
   verifyAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/verification', right: 'study.audit-trail', reads: true },

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_FIELDS, AUDIT_FIELD_LABELS, AUDIT_FIELDS, auditFieldLabel, auditValueLabel, isSystemReason } from '.'
+import {
+  ACCOUNT_FIELDS,
+  AUDIT_FIELD_LABELS,
+  AUDIT_FIELDS,
+  auditFieldLabel,
+  auditValueLabel,
+  authorRoleLabel,
+  isSystemReason,
+  STUDY_AUDIT_FIELD_LABELS,
+  studyAuditFieldsFor,
+} from '.'
 
 const ARMS = [
   { armCode: 'A', armName: '시험군' },
@@ -26,6 +36,37 @@ describe('the filter fields of an audit history', () => {
       '상태',
       '방문',
     ])
+  })
+})
+
+describe("the filter fields of a study's history", () => {
+  const labels = (isAdmin: boolean) => studyAuditFieldsFor({ isAdmin }).map((field) => STUDY_AUDIT_FIELD_LABELS[field])
+
+  it('are those of the form, the status, the institutions and the participants [STUDY-329]', () => {
+    expect(labels(true).join(' / ')).toBe(
+      '연구 제목 / 연구 별칭 / 연구주도기관 / 의뢰기관 / 총괄연구책임자(CI) / 시작일 / 종료일 / CRO / SMO / 임상 단계 / ' +
+        '연구 유형 / 치료 영역 / 프로토콜 번호 / 목표 시험대상자 수 / 연구 목적 및 개요 / 연구 설명 / 연구 상태 / 기관 / 참여자',
+    )
+  })
+
+  it('leave out the organisations for a reader who does not see them [STUDY-329]', () => {
+    const hidden = labels(true).filter((label) => !labels(false).includes(label))
+    expect(hidden).toEqual(['연구주도기관', '의뢰기관', 'CRO', 'SMO'])
+  })
+})
+
+describe('the role of an author', () => {
+  it.each([
+    ['PI', '연구책임자(PI)'],
+    ['PLATFORM_ADMIN', '플랫폼 관리자'],
+    ['RESEARCH_NURSE', '연구간호사'],
+    ['COORDINATOR', '연구코디네이터(CRC)'],
+    ['GENERAL_RESEARCHER', '일반 연구자'],
+    ['SYSTEM', '시스템 관리자'],
+    ['TENANT', '조직 관리자'],
+    ['constructor', 'constructor'],
+  ])('%s is called %s: a job role, a role in the study or a kind of administrator [STUDY-325]', (role, text) => {
+    expect(authorRoleLabel(role)).toBe(text)
   })
 })
 
@@ -101,6 +142,16 @@ describe('a value in an audit history', () => {
     expect(label('startDate', '2025-03-10')).toBe('2025. 3. 10.')
     expect(label('endDate', '2025-12-31')).toBe('2025. 12. 31.')
     expect(label('projectName', 'COMPLETED')).toBe('COMPLETED')
+  })
+
+  it('of a participant is the Korean label of the role and the status, an unknown code as stored [STUDY-325]', () => {
+    expect(label('projectRole', 'COORDINATOR')).toBe('연구코디네이터(CRC)')
+    expect(label('projectRole', 'GENERAL_RESEARCHER')).toBe('일반 연구자')
+    expect(label('projectRole', 'constructor')).toBe('constructor')
+    expect(label('participantStatus', 'ACTIVE')).toBe('활성')
+    expect(label('participantStatus', 'SUSPENDED')).toBe('정지')
+    expect(label('participantStatus', 'LEFT')).toBe('LEFT')
+    expect(label('notes', 'ACTIVE')).toBe('ACTIVE')
   })
 
   it('has a date in fields of dates only [AUDIT-083]', () => {

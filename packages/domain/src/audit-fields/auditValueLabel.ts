@@ -1,10 +1,10 @@
-import { ACCESS_LEVEL_LABELS } from '../access'
 import { formatDate, isCalendarDate } from '../calendar'
 import { jobRoleLabel } from '../job-roles/labels'
 import { REGISTRATION_STATUS_LABELS } from '../registration/status'
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
 import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
 import { STUDY_TYPE_LABELS } from '../study-form/studyTypes'
+import { participantStatusLabel, projectRoleLabel } from '../study-participants/labels'
 import { normaliseStudyStatus } from '../study-status/normaliseStudyStatus'
 import { SUBJECT_DATE_FIELDS } from '../subject-dates/dates'
 import { SUBJECT_FIELDS } from '../subject-record'
@@ -13,6 +13,7 @@ import { GENDER_LABELS } from '../subject-registration/person'
 import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
 import { SUBJECT_STATUS_LABELS } from '../subject-status/subjectStatus'
 import { TRIAL_PHASE_LABELS } from '../trial-phase/trialPhase'
+import { ADMINISTRATORS } from './authorRole'
 
 /** An arm of the study, by the code in the record. */
 export interface Arm {
@@ -60,10 +61,6 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
 ])
 
 const REGISTRATIONS: ReadonlyMap<string, string> = new Map(Object.entries(REGISTRATION_STATUS_LABELS))
-const ADMINISTRATORS: ReadonlyMap<string, string> = new Map([
-  ['SYSTEM', ACCESS_LEVEL_LABELS.SYSTEM_ADMIN],
-  ['TENANT', ACCESS_LEVEL_LABELS.TENANT_ADMIN],
-])
 const ENABLED: ReadonlyMap<string, string> = new Map([
   ['true', '활성'],
   ['false', '비활성'],
@@ -71,7 +68,8 @@ const ENABLED: ReadonlyMap<string, string> = new Map([
 
 /**
  * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders, age
- * groups and of what an account is as Korean labels, institutions by name, dates in Korean notation, everything else as stored.
+ * groups, participants of a study and of what an account is as Korean labels, institutions by name, dates in Korean
+ * notation, everything else as stored.
  * @returns null when there was no value
  * @see AUDIT-083, AUDIT-084, DEC-333, DEC-507
  */
@@ -97,6 +95,8 @@ function labelOf(fieldName: string, code: string, { arms, institutions }: AuditN
   if (fieldName === 'ageGroup') return AGE_GROUPS.get(code)
   if (fieldName === 'registrationStatus') return REGISTRATIONS.get(code)
   if (fieldName === 'jobRoleKey') return jobRoleLabel(code)
+  if (fieldName === 'projectRole') return projectRoleLabel(code)
+  if (fieldName === 'participantStatus') return participantStatusLabel(code)
   if (fieldName === 'adminType') return ADMINISTRATORS.get(code)
   if (fieldName === 'isEnabled') return ENABLED.get(code)
   if (fieldName === INSTITUTION_ID) return institutions.find(({ id }) => id === code)?.name

@@ -1,5 +1,5 @@
+import { authorRoleLabel } from '@imsang/domain/audit-fields'
 import { formatDateTime } from '@imsang/domain/calendar'
-import { jobRoleLabel } from '@imsang/domain/job-roles'
 import { Chip } from '@imsang/ui/Chip'
 import { Link } from '@imsang/ui/Link'
 import type { TableColumn } from '@imsang/ui/Table'
@@ -55,7 +55,7 @@ function Who({ entry: { account, login, role } }: { entry: AccessEntry }) {
     <span className={css.lines}>
       <span className={css.text}>
         {account?.fullName ?? ACCESS.nobody}
-        {role && <span className={css.muted}> {jobRoleLabel(role)}</span>}
+        {role && <span className={css.muted}> {authorRoleLabel(role)}</span>}
       </span>
       {address && <span className={css.small}>{address}</span>}
     </span>

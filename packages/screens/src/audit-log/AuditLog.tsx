@@ -1,10 +1,5 @@
-import {
-  type Arm,
-  AUDIT_FIELD_LABELS,
-  AUDIT_FIELDS,
-  type AuditInstitution,
-  type AuditNames,
-} from '@imsang/domain/audit-fields'
+import type { Arm, AuditInstitution, AuditNames } from '@imsang/domain/audit-fields'
+import { Banner } from '@imsang/ui/Banner'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
@@ -15,11 +10,14 @@ import * as css from './AuditLog.css'
 import { AUDIT_COLUMNS, tableGroups } from './auditColumns'
 import { newestFirst } from './auditRecord'
 import { changeGroups } from './changeGroups'
+import type { HistoryKind } from './historyKind'
 import { AUDIT_LOG } from './messages'
-import type { AuditLogState, SubjectLog } from './useAuditLog'
+import type { AuditLogState, RecordLog } from './useAuditLog'
 
-interface AuditLogProps {
-  log: SubjectLog
+export interface AuditLogProps<Field extends string> {
+  /** What the history is of: its fields and its texts. */
+  of: HistoryKind<Field>
+  log: RecordLog<Field>
   /** The arms of the study, to show their codes by name. */
   arms?: readonly Arm[] | undefined
   /** The institutions of the study, to show their ids by name. */
@@ -29,17 +27,15 @@ interface AuditLogProps {
 }
 
 const ALL = 'all'
-const CHOICES = [
-  { id: ALL, label: AUDIT_LOG.allFields },
-  ...AUDIT_FIELDS.map((id) => ({ id, label: AUDIT_FIELD_LABELS[id] })),
-]
 const NONE: readonly never[] = []
 const { field: FIELD, ...OTHERS } = AUDIT_COLUMNS
 const COLUMNS = [{ ...FIELD, isRowHeader: true }, OTHERS.oldValue, OTHERS.newValue, OTHERS.type]
 
-/** The changes of one subject, of one field or of all; read-only [AUDIT-004, AUDIT-007 … AUDIT-024, AUDIT-079]. */
-export function AuditLog({ log, arms = NONE, institutions = NONE, maxHeight }: AuditLogProps) {
+/** The changes of one record, of one field or of all; read-only [AUDIT-004, AUDIT-007 … AUDIT-024, AUDIT-079]. */
+export function AuditLog<Field extends string>(props: AuditLogProps<Field>) {
+  const { of: kind, log, arms = NONE, institutions = NONE, maxHeight } = props
   const { state, field, setField, retry } = log
+  const choices = useMemo(() => [{ id: ALL, label: AUDIT_LOG.allFields }, ...kind.fields], [kind.fields])
   const names = useMemo(() => ({ arms, institutions }), [arms, institutions])
   const list = useRef<HTMLDivElement>(null)
   const wasFailed = useRef(false)
@@ -53,19 +49,27 @@ export function AuditLog({ log, arms = NONE, institutions = NONE, maxHeight }: A
       <div className={css.filter}>
         <Select
           label={AUDIT_LOG.filter}
-          items={CHOICES}
+          items={choices}
           value={field ?? ALL}
-          onChange={(id) => setField(AUDIT_FIELDS.find((name) => name === id) ?? null)}
+          onChange={(id) => setField(kind.fields.find((each) => each.id === id)?.id ?? null)}
         />
       </div>
       <div ref={list} tabIndex={-1} className={css.list}>
-        <Entries state={state} names={names} isNarrowed={field !== null} onRetry={retry} maxHeight={maxHeight} />
+        <Entries
+          texts={kind.texts}
+          state={state}
+          names={names}
+          isNarrowed={field !== null}
+          onRetry={retry}
+          maxHeight={maxHeight}
+        />
       </div>
     </div>
   )
 }
 
 interface EntriesProps {
+  texts: HistoryKind<string>['texts']
   state: AuditLogState
   names: AuditNames
   isNarrowed: boolean
@@ -73,15 +77,22 @@ interface EntriesProps {
   maxHeight: number | undefined
 }
 
-function Entries({ state, names, isNarrowed, onRetry, maxHeight }: EntriesProps) {
+function Entries({ texts, state, names, isNarrowed, onRetry, maxHeight }: EntriesProps) {
   const groups = useMemo(
     () => (state.kind === 'ready' ? tableGroups(changeGroups(newestFirst(state.records), names)) : []),
     [state, names],
   )
+  if (state.kind === 'refused') {
+    return (
+      <Banner tone="caution" title={AUDIT_LOG.refused}>
+        {AUDIT_LOG.refusedHint}
+      </Banner>
+    )
+  }
   if (state.kind === 'failed') {
     return (
       <ErrorState
-        title={AUDIT_LOG.failed}
+        title={texts.failed}
         safeMessage={AUDIT_LOG.failedSafe}
         onRetry={onRetry}
         isRetrying={state.isRetrying}
@@ -99,7 +110,7 @@ function Entries({ state, names, isNarrowed, onRetry, maxHeight }: EntriesProps)
       {...(maxHeight !== undefined && { maxHeight })}
       isLoading={isLoading}
       skeletonRows={8}
-      emptyState={<EmptyState title={AUDIT_LOG.empty} description={isNarrowed && AUDIT_LOG.emptyOfField} />}
+      emptyState={<EmptyState title={AUDIT_LOG.empty} description={isNarrowed && texts.emptyOfField} />}
     />
   )
   return isLoading ? <LoadingRegion slowMessage={AUDIT_LOG.slow}>{table}</LoadingRegion> : table

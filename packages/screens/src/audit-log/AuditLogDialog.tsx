@@ -1,7 +1,7 @@
 import type { Arm, AuditInstitution } from '@imsang/domain/audit-fields'
-import { Button } from '@imsang/ui/Button'
-import { Dialog, type ReturnFocusTo } from '@imsang/ui/Dialog'
-import { AuditLog, AuditLogCount } from './AuditLog'
+import type { ReturnFocusTo } from '@imsang/ui/Dialog'
+import { HistoryDialog } from './HistoryDialog'
+import { SUBJECT_HISTORY } from './historyKind'
 import { AUDIT_LOG } from './messages'
 import { type LoadAuditLog, useAuditLog } from './useAuditLog'
 
@@ -19,31 +19,8 @@ export interface AuditLogDialogProps {
   returnFocusTo?: ReturnFocusTo | undefined
 }
 
-/**
- * With this height the dialog, its filter and footer included, fits on a laptop's screen and the table header stays in
- * view.
- */
-const TABLE_HEIGHT = 480
-
 /** The change history of a subject: who changed what, and why. Read-only [AUDIT-001 … AUDIT-024]. */
-export function AuditLogDialog({ subject, load, onClose, returnFocusTo, ...names }: AuditLogDialogProps) {
+export function AuditLogDialog({ subject, load, ...rest }: AuditLogDialogProps) {
   const log = useAuditLog(subject.subjectId, load)
-  return (
-    <Dialog
-      title={AUDIT_LOG.title(subject.scno)}
-      isOpen
-      onOpenChange={onClose}
-      isDismissable
-      width={880}
-      returnFocusTo={returnFocusTo}
-      actions={
-        <>
-          <AuditLogCount state={log.state} />
-          <Button onPress={onClose}>{AUDIT_LOG.close}</Button>
-        </>
-      }
-    >
-      <AuditLog {...names} log={log} maxHeight={TABLE_HEIGHT} />
-    </Dialog>
-  )
+  return <HistoryDialog {...rest} of={SUBJECT_HISTORY} title={AUDIT_LOG.title(subject.scno)} log={log} />
 }

@@ -1,5 +1,4 @@
-import { isSystemReason } from '@imsang/domain/audit-fields'
-import { jobRoleLabel } from '@imsang/domain/job-roles'
+import { authorRoleLabel, isSystemReason } from '@imsang/domain/audit-fields'
 import { ValueOrNone } from '@imsang/ui/NoValue'
 import type { ReactNode } from 'react'
 import * as css from './AuditLog.css'
@@ -33,7 +32,7 @@ export function ChangeHeader({ group, about }: ChangeHeaderProps) {
       {about && <Fact term={about.term}>{about.name}</Fact>}
       <Fact term={TERMS.person}>
         {changedByName}
-        {changedByRole && <span className={css.role}> {jobRoleLabel(changedByRole)}</span>}
+        {changedByRole && <span className={css.role}> {authorRoleLabel(changedByRole)}</span>}
         {changedByLogin && ' '}
         {changedByLogin && <span className={css.login}>{changedByLogin}</span>}
       </Fact>

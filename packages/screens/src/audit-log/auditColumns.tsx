@@ -14,11 +14,21 @@ const IS_DATE = /^\d{4}\. \d{1,2}\. \d{1,2}\.$/
 
 /** The columns below what a change shares, in the order of the ledger [AUDIT-016 … AUDIT-018, AUDIT-020, DEC-506]. */
 export const AUDIT_COLUMNS = {
-  field: { id: 'field', header: HEADERS.field, minWidth: 92, render: ({ field }) => field },
+  field: { id: 'field', header: HEADERS.field, minWidth: 92, render: (row) => <ChangedField row={row} /> },
   oldValue: valueColumn('oldValue'),
   newValue: valueColumn('newValue'),
   type: { id: 'type', header: HEADERS.type, isNowrap: true, render: (row) => <ChangeType row={row} /> },
 } as const satisfies Record<string, TableColumn<ChangeRow>>
+
+/** A role or a number alone would not say whose it is [STUDY-330]. */
+function ChangedField({ row: { field, of } }: { row: ChangeRow }) {
+  if (of === null) return field
+  return (
+    <>
+      {field} <span className={css.role}>{of}</span>
+    </>
+  )
+}
 
 function valueColumn(side: 'oldValue' | 'newValue'): TableColumn<ChangeRow> {
   return {

@@ -141,6 +141,41 @@ describe('an institution in a change', () => {
   })
 })
 
+describe('what changed in a study', () => {
+  const chief = { fieldName: 'principalInvestigatorName', fieldLabel: '총괄연구책임자(CI)', changeType: 'UPDATE' }
+  const name = { ...chief, oldValue: '정해원', newValue: '이서연' }
+  const id = { ...chief, fieldName: 'principalInvestigatorId', fieldLabel: '총괄연구책임자(CI) ID' }
+
+  it('has the id of a chief investigator in the row of the name, in either order [STUDY-331]', () => {
+    for (const entries of [
+      [sampleRecord(2, id), sampleRecord(1, name)],
+      [sampleRecord(2, name), sampleRecord(1, id)],
+    ]) {
+      const [group] = changeGroups(entries, NAMES)
+      expect(group?.rows).toMatchObject([
+        { numbers: [2, 1], field: '총괄연구책임자(CI)', oldValue: '정해원', newValue: '이서연' },
+      ])
+    }
+  })
+
+  it.each<[string, Partial<AuditRecord>]>([
+    ['alone, since two people may have one name', { fieldName: 'notes' }],
+    ['beside a name that did not end', { newValue: null }],
+    ['beside the investigator of an institution', { fieldLabel: '책임연구자(PI)' }],
+  ])('has that id in a row of its own %s [STUDY-331]', (_, other) => {
+    expect(numbersOf([sampleRecord(2, id), sampleRecord(1, { ...name, ...other })])).toEqual(['2 1'])
+  })
+
+  it('says whose role or number it is, and of a name nothing twice [STUDY-330]', () => {
+    const of = (changed: Partial<AuditRecord>) => changeGroups([sampleRecord(1, changed)], NAMES)[0]?.rows[0]?.of
+    expect(of({ fieldName: 'projectRole', newValue: 'COORDINATOR', recordName: '최코디' })).toBe('최코디')
+    expect(of({ fieldName: 'fullName', oldValue: null, newValue: '최코디', recordName: '최코디' })).toBeNull()
+    const site = { fieldName: 'institutionName', oldValue: null, newValue: '한강서울병원 (HGSH)' }
+    expect(of({ ...site, recordName: '한강서울병원' })).toBeNull()
+    expect(of({ fieldName: 'projectName' })).toBeNull()
+  })
+})
+
 describe('a row', () => {
   it('shows dates and institutions as people read them [AUDIT-083, AUDIT-084]', () => {
     const site = { fieldName: 'projectOrganizationId', fieldLabel: '기관 ID', oldValue: null, newValue: 'i1' }

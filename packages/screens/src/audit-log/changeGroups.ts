@@ -1,4 +1,5 @@
 import { type AuditNames, auditFieldLabel, auditValueLabel } from '@imsang/domain/audit-fields'
+import { STUDY_FIELDS } from '@imsang/domain/study-record'
 import type { AuditRecord } from './auditRecord'
 
 /** A changed field in words: usually one entry, for an arm or an institution its code and its name [AUDIT-081]. */
@@ -8,6 +9,8 @@ export interface ChangeRow {
   /** The numbers of its entries, in the order of the entries. */
   readonly numbers: readonly number[]
   readonly field: string
+  /** The institution or the participant of a study that it is about, where its values do not say so; else null. */
+  readonly of: string | null
   readonly oldValue: string | null
   readonly newValue: string | null
   /** The entry whose type is shown; those of one row have the same. */
@@ -65,11 +68,12 @@ function rowsOf(records: readonly AuditRecord[], names: AuditNames): ChangeRow[]
 }
 
 function toRow(record: AuditRecord, names: AuditNames): ChangeRow {
-  const { id, number, fieldName, fieldLabel, oldValue, newValue } = record
+  const { id, number, fieldName, fieldLabel, oldValue, newValue, recordName } = record
   return {
     id,
     numbers: [number],
     field: auditFieldLabel(fieldName, fieldLabel),
+    of: recordName && ![oldValue, newValue].some((value) => value?.startsWith(recordName)) ? recordName : null,
     oldValue: auditValueLabel(fieldName, oldValue, names),
     newValue: auditValueLabel(fieldName, newValue, names),
     record,
@@ -81,15 +85,27 @@ const CODE_OF: Readonly<Record<string, string>> = { armName: 'treatmentArm', ins
 
 const isNameOf = (name: ChangeRow, code: ChangeRow) => CODE_OF[name.record.fieldName] === code.record.fieldName
 
-const saysTheSame = (one: ChangeRow, other: ChangeRow): boolean =>
-  one.numbers.length === 1 &&
-  (isNameOf(one, other) || isNameOf(other, one)) &&
-  one.oldValue === other.oldValue &&
-  one.newValue === other.newValue &&
-  one.record.changeType === other.record.changeType
+/** An id that nobody reads, in the row of the name that changed with it; one that changed alone has its own [STUDY-331]. */
+const isIdOf = (id: ChangeRow, name: ChangeRow) =>
+  id.record.fieldName === 'principalInvestigatorId' &&
+  name.record.fieldName === 'principalInvestigatorName' &&
+  // An institution has an investigator of that field too.
+  name.record.fieldLabel === STUDY_FIELDS.principalInvestigatorName.label
+
+const bothOrNeither = (one: string | null, other: string | null) => (one === null) === (other === null)
+
+const saysTheSame = (one: ChangeRow, other: ChangeRow): boolean => {
+  if (one.numbers.length !== 1 || one.of !== other.of || one.record.changeType !== other.record.changeType) return false
+  if (isIdOf(one, other) || isIdOf(other, one)) {
+    return bothOrNeither(one.oldValue, other.oldValue) && bothOrNeither(one.newValue, other.newValue)
+  }
+  const isPair = isNameOf(one, other) || isNameOf(other, one)
+  return isPair && one.oldValue === other.oldValue && one.newValue === other.newValue
+}
 
 const joined = (one: ChangeRow, other: ChangeRow): ChangeRow => ({
-  ...(isNameOf(one, other) ? other : one),
+  // The row of an arm or an institution is that of its code, the row of a person that of the name.
+  ...(isNameOf(one, other) || isIdOf(one, other) ? other : one),
   id: one.id,
   numbers: [...one.numbers, ...other.numbers],
 })

@@ -1,4 +1,4 @@
-/** Texts of a subject's history [AUDIT-001 … AUDIT-044]. */
+/** Texts of a history: of a subject, and what others share with it [AUDIT-001 … AUDIT-044]. */
 export const AUDIT_LOG = {
   title: (scno: string | null) => `변경 이력 - ${scno?.trim() || '스크리닝번호 없음'}`,
   table: '변경 이력',
@@ -8,6 +8,8 @@ export const AUDIT_LOG = {
   emptyOfField: '이 항목은 바뀐 적이 없습니다. 다른 항목을 선택해보세요.',
   failed: '감사 로그를 불러오는데 실패했습니다.',
   failedSafe: '저장된 기록에는 영향이 없습니다.',
+  refused: '변경 이력을 볼 권한이 없습니다.',
+  refusedHint: '시스템 관리자, CI, PI, 공동연구자가 볼 수 있습니다.',
   loading: '불러오는 중...',
   slow: '변경 이력을 기다리고 있습니다.',
   listed: (listed: number) => `최근 변경 이력 ${count(listed)}건`,

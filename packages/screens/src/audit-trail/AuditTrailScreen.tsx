@@ -57,8 +57,8 @@ export function AuditTrailScreen(props: AuditTrailScreenProps) {
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
   if (state.kind === 'refused') {
     return (
-      <Banner tone="caution" title={AUDIT_TRAIL.refused}>
-        {AUDIT_TRAIL.refusedHint}
+      <Banner tone="caution" title={AUDIT_LOG.refused}>
+        {AUDIT_LOG.refusedHint}
       </Banner>
     )
   }

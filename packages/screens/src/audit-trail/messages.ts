@@ -13,8 +13,6 @@ export const AUDIT_TRAIL = {
   exported: (format: string) => `변경 이력을 ${format} 파일로 저장했습니다.`,
   exportFailed: (format: string) => `${format} 파일을 만들지 못했습니다.`,
   exportFailedHint: '저장된 기록에는 영향이 없습니다. 잠시 후 다시 내보내주세요.',
-  refused: '변경 이력을 볼 권한이 없습니다.',
-  refusedHint: '시스템 관리자, CI, PI, 공동연구자가 볼 수 있습니다.',
   list: '기록 목록',
   pages: '변경 이력 페이지',
   total: (value: number) => `전체 ${count(value)}건`,

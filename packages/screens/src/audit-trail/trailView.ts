@@ -1,7 +1,6 @@
 import type { Schema } from '@imsang/api-client'
 import { CHANGE_TYPE_LABELS } from '@imsang/domain/audit-chain'
-import { AUDIT_FIELD_LABELS, AUDIT_FIELDS } from '@imsang/domain/audit-fields'
-import { jobRoleLabel } from '@imsang/domain/job-roles'
+import { AUDIT_FIELD_LABELS, AUDIT_FIELDS, authorRoleLabel } from '@imsang/domain/audit-fields'
 import type { Filter, FilterValues } from '@imsang/ui/DataGrid'
 import { AUDIT_TRAIL } from './messages'
 
@@ -71,7 +70,7 @@ export function authorFilter(people: readonly AuditPerson[] | null, chosen: Filt
 
 /** Two people may have one name and one role, never one address [TRUST-075]. */
 function personLabel({ name, role, login }: AuditPerson): string {
-  const named = role ? `${name} (${jobRoleLabel(role)})` : name
+  const named = role ? `${name} (${authorRoleLabel(role)})` : name
   return login ? `${named} · ${login}` : named
 }
 

@@ -1,6 +1,8 @@
 import { sampleProject } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { serveStudy } from '../study-history/StudyHistoryDialog.stories'
+import { sampleStudyHistory } from '../study-history/samples'
 import { choose } from './formStory'
 import { StudyEditScreen, type StudyEditScreenProps } from './StudyEditScreen'
 import { samplePickers } from './samples'
@@ -47,6 +49,7 @@ const meta = {
     state: { kind: 'ready', study },
     today: '2026-02-10',
     pickers: samplePickers,
+    history: { load: serveStudy(sampleStudyHistory()), isAdmin: true },
     actions: {
       save: fn<Save>(async () => ({ ok: true, projectId: 'p1' })),
       onSaved: fn(),
@@ -338,5 +341,28 @@ export const WithoutId: Story = {
     await expect(screen.queryByRole('textbox')).toBeNull()
     await userEvent.click(button('뒤로가기'))
     await expect(args.actions.back).toHaveBeenCalled()
+  },
+}
+
+export const HistoryOpened: Story = {
+  parameters: { ledger: ['STUDY-326'] },
+  play: async () => {
+    button('변경 이력').focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: '변경 이력 - 고혈압 3상' })
+    await expect(await within(dialog).findByText('의뢰자 요청으로 모집 중단')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button('변경 이력')).toHaveFocus())
+  },
+}
+
+/** An organisation administrator changes the study and does not read its trail. */
+export const WithoutHistory: Story = {
+  args: { history: null },
+  parameters: { ledger: ['STUDY-326'] },
+  play: async () => {
+    await expect(button('삭제')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: '변경 이력' })).toBeNull()
   },
 }

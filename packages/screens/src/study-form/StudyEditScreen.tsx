@@ -8,6 +8,8 @@ import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { StudyStatusChip } from '../StatusChip'
 import { NoStudy } from '../study/NoStudy'
+import { StudyHistoryButton } from '../study-history/StudyHistoryButton'
+import type { StudyHistory } from '../study-history/StudyHistoryDialog'
 import type { ActionResult, Loadable, Notify } from '../terms'
 import { STUDY_FORM } from './messages'
 import type { StudyPickers } from './pickers'
@@ -21,6 +23,8 @@ export interface StudyEditScreenProps {
   state: { kind: 'no-id' | 'not-found' | 'no-access' } | Loadable<{ study: Project }>
   today: CalendarDate
   pickers: StudyPickers
+  /** Of the study in `state`; null for those who may not read its trail [STUDY-326]. */
+  history?: StudyHistory | null
   actions: Pick<StudyFormOptions, 'save' | 'onSaved' | 'onCancel'> & {
     changeStatus: StudyStatusControlProps['change']
     remove: () => Promise<ActionResult>
@@ -32,7 +36,7 @@ export interface StudyEditScreenProps {
 }
 
 /** Corrects, completes, reopens or deletes a study [STUDY-216 … STUDY-239, STUDY-272, STUDY-307]. */
-export function StudyEditScreen({ state, today, pickers, actions }: StudyEditScreenProps) {
+export function StudyEditScreen({ state, today, pickers, history = null, actions }: StudyEditScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -57,15 +61,16 @@ export function StudyEditScreen({ state, today, pickers, actions }: StudyEditScr
         />
       )
     case 'ready':
-      return <StudyEdit study={state.study} today={today} pickers={pickers} actions={actions} />
+      return <StudyEdit study={state.study} today={today} pickers={pickers} history={history} actions={actions} />
   }
 }
 
-interface StudyEditProps extends Omit<StudyEditScreenProps, 'state'> {
+interface StudyEditProps extends Omit<StudyEditScreenProps, 'state' | 'history'> {
   study: Project
+  history: StudyHistory | null
 }
 
-function StudyEdit({ study, today, pickers, actions }: StudyEditProps) {
+function StudyEdit({ study, today, pickers, history, actions }: StudyEditProps) {
   const form = useStudyForm({ stored: study, today, ...actions })
   return (
     <>
@@ -75,6 +80,7 @@ function StudyEdit({ study, today, pickers, actions }: StudyEditProps) {
         badges={<StudyStatusChip raw={study.status} />}
         actions={
           <>
+            <StudyHistoryButton study={study} history={history} />
             <StudyStatusControl
               status={study.status}
               isDisabled={form.isSubmitting}

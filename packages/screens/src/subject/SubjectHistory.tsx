@@ -1,6 +1,7 @@
 import type { Arm } from '@imsang/domain/audit-fields'
 import { useMemo } from 'react'
 import { AuditLog, AuditLogCount } from '../audit-log/AuditLog'
+import { SUBJECT_HISTORY } from '../audit-log/historyKind'
 import { type LoadAuditLog, useAuditLog } from '../audit-log/useAuditLog'
 import { SUBJECT } from './messages'
 import * as css from './SubjectScreen.css'
@@ -22,7 +23,7 @@ export function SubjectHistory({ subject, load, arms }: SubjectHistoryProps) {
         <h2 className={css.heading}>{SUBJECT.history}</h2>
         <AuditLogCount state={log.state} />
       </div>
-      <AuditLog log={log} arms={arms} institutions={institutions} />
+      <AuditLog of={SUBJECT_HISTORY} log={log} arms={arms} institutions={institutions} />
     </div>
   )
 }

@@ -45,6 +45,7 @@ const ALWAYS: readonly OperationId[] = [
   'listSubjectPage',
   'listMaskedSubjectPage',
   'listSubjectAuditLogs',
+  'listStudyAuditLogs',
   'listAuditTrail',
   'exportAuditTrail',
   'announceDownload',

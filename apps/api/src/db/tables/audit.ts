@@ -46,5 +46,9 @@ export const auditEntries = pgTable(
         sql`${table.entityType} = 'subject' and ${table.fieldName} in ('scno', 'enno') and ${table.oldValue} is not null`,
       ),
     index('audit_entries_entity').on(table.entityType, table.entityId, table.number),
+    // A study's own history, which is a small and old part of its chain; entries about subjects cost nothing here.
+    index('audit_entries_of_study')
+      .on(table.chain, table.number)
+      .where(sql`${table.entityType} in ('study', 'study-institution', 'participant')`),
   ],
 )

@@ -44,7 +44,11 @@ export const studyOrganizations = pgTable(
     notes: text(),
     principalInvestigatorId: uuid('principal_investigator_id').references(() => users.id),
   },
-  (table) => [index('study_organizations_study').on(table.studyId)],
+  (table) => [
+    index('study_organizations_study').on(table.studyId),
+    // The studies of an organisation's people: a few of thousands, in the list of own studies.
+    index('study_organizations_organization').on(table.organizationId),
+  ],
 )
 
 export const participants = pgTable(

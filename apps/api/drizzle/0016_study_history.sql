@@ -1,0 +1,2 @@
+CREATE INDEX "audit_entries_of_study" ON "audit_entries" USING btree ("chain","number") WHERE "audit_entries"."entity_type" in ('study', 'study-institution', 'participant');--> statement-breakpoint
+CREATE INDEX "study_organizations_organization" ON "study_organizations" USING btree ("organization_id");

@@ -1,0 +1,41 @@
+import type { Schema } from '@imsang/api-client'
+import type { StudyAuditField } from '@imsang/domain/audit-fields'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import type { RecordKind } from '../audit/recordKind'
+import { pageOfRecords, readableEntries } from '../audit/records'
+import type { Handle } from '../db/handle'
+import type { PageQuery } from '../db/page'
+import { auditEntries } from '../db/schema'
+import { PARTICIPANT_KIND, STUDY_INSTITUTION_KIND, STUDY_KIND } from './trail'
+
+const KINDS: readonly RecordKind[] = [STUDY_KIND, STUDY_INSTITUTION_KIND, PARTICIPANT_KIND]
+
+/** Written out, because a condition on parameters is not that of the index. */
+const isAboutStudy = sql`${auditEntries.entityType} in ('study', 'study-institution', 'participant')`
+
+interface HistoryQuery extends PageQuery {
+  readonly fieldName?: StudyAuditField
+}
+
+/**
+ * Returns the history of a study itself, of its institutions and of its participants, as far as the caller reads them in
+ * the trail, newest first [STUDY-327, DEC-646].
+ */
+export function studyHistory(
+  db: Handle,
+  scope: StudyScope,
+  { fieldName, ...query }: HistoryQuery,
+): Promise<Schema<'AuditPage'>> {
+  const where = and(readableEntries(scope, KINDS), isAboutStudy, fieldName && isOf(fieldName))
+  return pageOfRecords(db, scope, KINDS, { where, order: [desc(auditEntries.number)] }, query)
+}
+
+/** True for the entries that a choice of the filter stands for [STUDY-329]. */
+function isOf(field: StudyAuditField): SQL | undefined {
+  if (field === 'institution') return eq(auditEntries.entityType, STUDY_INSTITUTION_KIND.entityType)
+  if (field === 'participant') return eq(auditEntries.entityType, PARTICIPANT_KIND.entityType)
+  // Another chief investigator may have the same name.
+  const names = field === 'principalInvestigatorName' ? [field, 'principalInvestigatorId'] : [field]
+  return and(eq(auditEntries.entityType, STUDY_KIND.entityType), inArray(auditEntries.fieldName, names))
+}
