@@ -60,6 +60,36 @@ const button = main.getByRole('button', { name: '변경 이력' })
 const dialog = page.getByRole('dialog', { name: '변경 이력 - 고혈압 3상' })
 
 describe('the history of a study', () => {
+  it.each([
+    ['chiefInvestigator', 1],
+    ['principalInvestigator', 1],
+    ['hospitalCrc', 0],
+    ['monitor', 0],
+  ] as const)(
+    'opens from the page of the study for %s, who finds %i buttons for it [STUDY-326]',
+    async (who, buttons) => {
+      const { server } = await openApp({
+        at: `/projects/${STUDY}`,
+        as: { ...sampleUser(who), lastAccessedProjectId: STUDY },
+        answers: {
+          ...BASE,
+          getProjectPermissions: () => samplePermissions(who),
+          getOwnParticipation: () => ({}) as never,
+          listInstitutions: () => [],
+          checkInstitutionList: () => ({ allowed: false }),
+          checkResearcherProjectList: () => ({ allowed: true }),
+        },
+      })
+      await expect.element(main.getByRole('heading', { name: '연구 개요' })).toBeVisible()
+      await server.settled()
+      expect(button.elements()).toHaveLength(buttons)
+      expect(server.callsOf('listStudyAuditLogs')).toEqual([])
+      if (buttons === 0) return
+      await button.click()
+      await expect.element(dialog.getByText('의뢰자 요청으로 모집 중단')).toBeVisible()
+    },
+  )
+
   it('opens from its form, and asks for the newest fifty entries only then [STUDY-326, STUDY-325, STUDY-330]', async () => {
     const { server } = await open()
     await expect.element(button).toBeVisible()

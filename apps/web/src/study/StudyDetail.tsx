@@ -3,11 +3,13 @@ import { studyTabsOf } from '@imsang/domain/study-tabs'
 import { paths } from '@imsang/screens/paths'
 import { StudyScreen } from '@imsang/screens/study/StudyScreen'
 import { StudyTabs, type StudyTabsProps } from '@imsang/screens/study/StudyTabs'
+import { StudyHistoryButton } from '@imsang/screens/study-history/StudyHistoryButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
 import { ownParticipation, studyData, studyPermissions } from '../data/studies'
+import { useStudyHistory } from '../study-history/useStudyHistory'
 import { InstitutionsPanel } from './InstitutionsPanel'
 import { OverviewPanel } from './OverviewPanel'
 import { isMissing } from './refusalOf'
@@ -50,9 +52,15 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
   }, [isLoaded, projectId])
   useSubjectsAhead(projectId, isLoaded && rights !== null)
   const canEdit = canSeeRoute(account, paths.editStudy(projectId)) && rights?.isAdmin === true && rights.canEditProject
+  const history = useStudyHistory(projectId)
   const institutions = <InstitutionsPanel projectId={projectId} />
   return (
-    <StudyScreen state={state} canEdit={canEdit} actions={{ retry: () => location.reload() }}>
+    <StudyScreen
+      state={state}
+      canEdit={canEdit}
+      history={isLoaded && <StudyHistoryButton study={state.study} history={history} />}
+      actions={{ retry: () => location.reload() }}
+    >
       {isLoaded && (
         <StudyTabs
           state={tabsState()}

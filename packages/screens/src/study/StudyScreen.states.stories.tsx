@@ -2,6 +2,9 @@ import { STUDY_TABS, studyTabsOf } from '@imsang/domain/study-tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { paths } from '../paths'
+import { StudyHistoryButton } from '../study-history/StudyHistoryButton'
+import { serveStudy } from '../study-history/StudyHistoryDialog.stories'
+import { sampleStudyHistory } from '../study-history/samples'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
 import { institutions, longInstitutions, longStudy, StudyPage, study } from '../testing/studyStory'
 import { StudyScreen } from './StudyScreen'
@@ -28,8 +31,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** 연구 관리자(CI, CRC, SMO)의 탭입니다. */
-export const Default: Story = { tags: ['picture-page'], args: { canEdit: true } }
+/** 연구 관리자(CI, CRC, SMO)의 탭입니다. 변경 이력은 그 권한이 있는 사용자에게만 보입니다. */
+export const Default: Story = {
+  tags: ['picture-page'],
+  args: {
+    canEdit: true,
+    history: <StudyHistoryButton study={study} history={{ load: serveStudy(sampleStudyHistory()), isAdmin: true }} />,
+  },
+}
 
 /** 참여 기관 목록에서 시험대상자와 방문으로 이동합니다. */
 export const Institutions: Story = { tags: ['picture-page'], args: { children: <StudyPage first="institutions" /> } }

@@ -20,13 +20,15 @@ export interface StudyScreenProps {
   state: StudyScreenState
   /** True for administrators of the study who may change it [STUDY-111]. */
   canEdit?: boolean
+  /** What opens the history of the study, for those who may read it [STUDY-326]. */
+  history?: ReactNode
   actions: { retry: () => void }
   /** What stands below the header of a loaded study: its tabs, or its overview alone. */
   children: ReactNode
 }
 
 /** One study: its header, and below it what is shown of it [STUDY-095, STUDY-096, STUDY-111, STUDY-115 … STUDY-125]. */
-export function StudyScreen({ state, canEdit = false, actions, children }: StudyScreenProps) {
+export function StudyScreen({ state, canEdit = false, history, actions, children }: StudyScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -43,14 +45,19 @@ export function StudyScreen({ state, canEdit = false, actions, children }: Study
     case 'ready':
       return (
         <>
-          <StudyHeader study={state.study} canEdit={canEdit} />
+          <StudyHeader study={state.study} canEdit={canEdit} history={history} />
           {children}
         </>
       )
   }
 }
 
-function StudyHeader({ study, canEdit }: { study: Project; canEdit: boolean }) {
+interface StudyHeaderProps extends Pick<StudyScreenProps, 'history'> {
+  study: Project
+  canEdit: boolean
+}
+
+function StudyHeader({ study, canEdit, history }: StudyHeaderProps) {
   return (
     <PageHeader
       isCompact
@@ -61,7 +68,12 @@ function StudyHeader({ study, canEdit }: { study: Project; canEdit: boolean }) {
         </>
       }
       badges={<StudyStatusChip raw={study.status} />}
-      actions={canEdit && <Link href={paths.editStudy(study.projectId)}>{labelOf('editStudy')}</Link>}
+      actions={
+        <>
+          {canEdit && <Link href={paths.editStudy(study.projectId)}>{labelOf('editStudy')}</Link>}
+          {history}
+        </>
+      }
     />
   )
 }
