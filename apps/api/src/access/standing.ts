@@ -1,6 +1,6 @@
 import type { StudyStanding } from '@imsang/domain/study-permissions'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Caller } from '../accounts/caller'
+import type { Person } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import { memberships, participants, studies, studyOrganizations } from '../db/schema'
 import { jsonRows } from '../db/sqlText'
@@ -64,13 +64,13 @@ const ofOneStudy = statement('study and standing', (db) => {
 })
 
 /** Loads a caller's relation to a study, or null when there is none, or none any more. */
-export async function findStanding(db: Handle, caller: Caller, studyId: string): Promise<Standing | null> {
+export async function findStanding(db: Handle, caller: Person, studyId: string): Promise<Standing | null> {
   const [found] = await ofOneStudy(db, { studyId, userId: caller.userId })
   return found ? standingIn(found.study, caller, found) : null
 }
 
 /** Loads a caller's relation to several studies, in their order, with two queries in total. */
-export async function findStandings(db: Handle, caller: Caller, of: readonly Study[]): Promise<Standing[]> {
+export async function findStandings(db: Handle, caller: Person, of: readonly Study[]): Promise<Standing[]> {
   if (of.length === 0) return []
   const ids = of.map(({ id }) => id)
   const records = await db
@@ -86,7 +86,7 @@ export async function findStandings(db: Handle, caller: Caller, of: readonly Stu
   return of.map((study) => standingIn(study, caller, { records, roles }))
 }
 
-function standingIn(study: Study, caller: Caller, { records, roles }: Related): Standing {
+function standingIn(study: Study, caller: Person, { records, roles }: Related): Standing {
   const theirs = records.filter(({ studyId }) => studyId === study.id)
   const active = theirs.find(({ status }) => status === 'ACTIVE')
   const here = roles.filter(({ studyId }) => studyId === study.id)
