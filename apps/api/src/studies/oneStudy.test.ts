@@ -25,10 +25,10 @@ describeOnOneEngine('a study', (engine) => {
     // No address and no field calls a study otherwise, and nothing else is stored as a project.
     for (const { path: address } of DESCRIBED) expect(address).not.toMatch(/\/stud(y|ies)(\/|$)/)
     expect(JSON.stringify(contract)).not.toMatch(/"stud(y|ies)Ids?"/)
-    const tables = await server().database.handle.execute(
+    const tables: unknown = await server().database.handle.execute(
       sql`select table_name from information_schema.tables where table_name like '%project%'`,
     )
-    expect('rows' in tables ? tables.rows : tables).toEqual([])
+    expect((tables as { rows?: unknown }).rows ?? tables).toEqual([])
   })
 
   // A sponsor, a CRO, an SMO and a hospital.
