@@ -28,6 +28,7 @@ export type ManagedStudy = Schema<'ManagedStudy'>
 export type Project = Schema<'Project'>
 export type ProjectOrganization = Schema<'ProjectOrganization'>
 export type StudyPermissionsReply = Schema<'StudyPermissions'>
+export type InstitutionStatistics = Schema<'InstitutionStatistics'>
 export type OwnParticipation = Schema<'OwnParticipation'>
 export type OrganizationUser = Schema<'OrganizationUser'>
 export type UserProfile = Schema<'UserProfile'>

@@ -1,6 +1,6 @@
 import { PROJECT_ROLES_WITH_RIGHTS, type StudyRelation, studyPermissionsOf } from '@imsang/domain/study-permissions'
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../accounts/caller'
+import type { Person } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import { participants, studies, studyOrganizations } from '../db/schema'
 import { mayEnter } from './scope'
@@ -22,7 +22,7 @@ const EVERY: SQL = sql`true`
  * True for the studies that a caller may enter, as a condition on `studies`: what `mayEnter` decides for one study,
  * for lists of any length. The rule itself is asked once for each relation that a caller can have to a study [DEC-208].
  */
-export function isEntered(db: Handle, caller: Caller): SQL | undefined {
+export function isEntered(db: Handle, caller: Person): SQL | undefined {
   const enters = (relation: Partial<StudyRelation>, isSuspended = false) =>
     mayEnter({
       ...NO_RELATION,
@@ -44,7 +44,7 @@ export function isEntered(db: Handle, caller: Caller): SQL | undefined {
  * True for the studies whose organisations and institutions the caller sees as an administrator of the study: the flag
  * `isAdmin`, as a condition on `studies` that they may enter [PERM-032 … PERM-037].
  */
-export function isSeenWhole(db: Handle, caller: Caller): SQL {
+export function isSeenWhole(db: Handle, caller: Person): SQL {
   const sees = (relation: Partial<StudyRelation>) =>
     studyPermissionsOf(caller.account, { ...NO_RELATION, ...relation }).isAdmin
   if (sees({})) return EVERY
@@ -61,7 +61,7 @@ export function isSeenWhole(db: Handle, caller: Caller): SQL {
 // As lists of studies, not as questions about each one: PostgreSQL reads such a list once, and takes the questions for so
 // dear that it compiles the statement, which takes a second.
 
-const recordsOf = (db: Handle, caller: Caller, more?: SQL) =>
+const recordsOf = (db: Handle, caller: Person, more?: SQL) =>
   inArray(
     studies.id,
     db
@@ -70,13 +70,13 @@ const recordsOf = (db: Handle, caller: Caller, more?: SQL) =>
       .where(and(eq(participants.userId, caller.userId), more)),
   )
 
-const hasRecord = (db: Handle, caller: Caller) => recordsOf(db, caller)
+const hasRecord = (db: Handle, caller: Person) => recordsOf(db, caller)
 
-const isParticipant = (db: Handle, caller: Caller, roles?: readonly string[]) =>
+const isParticipant = (db: Handle, caller: Person, roles?: readonly string[]) =>
   recordsOf(db, caller, and(eq(participants.status, 'ACTIVE'), roles && inArray(participants.role, [...roles])))
 
 /** An organisation of the caller takes part in the study, in this role or any. */
-const takesPart = (db: Handle, caller: Caller, role?: SQL) => {
+const takesPart = (db: Handle, caller: Person, role?: SQL) => {
   const own = caller.organizations.map(({ id }) => id)
   if (own.length === 0) return sql`false`
   return inArray(
@@ -88,9 +88,9 @@ const takesPart = (db: Handle, caller: Caller, role?: SQL) => {
   )
 }
 
-const isSmoAttached = (db: Handle, caller: Caller) => takesPart(db, caller, eq(studyOrganizations.role, 'SMO'))
+const isSmoAttached = (db: Handle, caller: Person) => takesPart(db, caller, eq(studyOrganizations.role, 'SMO'))
 
-function isAttached(db: Handle, caller: Caller): SQL | undefined {
+function isAttached(db: Handle, caller: Person): SQL | undefined {
   const own = caller.organizations.map(({ id }) => id)
   return or(takesPart(db, caller), own.length > 0 ? inArray(studies.createdByOrganizationId, own) : undefined)
 }

@@ -1,6 +1,6 @@
 import type { StudyStanding } from '@imsang/domain/study-permissions'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Caller } from '../accounts/caller'
+import type { Person } from '../accounts/caller'
 import { byStudy } from '../db/byStudy'
 import type { Handle } from '../db/handle'
 import { memberships, participants, studies, studyOrganizations } from '../db/schema'
@@ -65,7 +65,7 @@ const ofOneStudy = statement('study and standing', (db) => {
 })
 
 /** Loads a caller's relation to a study, or null when there is none, or none any more. */
-export async function findStanding(db: Handle, caller: Caller, studyId: string): Promise<Standing | null> {
+export async function findStanding(db: Handle, caller: Person, studyId: string): Promise<Standing | null> {
   const [found] = await ofOneStudy(db, { studyId, userId: caller.userId })
   return found ? standingIn(found.study, caller, found) : null
 }
@@ -74,7 +74,7 @@ export async function findStanding(db: Handle, caller: Caller, studyId: string):
  * Loads a caller's relation to several studies, in their order, with two queries in total: whatever relates the caller to
  * any study, which is no more than they take part in.
  */
-export async function findStandings(db: Handle, caller: Caller, of: readonly Study[]): Promise<Standing[]> {
+export async function findStandings(db: Handle, caller: Person, of: readonly Study[]): Promise<Standing[]> {
   if (of.length === 0) return []
   const records = await db
     .select(RECORD)
@@ -93,7 +93,7 @@ export async function findStandings(db: Handle, caller: Caller, of: readonly Stu
 }
 
 /** @param related to this study alone */
-function standingIn(study: Study, caller: Caller, { records, roles }: Related): Standing {
+function standingIn(study: Study, caller: Person, { records, roles }: Related): Standing {
   const active = records.find(({ status }) => status === 'ACTIVE')
   const created = caller.organizations.some(({ id }) => id === study.createdByOrganizationId)
   return {

@@ -54,7 +54,7 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
 }
 
 /** Calls that answer about other users to system administrators only. */
-const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList']
+const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList', 'listManagedUsers']
 
 /** Calls that answer about the first hospital to users who enter data there. */
 const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno']

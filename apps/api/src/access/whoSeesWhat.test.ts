@@ -31,6 +31,7 @@ describeOnOneEngine('access to studies', (engine) => {
           await server().call('getProject', { as, path }),
           await server().call('getProjectPermissions', { as, path }),
           await server().call('listInstitutions', { as, path }),
+          await server().call('getProjectDetail', { as, path }),
         ]
         const here = reads.filter(isOf(study))
         if (here.length === 0) {
@@ -39,7 +40,7 @@ describeOnOneEngine('access to studies', (engine) => {
           }
           return
         }
-        expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+        expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
         const seen = (list: { subjectId: string }[]) =>
           placesOf(study).filter((place) => list.some(({ subjectId }) => subjectId === idOf(place)))
         expect(seen(masked.data)).toEqual(here)

@@ -22,6 +22,9 @@ export interface Caller {
   readonly account: Account
 }
 
+/** A user as the rights see one, whether they make the request or somebody asks about them. */
+export type Person = Pick<Caller, 'userId' | 'account' | 'organizations'>
+
 export type CallerOrganization = Pick<
   typeof organizations.$inferSelect,
   'id' | 'name' | 'code' | 'type' | 'description'

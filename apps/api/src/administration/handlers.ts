@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler'
 import { accountHistoryHandlers } from './accountHistory'
 import { approveUser, rejectUser } from './decide'
 import { chooseLetters, readLetters } from './letters'
+import { listManagedUsers } from './managedUsers'
 import { listOrganizations, listOrganizationUsers, searchOrganizations } from './organizations'
 import { listPendingUsers } from './pendingUsers'
 import { listManagedStudies } from './studies'
@@ -16,6 +17,7 @@ import { listUsers } from './users'
 export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
   ({
     listUsers: ({ db, caller }, { query }) => listUsers(db, caller, query),
+    listManagedUsers: (context, { query }) => listManagedUsers(context, query),
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
     listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
     listOrganizationUsers: ({ db }, { path }) => listOrganizationUsers(db, path.organizationId),

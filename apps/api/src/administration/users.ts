@@ -50,7 +50,8 @@ export async function listUsers(db: Handle, caller: Caller, query: Query): Promi
 /** A filter by an organisation that the caller does not manage matches no user. */
 const chosen = (realm: Realm, id: string): string[] => (isId(id) && isWithin(realm, id) ? [id] : [])
 
-const isMember = (db: Handle, organizationIds: string[]): SQL =>
+/** True for members of one of these organisations. */
+export const isMember = (db: Handle, organizationIds: string[]): SQL =>
   exists(
     db
       .select({ userId: memberships.userId })
@@ -69,7 +70,7 @@ interface Shown {
 }
 
 /** Returns the organisation shown for each user: the main one among those that the caller manages. */
-async function shownOrganizations(db: Handle, realm: Realm, userIds: string[]): Promise<Map<string, Shown>> {
+export async function shownOrganizations(db: Handle, realm: Realm, userIds: string[]): Promise<Map<string, Shown>> {
   const rows = await db
     .select({ userId: memberships.userId, id: organizations.id, name: organizations.name })
     .from(memberships)

@@ -48,6 +48,7 @@ const operation = (parameters: readonly DescribedParameter[], body: JsonSchema |
   replies: {},
   isForm: false,
   exampleAnswers: 200,
+  mayLack: false,
   success: 200,
   session: null,
 })

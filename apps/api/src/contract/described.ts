@@ -38,6 +38,8 @@ export interface Described {
   readonly success: number
   /** The status of the response to its example: its success, unless that needs something only a person has. */
   readonly exampleAnswers: number
+  /** True when the account may lack what is asked for: then its example is also answered with 404. */
+  readonly mayLack: boolean
   /** What it does to the session of the caller and to nothing else; null for every other operation. */
   readonly session: 'opens' | 'renews' | 'ends' | null
 }
@@ -52,6 +54,7 @@ interface Source {
   readonly responses: Readonly<Record<string, DescribedReply | Reference>>
   readonly 'x-session'?: Described['session']
   readonly 'x-example-answers'?: number
+  readonly 'x-may-lack'?: boolean
 }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -103,6 +106,7 @@ function describe(id: OperationId): Described {
     replies: Object.fromEntries(replies),
     success,
     exampleAnswers: source['x-example-answers'] ?? success,
+    mayLack: source['x-may-lack'] ?? false,
     session: source['x-session'] ?? null,
   }
 }

@@ -39,7 +39,7 @@ const OLD_VERSION = '"0"'
  * @param sample a request that the server can answer
  */
 export function planOf(operation: Described, sample: Parts, { writes, hasOutsider }: PlanOptions) {
-  const { right, success, exampleAnswers, session } = operation
+  const { right, success, exampleAnswers, mayLack, session } = operation
   // A refused request changes nothing either.
   const isHarmless = operation.method === 'GET' || session !== null || exampleAnswers !== success
   const hasVersion = operation.parameters.some(({ name }) => name === 'If-Match')
@@ -75,7 +75,7 @@ export function planOf(operation: Described, sample: Parts, { writes, hasOutside
   }
   if (hasVersion) check('refuses an older version', 'holder', older, [412])
   // Last, because it may end the session of the others.
-  if (isHarmless || writes) check('answers as described', 'holder', sample, [exampleAnswers])
+  if (isHarmless || writes) check('answers as described', 'holder', sample, [exampleAnswers, ...(mayLack ? [404] : [])])
   else leftOut.push({ name: 'answers as described', reason: 'it changes records: only with --writes' })
   return { checks, leftOut }
 }

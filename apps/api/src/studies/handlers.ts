@@ -1,12 +1,15 @@
 import { hasInstitutionListAccess, hasResearcherListAccess } from '@imsang/domain/access'
 import type { Handlers } from '../http/handler'
+import { checkAccess, resolveAdminLevel } from './accessChecks'
 import { changeStatus } from './changeStatus'
 import { createStudy } from './createStudy'
 import { deleteStudy } from './deleteStudy'
+import { institutionStatisticsOf } from './institutionStatistics'
 import { listOrganizations } from './institutions'
 import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
 import { listOwnParticipations, readOwnParticipation } from './participations'
+import { listStudiesOfTenant } from './studiesOfTenant'
 import { readStudy } from './study'
 import { studyHistory } from './studyRecords'
 import { updateStudy } from './updateStudy'
@@ -15,10 +18,14 @@ import { updateStudy } from './updateStudy'
 export const studyHandlers = {
   listMyProjects: ({ db, caller }) => listMyStudies(db, caller),
   listOwnParticipations: ({ db, caller }) => listOwnParticipations(db, caller),
+  listProjectsOfTenant: ({ db, caller }, { path }) => listStudiesOfTenant(db, caller, path.tenantId),
   getOwnParticipation: ({ db, scope }) => readOwnParticipation(db, scope),
 
   checkResearcherProjectList: (context, { query }) => checkListAccess(context, query.userId, hasResearcherListAccess),
   checkInstitutionList: (context, { query }) => checkListAccess(context, query.userId, hasInstitutionListAccess),
+
+  checkAccess: (context, { body }) => checkAccess(context, body),
+  resolveAdminLevel: (context, { body }) => resolveAdminLevel(context, body),
 
   createProject: createStudy,
   updateProject: updateStudy,
@@ -27,6 +34,10 @@ export const studyHandlers = {
 
   getProject: ({ db, scope }) => readStudy(db, scope),
   listStudyAuditLogs: ({ db, scope }, { query }) => studyHistory(db, scope, query),
+  async getProjectDetail({ db, scope }) {
+    const project = await readStudy(db, scope)
+    return { project, institutionStatistics: await institutionStatisticsOf(db, scope, project) }
+  },
   listInstitutions: ({ db, scope }, { query }) => listOrganizations(db, scope, query.type),
 
   async getProjectPermissions({ scope }) {

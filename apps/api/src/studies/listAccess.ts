@@ -1,12 +1,9 @@
-import { type Account, isSystemAdmin } from '@imsang/domain/access'
-import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { findAccount } from '../accounts/findAccount'
-import { Problem } from '../base/problem'
+import type { Account } from '@imsang/domain/access'
+import { personAsked } from '../access/personAsked'
 import type { SessionContext } from '../http/handler'
 
 /**
- * Answers one of the two checks of the study list [DEC-207, DEC-269]. Only a system admin may ask about another user;
- * an account that may not sign in has no rights.
+ * Answers one of the two checks of the study list [DEC-207, DEC-269].
  * @throws Problem 403
  */
 export async function checkListAccess(
@@ -14,8 +11,6 @@ export async function checkListAccess(
   userId: string,
   check: (account: Account) => boolean,
 ): Promise<{ allowed: boolean }> {
-  if (userId === caller.userId) return { allowed: check(caller.account) }
-  if (!isSystemAdmin(caller.account)) throw new Problem(403, 'access.denied', SERVER_MESSAGES.noAccess)
-  const account = await findAccount(db, userId)
-  return { allowed: account !== null && check(account) }
+  const person = await personAsked(db, caller, userId)
+  return { allowed: person !== null && check(person.account) }
 }

@@ -1,6 +1,6 @@
 import type { OwnParticipation } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { studyRoleLabel } from '@imsang/domain/study-roles'
+import { projectRoleLabel } from '@imsang/domain/study-participants'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Caller } from '../accounts/caller'
@@ -49,7 +49,7 @@ function toParticipation({ record, link, organization }: Row, { user, organizati
     userName: user.fullName,
     userEmail: user.email,
     role: record.role,
-    roleName: studyRoleLabel(record.role),
+    roleName: projectRoleLabel(record.role),
     jobRole: user.jobRoleKey,
     status: record.status,
     organizationId: shown?.id ?? null,

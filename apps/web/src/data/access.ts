@@ -4,17 +4,27 @@ import { client } from '../base/services'
 
 const FRESH = 5 * 60_000
 
+type Kind = 'admin' | 'researcher' | 'none'
+
+/** What the two checks say of a user; it is not certain when a check that failed decided it. */
+interface ListAccess {
+  readonly kind: Kind
+  readonly isCertain: boolean
+}
+
 /**
  * How the study list treats a user: passing the institution-list check makes an admin even when the other check fails,
- * and a failed check counts as no [STUDY-091 … STUDY-093, PERM-058].
+ * and a failed check counts as no, but only for now: the next time it is asked again [STUDY-091 … STUDY-093, PERM-058,
+ * PERM-060, SCONST-018].
  */
 export const listAccess = (userId: string) =>
-  queryOptions({
+  queryOptions<ListAccess, Error, Kind, string[]>({
     queryKey: ['access', userId, 'study-list'],
-    staleTime: FRESH,
-    queryFn: async ({ signal }): Promise<'admin' | 'researcher' | 'none'> => {
+    meta: { kept: 'access' },
+    staleTime: ({ state }) => (state.data?.isCertain === false ? 0 : FRESH),
+    queryFn: async ({ signal }): Promise<ListAccess> => {
       const [institutionList, researcherList] = await Promise.all([
-        isAllowed(
+        answerOf(
           dataOf(
             client.GET('/access/api/permission/institution-list', {
               signal,
@@ -22,18 +32,20 @@ export const listAccess = (userId: string) =>
             }),
           ),
         ),
-        isAllowed(
+        answerOf(
           dataOf(
             client.GET('/access/api/permission/researcher-project-list', { signal, params: { query: { userId } } }),
           ),
         ),
       ])
-      if (institutionList) return 'admin'
-      return researcherList ? 'researcher' : 'none'
+      if (institutionList) return { kind: 'admin', isCertain: true }
+      const isCertain = institutionList !== null && researcherList !== null
+      return { kind: researcherList ? 'researcher' : 'none', isCertain }
     },
+    select: ({ kind }) => kind,
   })
 
-function isAllowed(check: Promise<{ allowed: boolean }>): Promise<boolean> {
-  // Also an answer without content is no permission.
-  return check.then(({ allowed }) => allowed === true).catch(() => false)
+/** What a check says; null where it says nothing: it failed, or its answer is no answer. */
+function answerOf(check: Promise<{ allowed: boolean }>): Promise<boolean | null> {
+  return check.then(({ allowed }) => (typeof allowed === 'boolean' ? allowed : null)).catch(() => null)
 }

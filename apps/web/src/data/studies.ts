@@ -26,9 +26,12 @@ export const ownParticipation = (projectId: string) =>
       dataOf(client.GET('/api/v1/projects/{projectId}/participants/me', { signal, params: { path: { projectId } } })),
   })
 
+/** The flags of the user in a study, for five minutes [SCONST-024, SCONST-025]. */
 export const studyPermissions = (projectId: string) =>
   queryOptions({
     queryKey: [...studyData(projectId), 'permissions'],
+    meta: { kept: 'permissions' },
+    staleTime: 5 * 60_000,
     queryFn: ({ signal }) =>
       dataOf(client.GET('/api/v1/projects/{projectId}/permissions', { signal, params: { path: { projectId } } })),
   })

@@ -1,6 +1,6 @@
 import type { OrganizationUser, Project } from '@imsang/api-client'
 import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
@@ -105,6 +105,24 @@ describe('the page for a new study', () => {
       ['sponsor', 'CRO', 'SMO'].map((use) => `searchOrganizations for=${use}&keyword=&page=0&size=100`),
     )
   })
+
+  it.each([
+    [5 * 60_000 - 5_000, 0],
+    [5 * 60_000, 1],
+  ])(
+    'asks for the same organisations again after five minutes: %i ms later %i times [ACALL-040, SCONST-027]',
+    async (later, times) => {
+      const { server } = await openApp({
+        ...{ at, as: sampleUser('systemAdmin'), answers: BASE },
+        now: '2026-03-10T01:00:00Z',
+      })
+      await choose(/^연구주도기관/, /한강병원/)
+      const asked = server.callsOf('searchOrganizations').length
+      vi.setSystemTime(Date.now() + later)
+      await choose(/^의뢰기관/, /하늘제약/)
+      expect(server.callsOf('searchOrganizations')).toHaveLength(asked + times)
+    },
+  )
 
   it('offers investigators of both sponsors, each once, found by address too [STUDY-182, STUDY-183, STUDY-184, STUDY-187, STUDY-188, STUDY-195]', async () => {
     const { server } = await open(at)

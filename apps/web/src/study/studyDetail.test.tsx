@@ -60,6 +60,21 @@ describe('the page of a study', () => {
     expect(server.callsOf('listMyProjects')).toHaveLength(1)
   })
 
+  it('shows no control that needs a right before the rights are known, and then what they allow [PERM-055]', async () => {
+    const rights = held(samplePermissions('systemAdmin'))
+    const edit = main.getByRole('link', { name: /편집|수정/ })
+    const { server } = await openApp({
+      at: `/projects/${SECOND}`,
+      as: { ...sampleUser('systemAdmin'), lastAccessedProjectId: SECOND },
+      answers: { ...STUDIES, checkInstitutionList: () => ({ allowed: true }), getProjectPermissions: rights.answer },
+    })
+    await expect.element(title).toHaveTextContent('HN-1804')
+    await expect.poll(() => server.callsOf('getProjectPermissions')).toHaveLength(1)
+    expect(edit.elements()).toEqual([])
+    rights.release()
+    await expect.element(edit).toBeVisible()
+  })
+
   it('does not store the remembered study again', async () => {
     const { server } = await open(SECOND)
     await expect.element(title).toHaveTextContent('HN-1804')

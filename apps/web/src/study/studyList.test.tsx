@@ -1,6 +1,7 @@
-import { sampleMyProjects, sampleUser } from '@imsang/fixtures'
+import { sampleInstitutions, sampleMyProjects, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { session, startUp } from '../base/services'
 import { createStartUp } from '../base/startUp'
@@ -16,6 +17,14 @@ const RESEARCHER: Answers = {
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
   listMyProjects: () => STUDIES,
+}
+
+/** Home, which opens the study of the last visit. */
+const HOME: Answers = {
+  getProject: () => sampleProject(),
+  listInstitutions: () => sampleInstitutions(),
+  getProjectPermissions: () => samplePermissions(),
+  rememberProject: () => ({}) as never,
 }
 
 const open = (answers: Answers = {}, search = '') =>
@@ -85,6 +94,68 @@ describe('the page of the own studies', () => {
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(list.first()).toBeVisible()
     expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['listMyProjects'])
+  })
+
+  it('asks again at the next visit for a check that failed, and then goes by its answer [PERM-060]', async () => {
+    const { server } = await open({ ...HOME, checkInstitutionList: () => refusal(501) })
+    await expect.element(main.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
+    server.answer({ checkInstitutionList: () => ({ allowed: true }) })
+    const before = server.callsOf('checkInstitutionList').length
+    await router.navigate({ to: '/main' })
+    await router.navigate({ to: '/projects' })
+    await expect.element(main.getByText('전체 연구를 관리합니다.', { exact: false })).toBeVisible()
+    expect(server.callsOf('checkInstitutionList').length).toBeGreaterThan(before)
+  })
+
+  it.each([
+    [5 * 60_000 - 5_000, 0],
+    [5 * 60_000, 1],
+  ])(
+    'keeps certain checks for five minutes: %i ms later they are asked %i times more [SCONST-018]',
+    async (later, times) => {
+      const { server } = await openApp({
+        at: '/projects',
+        as: USER,
+        answers: { ...RESEARCHER, ...HOME },
+        now: '2026-03-10T01:00:00Z',
+      })
+      await expect.element(list.first()).toBeVisible()
+      const loadedAt = Date.now()
+      await router.navigate({ to: '/main' })
+      await server.settled()
+      vi.setSystemTime(loadedAt + later)
+      await router.navigate({ to: '/projects' })
+      await expect.element(list.first()).toBeVisible()
+      await server.settled()
+      expect(server.callsOf('checkInstitutionList')).toHaveLength(1 + times)
+      expect(server.callsOf('checkResearcherProjectList')).toHaveLength(1 + times)
+    },
+  )
+})
+
+describe('everything that was loaded', () => {
+  const loaded = () => queryClient.getQueryCache().getAll()
+
+  it('is emptied when the session cannot be renewed [SCONST-029]', async () => {
+    const { server } = await open()
+    await expect.element(list.first()).toBeVisible()
+    expect(loaded().length).toBeGreaterThan(1)
+    server.answer({ listMyProjects: () => refusal(401), refreshSession: () => refusal(401) })
+    void queryClient.invalidateQueries({ queryKey: ['studies', 'my'] })
+    await expect.poll(() => session.read().isAuthenticated).toBe(false)
+    expect(loaded().filter(({ state }) => state.data !== undefined)).toEqual([])
+  })
+
+  it('is emptied when another user is there, and stays while the same one is renewed [SCONST-029]', async () => {
+    await open()
+    await expect.element(list.first()).toBeVisible()
+    const before = loaded().length
+    await session.keepUser({ ...USER, email: 'renamed@seoul-hospital.example' }, session.visit())
+    expect(loaded()).toHaveLength(before)
+    queryClient.setQueryData(['of the former user'], 1)
+    const other = sampleUser('dataManager')
+    await session.keepUser(other, session.visit())
+    expect(queryClient.getQueryData(['of the former user'])).toBeUndefined()
   })
 })
 

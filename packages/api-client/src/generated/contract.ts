@@ -503,6 +503,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/access/api/access/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a user may do something with the system or a study
+         * @description A study that is unknown, deleted or out of scope allows nothing.
+         */
+        post: operations["checkAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/access/api/permission/resolve-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Of what a user is an administrator */
+        post: operations["resolveAdminLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/access/api/permission/managed-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The users that an administrator looks after
+         * @description One who administers nothing in this scope looks after nobody. 403 for a scope that the caller has no part in, 404 for an unknown one.
+         */
+        get: operations["listManagedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects": {
         parameters: {
             query?: never;
@@ -561,6 +618,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/by-tenant/{tenantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The studies of an organisation, among those of the caller
+         * @description Where it takes part, as far as the caller sees that; those that it created for its own people and system administrators. An id that is none, or of an unknown organisation, has no studies.
+         */
+        get: operations["listProjectsOfTenant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}": {
         parameters: {
             query?: never;
@@ -581,6 +658,23 @@ export interface paths {
          * @description Its records are kept for the audit trail; every other call answers 404 from then on.
          */
         delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One study, with the statistics of its organisations */
+        get: operations["getProjectDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1762,6 +1856,33 @@ export interface components {
         OrganizationPage: components["schemas"]["Page"] & {
             content: components["schemas"]["OrganizationRow"][];
         };
+        AccessQuestion: {
+            userId: string;
+            /** @enum {string} */
+            objectType: "system" | "project";
+            /** @description The id of the study; there is one system, whatever its id */
+            objectId: string;
+            /** @enum {string} */
+            action: "admin" | "access";
+        };
+        AdminLevel: {
+            /** @description False when there is no such account that may sign in */
+            success: boolean;
+            /** @enum {string} */
+            reason: "SYSTEM_ADMIN" | "TENANT_ADMIN" | "STUDY_ADMIN" | "NO_ADMIN_RIGHT" | "NO_ACCOUNT";
+            /** @enum {string} */
+            adminLevel: "SYSTEM" | "TENANT" | "PROJECT" | "NONE";
+        };
+        ManagedUser: {
+            userId: components["schemas"]["Id"];
+            username: string;
+            fullName: string;
+            email: string;
+            jobRoleKey: string | null;
+            isEnabled: boolean;
+            organizationId: string | null;
+            organizationName: string | null;
+        };
         /** @description A study in the list of administrators, with what the caller may see of it */
         ManagedStudy: {
             id: components["schemas"]["Id"];
@@ -1962,6 +2083,75 @@ export interface components {
             /** @description The chief investigator */
             principalInvestigatorId?: string | null;
         };
+        /** @description Percent with one decimal, not capped; 0 of nobody */
+        Rate: number;
+        /**
+         * Format: date
+         * @description A calendar day without time or zone
+         */
+        CalendarDate: string;
+        /** @description The counts of an organisation in a study; those that are no institution have none */
+        InstitutionStatistics: {
+            institutionId: components["schemas"]["Id"];
+            projectOrganizationId: components["schemas"]["Id"];
+            institutionName: string;
+            institutionNumber: string | null;
+            organizationCode: string;
+            /** @description The Korean name of the role */
+            institutionRoleName: string;
+            institutionType: string;
+            organizationRole: components["schemas"]["OrganizationRole"];
+            targetEnrollment: number | null;
+            screeningCount: number;
+            screeningFailCount: number;
+            screeningSuccessRate: components["schemas"]["Rate"];
+            enrolledCount: number;
+            completedCount: number;
+            dropoutCount: number;
+            enrollmentRate: components["schemas"]["Rate"];
+            completionRate: components["schemas"]["Rate"];
+            dropoutRate: components["schemas"]["Rate"];
+            principalInvestigators: {
+                userId: components["schemas"]["Id"];
+                userName: string;
+                userEmail: string;
+                /** @description The job role of the account */
+                userRole: string | null;
+            }[];
+            totalInvestigators: number;
+            subInvestigators: number;
+            coordinators: number;
+            monthlyEnrollments: {
+                year: number;
+                month: number;
+                enrolledCount: number;
+            }[];
+            monthlyVisits: {
+                year: number;
+                month: number;
+                scheduledVisits: number;
+                completedVisits: number;
+                missedVisits: number;
+                completionRate: components["schemas"]["Rate"];
+            }[];
+            recentVisits: {
+                visitDate: components["schemas"]["CalendarDate"];
+                enno: string | null;
+                scno: string | null;
+                visitName: string;
+                visitStatus: string;
+                notes: string | null;
+            }[];
+            /** Format: date */
+            projectStartDate: string | null;
+            /** Format: date */
+            projectEndDate: string | null;
+        };
+        ProjectDetail: {
+            project: components["schemas"]["Project"];
+            /** @description Of the organisations in `projectOrganizations`, in their order; without details */
+            institutionStatistics: components["schemas"]["InstitutionStatistics"][];
+        };
         StudyStatusChange: {
             /** @description ONGOING, COMPLETED or CANCELLED */
             status: string;
@@ -2050,11 +2240,6 @@ export interface components {
         };
         /** @description One to five ASCII letters */
         Initials: string;
-        /**
-         * Format: date
-         * @description A calendar day without time or zone
-         */
-        CalendarDate: string;
         NewSubject: {
             /** @description The one of the path */
             projectId?: string;
@@ -3789,6 +3974,115 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    checkAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "00000000-0000-7000-8000-000000000000",
+                 *       "objectType": "project",
+                 *       "objectId": "00000000-0000-7000-8000-000000000000",
+                 *       "action": "access"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccessQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            allowed: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    resolveAdminLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "00000000-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": {
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The level, and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AdminLevel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listManagedUsers: {
+        parameters: {
+            query: {
+                adminUserId: string;
+                /** @example PROJECT */
+                level: "SYSTEM" | "TENANT" | "PROJECT";
+                /** @description The organisation of TENANT, the study of PROJECT; SYSTEM reads none */
+                scopeId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ManagedUser"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listProjects: {
         parameters: {
             query?: {
@@ -3916,6 +4210,32 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    listProjectsOfTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, last updated first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Project"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getProject: {
         parameters: {
             query?: never;
@@ -4024,6 +4344,34 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["ReusedKey"];
+        };
+    };
+    getProjectDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study, and what the caller may see of its organisations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProjectDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     changeProjectStatus: {

@@ -19,6 +19,7 @@ export interface Answered {
 const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listUsers',
   'listOrganizationUsers',
+  'listManagedUsers',
   'listPendingUsers',
   'listAuditPeople',
   'listAccountAuthors',

@@ -1,0 +1,58 @@
+import type { Body, Reply } from '@imsang/api-client'
+import { accessLevelOf, isSystemAdmin } from '@imsang/domain/access'
+import { studyPermissionsOf } from '@imsang/domain/study-permissions'
+import { and, isNull } from 'drizzle-orm'
+import { isEntered, isSeenWhole } from '../access/enteredStudies'
+import { personAsked } from '../access/personAsked'
+import { mayEnter } from '../access/scope'
+import { findStanding } from '../access/standing'
+import type { Person } from '../accounts/caller'
+import type { Handle } from '../db/handle'
+import { isId } from '../db/ids'
+import { studies } from '../db/schema'
+import type { SessionContext } from '../http/handler'
+
+/**
+ * Answers whether a user may do something with the system or with a study. A study that is unknown, deleted or out of
+ * scope allows nothing, so that the answer does not tell these apart [SCALL-093, PERM-056, PERM-057, DEC-671].
+ * @throws Problem 403 for a question about somebody else
+ */
+export async function checkAccess(
+  { db, caller }: SessionContext,
+  { userId, objectType, objectId, action }: Body<'checkAccess'>,
+): Promise<Reply<'checkAccess'>> {
+  const person = await personAsked(db, caller, userId)
+  if (!person) return { allowed: false }
+  if (objectType === 'system') return { allowed: action === 'access' || isSystemAdmin(person.account) }
+  const standing = isId(objectId) ? await findStanding(db, person, objectId) : null
+  if (!standing || !mayEnter(standing)) return { allowed: false }
+  return { allowed: action === 'access' || studyPermissionsOf(person.account, standing).isAdmin }
+}
+
+/**
+ * Answers of what a user is an administrator: of everything, of their organisations, of at least one study, of nothing
+ * [SCALL-094, DEC-269, DEC-671].
+ * @throws Problem 403 for a question about somebody else
+ */
+export async function resolveAdminLevel(
+  { db, caller }: SessionContext,
+  { userId }: Body<'resolveAdminLevel'>,
+): Promise<Reply<'resolveAdminLevel'>> {
+  const person = await personAsked(db, caller, userId)
+  if (!person) return { success: false, reason: 'NO_ACCOUNT', adminLevel: 'NONE' }
+  if (isSystemAdmin(person.account)) return { success: true, reason: 'SYSTEM_ADMIN', adminLevel: 'SYSTEM' }
+  if (accessLevelOf(person.account) === 'TENANT_ADMIN') {
+    return { success: true, reason: 'TENANT_ADMIN', adminLevel: 'TENANT' }
+  }
+  if (await isAdminOfAny(db, person)) return { success: true, reason: 'STUDY_ADMIN', adminLevel: 'PROJECT' }
+  return { success: true, reason: 'NO_ADMIN_RIGHT', adminLevel: 'NONE' }
+}
+
+async function isAdminOfAny(db: Handle, person: Person): Promise<boolean> {
+  const found = await db
+    .select({ id: studies.id })
+    .from(studies)
+    .where(and(isNull(studies.deletedAt), isEntered(db, person), isSeenWhole(db, person)))
+    .limit(1)
+  return found.length > 0
+}

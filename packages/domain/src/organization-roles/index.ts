@@ -1,0 +1,1 @@
+export { ORGANIZATION_ROLE_LABELS, type OrganizationRole } from './organizationRoles'

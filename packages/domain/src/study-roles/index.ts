@@ -1,1 +1,0 @@
-export { STUDY_ROLE_LABELS, type StudyRole, studyRoleLabel } from './labels'
