@@ -58,7 +58,7 @@ describe('the frame of every screen', () => {
     expect(server.lines().filter((line) => line.startsWith('getProject '))).toEqual([`getProject ${STUDY}`])
   })
 
-  it('names the edit form of a study in two parts [ROUTE-046, STUDY-027]', async () => {
+  it('names the edit form of a study in two parts [ROUTE-046, STUDY-019, STUDY-027]', async () => {
     await open(`/admin-projects/${STUDY}/edit`, 'systemAdmin')
     await expect.poll(() => crumbs().join(' > ')).toBe('연구 > 연구 수정')
   })

@@ -1,6 +1,5 @@
 import type { Project } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
-import { labelOf } from '@imsang/domain/route-access'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
@@ -31,7 +30,7 @@ export interface StudyEditScreenProps {
   }
 }
 
-/** Corrects, completes, reopens or deletes a study [STUDY-216 … STUDY-239, STUDY-272, STUDY-307]. */
+/** Corrects, completes, reopens or deletes a study [STUDY-017, STUDY-216 … STUDY-239, STUDY-272, STUDY-307]. */
 export function StudyEditScreen({ state, today, pickers, actions }: StudyEditScreenProps) {
   switch (state.kind) {
     case 'loading':
@@ -70,7 +69,7 @@ function StudyEdit({ study, today, pickers, actions }: StudyEditProps) {
   return (
     <>
       <PageHeader
-        title={labelOf('editStudy')}
+        title={STUDY_FORM.editTitle}
         subtitle={study.projectName}
         badges={<StudyStatusChip raw={study.status} />}
         actions={

@@ -4,6 +4,8 @@ import type { StudyState } from './formState'
 
 /** Texts of the forms of a study [STUDY-130 … STUDY-272]. */
 export const STUDY_FORM = {
+  createTitle: '연구 생성하기',
+  editTitle: '연구 수정하기',
   createSubtitle: '연구의 기본 정보와 참여 기관을 등록합니다.',
   create: '연구 생성',
   save: '저장',
