@@ -1,4 +1,4 @@
-import { dataOf } from '@imsang/api-client'
+import { dataOf, type Project } from '@imsang/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 
@@ -8,11 +8,16 @@ export const myStudies = () =>
     queryFn: ({ signal }) => dataOf(client.GET('/api/v1/projects/my', { signal })),
   })
 
+/** One study; null when the server answers well, but without a study [STUDY-126]. */
 export const study = (projectId: string) =>
   queryOptions({
     queryKey: ['studies', projectId],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/api/v1/projects/{projectId}', { signal, params: { path: { projectId } } })),
+    queryFn: async ({ signal }): Promise<Project | null> => {
+      const found = await dataOf(
+        client.GET('/api/v1/projects/{projectId}', { signal, params: { path: { projectId } } }),
+      )
+      return typeof found?.projectId === 'string' ? found : null
+    },
   })
 
 export const studyPermissions = (projectId: string) =>

@@ -386,6 +386,12 @@ describe('the page to edit a study', () => {
     await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()
   })
 
+  it('shows no form when the server answers well without a study [STUDY-126]', async () => {
+    await open(at, { getProject: () => null as never })
+    await expect.element(main.getByText('연구 데이터를 찾을 수 없습니다.')).toBeVisible()
+    await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()
+  })
+
   it('opens from the page of a study, for those who may change it [STUDY-111]', async () => {
     const { address } = await open(`/projects/${STUDY}`, { getProject: () => stored })
     await main.getByRole('link', { name: '연구 수정' }).click()

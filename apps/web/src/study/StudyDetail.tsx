@@ -57,6 +57,7 @@ export function useStudyState(projectId: string): { state: StudyScreenState; ret
       return { kind: 'ready', study: detail.data, institutions: sites.data, numbers }
     }
     const error = detail.error ?? sites.error
+    if (detail.data === null) return { kind: 'no-data' }
     if (!error) return { kind: 'loading' }
     const refusal = refusalOf(error)
     if (refusal) return { kind: refusal }

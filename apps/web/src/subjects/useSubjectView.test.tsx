@@ -32,6 +32,17 @@ describe('the view of the subject screen', () => {
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   })
 
+  it('says on the tab of the visits that they are not there yet [STUDY-023]', async () => {
+    const { server } = await open('?tab=1')
+    await expect
+      .element(page.getByRole('tab', { name: '시험대상자 방문 이력', exact: true }))
+      .toHaveAttribute('aria-selected', 'true')
+    const panel = page.getByRole('tabpanel', { name: '시험대상자 방문 이력', exact: true })
+    await expect.element(panel.getByText('준비 중인 화면입니다.')).toBeVisible()
+    await server.settled()
+    expect(server.lines().filter((line) => /visit/i.test(line))).toEqual([])
+  })
+
   it.each([
     [true, ['시험대상자 방문 이력', '벤더별 방문 이력', '전체 방문 이력']],
     [false, ['시험대상자 방문 이력', '전체 방문 이력']],

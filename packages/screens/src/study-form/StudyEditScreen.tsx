@@ -6,7 +6,7 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { StudyStatusChip } from '../StatusChip'
-import { NoStudy } from '../study/NoStudy'
+import { NoStudy, type NoStudyReason } from '../study/NoStudy'
 import type { ActionResult, Loadable, Notify } from '../terms'
 import { STUDY_FORM } from './messages'
 import type { StudyPickers } from './pickers'
@@ -17,7 +17,7 @@ import { StudyStatusControl, type StudyStatusControlProps } from './StudyStatusC
 import { type StudyFormOptions, useStudyForm } from './useStudyForm'
 
 export interface StudyEditScreenProps {
-  state: { kind: 'no-id' | 'not-found' | 'no-access' } | Loadable<{ study: Project }>
+  state: { kind: 'no-id' | NoStudyReason } | Loadable<{ study: Project }>
   today: CalendarDate
   pickers: StudyPickers
   actions: Pick<StudyFormOptions, 'save' | 'onSaved' | 'onCancel'> & {
@@ -45,6 +45,7 @@ export function StudyEditScreen({ state, today, pickers, actions }: StudyEditScr
       )
     case 'not-found':
     case 'no-access':
+    case 'no-data':
       return <NoStudy reason={state.kind} />
     case 'no-id':
     case 'failed':

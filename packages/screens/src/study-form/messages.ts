@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { DEFAULT_TARGET_ENROLMENT } from '@imsang/domain/study-form'
 import { STUDY_FIELDS } from '@imsang/domain/study-record'
 import type { StudyState } from './formState'
@@ -43,7 +44,7 @@ export const STUDY_FORM = {
   noAnswer: '프로젝트 생성 응답이 올바르지 않습니다.',
   loading: '연구 정보를 불러오는 중입니다...',
   loadFailed: '프로젝트 정보를 불러오는데 실패했습니다.',
-  noId: '프로젝트 ID가 없습니다.',
+  noId: REQUEST_MESSAGES.noStudyId,
   remove: '삭제',
   removing: '삭제 중...',
   removeTitle: '연구 삭제',

@@ -13,11 +13,11 @@ import { StudyStatusChip } from '../StatusChip'
 import { StudyNumbers, type StudyNumbersProps } from '../studies/StudyNumbers'
 import type { Loadable } from '../terms'
 import { STUDY } from './messages'
-import { NoStudy } from './NoStudy'
+import { NoStudy, type NoStudyReason } from './NoStudy'
 import * as css from './StudyScreen.css'
 
 export type StudyScreenState =
-  | { kind: 'not-found' | 'no-access' }
+  | { kind: NoStudyReason }
   | Loadable<{
       study: Project
       institutions: readonly ProjectOrganization[]
@@ -47,6 +47,7 @@ export function StudyScreen({ state, canEdit = false, actions }: StudyScreenProp
       )
     case 'not-found':
     case 'no-access':
+    case 'no-data':
       return <NoStudy reason={state.kind} />
     case 'failed':
       return <ErrorState title={STUDY.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />

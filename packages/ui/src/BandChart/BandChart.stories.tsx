@@ -209,13 +209,18 @@ export const Empty: Story = {
 
 /** The placeholder is as high as the drawing, in both layouts: what stands below the chart never moves. */
 export const PlaceholderAsHigh: Story = {
-  args: { levels: [], items: [5, 3, 2, 1].map((value) => ({ label: `사유 ${value}`, value })) },
-  render: (args) => (
+  render: () => (
     <>
       {[380, 700].map((width) =>
         [false, true].map((isLoading) => (
           <div key={`${width} ${isLoading}`} style={{ width }}>
-            <BandChart {...args} title={`${width} ${isLoading}`} isLoading={isLoading} />
+            <BandChart
+              title={`${width} ${isLoading}`}
+              itemLabel="사유"
+              valueLabel="탈락"
+              items={[5, 3, 2, 1].map((value) => ({ label: `사유 ${value}`, value }))}
+              isLoading={isLoading}
+            />
           </div>
         )),
       )}
