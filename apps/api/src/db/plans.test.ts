@@ -104,7 +104,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the plans of PostgreSQL for man
   const server = useServer('PostgreSQL')
   beforeAll(() => plantManyStudies(server().database, STUDIES))
 
-  it.each<[OperationId, Call['query'], NonNullable<Call['as']>]>([
+  it.each<[OperationId, NonNullable<Call['query']>, NonNullable<Call['as']>]>([
     ['listProjects', {}, ADMIN],
     ['listProjects', { page: `${STUDIES / 10 - 1}` }, ADMIN],
     ['listProjects', { search: 'PL-01' }, ADMIN],

@@ -73,6 +73,17 @@ describe('the access record of an administrator', () => {
     expect(asked(server.lines())).toEqual(['listAccessRecord size=50'])
   })
 
+  it.each([
+    '?number=2026',
+    '?number=true&person=1',
+    '?task=true&result=%5B%5D&from=20261101&to=true',
+    '?subject=%7B%7D&person=a&person=b',
+  ])('ignores %s, which is no text [ACCESS-072]', async (search) => {
+    const { server } = await open(`/access-record${search}`)
+    await expect.poll(shown).toEqual([9, 8])
+    expect(asked(server.lines())).toEqual(['listAccessRecord size=50'])
+  })
+
   it('writes a chosen person into the address by the id alone, and asks again [ACCESS-072]', async () => {
     const { server, address } = await open()
     await expect.poll(shown).toEqual([9, 8])

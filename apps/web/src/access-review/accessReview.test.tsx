@@ -78,6 +78,8 @@ describe('the monthly review of an administrator', () => {
     '?month=10',
     '?subjects=0&nightTo=24&refusals=viele&newPlaceDays=91',
     '?subjects=100&month=2026-10',
+    '?month=true&subjects=true&refusals=%5B9%5D',
+    '?month=%7B%7D&subjects=7&subjects=8',
   ])('ignores in %s what cannot be or is usual anyway [ACCESS-089]', async (search) => {
     const { server } = await open(search)
     await expect.element(main.getByText('cra@daon-cro.example')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   sampleProject,
   sampleUser,
 } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../base/services'
 import { openApp } from '../testing/openApp'
@@ -58,7 +58,7 @@ describe('the frame of every screen', () => {
     expect(server.lines().filter((line) => line.startsWith('getProject '))).toEqual([`getProject ${STUDY}`])
   })
 
-  it('names the edit form of a study in two parts [ROUTE-046, STUDY-027]', async () => {
+  it('names the edit form of a study in two parts [ROUTE-046, STUDY-019, STUDY-027]', async () => {
     await open(`/admin-projects/${STUDY}/edit`, 'systemAdmin')
     await expect.poll(() => crumbs().join(' > ')).toBe('연구 > 연구 수정')
   })
@@ -251,6 +251,21 @@ describe('the way into the app', () => {
     await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
     await expect.element(page.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
+  })
+
+  it('loads the page again from the crash fallback [HOME-018, STUDY-129]', async () => {
+    const reloads: string[] = []
+    // The test would be loaded again as well.
+    const hold = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload') return
+      event.preventDefault()
+      reloads.push(event.destination.url)
+    }
+    navigation.addEventListener('navigate', hold)
+    onTestFinished(() => navigation.removeEventListener('navigate', hold))
+    await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
+    await page.getByRole('button', { name: '새로고침' }).click()
+    await expect.poll(() => reloads).toEqual([location.href])
   })
 
   it('says that a path is unknown when signed out as well, and keeps no address to be offered [ROUTE-030]', async () => {

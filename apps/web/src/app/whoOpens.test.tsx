@@ -44,8 +44,8 @@ const withJobRole = (jobRoleKey: string): UserProfile => ({ ...nurse, profile: {
 /** The heading of each screen, by address. */
 const HEADINGS = {
   '/admin-projects': '연구 관리',
-  '/admin-projects/create': '연구 생성',
-  [`/admin-projects/${STUDY}/edit`]: '연구 수정',
+  '/admin-projects/create': '연구 생성하기',
+  [`/admin-projects/${STUDY}/edit`]: '연구 수정하기',
   '/projects': '연구 리스트',
   [`/projects/${STUDY}`]: '본태성 고혈압 환자에서 HN-1804의 적정 용량을 탐색하는 제2상 임상시험',
   '/user-management': '사용자 관리',
@@ -59,7 +59,7 @@ const HEADINGS = {
 
 describe('access to the screens', () => {
   it.each<[path: string, who: string, row: string, UserProfile]>([
-    ['/admin-projects', 'a system admin', 'PERM-017', sampleUser('systemAdmin')],
+    ['/admin-projects', 'a system admin', 'PERM-017, STUDY-014', sampleUser('systemAdmin')],
     ['/admin-projects', 'SMO staff', 'PERM-018', sampleUser('smoStaff')],
     ['/admin-projects', 'a user whose second organisation is an SMO', 'PERM-019', withAnSmo],
     ['/admin-projects', 'a chief investigator', 'PERM-020', withJobRole('CHIEF_INVESTIGATOR')],
@@ -68,9 +68,9 @@ describe('access to the screens', () => {
     ['/admin-projects', 'a project manager', 'PERM-020', withJobRole('PROJECT_MANAGER')],
     ['/admin-projects', 'a project lead', 'PERM-021', sampleUser('projectManager')],
     ['/admin-projects', 'a tenant admin', 'PERM-021', sampleUser('tenantAdmin')],
-    ['/admin-projects/create', 'a tenant admin', 'PERM-023', sampleUser('tenantAdmin')],
+    ['/admin-projects/create', 'a tenant admin', 'PERM-023, STUDY-015', sampleUser('tenantAdmin')],
     ['/admin-projects/create', 'a system admin', 'PERM-023', sampleUser('systemAdmin')],
-    [`/admin-projects/${STUDY}/edit`, 'a tenant admin', 'PERM-024', sampleUser('tenantAdmin')],
+    [`/admin-projects/${STUDY}/edit`, 'a tenant admin', 'PERM-024, STUDY-017', sampleUser('tenantAdmin')],
     [`/admin-projects/${STUDY}/edit`, 'a system admin', 'PERM-024', sampleUser('systemAdmin')],
     ['/projects', 'a user of the lowest level', 'PERM-025, STUDY-020', sampleUser('outsider')],
     [`/projects/${STUDY}`, 'a user of the lowest level', 'PERM-027, STUDY-021', sampleUser('outsider')],

@@ -87,6 +87,18 @@ describe('the history of accounts', () => {
     expect(asked(server.lines())).toEqual(['page=0&size=20'])
   })
 
+  it.each(['?page=viele', '?page=true', '?search=true', '?person=true', '?field=%5B%5D&type=true&from=true'])(
+    'ignores %s, which cannot be [TRUST-102]',
+    async (search) => {
+      const { server } = await open({}, `/user-management/history${search}`)
+      await expect.poll(numbers).toEqual(['900'])
+      expect(asked(server.lines())).toEqual(['page=0&size=20'])
+      for (const name of ['변경자', '항목']) {
+        await expect.element(main.getByRole('button', { name: new RegExp(`^${name}$`) })).toBeVisible()
+      }
+    },
+  )
+
   it('is refused where the server refuses it, and stays readable where it only fails [TRUST-100]', async () => {
     await open({ listAccountHistory: () => refusal(403, '접근 권한이 없습니다') })
     await expect.element(main.getByText('계정 이력을 볼 권한이 없습니다.')).toBeVisible()

@@ -274,6 +274,17 @@ describe('the filters of the trail', () => {
     expect(asked(server.lines())).toEqual(['page=0&changedBy=u-2&from=2026-03-01&to=2026-03-31&size=20'])
   })
 
+  it.each(['?page=viele', '?page=true', '?search=true', '?person=true', '?field=%5B%5D&type=true&from=true'])(
+    'shows for %s, which cannot be, what it shows without [AUDIT-072]',
+    async (query) => {
+      const { server } = await open({}, query)
+      await expect.poll(numbers).toEqual(['900'])
+      await server.settled()
+      expect(asked(server.lines())).toEqual(['page=0&size=20'])
+      await expect.element(main.getByText(/^조건에 맞는 기록/)).not.toBeInTheDocument()
+    },
+  )
+
   it('are those before after going back, and again after going forward [AUDIT-072]', async () => {
     const { address } = await open()
     await expect.poll(numbers).toEqual(['900'])

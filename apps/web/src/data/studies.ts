@@ -1,4 +1,4 @@
-import { dataOf } from '@imsang/api-client'
+import { dataOf, type Project } from '@imsang/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 
@@ -11,11 +11,16 @@ export const myStudies = () =>
 /** The key of everything that is loaded of one study. */
 export const studyData = (projectId: string) => ['studies', projectId] as const
 
+/** One study; null when the server answers well, but without a study [STUDY-126]. */
 export const study = (projectId: string) =>
   queryOptions({
     queryKey: studyData(projectId),
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/api/v1/projects/{projectId}', { signal, params: { path: { projectId } } })),
+    queryFn: async ({ signal }): Promise<Project | null> => {
+      const found = await dataOf(
+        client.GET('/api/v1/projects/{projectId}', { signal, params: { path: { projectId } } }),
+      )
+      return typeof found?.projectId === 'string' ? found : null
+    },
   })
 
 /** The user's own record in a study; answers 404 where there is none. */

@@ -5,15 +5,13 @@ import {
   type StudyOrder,
   type StudyView,
 } from '@imsang/screens/managed-studies/ManagedStudiesScreen'
-import { readStudySearch, type StudySearch } from './studySearch'
+import type { StudySearch } from './studySearch'
 
 const isOrder = (text: string | undefined): text is StudyOrder =>
   text !== undefined && Object.hasOwn(STUDY_ORDERS, text)
 
 /** Returns the view in an address, which may have been typed or truncated; what is unknown is ignored. */
-export function studyViewOf(address: StudySearch): StudyView {
-  // The router adds what its route refused: it belongs to the address of the routes above.
-  const { page, search, status, order } = readStudySearch({ ...address })
+export function studyViewOf({ page, search, status, order }: StudySearch): StudyView {
   return {
     page: page === undefined ? FIRST_STUDY_VIEW.page : page - 1,
     search: search ?? FIRST_STUDY_VIEW.search,

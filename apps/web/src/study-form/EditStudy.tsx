@@ -51,6 +51,7 @@ export function EditStudy({ projectId }: { projectId: string }) {
   function stateOf(): StudyEditScreenProps['state'] {
     if (projectId.trim() === '') return { kind: 'no-id' }
     if (loaded.data && loaded.isFetchedAfterMount) return { kind: 'ready', study: loaded.data }
+    if (loaded.data === null) return { kind: 'no-data' }
     const refusal = refusalOf(loaded.error)
     return refusal ? { kind: refusal } : waitingFor(loaded)
   }

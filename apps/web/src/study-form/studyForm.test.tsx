@@ -1,6 +1,6 @@
 import type { OrganizationUser, Project } from '@imsang/api-client'
 import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
@@ -68,7 +68,7 @@ describe('the page for a new study', () => {
     await choose(/^총괄연구책임자/, /이서연/)
   }
 
-  it('sends what was typed, with the version and the usual target, and opens the new study [STUDY-155, STUDY-159, STUDY-161, STUDY-196]', async () => {
+  it('sends what was typed, with the version and the usual target, and opens the new study [STUDY-155, STUDY-159, STUDY-161, STUDY-196, SCONST-032]', async () => {
     const { server, toasts, address } = await open(at, { createProject: () => created })
     await fillIn()
     await main.getByRole('textbox', { name: '프로토콜 번호' }).fill('ABC-001')
@@ -143,6 +143,145 @@ describe('the page for a new study', () => {
     await search.fill('crc')
     await expect.element(page.getByText('검색 결과가 없습니다.')).toBeVisible()
     expect(server.callsOf('listOrganizationUsers').map(lineOf)).toHaveLength(2)
+  })
+
+  it('searches for participating institutions 100 at a time [SCONST-008]', async () => {
+    const { server } = await open(at)
+    await choose(/^참여 기관/, /한강병원/)
+    expect(server.callsOf('searchOrganizations').map(lineOf)).toEqual([
+      'searchOrganizations for=institution&keyword=&page=0&size=100',
+    ])
+  })
+
+  it('has exactly one organisation chosen in the dialog of an organisation [STUDY-171]', async () => {
+    await open(at)
+    await field(/^연구주도기관/).click()
+    const dialog = page.getByRole('dialog', { name: '연구주도기관' })
+    await expect.element(dialog.getByRole('searchbox', { name: '기관명으로 검색' })).toBeVisible()
+    const selected = () =>
+      dialog
+        .getByRole('option', { selected: true })
+        .elements()
+        .map(({ textContent }) => textContent)
+    const confirm = dialog.getByRole('button', { name: '선택' })
+    await dialog.getByRole('option', { name: /한강병원/ }).click()
+    await expect.poll(selected).toEqual([expect.stringContaining('한강병원')])
+    await dialog.getByRole('option', { name: /하늘제약/ }).click()
+    await expect.poll(selected).toEqual([expect.stringContaining('하늘제약')])
+    // The chosen one cannot be taken back, only replaced.
+    await dialog.getByRole('option', { name: /하늘제약/ }).click()
+    await expect.poll(selected).toEqual([expect.stringContaining('하늘제약')])
+    await confirm.click()
+    await expect.element(main.getByRole('button', { name: '연구주도기관 하늘제약' })).toBeVisible()
+  })
+
+  it.each([
+    ['0123456789', 0, 'STUDY-176'],
+    ['0123456789a', 1, 'STUDY-177'],
+  ])('asks for the people of the organisation %s: %i times [%s]', async (id, times, _row) => {
+    const { server } = await open(at, {
+      searchOrganizations: () => [organization(id, '짧은기관')],
+      listOrganizationUsers: () => [person('lee', '이서연', { organizationId: id })],
+    })
+    await choose(/^연구주도기관/, /짧은기관/)
+    await field(/^총괄연구책임자/).click()
+    const dialog = page.getByRole('dialog')
+    const shown =
+      times === 0 ? dialog.getByText('검색 결과가 없습니다.') : dialog.getByRole('option', { name: /이서연/ })
+    await expect.element(shown).toBeVisible()
+    expect(server.callsOf('listOrganizationUsers')).toHaveLength(times)
+  })
+
+  it('lists ten people at a time, and more as the list is scrolled [STUDY-178, SCONST-006]', async () => {
+    const people = Array.from({ length: 33 }, (_, at) => person(`p${at}`, `연구자 ${String(at + 10)}`))
+    await open(at, { listOrganizationUsers: () => people })
+    await choose(/^연구주도기관/, /한강병원/)
+    const counts = new Set<number>()
+    const changes = new MutationObserver(() => {
+      counts.add(document.querySelectorAll('[role="dialog"] [role="option"]').length)
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => changes.disconnect())
+    await field(/^총괄연구책임자/).click()
+    const list = page.getByRole('listbox')
+    await expect.element(list.getByRole('option', { name: /연구자 10/ })).toBeVisible()
+    await expect
+      .poll(() => {
+        list.element().scrollTo({ top: 100_000 })
+        return list.getByRole('option').elements().length
+      })
+      .toBe(33)
+    expect([...counts].filter((count) => count > 0).sort((a, b) => a - b)).toEqual([10, 20, 30, 33])
+  })
+
+  it.each([
+    ['JPARK7', 'username', 'STUDY-183'],
+    ['mail@HAN', 'address', 'STUDY-184'],
+    ['john p', 'full name', 'STUDY-185'],
+    ['ID-7f3a', 'user id', 'STUDY-186'],
+  ])('finds %s, a part of the %s, in any letter case [%s]', async (typed, _what, _row) => {
+    const wanted = person('id-7F3A', 'John Park', { username: 'jpark7', email: 'mail@hangang.example' })
+    await open(at, { listOrganizationUsers: () => [person('lee', '이서연'), wanted] })
+    await choose(/^연구주도기관/, /한강병원/)
+    await field(/^총괄연구책임자/).click()
+    const options = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(options).toHaveLength(2)
+    await page.getByRole('searchbox', { name: '이름, 이메일, 사용자 ID로 검색' }).fill(typed)
+    await expect.poll(options).toEqual(['John Park한강병원 · mail@hangang.example'])
+  })
+
+  it('refuses a chief investigator without an organisation, and sends nothing [STUDY-208]', async () => {
+    const { server } = await open(at, {
+      listOrganizationUsers: () => [person('lee', '이서연', { organizationId: '' })],
+    })
+    await fillIn()
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    const refused = 'CI의 소속 기관 정보가 누락되었습니다. CI를 다시 선택해주세요.'
+    await expect.element(main.getByText(refused)).toBeVisible()
+    await expect.element(field(/^총괄연구책임자/)).toHaveAccessibleDescription(/CI를 다시 선택해주세요\.$/)
+    await server.settled()
+    expect(server.callsOf('createProject')).toEqual([])
+  })
+
+  it.each([
+    ['연구 제목', 255, '연구 제목은 255자 이하로 입력해주세요.'],
+    ['프로토콜 번호', 255, '프로토콜 번호는 255자 이하로 입력해주세요.'],
+    ['치료 영역', 255, '치료 영역은 255자 이하로 입력해주세요.'],
+    ['연구 목적 및 개요', 5000, '연구 목적 및 개요는 5000자 이하로 입력해주세요.'],
+    ['연구 설명', 5000, '연구 설명은 5000자 이하로 입력해주세요.'],
+  ])('accepts in %s %i characters, not one more [STUDY-146, SCONST-034]', async (name, limit, message) => {
+    const { server } = await open(at, { createProject: () => created })
+    await fillIn()
+    const text = main.getByRole('textbox', { name })
+    await text.fill('가'.repeat(limit + 1))
+    // Only texts of several lines count their characters.
+    const count = main.getByText(new RegExp(`${(limit + 1).toLocaleString('en')}.*${limit.toLocaleString('en')}`))
+    expect(count.elements().length > 0).toBe(limit === 5000)
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.element(main.getByText(message).first()).toBeVisible()
+    expect(server.callsOf('createProject')).toEqual([])
+    await text.fill('가'.repeat(limit))
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.poll(() => server.callsOf('createProject')).toHaveLength(1)
+    expect(JSON.stringify(server.callsOf('createProject')[0]?.body)).toContain(`"${'가'.repeat(limit)}`)
+  })
+
+  it('accepts 50 characters as the role of an institution [STUDY-146]', async () => {
+    const { server } = await open(at, { createProject: () => created })
+    await fillIn()
+    await choose(/^참여 기관/, /한강병원/)
+    const role = main.getByRole('textbox', { name: '기관 역할' })
+    await role.fill('가'.repeat(51))
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.element(role).toHaveAccessibleDescription(/기관 역할은 50자 이하로 입력해주세요\.$/)
+    expect(server.callsOf('createProject')).toEqual([])
+    await role.fill('가'.repeat(50))
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.poll(() => server.callsOf('createProject')).toHaveLength(1)
   })
 
   it.each([
@@ -243,12 +382,31 @@ describe('the page to edit a study', () => {
   })
 
   it.each([
+    ['ABC-001', 'v2.0', 'ABC-001-v2.0', 'STUDY-224'],
+    ['ABC-001', '', 'ABC-001', 'STUDY-225'],
+    ['ABC-001', '2.0', 'ABC-001-v2.0', 'STUDY-226'],
+  ])('sends number %s and version "%s" as %s [%s]', async (number, version, sent, _row) => {
+    const { server } = await open(at, { getProject: () => stored, updateProject: () => ({ ...stored, version: 8 }) })
+    await main.getByRole('textbox', { name: '프로토콜 번호' }).fill(number)
+    await main.getByRole('textbox', { name: '프로토콜 버전' }).fill(version)
+    await main.getByRole('button', { name: '저장' }).click()
+    await expect.poll(() => server.callsOf('updateProject')).toHaveLength(1)
+    expect(server.callsOf('updateProject')[0]?.body).toMatchObject({ protocolNumber: sent })
+  })
+
+  it.each([
     [404, '연구를 찾을 수 없습니다.', 'STUDY-123'],
     [403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
     [400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-218'],
   ])('shows no form when loading fails with %i: %s [%s]', async (status, text, _row) => {
     await open(at, { getProject: () => refusal(status) })
     await expect.element(main.getByText(text)).toBeVisible()
+    await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()
+  })
+
+  it('shows no form when the server answers well without a study [STUDY-126]', async () => {
+    await open(at, { getProject: () => null as never })
+    await expect.element(main.getByText('연구 데이터를 찾을 수 없습니다.')).toBeVisible()
     await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()
   })
 

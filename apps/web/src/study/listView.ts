@@ -1,14 +1,13 @@
 import { STUDY_STATUS_FILTERS } from '@imsang/domain/study-status'
 import { FIRST_STUDY_LIST_VIEW, STUDY_LAYOUTS, type StudyListView } from '@imsang/screens/studies/StudyListScreen'
-import { type ListSearch, readListSearch } from './listSearch'
+import type { ListSearch } from './listSearch'
 
 /**
  * Returns the view in an address, which may have been typed or truncated; what is unknown is ignored.
  * @param remembered the layout of an address without one [STUDY-321]
  */
 export function listViewOf(address: ListSearch, remembered: StudyListView['layout']): StudyListView {
-  // The router adds what its route refused: it belongs to the address of the routes above.
-  const { page, search, status, layout } = readListSearch({ ...address })
+  const { page, search, status, layout } = address
   return {
     layout: STUDY_LAYOUTS.find((one) => one === layout) ?? remembered,
     page: page === undefined ? FIRST_STUDY_LIST_VIEW.page : page - 1,

@@ -114,6 +114,19 @@ describe('the page of a study', () => {
   })
 
   it.each([
+    ['null', () => null as never],
+    ['no study', () => ({}) as never],
+    ['no data at all', () => Response.json({ success: true, status: 'success' })],
+  ])('says when the server answers well with %s, and stays [STUDY-126, STUDY-120]', async (_, getProject) => {
+    const { server, address } = await open(FIRST, { getProject })
+    await expect.element(main.getByText('연구 데이터를 찾을 수 없습니다.')).toBeVisible()
+    await server.settled()
+    expect(remembered(server)).toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 2300))
+    expect(address()).toBe(`/projects/${SECOND}`)
+  })
+
+  it.each([
     [404, 'STUDY-118'],
     [403, 'STUDY-119'],
   ])(

@@ -2,7 +2,7 @@ import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { router } from '../app/router'
-import { fullData, grid, numbersShown, openSubjects, STUDY, subjectsUpTo } from '../testing/subjectsPage'
+import { fullData, grid, numbersShown, openSubjects, SEOUL, STUDY, subjectsUpTo } from '../testing/subjectsPage'
 
 const PATH = `/projects/${STUDY}/subjects`
 const VIEW = `ctms.subjectView.${sampleUser('principalInvestigator').profile.userId}`
@@ -30,6 +30,17 @@ describe('the view of the subject screen', () => {
   ])('opens on the tab %s of the address [SUBJ-007]', async (tab, name) => {
     await open(`?tab=${tab}`)
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('says on the tab of the visits that they are not there yet [STUDY-023]', async () => {
+    const { server } = await open('?tab=1')
+    await expect
+      .element(page.getByRole('tab', { name: '시험대상자 방문 이력', exact: true }))
+      .toHaveAttribute('aria-selected', 'true')
+    const panel = page.getByRole('tabpanel', { name: '시험대상자 방문 이력', exact: true })
+    await expect.element(panel.getByText('준비 중인 화면입니다.')).toBeVisible()
+    await server.settled()
+    expect(server.lines().filter((line) => /visit/i.test(line))).toEqual([])
   })
 
   it.each([
@@ -63,6 +74,29 @@ describe('the view of the subject screen', () => {
       await expect.element(page.getByRole('tab', { name: /^시험대상자 \(/ })).toHaveAttribute('aria-selected', 'true')
     },
   )
+
+  it.each([
+    '?page=viele',
+    '?page=true',
+    '?sort=true',
+    '?sort=scno%2Casc&sort=scno%2Cdesc',
+    '?search=%7B%7D',
+    '?status=true',
+    '?institutionId=true',
+    '?projectOrganizationId=%5B1%5D&institutionId=%7B%7D',
+    '?tab=%5B3%5D',
+  ])('shows for %s, which cannot be, what it shows without', async (query) => {
+    const { server } = await open(query)
+    expect((await numbersShown())[0]).toBe('SC-01-001')
+    await expect.element(page.getByRole('tab', { name: '시험대상자 (30)' })).toHaveAttribute('aria-selected', 'true')
+    await server.settled()
+    expect(new Set(server.lines().filter((line) => line.startsWith('listSubject')))).toEqual(
+      new Set([
+        `listSubjectPage ${STUDY} projectOrganizationId=${SEOUL}&page=0&size=20`,
+        `listSubjects ${STUDY} projectOrganizationId=${SEOUL}`,
+      ]),
+    )
+  })
 
   it('stores order and status for the user, but neither the page nor the search text [SUBJ-419]', async () => {
     const { address } = await open('?search=SC-01-02')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { messageOf } from '../pipeline/failure'
 import type { RepeatedRefusal } from '../pipeline/retry'
 import { type Arrived, fakeServer, later, refusal, success } from '../testing/fakeServer'
 import { MINE, REFRESH, testClient } from '../testing/testClient'
@@ -52,6 +53,24 @@ describe('a call of the client', () => {
       ...failure,
     })
   })
+
+  it.each(['', '  ', undefined as unknown as string])(
+    'that changes a study without its id (%j) fails before any request [STUDY-251]',
+    async (projectId) => {
+      const server = fakeServer(() => success({}))
+      const { client } = await testClient(server.fetch)
+      const params = { path: { projectId }, header: { 'If-Match': '"1"' } }
+      const calls = [
+        () => client.PUT('/api/v1/projects/{projectId}', { params, body: {} as never }),
+        () => client.PUT('/api/v1/projects/{projectId}/status', { params, body: { status: 'COMPLETED' } }),
+      ]
+      for (const call of calls) {
+        const failure = await dataOf(call()).catch((error: unknown) => error)
+        expect(messageOf(failure)).toBe('프로젝트 ID가 없습니다.')
+      }
+      expect(server.arrived).toEqual([])
+    },
+  )
 
   it('without a connection fails as network failure', async () => {
     const { client, session, clock } = await testClient(() => Promise.reject(new TypeError('Failed to fetch')))

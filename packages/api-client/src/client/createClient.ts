@@ -9,6 +9,7 @@ import { type Refresher, withFreshToken } from '../pipeline/refresh'
 import { withRetry } from '../pipeline/retry'
 import { retryAfterOf } from '../pipeline/retryAfter'
 import { pipeline, type Send, type Step } from '../pipeline/step'
+import { withStudyId } from '../pipeline/studyId'
 import { withTimeout } from '../pipeline/timeout'
 import { unwrap } from '../pipeline/unwrap'
 import { onlyInTurn } from '../session/onlyInTurn'
@@ -69,6 +70,7 @@ export function createClient({
   })
   const replay = pipeline(sendBy(fetch), [withFreshToken(refresher, isExpired), authorize(session), timeout])
   const send = pipeline(replay, [
+    withStudyId,
     withIdempotencyKey(makeKey),
     // Without the queue an unanswered call simply fails.
     keepForLater ?? ((next) => next),

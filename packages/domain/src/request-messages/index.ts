@@ -10,6 +10,8 @@ export const REQUEST_MESSAGES = {
   replyShape: '올바르지 않은 응답 데이터입니다.',
   /** The client's own: any other failure [REQ-035]. */
   unknown: '알 수 없는 오류가 발생했습니다',
+  /** The client's own: a study is to be changed, and nobody says which [STUDY-251]. */
+  noStudyId: '프로젝트 ID가 없습니다.',
   /** The session ended [REQ-037]. */
   sessionExpired: '세션이 만료되었습니다. 다시 로그인해주세요.',
 } as const

@@ -63,6 +63,24 @@ describe('the form of a new study', () => {
   })
 })
 
+describe('the institutions of a new study', () => {
+  const withRoles = (...roles: string[]) =>
+    faults({
+      participatingInstitutions: roles.map((notes, at) => ({
+        institutionId: `i-${at}`,
+        principalInvestigatorId: '',
+        notes,
+      })),
+    })
+
+  it('have roles of 50 characters, not of 51', () => {
+    expect(withRoles('', '가'.repeat(49), ` ${'😀'.repeat(50)} `)).toEqual({})
+    expect(withRoles('주관', '가'.repeat(51))).toEqual({
+      participatingInstitutions: '기관 역할은 50자 이하로 입력해주세요.',
+    })
+  })
+})
+
 describe('both forms of a study', () => {
   it('refuse an end date before the start date [STUDY-205]', () => {
     for (const check of [faults, edited]) {

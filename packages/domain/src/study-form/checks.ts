@@ -10,6 +10,7 @@ import type { NewStudyFormValues, StudyFormValues } from './values'
 export const STUDY_NICKNAME_MAX_LENGTH = 200
 export const STUDY_LINE_MAX_LENGTH = 255
 export const STUDY_TEXT_MAX_LENGTH = 5000
+export const STUDY_ROLE_MAX_LENGTH = 50
 
 /** The largest target enrolment of a study [DEC-282]. */
 export const TARGET_ENROLMENT_MAX = 1_000_000
@@ -54,6 +55,8 @@ export function checkNewStudy(values: NewStudyFormValues): StudyFormFaults {
     ...sharedFaults(values),
     principalInvestigatorId:
       required(values.principalInvestigatorId, CHIEF_INVESTIGATOR_MISSING) ?? chiefInvestigatorFault(values),
+    participatingInstitutions:
+      values.participatingInstitutions.map(({ notes }) => institutionRoleFault(notes)).find(Boolean) ?? null,
     studyType: values.studyType === '' || isStudyType(values.studyType) ? null : STUDY_VALUE_REFUSED,
   })
 }
@@ -106,11 +109,16 @@ function targetFault(text: string): string | null {
 function lengthFaults(values: Partial<NewStudyFormValues>): Record<string, string | null> {
   const faults = Object.entries(LENGTHS).map(([field, [label, limit]]) => {
     const text = values[field as keyof typeof LENGTHS] ?? ''
-    const isTooLong = countCharacters(text.trim()) > limit
-    return [field, isTooLong ? `${withParticle(label, '은/는')} ${limit}자 이하로 입력해주세요.` : null]
+    return [field, lengthFault(label, text, limit)]
   })
   return Object.fromEntries(faults)
 }
+
+/** The fault of the role that an institution has in a study; null without one [DEC-685]. */
+export const institutionRoleFault = (role: string) => lengthFault('기관 역할', role, STUDY_ROLE_MAX_LENGTH)
+
+const lengthFault = (label: string, text: string, limit: number) =>
+  countCharacters(text.trim()) > limit ? `${withParticle(label, '은/는')} ${limit}자 이하로 입력해주세요.` : null
 
 const faultsOf = (faults: Readonly<Record<string, string | null>>): StudyFormFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== null))

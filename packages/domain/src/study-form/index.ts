@@ -3,6 +3,7 @@ export {
   CHIEF_INVESTIGATOR_WITHOUT_ORGANIZATION,
   checkEditedStudy,
   checkNewStudy,
+  institutionRoleFault,
   LEAD_SPONSOR_MISSING,
   REQUESTING_SPONSOR_MISSING,
   STUDY_FORM_REFUSED,

@@ -109,6 +109,32 @@ export const EveryReason: Story = {
   },
 }
 
+/** How far below the beginning of the charts the button stood each time that something was drawn, and with how many drawings. */
+let seen: { drawings: number; below: number }[] = []
+
+/** 차트가 늦게 그려져도 그 아래의 버튼이 포인터 밑에서 움직이지 않습니다. */
+export const ButtonStaysInPlace: Story = {
+  beforeEach: () => {
+    seen = []
+    const look = () => {
+      const [chart] = document.querySelectorAll('figure')
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'CSV 내보내기')
+      if (!chart || !button) return
+      const drawings = document.querySelectorAll('[role="application"] svg[viewBox]').length
+      seen.push({ drawings, below: button.getBoundingClientRect().top - chart.getBoundingClientRect().top })
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  },
+  play: async () => {
+    await dialog()
+    await waitFor(() => expect(seen.at(-1)?.drawings).toBe(2), { timeout: 10_000 })
+    await expect(seen[0]?.drawings).toBe(0)
+    await expect(new Set(seen.map(({ below }) => below)).size).toBe(1)
+  },
+}
+
 export const Pages: Story = {
   parameters: { ledger: ['SUBJ-352', 'DCONST-011'] },
   play: async () => {

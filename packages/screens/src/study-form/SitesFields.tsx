@@ -1,3 +1,4 @@
+import { institutionRoleFault } from '@imsang/domain/study-form'
 import { STUDY_INSTITUTION_FIELDS } from '@imsang/domain/study-record'
 import { type Option, PickerField } from '@imsang/ui/PickerField'
 import { TextField } from '@imsang/ui/TextField'
@@ -17,6 +18,7 @@ export function SitesFields({ form, pickers }: SitesFieldsProps) {
   const { participatingInstitutions: sites, participatingOrganizationIds: others } = form.values
   const optionsOf = (ids: readonly string[]) => ids.flatMap((id) => optionOf(form, id) ?? [])
   const common = { searchHint: STUDY_FORM.searchOrganization, emptyText: noResult, restMs: PICKER_REST_MS } as const
+  const isJudged = form.field('participatingInstitutions').errorMessage !== null
   const chooseSites = (chosen: readonly Option[]) => {
     keepName(form, ...chosen)
     form.setValue(
@@ -71,6 +73,7 @@ export function SitesFields({ form, pickers }: SitesFieldsProps) {
                   label={STUDY_INSTITUTION_FIELDS.notes.label}
                   value={notes}
                   onChange={(text) => change(institutionId, { notes: text })}
+                  errorMessage={isJudged ? institutionRoleFault(notes) : null}
                 />
               </li>
             )

@@ -1,3 +1,4 @@
+import type { LoadOptions, Option } from '@imsang/ui/PickerField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { withKept } from '../drafts/draftStory'
@@ -189,6 +190,56 @@ export const SponsorChanged: Story = {
     })
     await submit()
     await expect(screen.getByText('총괄연구책임자(CI)를 선택해주세요.')).toBeVisible()
+  },
+}
+
+/** How long each search came after the key before it, in ms. */
+let rests: number[] = []
+let lastKey = 0
+const timed =
+  <One extends Option>(load: LoadOptions<One>): LoadOptions<One> =>
+  (query, page, signal) => {
+    if (query !== '') rests.push(performance.now() - lastKey)
+    return load(query, page, signal)
+  }
+
+/** 입력이 150 ms 멈추면 검색합니다. 바쁜 컴퓨터에서는 늦어지므로 가장 짧은 시간을 봅니다. */
+export const PickersRest: Story = {
+  args: {
+    pickers: {
+      ...samplePickers,
+      organizations: (use) => timed(samplePickers.organizations(use)),
+      investigators: (ids) => timed(samplePickers.investigators(ids)),
+    },
+  },
+  parameters: { ledger: ['STUDY-191', 'SCONST-009'] },
+  beforeEach: () => {
+    const onKey = () => {
+      lastKey = performance.now()
+    }
+    addEventListener('input', onKey, true)
+    return () => removeEventListener('input', onKey, true)
+  },
+  play: async () => {
+    for (const field of [/^연구주도기관/, /^총괄연구책임자/]) {
+      rests = []
+      const [opener] = screen.getAllByRole('button', { name: field })
+      await userEvent.click(opener as HTMLElement)
+      const dialog = within(await screen.findByRole('dialog'))
+      await waitFor(() => expect(dialog.getByRole('searchbox')).toHaveFocus())
+      await userEvent.keyboard('한 ')
+      await waitFor(async () => {
+        const before = rests.length
+        await userEvent.keyboard('1{Backspace}2')
+        await waitFor(() => expect(rests.length).toBeGreaterThan(before))
+        await userEvent.keyboard('{Backspace}')
+        await expect(Math.min(...rests)).toBeLessThan(230)
+      })
+      await expect(Math.min(...rests)).toBeGreaterThan(145)
+      await userEvent.click(dialog.getByRole('button', { name: '취소' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      if (String(field).includes('연구주도기관')) await choose(field, /^한강제약 1\D/)
+    }
   },
 }
 

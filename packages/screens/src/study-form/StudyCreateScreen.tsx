@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@imsang/domain/calendar'
-import { labelOf } from '@imsang/domain/route-access'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import type { Notify } from '../terms'
 import { STUDY_FORM } from './messages'
@@ -14,12 +13,12 @@ export interface StudyCreateScreenProps {
   actions: Pick<StudyFormOptions, 'save' | 'onSaved' | 'onCancel'> & { notify: Notify }
 }
 
-/** Sets up a study in one sitting [STUDY-130 … STUDY-161]. */
+/** Sets up a study in one sitting [STUDY-015, STUDY-130 … STUDY-161]. */
 export function StudyCreateScreen({ today, pickers, actions }: StudyCreateScreenProps) {
   const form = useStudyForm({ stored: null, today, ...actions })
   return (
     <>
-      <PageHeader title={labelOf('addStudy')} subtitle={STUDY_FORM.createSubtitle} />
+      <PageHeader title={STUDY_FORM.createTitle} subtitle={STUDY_FORM.createSubtitle} />
       <StudyForm form={form} isNew today={today} pickers={pickers} notify={actions.notify} />
     </>
   )

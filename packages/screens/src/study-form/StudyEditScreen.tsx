@@ -1,13 +1,12 @@
 import type { Project } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
-import { labelOf } from '@imsang/domain/route-access'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { StudyStatusChip } from '../StatusChip'
-import { NoStudy } from '../study/NoStudy'
+import { NoStudy, type NoStudyReason } from '../study/NoStudy'
 import { StudyHistoryButton } from '../study-history/StudyHistoryButton'
 import type { StudyHistory } from '../study-history/StudyHistoryDialog'
 import type { ActionResult, Loadable, Notify } from '../terms'
@@ -20,7 +19,7 @@ import { StudyStatusControl, type StudyStatusControlProps } from './StudyStatusC
 import { type StudyFormOptions, useStudyForm } from './useStudyForm'
 
 export interface StudyEditScreenProps {
-  state: { kind: 'no-id' | 'not-found' | 'no-access' } | Loadable<{ study: Project }>
+  state: { kind: 'no-id' | NoStudyReason } | Loadable<{ study: Project }>
   today: CalendarDate
   pickers: StudyPickers
   /** Of the study in `state`; null for those who may not read its trail [STUDY-326]. */
@@ -35,7 +34,7 @@ export interface StudyEditScreenProps {
   }
 }
 
-/** Corrects, completes, reopens or deletes a study [STUDY-216 … STUDY-239, STUDY-272, STUDY-307]. */
+/** Corrects, completes, reopens or deletes a study [STUDY-017, STUDY-216 … STUDY-239, STUDY-272, STUDY-307]. */
 export function StudyEditScreen({ state, today, pickers, history = null, actions }: StudyEditScreenProps) {
   switch (state.kind) {
     case 'loading':
@@ -50,6 +49,7 @@ export function StudyEditScreen({ state, today, pickers, history = null, actions
       )
     case 'not-found':
     case 'no-access':
+    case 'no-data':
       return <NoStudy reason={state.kind} />
     case 'no-id':
     case 'failed':
@@ -75,7 +75,7 @@ function StudyEdit({ study, today, pickers, history, actions }: StudyEditProps) 
   return (
     <>
       <PageHeader
-        title={labelOf('editStudy')}
+        title={STUDY_FORM.editTitle}
         subtitle={study.projectName}
         badges={<StudyStatusChip raw={study.status} />}
         actions={

@@ -1,9 +1,12 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { DEFAULT_TARGET_ENROLMENT } from '@imsang/domain/study-form'
 import { STUDY_FIELDS } from '@imsang/domain/study-record'
 import type { StudyState } from './formState'
 
 /** Texts of the forms of a study [STUDY-130 … STUDY-272]. */
 export const STUDY_FORM = {
+  createTitle: '연구 생성하기',
+  editTitle: '연구 수정하기',
   createSubtitle: '연구의 기본 정보와 참여 기관을 등록합니다.',
   create: '연구 생성',
   save: '저장',
@@ -41,7 +44,7 @@ export const STUDY_FORM = {
   noAnswer: '프로젝트 생성 응답이 올바르지 않습니다.',
   loading: '연구 정보를 불러오는 중입니다...',
   loadFailed: '프로젝트 정보를 불러오는데 실패했습니다.',
-  noId: '프로젝트 ID가 없습니다.',
+  noId: REQUEST_MESSAGES.noStudyId,
   remove: '삭제',
   removing: '삭제 중...',
   removeTitle: '연구 삭제',

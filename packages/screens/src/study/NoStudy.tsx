@@ -3,12 +3,11 @@ import { NoPage } from '../no-page/NoPage'
 import { paths } from '../paths'
 import { STUDY } from './messages'
 
-/** Replaces a study, and every screen inside it, that does not exist or that the user may not open. */
-export function NoStudy({ reason }: { reason: 'not-found' | 'no-access' }) {
-  return (
-    <NoPage
-      title={reason === 'not-found' ? STUDY.notFound : STUDY.noAccess}
-      action={<Link href={paths.studies()}>{STUDY.toList}</Link>}
-    />
-  )
+export type NoStudyReason = 'not-found' | 'no-access' | 'no-data'
+
+const TITLES = { 'not-found': STUDY.notFound, 'no-access': STUDY.noAccess, 'no-data': STUDY.noData } as const
+
+/** Replaces a study that does not exist, that the user may not open, or of which the server has no data [STUDY-126]. */
+export function NoStudy({ reason }: { reason: NoStudyReason }) {
+  return <NoPage title={TITLES[reason]} action={<Link href={paths.studies()}>{STUDY.toList}</Link>} />
 }

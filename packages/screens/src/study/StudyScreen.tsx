@@ -12,9 +12,9 @@ import { StudyStatusChip } from '../StatusChip'
 import type { Loadable } from '../terms'
 import { CardsSkeleton } from './CardsSkeleton'
 import { STUDY } from './messages'
-import { NoStudy } from './NoStudy'
+import { NoStudy, type NoStudyReason } from './NoStudy'
 
-export type StudyScreenState = { kind: 'not-found' | 'no-access' } | Loadable<{ study: Project }>
+export type StudyScreenState = { kind: NoStudyReason } | Loadable<{ study: Project }>
 
 export interface StudyScreenProps {
   state: StudyScreenState
@@ -39,6 +39,7 @@ export function StudyScreen({ state, canEdit = false, history, actions, children
       )
     case 'not-found':
     case 'no-access':
+    case 'no-data':
       return <NoStudy reason={state.kind} />
     case 'failed':
       return <ErrorState title={STUDY.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />

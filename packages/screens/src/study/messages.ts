@@ -29,6 +29,7 @@ export const STUDY = {
   allSubjects: '전체 시험대상자',
   slow: '연구 정보를 기다리고 있습니다.',
   notFound: '연구를 찾을 수 없습니다.',
+  noData: '연구 데이터를 찾을 수 없습니다.',
   noAccess: '연구에 접근할 권한이 없습니다.',
   failed: '프로젝트 정보를 불러오는데 실패했습니다.',
   toList: '연구 리스트로 이동',

@@ -207,6 +207,36 @@ export const Empty: Story = {
   },
 }
 
+/** The placeholder is as high as the drawing, in both layouts: what stands below the chart never moves. */
+export const PlaceholderAsHigh: Story = {
+  render: () => (
+    <>
+      {[380, 700].map((width) =>
+        [false, true].map((isLoading) => (
+          <div key={`${width} ${isLoading}`} style={{ width }}>
+            <BandChart
+              title={`${width} ${isLoading}`}
+              itemLabel="사유"
+              valueLabel="탈락"
+              items={[5, 3, 2, 1].map((value) => ({ label: `사유 ${value}`, value }))}
+              isLoading={isLoading}
+            />
+          </div>
+        )),
+      )}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const heightOf = (width: number, isLoading: boolean) =>
+      boxOf(canvas.getByRole('figure', { name: `${width} ${isLoading}` })).height
+    for (const width of [380, 700]) {
+      await drawnIn(canvas.getByRole('figure', { name: `${width} false` }))
+      await expect(heightOf(width, true)).toBe(heightOf(width, false))
+    }
+    await expect(heightOf(380, true)).not.toBe(heightOf(700, true))
+  },
+}
+
 export const Loading: Story = {
   args: { isLoading: true },
   decorators: [(Story) => <LoadingRegion slowMessage="서버의 응답을 기다리고 있습니다.">{Story()}</LoadingRegion>],

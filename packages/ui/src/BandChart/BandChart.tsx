@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { AxisLimits } from '../chart/axisTicks'
 import { ChartFrame } from '../chart/ChartFrame'
-import { RowSkeleton } from '../chart/ChartSkeleton'
 import { BarSwatch, Legend, StrokeSwatch } from '../chart/Legend'
 import { Patterns } from '../chart/Patterns'
 import { PlotArea } from '../chart/PlotArea'
 import { summarise, valueText } from '../chart/summary'
 import type { ChartName, ChartStates, Numbers } from '../chart/types'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
-import type { Band, BandInput, BandItem, BandLevel } from './bands'
+import { BandSkeleton } from './BandSkeleton'
+import { type Band, type BandInput, type BandItem, type BandLevel, topOf } from './bands'
 
 export type { Band, BandItem, BandLevel } from './bands'
 
@@ -74,7 +74,7 @@ export function BandChart(props: BandChartProps) {
   const legend = [...levels, ...(hasTargets ? [{ label: targetLabel }] : [])]
   const swatch = (index: number) =>
     levels[index] ? <BarSwatch tones={tones} index={index} patterns={patterns} /> : <StrokeSwatch />
-  const skeleton = <RowSkeleton rows={Math.max(3, items.length)} rowHeight={40} />
+  const skeleton = <BandSkeleton rows={props.isLoading ? Math.max(3, items.length) : items.length} top={topOf(bands)} />
   return (
     <ChartFrame of={props} numbers={numbers} summary={summary} skeleton={skeleton}>
       {(inside) => (

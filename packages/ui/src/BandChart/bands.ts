@@ -37,6 +37,15 @@ export interface BandInput extends AxisLimits {
   cutAfter: number | undefined
 }
 
+/** Below this width the names are placed above their bars, and the rows are higher. */
+export const NARROW = 520
+export const ROW_HEIGHT = { wide: 40, narrow: 56 } as const
+/** The height of the axis below the rows. */
+export const BOTTOM = 28
+
+/** The height above the rows: that of the names of the stretches, if there are any. */
+export const topOf = (bands: readonly Band[]) => (bands.length > 0 ? 24 : 4)
+
 /** The text at the end of a row: 38 / 40명, and its note. */
 export function rowText({ value, target, note }: BandItem, unit = ''): string {
   if (value === null) return '-'

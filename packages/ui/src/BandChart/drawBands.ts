@@ -7,10 +7,8 @@ import { band, bandText, series as toneClass } from '../chart/series.css'
 import { numberText } from '../chart/summary'
 import { fitText, textWidth } from '../chart/textWidth'
 import type { Draw } from '../chart/types'
-import { type BandInput, type BandItem, rowText } from './bands'
+import { type BandInput, type BandItem, BOTTOM, NARROW, ROW_HEIGHT, rowText, topOf } from './bands'
 
-/** Below this width the names are placed above their bars. */
-const NARROW = 520
 const BAR = 16
 const GAP = 12
 /** Half the width of the widest number below the axis. */
@@ -44,7 +42,7 @@ function layRows({ items, bands, unit, cutAfter }: BandInput, width: number) {
     isBeside,
     right: isNarrow && !isBeside ? INSET : ending + GAP,
     after,
-    rowHeight: isNarrow ? 56 : 40,
+    rowHeight: ROW_HEIGHT[isNarrow ? 'narrow' : 'wide'],
   }
 }
 
@@ -53,9 +51,8 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
   const { items, levels, bands, patterns, unit, ...limits } = input
   const rows = layRows(input, width)
   const { isNarrow, rowHeight, left, right, after } = rows
-  const top = bands.length > 0 ? 24 : 4
-  const bottom = 28
-  const height = top + items.length * rowHeight + bottom
+  const top = topOf(bands)
+  const height = top + items.length * rowHeight + BOTTOM
   const inner = width - left - right
   const ends = [
     ...items.flatMap(({ value, target }) => [value ?? 0, target ?? 0]),
@@ -79,7 +76,7 @@ export const drawBands: Draw<BandInput> = (input, { width }) => {
   const element = drawPlot({
     width,
     height,
-    margins: { top, right, bottom, left },
+    margins: { top, right, bottom: BOTTOM, left },
     x: [0, end],
     y: [items.length, 0],
     marks: [

@@ -216,6 +216,67 @@ export const RemotePaging: Story = {
   },
 }
 
+const asking = fn<LoadOptions>()
+const questions = () => asking.mock.calls.map(([query, at]) => `${query} ${at}`)
+/** How long each question came after the key before it, in ms. */
+let rests: number[] = []
+let lastKey = 0
+
+/** The open list is at most 250 px high; the next page is asked for near the end, not before. */
+export const RemoteHeight: Story = {
+  parameters: { ledger: ['STUDY-193', 'STUDY-194', 'SCONST-013'] },
+  render: () => <Field {...people(asking)} />,
+  beforeEach: () => {
+    asking.mockReset().mockImplementation(async (query, at) => page(query, at))
+  },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(names()).toHaveLength(20))
+    const list = screen.getByRole('listbox')
+    await expect(list.offsetHeight).toBe(250)
+    await expect(list.scrollHeight).toBeGreaterThan(600)
+    list.scrollTo({ top: 60 })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(questions()).toEqual([' 0'])
+    // Near the end is not at it.
+    list.scrollTo({ top: list.scrollHeight - list.clientHeight - 50 })
+    await waitFor(() => expect(names().length).toBeGreaterThanOrEqual(40))
+    await expect(questions().slice(0, 2)).toEqual([' 0', ' 1'])
+    await expect(list.offsetHeight).toBe(250)
+  },
+}
+
+/** A search begins when typing has paused for 300 ms; on a busy machine later, so the shortest pause counts. */
+export const RemoteRest: Story = {
+  parameters: { ledger: ['STUDY-192', 'SCONST-010'] },
+  render: () => <Field {...people(asking)} />,
+  beforeEach: () => {
+    rests = []
+    asking.mockReset().mockImplementation(async (query, at) => {
+      if (query !== '') rests.push(performance.now() - lastKey)
+      return page(query, at)
+    })
+    const onKey = () => {
+      lastKey = performance.now()
+    }
+    addEventListener('input', onKey, true)
+    return () => removeEventListener('input', onKey, true)
+  },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('연구')
+    await waitFor(async () => {
+      const before = rests.length
+      await userEvent.keyboard('{Backspace}구')
+      await waitFor(() => expect(rests.length).toBeGreaterThan(before))
+      await expect(Math.min(...rests)).toBeLessThan(400)
+    })
+    await expect(Math.min(...rests)).toBeGreaterThan(295)
+    await expect(questions().filter((question) => question.startsWith('연 '))).toEqual([])
+  },
+}
+
 /** A record that moved to the next page meanwhile stands once. */
 export const RemoteRecordMoved: Story = {
   render: () => {

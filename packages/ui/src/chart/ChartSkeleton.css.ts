@@ -20,5 +20,3 @@ export const stroke = style({
   stroke: vars.color.pressed,
   strokeWidth: 3,
 })
-
-export const row = style({ display: 'flex', alignItems: 'center', gap: space(3) })

@@ -25,17 +25,3 @@ export function LineSkeleton({ height }: { height: number }) {
     </div>
   )
 }
-
-/** Placeholder rows. */
-export function RowSkeleton({ rows, rowHeight }: { rows: number; rowHeight: number }) {
-  return (
-    <div aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((key, row) => (
-        <div key={key} className={css.row} style={{ height: rowHeight }}>
-          <Skeleton width="18%" />
-          <Skeleton shape="block" width={`${(SHARES[row % SHARES.length] ?? 0.5) * 70}%`} height={16} />
-        </div>
-      ))}
-    </div>
-  )
-}

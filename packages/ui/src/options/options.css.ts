@@ -19,7 +19,7 @@ export const surface = style([
 export const list = style({
   flex: '0 1 auto',
   minHeight: 0,
-  maxHeight: 320,
+  maxHeight: 250,
   padding: space(1),
   overflow: 'auto',
   outline: 'none',

@@ -3,11 +3,12 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { AccessReview } from '../../../access-review/AccessReview'
 import { readReviewSearch } from '../../../access-review/reviewSearch'
 import { loadDays } from '../../../app/loadDays'
+import { onlyKnown } from '../../../app/onlyKnown'
 
 const app = getRouteApi('/_app')
 
 export const Route = createFileRoute('/_app/_open/access-record/review')({
-  validateSearch: readReviewSearch,
+  validateSearch: onlyKnown(readReviewSearch),
   // Begun here, so that it arrives beside the files of the screen, which wait for it.
   beforeLoad: () => void loadDays(),
   loader: () => loadDays(),

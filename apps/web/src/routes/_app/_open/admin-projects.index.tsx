@@ -1,13 +1,14 @@
 import { canSeeRoute } from '@imsang/domain/route-access'
 import { paths } from '@imsang/screens/paths'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { onlyKnown } from '../../../app/onlyKnown'
 import { ManagedStudies } from '../../../managed-studies/ManagedStudies'
 import { readStudySearch } from '../../../managed-studies/studySearch'
 
 const app = getRouteApi('/_app')
 
 export const Route = createFileRoute('/_app/_open/admin-projects/')({
-  validateSearch: readStudySearch,
+  validateSearch: onlyKnown(readStudySearch),
   component: Managed,
 })
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadDays } from '../../../app/loadDays'
+import { onlyKnown } from '../../../app/onlyKnown'
 import { AccountHistory } from '../../../audit/AccountHistory'
 import { readTrailSearch } from '../../../audit/trailSearch'
 
 export const Route = createFileRoute('/_app/_open/profiles/history')({
-  validateSearch: readTrailSearch,
+  validateSearch: onlyKnown(readTrailSearch),
   // Begun here, so that it arrives beside the files of the screen, which wait for it.
   beforeLoad: () => void loadDays(),
   loader: () => loadDays(),

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readAccessSearch } from '../../../access-record/accessSearch'
 import { StudyAccess } from '../../../access-record/StudyAccess'
 import { loadDays } from '../../../app/loadDays'
+import { onlyKnown } from '../../../app/onlyKnown'
 import { studyPermissions } from '../../../data/studies'
 
 export const Route = createFileRoute('/_app/_open/projects/$projectId/access-record/')({
-  validateSearch: readAccessSearch,
+  validateSearch: onlyKnown(readAccessSearch),
   // Begun here, so that it arrives beside the files of the screen, which wait for it.
   beforeLoad: () => void loadDays(),
   loader: async ({ context: { queryClient }, params: { projectId } }) => {

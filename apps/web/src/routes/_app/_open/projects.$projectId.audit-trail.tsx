@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadDays } from '../../../app/loadDays'
+import { onlyKnown } from '../../../app/onlyKnown'
 import { AuditTrail } from '../../../audit/AuditTrail'
 import { readTrailSearch } from '../../../audit/trailSearch'
 import { studyPermissions } from '../../../data/studies'
 
 export const Route = createFileRoute('/_app/_open/projects/$projectId/audit-trail')({
-  validateSearch: readTrailSearch,
+  validateSearch: onlyKnown(readTrailSearch),
   // Begun here, so that it arrives beside the files of the screen, which wait for it.
   beforeLoad: () => void loadDays(),
   loader: async ({ context: { queryClient }, params: { projectId } }) => {

@@ -1,13 +1,16 @@
 import { openedStudyTab, STUDY_TABS } from '@imsang/domain/study-tabs'
 import { createFileRoute } from '@tanstack/react-router'
+import { onlyKnown } from '../../../app/onlyKnown'
 import { storedTab } from '../../../app/storedTab'
 import { institutions, study, studyPermissions } from '../../../data/studies'
 import { StudyDetail } from '../../../study/StudyDetail'
 import { readStudyTabSearch } from '../../../study/studyTabSearch'
 import { tabOfStudy } from '../../../study/useStudyTab'
 
+const readSearch = onlyKnown(readStudyTabSearch)
+
 export const Route = createFileRoute('/_app/_open/projects/$projectId/')({
-  validateSearch: readStudyTabSearch,
+  validateSearch: readSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { queryClient }, params: { projectId }, deps: { tab } }) => {
     void queryClient.prefetchQuery(study(projectId))

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadDays } from '../../../app/loadDays'
+import { onlyKnown } from '../../../app/onlyKnown'
 import { institutions, studyPermissions } from '../../../data/studies'
 import { SubjectManagement } from '../../../subjects/SubjectManagement'
 import { readSubjectSearch } from '../../../subjects/subjectSearch'
 
 export const Route = createFileRoute('/_app/_open/projects/$projectId/subjects/')({
-  validateSearch: readSubjectSearch,
+  validateSearch: onlyKnown(readSubjectSearch),
   // Begun here, so that it arrives beside the files of the screen, which wait for it.
   beforeLoad: () => void loadDays(),
   loader: async ({ context: { queryClient }, params: { projectId } }) => {

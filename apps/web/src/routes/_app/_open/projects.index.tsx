@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { onlyKnown } from '../../../app/onlyKnown'
 import { startUp } from '../../../base/services'
 import { listAccess } from '../../../data/access'
 import { myStudies } from '../../../data/studies'
@@ -6,7 +7,7 @@ import { readListSearch } from '../../../study/listSearch'
 import { StudyList } from '../../../study/StudyList'
 
 export const Route = createFileRoute('/_app/_open/projects/')({
-  validateSearch: readListSearch,
+  validateSearch: onlyKnown(readListSearch),
   loader: async ({ context: { queryClient, user } }) => {
     await startUp.over()
     void queryClient.prefetchQuery(listAccess(user.profile.userId))

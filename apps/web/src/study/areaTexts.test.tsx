@@ -1,0 +1,88 @@
+import {
+  demoStudyId,
+  sampleInstitutions,
+  sampleManagedStudies,
+  sampleMyProjects,
+  samplePermissions,
+  sampleProject,
+  sampleUser,
+} from '@imsang/fixtures'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import type { Answers } from '../testing/playedServer'
+
+const STUDY = demoStudyId('study-1')
+const project = { ...sampleProject(), startDate: '2025-06-16', endDate: '2027-01-02' }
+const ANSWERS: Answers = {
+  checkInstitutionList: () => ({ allowed: true }),
+  checkResearcherProjectList: () => ({ allowed: true }),
+  listMyProjects: () => sampleMyProjects(),
+  getProject: () => project,
+  listInstitutions: () => sampleInstitutions(),
+  getProjectPermissions: () => samplePermissions('systemAdmin'),
+  rememberProject: () => ({}) as never,
+  listProjects: () => ({
+    content: sampleManagedStudies({ count: 3 }).map((one) => ({
+      ...one,
+      startDate: '2025-06-16',
+      endDate: '2027-01-02',
+    })),
+    number: 0,
+    size: 10,
+    totalElements: 3,
+    totalPages: 1,
+  }),
+}
+
+/** Everything that is read on the page, by eye or by ear, but for what is typed as a code. */
+function said(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement?.closest('style, script')) texts.push(walker.currentNode.textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']) {
+      texts.push(element.getAttribute(name) ?? '')
+    }
+  }
+  return texts.filter((text) => text.trim() !== '')
+}
+/** A word, not a code: `HN-1804`, `CI`, `v1.0`, addresses and the key `Ctrl` are none. */
+const FOREIGN = /(?<![A-Za-z\d@.+-])(?:[a-z]{2,}|(?!Ctrl)[A-Z][a-z]+)(?![A-Za-z\d@.-])/
+/** As it is stored, or in another order. */
+const OTHER_DATE = /\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}\.\d|\d{4}년/
+
+const open = async (at: string, heading: string | RegExp, as: 'systemAdmin' | 'chiefInvestigator') => {
+  const { server } = await openApp({ at, as: sampleUser(as), answers: { ...ANSWERS } })
+  await expect.element(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await server.settled()
+}
+
+describe('the screens of the studies', () => {
+  it.each([
+    ['/admin-projects', '연구 관리', 'systemAdmin'],
+    ['/admin-projects/create', '연구 생성하기', 'systemAdmin'],
+    [`/admin-projects/${STUDY}/edit`, '연구 수정하기', 'systemAdmin'],
+    ['/projects', '연구 리스트', 'chiefInvestigator'],
+    [`/projects/${STUDY}`, project.projectName, 'systemAdmin'],
+  ] as const)(
+    '%s speaks Korean, calls a study 연구, and has dates as texts in one form [STUDY-001, STUDY-003]',
+    async (at, heading, as) => {
+      await open(at, heading, as)
+      const texts = said()
+      expect(texts.length).toBeGreaterThan(20)
+      expect(texts.filter((text) => FOREIGN.test(text))).toEqual([])
+      expect(texts.filter((text) => /\uD504\uB85C\uC81D\uD2B8|과제|\uC2A4\uD130\uB514/.test(text))).toEqual([])
+      expect(texts.some((text) => text.includes('연구'))).toBe(true)
+      // A date field reads its value to screen readers in words.
+      expect(texts.filter((text) => OTHER_DATE.test(text) && !text.startsWith('선택 일자: '))).toEqual([])
+    },
+  )
+
+  it('show the period of a study as text like 2025. 6. 16. [SCONST-038]', async () => {
+    await open('/admin-projects', '연구 관리', 'systemAdmin')
+    await expect.element(page.getByText('2025. 6. 16. ~ 2027. 1. 2.').first()).toBeVisible()
+  })
+})
