@@ -273,10 +273,10 @@ describe('the layouts of the own studies', () => {
     await expect.element(table).toBeVisible()
     choose('카드 보기')
     await expect.poll(() => cards.elements().length).toBe(8)
-    expect([localStorage.getItem(KEY), address()]).toEqual(['cards', '/projects'])
+    await expect.poll(() => [localStorage.getItem(KEY), address()]).toEqual(['cards', '/projects'])
     choose('표 보기')
     await expect.element(table).toBeVisible()
-    expect([localStorage.getItem(KEY), address()]).toEqual(['table', '/projects?layout=table'])
+    await expect.poll(() => [localStorage.getItem(KEY), address()]).toEqual(['table', '/projects?layout=table'])
   })
 
   it('of an address are shown and not remembered [STUDY-321]', async () => {
@@ -345,7 +345,7 @@ describe('the layouts of the own studies', () => {
 
     it('open a study by the keyboard [STUDY-081]', async () => {
       const { pushed } = await open({ ...many, ...inStudy }, '?layout=table')
-      await expect.element(table).toBeVisible()
+      await expect.element(rows.first().getByRole('link')).toBeVisible()
       ;(rows.first().getByRole('link').element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
       await expect.poll(pushed).toEqual([`/projects/${first.projectId}`])
