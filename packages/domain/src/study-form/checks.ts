@@ -10,7 +10,7 @@ import type { NewStudyFormValues, StudyFormValues } from './values'
 export const STUDY_NICKNAME_MAX_LENGTH = 200
 export const STUDY_LINE_MAX_LENGTH = 255
 export const STUDY_TEXT_MAX_LENGTH = 5000
-export const STUDY_ROLE_MAX_LENGTH = 50
+const STUDY_ROLE_MAX_LENGTH = 50
 
 /** The largest target enrolment of a study [DEC-282]. */
 export const TARGET_ENROLMENT_MAX = 1_000_000

@@ -19,7 +19,7 @@ export interface StudyListView {
 export const FIRST_STUDY_LIST_VIEW: StudyListView = { layout: 'cards', page: 0, search: '', status: 'all' }
 
 /** A study with its number in the filtered list, from 1 [STUDY-064]. */
-export interface ListedStudy {
+interface ListedStudy {
   readonly study: MyProject
   readonly number: number
 }
