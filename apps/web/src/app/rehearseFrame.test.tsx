@@ -21,7 +21,7 @@ function watchMade() {
 }
 
 it('draws the whole frame where nobody sees, hears or reaches it, and leaves nothing [LOGIN-089]', async () => {
-  await openApp({ at: '/' })
+  await openApp({ at: '/', as: null, answers: {} })
   const email = page.getByRole('textbox', { name: '이메일' })
   await email.click()
   const before = document.body.innerHTML
@@ -41,7 +41,7 @@ it('draws the whole frame where nobody sees, hears or reaches it, and leaves not
 })
 
 it('is drawn once, with the first key in the form, and not before [LOGIN-089]', async () => {
-  await openApp({ at: '/' })
+  await openApp({ at: '/', as: null, answers: {} })
   const email = page.getByRole('textbox', { name: '이메일' })
   await expect.element(email).toBeVisible()
   const { made, stop } = watchMade()
