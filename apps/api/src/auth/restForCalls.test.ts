@@ -55,6 +55,7 @@ describeOnEngines('hashings beside calls with a session', (engine) => {
       timers.mockClear()
     })
     expect(isAtOnce).toBe(false)
-    expect(timers.mock.calls.map(([, ms]) => ms)).toEqual(Array.from({ length: HASHINGS_AT_ONCE }, () => 100))
+    const first = timers.mock.calls.slice(0, HASHINGS_AT_ONCE)
+    expect(first.map(([, ms]) => ms)).toEqual(Array.from({ length: HASHINGS_AT_ONCE }, () => 100))
   })
 })
