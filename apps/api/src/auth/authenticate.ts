@@ -3,6 +3,12 @@ import { unauthenticated } from '../base/problem'
 import type { Services } from '../db/services'
 import type { AccessTokens } from './accessToken'
 
+/** When the last call with a session came to this process. */
+let lastCallAt = Number.NEGATIVE_INFINITY
+
+/** Whether a call with a session has come since a moment of `performance.now()`: others make way for such calls [TRUST-240]. */
+export const hasBeenCalledSince = (moment: number): boolean => lastCallAt >= moment
+
 /**
  * Returns the caller of an `Authorization` header.
  * @throws Problem 401 without a valid token of an open session [DCALL-002]
@@ -16,5 +22,6 @@ export async function authenticate(
   const claims = token ? await accessTokens.read(token) : null
   const caller = claims && (await findCaller(root, claims.sessionId, claims.userId))
   if (!caller) throw unauthenticated()
+  lastCallAt = performance.now()
   return caller
 }

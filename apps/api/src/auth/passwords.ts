@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { hasBeenCalledSince } from './authenticate'
 import { HASHING_NICENESS, inThread } from './hashingThreads'
 import { createWaitingRoom } from './waitingRoom'
 
@@ -8,11 +9,26 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of the processors half, so that memory and caches stay free for all other calls, and never more than three. */
 export const HASHINGS_AT_ONCE = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 3)
-/** About two seconds of work. */
+/** About two seconds of work, twice as long beside calls. */
 const HASHINGS_WAITING = 64
+/** A busy processor makes a hashing long, and then nothing is won by waiting as long again. */
+const MAX_REST_MS = 100
+
+/**
+ * How long no other hashing begins after one, in ms: as long as it took, when somebody with a session called beside it. So
+ * sign-ins without end have at most half of the time of a processor, its caches and its memory [TRUST-240, DEC-720].
+ */
+function restForCalls(since: number): number {
+  return hasBeenCalledSince(since) ? Math.min(performance.now() - since, MAX_REST_MS) : 0
+}
 
 /** One for the process: its processors are shared by all that it serves [TRUST-124]. */
-export const hashings = createWaitingRoom({ atOnce: HASHINGS_AT_ONCE, places: HASHINGS_WAITING, waitMs: 2000 })
+export const hashings = createWaitingRoom({
+  atOnce: HASHINGS_AT_ONCE,
+  places: HASHINGS_WAITING,
+  waitMs: 2000,
+  restMs: restForCalls,
+})
 
 export interface Passwords {
   /** True when a password matches a hash. Without a hash it takes the same time and is false. @throws Busy */

@@ -35,6 +35,51 @@ describe('a waiting room', () => {
     expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4])
   })
 
+  it('keeps a place empty after work for as long as it says, also after a failure, and then goes on in order [TRUST-240]', async () => {
+    vi.useFakeTimers()
+    try {
+      const sinces: number[] = []
+      const restMs = (since: number) => {
+        sinces.push(since)
+        return performance.now() - since
+      }
+      const { run } = createWaitingRoom({ atOnce: 1, places: 3, waitMs: 2000, restMs })
+      const begun: string[] = []
+      const work = (name: string, ms: number) => () =>
+        new Promise<string>((resolve, reject) => {
+          begun.push(name)
+          setTimeout(() => (name === 'fails' ? reject(new Error(name)) : resolve(name)), ms)
+        })
+      const began = performance.now()
+      const ended: string[] = []
+      const all = [work('first', 30), work('fails', 20), work('last', 10)].map((each) =>
+        run(each).then(
+          (name) => ended.push(name),
+          () => ended.push('failed'),
+        ),
+      )
+      const after = async (ms: number) => {
+        await vi.advanceTimersByTimeAsync(ms)
+        return { begun: begun.length, ended: ended.length }
+      }
+      expect(await after(30)).toEqual({ begun: 1, ended: 1 })
+      expect(await after(29)).toEqual({ begun: 1, ended: 1 })
+      expect(await after(1)).toEqual({ begun: 2, ended: 1 })
+      expect(await after(20)).toEqual({ begun: 2, ended: 2 })
+      expect(await after(19)).toEqual({ begun: 2, ended: 2 })
+      expect(await after(1)).toEqual({ begun: 3, ended: 2 })
+      await after(10)
+      await Promise.all(all)
+      expect([begun, ended]).toEqual([
+        ['first', 'fails', 'last'],
+        ['first', 'failed', 'last'],
+      ])
+      expect(sinces).toEqual([began, began + 60, began + 100])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('never lets more run, loses no work and keeps the order, whoever comes, ends or fails when [TRUST-124]', async () => {
     const steps = fc.array(fc.constantFrom('enter', 'enter-and-fail', 'end'), { maxLength: 60 })
     await fc.assert(

@@ -1,11 +1,13 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import type { Credentials } from '@imsang/domain/sign-in'
 import { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
 import { LoginScreen } from '@imsang/screens/login/LoginScreen'
 import { CALLBACK, LOGIN } from '@imsang/screens/login/messages'
 import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
+import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
 import { toasts } from '@imsang/ui/Toast'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { loadPart } from '../app/loadPart'
 import { type Config, loadConfig } from '../base/config'
 import { session } from '../base/services'
@@ -24,9 +26,13 @@ const FORGOTTEN = { kind: 'password', form: 'request' } as const
 export function LoginPage() {
   const [dialog, send] = useReducer(nextDialog, null)
   /** Opens a dialog once it is loaded; if loading fails, the page and its input stay unchanged. */
-  const open = (asked: NonNullable<OpenDialog>) =>
-    void loadPart(loadDialog).then((part) => part && send({ type: 'opened', dialog: asked }))
-  const { state, submit, dismiss } = useSignIn((registration) => open({ kind: 'status', registration }))
+  const open = useCallback(
+    (asked: NonNullable<OpenDialog>) =>
+      void loadPart(loadDialog).then((part) => part && send({ type: 'opened', dialog: asked })),
+    [],
+  )
+  const openStatus = useCallback((registration: Registration) => open({ kind: 'status', registration }), [open])
+  const { state, submit, dismiss } = useSignIn(openStatus)
   const resetToken = useRef<string | null>(null)
   const [drafts] = useState(() => memoryDrafts())
   const config = useConfig()
@@ -42,22 +48,23 @@ export function LoginPage() {
     document.title = '로그인 - 임상'
   }, [])
 
+  const sso = useMemo(() => ssoOf(config), [config])
+  const actions = useMemo(
+    () => ({
+      signIn: (credentials: Credentials) => void submit(credentials),
+      dismiss,
+      openSignUp: () => open(SIGN_UP),
+      openPassword: () => open(FORGOTTEN),
+      startSso: () =>
+        void loadPart(() => import('../session/sso')).then(
+          (part) => config && part?.startSso(config).catch(() => tell(CALLBACK.failed)),
+        ),
+    }),
+    [submit, dismiss, open, config],
+  )
+
   return (
-    <LoginScreen
-      state={state}
-      sso={ssoOf(config)}
-      readEarly={readEarlyForm}
-      actions={{
-        signIn: (credentials) => void submit(credentials),
-        dismiss,
-        openSignUp: () => open(SIGN_UP),
-        openPassword: () => open(FORGOTTEN),
-        startSso: () =>
-          void loadPart(() => import('../session/sso')).then(
-            (part) => config && part?.startSso(config).catch(() => tell(CALLBACK.failed)),
-          ),
-      }}
-    >
+    <LoginScreen state={state} sso={sso} readEarly={readEarlyForm} actions={actions}>
       {dialog && (
         <Suspense>
           <LoginDialog dialog={dialog} onEvent={send} resetToken={resetToken.current} drafts={drafts} />

@@ -14,6 +14,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 /**
  * Signs in from the login page. Its steps are shown one after the other, each painted before the next replaces it,
  * however fast the responses arrive; the calls do not wait for that [LOGIN-031 … LOGIN-035].
+ * Each step is a new rendering of the page, so what this returns stays the same where it can.
  * @param onUnfinished called with the state of the application when the account is not finished [LOGIN-055]
  */
 export function useSignIn(onUnfinished: (registration: Registration) => void) {
@@ -25,30 +26,33 @@ export function useSignIn(onUnfinished: (registration: Registration) => void) {
     () => setState((now) => (now.step === 'failed' ? { step: 'form', failure: now.message } : { step: 'form' })),
     [],
   )
-  const submit = async (credentials: Parameters<typeof signIn>[0]) => {
-    let shown = Promise.resolve()
-    const show = (percent: 33 | 66 | 90 | 100) => {
-      shown = shown.then(() => {
-        flushSync(() => setState({ step: 'running', percent }))
-        return painted()
-      })
-    }
-    const onTooManyTries = (tooManyTries: TooManyTries) => setState({ step: 'running', percent: 33, tooManyTries })
-    const outcome = await signIn(credentials, { client, session, wait }, { onStep: show, onTooManyTries })
-    if (outcome.ok) {
-      // Home asks for its data while the last step is shown; what fails here is asked for again there.
-      void router.preloadRoute({ to: '/main' }).catch(() => {})
-      show(100)
+  const submit = useCallback(
+    async (credentials: Parameters<typeof signIn>[0]) => {
+      let shown = Promise.resolve()
+      const show = (percent: 33 | 66 | 90 | 100) => {
+        shown = shown.then(() => {
+          flushSync(() => setState({ step: 'running', percent }))
+          return painted()
+        })
+      }
+      const onTooManyTries = (tooManyTries: TooManyTries) => setState({ step: 'running', percent: 33, tooManyTries })
+      const outcome = await signIn(credentials, { client, session, wait }, { onStep: show, onTooManyTries })
+      if (outcome.ok) {
+        // Home asks for its data while the last step is shown; what fails here is asked for again there.
+        void router.preloadRoute({ to: '/main' }).catch(() => {})
+        show(100)
+        await shown
+        return navigate({ to: '/main', replace: true })
+      }
       await shown
-      return navigate({ to: '/main', replace: true })
-    }
-    await shown
-    if (outcome.registration) {
-      dismiss()
-      return onUnfinished(outcome.registration)
-    }
-    toasts.show({ kind: 'error', message: outcome.message })
-    setState({ step: 'failed', message: outcome.message, isRefused: outcome.isRefused })
-  }
+      if (outcome.registration) {
+        dismiss()
+        return onUnfinished(outcome.registration)
+      }
+      toasts.show({ kind: 'error', message: outcome.message })
+      setState({ step: 'failed', message: outcome.message, isRefused: outcome.isRefused })
+    },
+    [navigate, router, dismiss, onUnfinished],
+  )
   return { state, submit, dismiss }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@imsang/ui/Button'
+import { memo } from 'react'
 import * as css from './LoginScreen.css'
 import { LOGIN } from './messages'
 
@@ -14,7 +15,7 @@ export interface DoorsProps {
 }
 
 /** The alternatives to the password, below the form [LOGIN-007, LOGIN-008, SSO-002]. */
-export function Doors({ isBusy, sso, actions }: DoorsProps) {
+function PlainDoors({ isBusy, sso, actions }: DoorsProps) {
   return (
     <>
       {sso && (
@@ -37,3 +38,6 @@ export function Doors({ isBusy, sso, actions }: DoorsProps) {
     </>
   )
 }
+
+/** Not drawn anew with each step of a sign-in [DEC-721]. */
+export const Doors = memo(PlainDoors)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import * as css from './LoginScreen.css'
 
 const WEEK = 34
@@ -14,7 +15,7 @@ const SUBJECTS = [
 ]
 
 /** A quiet timeline: one line per subject, a window around each planned visit, a dot where it took place. */
-export function Illustration() {
+function PlainIllustration() {
   return (
     <svg className={css.art} viewBox="0 0 640 360" aria-hidden="true" focusable="false">
       {SUBJECTS.map(({ y, start, shifts }) => (
@@ -44,3 +45,6 @@ export function Illustration() {
     </svg>
   )
 }
+
+/** Not drawn anew with each step of a sign-in [DEC-721]. */
+export const Illustration = memo(PlainIllustration)

@@ -3,7 +3,7 @@ import { Button } from '@imsang/ui/Button'
 import { Form, useForm } from '@imsang/ui/Form'
 import { PasswordField } from '@imsang/ui/PasswordField'
 import { TextField } from '@imsang/ui/TextField'
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { object, pipe, string, trim } from 'valibot'
 import { checkedBy } from '../forms/checkedBy'
 import { LOGIN } from './messages'
@@ -33,7 +33,7 @@ interface LoginFormProps {
  * E-mail and password, checked together on submit; the first invalid field gets the focus [LOGIN-027, LOGIN-028]. Goes on
  * where the page's own form was left [LOGIN-085].
  */
-export function LoginForm({ isBusy, isRefused, readEarly, passwordRef, onSubmit }: LoginFormProps) {
+function PlainLoginForm({ isBusy, isRefused, readEarly, passwordRef, onSubmit }: LoginFormProps) {
   const { field, formProps, setValue } = useForm({
     schema: CredentialsForm,
     initialValues: { email: '', password: '' },
@@ -89,3 +89,6 @@ export function LoginForm({ isBusy, isRefused, readEarly, passwordRef, onSubmit 
     </div>
   )
 }
+
+/** Not drawn anew with each step of a sign-in [DEC-721]. */
+export const LoginForm = memo(PlainLoginForm)

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '../testing/openApp'
+import { rehearseFrame } from './rehearseFrame'
+
+/** Follows every element that is made from now on, and what the first one shows each time that its content changes. */
+function watchMade() {
+  const made: Element[] = []
+  const texts: string[] = []
+  const observer = new MutationObserver(() => texts.push(made[0]?.textContent ?? ''))
+  const make = vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const element = document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElement
+    if (made.push(element) === 1) observer.observe(element, { childList: true, subtree: true })
+    return element
+  })
+  const stop = () => {
+    observer.disconnect()
+    make.mockRestore()
+  }
+  return { made, texts, stop }
+}
+
+it('draws the whole frame where nobody sees, hears or reaches it, and leaves nothing [LOGIN-089]', async () => {
+  await openApp({ at: '/', as: null, answers: {} })
+  const email = page.getByRole('textbox', { name: '이메일' })
+  await email.click()
+  const before = document.body.innerHTML
+  const { made, texts, stop } = watchMade()
+  try {
+    rehearseFrame()
+    await expect.poll(() => texts.length).toBeGreaterThanOrEqual(2)
+  } finally {
+    stop()
+  }
+  for (const label of ['홈', '연구 리스트', '사용자 관리', '시스템 설정', '나의 참여 연구'])
+    expect(texts[0]).toContain(label)
+  expect(texts.at(-1)).toBe('')
+  expect(made.some((element) => element.isConnected)).toBe(false)
+  expect(document.body.innerHTML).toBe(before)
+  await expect.element(email).toHaveFocus()
+})
+
+it('is drawn once, with the first key in the form, and not before [LOGIN-089]', async () => {
+  await openApp({ at: '/', as: null, answers: {} })
+  const email = page.getByRole('textbox', { name: '이메일' })
+  await expect.element(email).toBeVisible()
+  const { made, stop } = watchMade()
+  const asides = () => made.filter(({ localName }) => localName === 'aside')
+  try {
+    await email.click()
+    expect(asides()).toEqual([])
+    await userEvent.keyboard('pi@seoul-hospital.example')
+    await expect.poll(() => asides().length).toBe(1)
+    await userEvent.keyboard('x')
+    await expect.element(email).toHaveValue('pi@seoul-hospital.examplex')
+    expect(asides().map(({ isConnected }) => isConnected)).toEqual([false])
+    expect(page.getByRole('complementary').elements()).toEqual([])
+  } finally {
+    stop()
+  }
+})
