@@ -10,7 +10,7 @@ import { ROOT } from './lib/run.mjs'
 import { printStep } from './lib/steps.mjs'
 
 const LIMITS = [
-  { page: 'login', path: '/', kilobytes: 156, files: Number.POSITIVE_INFINITY },
+  { page: 'login', path: '/', kilobytes: 158, files: Number.POSITIVE_INFINITY },
   { page: 'study list', path: '/projects', kilobytes: 213, files: 18 },
 ]
 
