@@ -85,7 +85,7 @@ test('a study goes through every status that is allowed, and one that is not off
   await page.getByRole('button', { name: '상태 변경' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['진행 중'])
   const study = await page.request.get(`${server.url}/api/v1/projects/${id}`, { headers: { authorization } })
-  const refused = await page.request.patch(`${server.url}/api/v1/projects/${id}/status`, {
+  const refused = await page.request.put(`${server.url}/api/v1/projects/${id}/status`, {
     headers: {
       authorization,
       'if-match': `"${(await study.json()).data.version}"`,
