@@ -113,6 +113,12 @@ describeOnEngines('the chain of the access record', (engine) => {
       'access:2026-04',
       2,
     ],
+    [
+      'a moment that is none',
+      `update access_entries set at = 'infinity' where month = '2026-04-01' and number = 2`,
+      'access:2026-04',
+      2,
+    ],
     ['a removed entry', `delete from access_entries where month = '2026-04-01' and number = 2`, 'access:2026-04', 2],
     ['a removed set', `delete from access_persons where month = '2026-06-01'`, 'access:2026-06', 1],
     [

@@ -229,7 +229,7 @@ describeOnEngines('the review of a month', (engine) => {
         body: { purpose: '월별 점검 자료', from: '2026-02-01', to: '2026-02-28', ...body } as never,
       })
 
-    it('as a row for each entry that passes the filters, newest first, and names its own entry [ACCESS-040, ACCESS-045, ACCESS-094]', async () => {
+    it('as a row for each entry that passes the filters, newest first, and names its own entry [ACCESS-013, ACCESS-040, ACCESS-045, ACCESS-094]', async () => {
       const { status, data } = await file(CI, { accountId: CRA_ID, refused: 'true' })
       expect(status).toBe(200)
       const [header, ...rows] = data.content.trimEnd().split('\r\n')
@@ -253,6 +253,7 @@ describeOnEngines('the review of a month', (engine) => {
         studyId: STUDY,
         personCount: 1,
       })
+      expect(JSON.parse(entry?.filter ?? 'null')).toMatchObject({ accountId: CRA_ID, refused: 'true' })
     })
 
     it('beyond one part, without a gap or a repetition [ACCESS-094]', async () => {

@@ -37,7 +37,8 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
   describe('to approve', () => {
     it('moves them to the users with organisation and role; they can sign in and get a letter with their name [APPR-072, VERIFY-033, ACALL-025, TRUST-187]', async () => {
       const email = 'new@hanbit-smo.example'
-      const id = await plantApplicant(server(), email, { fullName: '나새로', isEnabled: false })
+      const updatedAt = new Date(server().now - 60_000)
+      const id = await plantApplicant(server(), email, { fullName: '나새로', isEnabled: false, updatedAt })
       expect(await pending()).toContain(id)
       expect(await approve(id, { jobRole: 'CPM' })).toMatchObject({ status: 200, data: null })
       expect(await pending()).not.toContain(id)
@@ -47,6 +48,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
         jobRoleKey: 'CPM',
         isEnabled: true,
         version: 2,
+        updatedAt: new Date(server().now).toISOString(),
       })
       expect((await server().call('getMe', { token: await tokenOf(server(), email) })).data).toMatchObject({
         adminType: null,
@@ -135,7 +137,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(await storedUser(server(), id)).toMatchObject({ jobRoleKey: 'GENERAL_USER', adminType: null })
     })
 
-    it('replaces all their organisations with the chosen one', async () => {
+    it('replaces all their organisations with the chosen one [APPR-072]', async () => {
       const id = demoUserId('verified@new-hospital.example')
       expect((await approve(id, { jobRole: 'CRC' })).status).toBe(200)
       const { handle } = server().database
@@ -145,7 +147,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(await trailOf(server(), id)).toContainEqual(['organization', '새병원 (SAEH)', '한빛SMO (HANBIT)', null])
     })
 
-    it('accepts only roles of the organisation, spelled exactly', async () => {
+    it('accepts only roles of the organisation, spelled exactly [ACALL-025]', async () => {
       const id = await plantApplicant(server(), 'role@hanbit-smo.example')
       for (const jobRole of ['PI', 'PLATFORM_ADMIN', 'platform_admin', 'SYSTEM_ADMIN', 'cpm', 'SMO_STAFF']) {
         expect(await approve(id, { jobRole })).toMatchObject({
@@ -157,7 +159,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(await storedUser(server(), id)).toMatchObject({ registrationStatus: 'EMAIL_VERIFIED', version: 1 })
     })
 
-    it('accepts only existing, active organisations', async () => {
+    it('accepts only existing, active organisations [ACALL-025]', async () => {
       const id = await plantApplicant(server(), 'nowhere@hanbit-smo.example')
       const closed = await plantOrganization(server(), { name: '닫은 병원', status: 'INACTIVE' })
       for (const organizationId of [closed, newId(), "' or 1=1"]) {
@@ -198,7 +200,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect(`${letter?.text}${letter?.html}`).not.toContain('나새로')
     })
 
-    it('requires a reason of at most 255 characters', async () => {
+    it('requires a reason of at most 255 characters [ACALL-026]', async () => {
       const id = await plantApplicant(server(), 'reason@hanbit-smo.example')
       expect(await reject(id, ' \n ')).toMatchObject({
         status: 400,
@@ -257,12 +259,12 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       foreign = await plantApplicant(server(), 'foreign@new-hospital.example')
     })
 
-    it('is allowed for applicants of their domains, in any letter case', async () => {
+    it('is allowed for applicants of their domains, in any letter case [ACALL-025]', async () => {
       const id = await plantApplicant(server(), 'Own@HANBIT-smo.Example')
       expect((await approve(id, {}, { as: TENANT })).status).toBe(200)
     })
 
-    it('is refused for all other applicants, including similar domains', async () => {
+    it('is refused for all other applicants, including similar domains [ACALL-025, ACALL-026]', async () => {
       const others = [
         foreign,
         await plantApplicant(server(), 'a@sub.hanbit-smo.example'),
@@ -278,7 +280,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       }
     })
 
-    it('cannot approve into another organisation', async () => {
+    it('cannot approve into another organisation [ACALL-025]', async () => {
       const id = await plantApplicant(server(), 'elsewhere@hanbit-smo.example')
       expect(await approve(id, { organizationId: HOSPITAL }, { as: TENANT })).toMatchObject({
         status: 404,

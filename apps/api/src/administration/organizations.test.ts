@@ -1,5 +1,7 @@
 import { DEMO_ORGANIZATIONS, demoStudyId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { organizations, studyOrganizations } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantOrganization, plantStudy, plantUser } from './testing/plant'
@@ -38,8 +40,41 @@ describeOnOneEngine('the list of organisations', (engine) => {
     expect(ids).not.toContain(deleted)
     // The organisation has two parts in the second study, which is listed once.
     expect(of(PHARMA)?.participatingProjects).toHaveLength(3)
+    const { data: first } = await server().call('getProject', {
+      as: ADMIN,
+      path: { projectId: demoStudyId('study-1') },
+    })
+    const named = { projectId: first.projectId, projectName: first.projectName }
+    expect(of(HANBIT)?.participatingProjects).toContainEqual(named)
     expect(of(DEMO_ORGANIZATIONS['onsae-smo.example'].id)).toMatchObject({ totalUsers: 0 })
     expect(data).toMatchObject({ number: 0, size: 100, totalElements: 10, totalPages: 1 })
+  })
+
+  it('shows when each was created, and its studies by name [ORG-112, ORG-115, ORG-116]', async () => {
+    const organization = await plantOrganization(server(), {
+      ...{ name: '가나다 병원', code: 'GND', type: 'CLINIC' },
+      createdAt: new Date('2026-01-05T01:02:03.004Z'),
+    })
+    const plant = (name: string) => plantStudy(server(), organization, { name })
+    const [last, first] = [await plant('나중 연구'), await plant('가장 앞 연구')]
+    const { data } = await ask({ keyword: '가나다' })
+    expect(data.content).toEqual([
+      {
+        id: organization,
+        name: '가나다 병원',
+        organizationCode: 'GND',
+        organizationType: 'CLINIC',
+        status: 'ACTIVE',
+        totalUsers: 0,
+        participatingProjects: [
+          { projectId: first, projectName: '가장 앞 연구' },
+          { projectId: last, projectName: '나중 연구' },
+        ],
+        createdAt: '2026-01-05T01:02:03.004Z',
+      },
+    ])
+    await server().database.handle.delete(studyOrganizations).where(eq(studyOrganizations.organizationId, organization))
+    await server().database.handle.delete(organizations).where(eq(organizations.id, organization))
   })
 
   it('is filtered by name, type and status, in pages [ACALL-031]', async () => {

@@ -53,7 +53,7 @@ describeOnOneEngine('the list of studies', (engine) => {
     },
   )
 
-  it('is searched for literal text: % matches itself', async () => {
+  it('is searched for literal text: % matches itself [SCALL-012]', async () => {
     expect(await found({ search: '100%' })).toEqual([planted])
     expect(await found({ search: '1%0' })).toEqual([])
   })
@@ -127,7 +127,7 @@ describeOnOneEngine('the list of studies', (engine) => {
     expect(row?.leadSponsor).toBeTruthy()
   })
 
-  it('leaves out a deleted study', async () => {
+  it('leaves out a deleted study [SCALL-012, SCALL-031]', async () => {
     await server()
       .database.handle.update(studies)
       .set({ deletedAt: new Date(server().now) })

@@ -52,7 +52,7 @@ describeOnOneEngine('what the pickers of the study form search', (engine) => {
     expect(await found('any', { size: '3', page: '1' })).toEqual(all.slice(3, 6))
   })
 
-  it('is one of the known uses', async () => {
+  it('is one of the known uses [SCALL-090]', async () => {
     const refused = await server().call('searchOrganizations', { as: TENANT, query: { for: 'friends' } })
     expect(refused).toMatchObject({ status: 400, field: 'for' })
   })
@@ -71,15 +71,28 @@ describeOnOneEngine('what the pickers of the study form search', (engine) => {
         createdAt: at,
       })
       await plantUser(server(), { email: 'b@mb.example', fullName: '나연구', jobRoleKey: 'PI' }, [organization])
-      await plantUser(server(), { email: 'a@mb.example', fullName: '가연구', jobRoleKey: 'SUB_I' }, [organization])
+      const id = await plantUser(server(), { email: 'a@mb.example', fullName: '가연구', jobRoleKey: 'SUB_I' }, [
+        organization,
+      ])
       await plantUser(server(), { email: 'off@mb.example', isEnabled: false }, [organization])
       await plantUser(server(), { email: 'new@mb.example', registrationStatus: 'EMAIL_VERIFIED' }, [organization])
       expect(await emails(organization)).toEqual(['a@mb.example', 'b@mb.example'])
       const [first] = (await peopleOf(organization)).data
-      expect(Object.keys(first ?? {}).sort()).toEqual(
-        ['email', 'fullName', 'jobRoleKey', 'organizationId', 'organizationName', 'userId', 'username'].sort(),
-      )
-      expect(first).toMatchObject({ fullName: '가연구', jobRoleKey: 'SUB_I', organizationName: '마바병원' })
+      expect(first).toEqual({
+        userId: id,
+        username: 'name of a@mb.example',
+        fullName: '가연구',
+        email: 'a@mb.example',
+        jobRoleKey: 'SUB_I',
+        organizationId: organization,
+        organizationName: '마바병원',
+      })
+    })
+
+    it('are none of an organisation that is no longer active [SCALL-092]', async () => {
+      const organization = await plantOrganization(server(), { name: '쉬는 병원', status: 'INACTIVE' })
+      await plantUser(server(), { email: 'a@closed.example' }, [organization])
+      expect(await emails(organization)).toEqual([])
     })
 
     it.each(['', '1', '1234567890', "' or 1=1 --", '019a0000-0000-7000-8000-00000000ffff'])(

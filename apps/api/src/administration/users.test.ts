@@ -1,5 +1,7 @@
 import { DEMO_ORGANIZATIONS } from '@imsang/fixtures'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { memberships } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantUser } from './testing/plant'
@@ -41,7 +43,7 @@ describeOnOneEngine('the list of users', (engine) => {
     expect((await ask({})).data.content).toHaveLength(10)
   })
 
-  it('is sorted as requested, and ignores unknown fields', async () => {
+  it('is sorted as requested, and refuses unknown fields [ACALL-005]', async () => {
     for (const field of ['username', 'fullName', 'email'] as const) {
       const of = async (direction: string) =>
         (await ask({ size: '100', sort: `${field},${direction}` })).data.content.map((user) => user[field])
@@ -95,6 +97,18 @@ describeOnOneEngine('the list of users', (engine) => {
         updatedAt: '2026-02-06T05:06:07.008Z',
       },
     ])
+  })
+
+  it('names of several organisations the main one of a user, whichever comes first [USER-163]', async () => {
+    const pharma = DEMO_ORGANIZATIONS['haneul-pharma.example'].id
+    const id = await plantUser(server(), { email: 'main@second.example' }, [HANBIT, pharma])
+    const { handle } = server().database
+    const its = (organizationId: string) =>
+      and(eq(memberships.userId, id), eq(memberships.organizationId, organizationId))
+    await handle.update(memberships).set({ isPrimary: false }).where(its(HANBIT))
+    await handle.update(memberships).set({ isPrimary: true }).where(its(pharma))
+    const { content } = (await ask({ email: 'main@second' })).data
+    expect(content.map((row) => [row.organizationId, row.organizationName])).toEqual([[pharma, '하늘제약']])
   })
 
   it('names the provider of each account, whichever it is, and none of an account with a password [USER-164]', async () => {

@@ -170,6 +170,18 @@ describeOnEngines('a limit of sign-ins', (engine) => {
     expect(await isKnownAfter(0)).toBe(false)
   })
 
+  it('counts the 180 days from the last sign-in, not from the first [TRUST-136]', async () => {
+    const email = 'qa@daon-cro.example'
+    const cookie = await browserOf(email)
+    server().now += 100 * DAY
+    expect((await right(email, elsewhere(), cookie)).status).toBe(200)
+    server().now += 100 * DAY
+    const from = elsewhere()
+    await signIn(email, { from })
+    await counted('sign-in', 10)
+    expect(await statusOf(email, { from, cookie })).toBe(401)
+  })
+
   it('knows a browser by a cookie that no script reads, stores its hash, and keeps ten of an account [TRUST-137]', async () => {
     const email = 'pi@jeju-hospital.example'
     const { setCookie } = await right(email)

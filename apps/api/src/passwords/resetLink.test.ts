@@ -43,6 +43,19 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     await setEnabled('nurse@busan-hospital.example', true)
   })
 
+  it('greets the owner of an approved account by name, and an applicant without one [TRUST-187]', async () => {
+    for (const [email, greeting] of [
+      ['ci@seoul-hospital.example', '정해원님, 안녕하세요.'],
+      ['sent@new-hospital.example', '안녕하세요.'],
+    ] as const) {
+      nextDay()
+      await askForLink(email)
+      const [letter] = await server().lettersTo(email)
+      expect(letter?.subject).toBe('[임상] 비밀번호 재설정 링크')
+      expect(letter?.text.split('\n')[0]).toBe(greeting)
+    }
+  })
+
   it('sets the password, ends every session and sends a letter [CALL-012, CALL-028, RESET-013]', async () => {
     const email = 'pi@seoul-hospital.example'
     const sessions = [await signIn(email, DEMO_PASSWORD), await signIn(email, DEMO_PASSWORD)]

@@ -47,6 +47,7 @@ describeOnOneEngine('the status of a study', (engine) => {
     const before = [await storedStudy(server(), id), await everything(server())]
     expect(await changeStatus(server(), id, { status: to, reason: '재검토' })).toMatchObject({
       status: 409,
+      field: 'status',
       message: '허용되지 않는 상태 변경입니다.',
     })
     expect([await storedStudy(server(), id), await everything(server())]).toEqual(before)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryNumber, PURPOSE_REFUSED, placeOfEntry, purposeFault } from '.'
+import { ENTRIES_PER_FILE, entryNumber, PURPOSE_REFUSED, placeOfEntry, purposeFault } from '.'
 
 describe('the purpose of a download', () => {
   it.each(['가', 'a', '😀'])('has 5 to 200 characters, written with %s [ACCESS-041]', (character) => {
@@ -15,6 +15,10 @@ describe('the purpose of a download', () => {
     expect(purposeFault(` ${'가'.repeat(200)}\n`)).toBeNull()
     expect(purposeFault('월 보고용')).toBeNull()
   })
+})
+
+it('a file of the record holds 50,000 entries and no more [ACCESS-095]', () => {
+  expect(ENTRIES_PER_FILE).toBe(50_000)
 })
 
 describe('the number of an entry', () => {

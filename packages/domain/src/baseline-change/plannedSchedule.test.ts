@@ -27,7 +27,7 @@ describe('a calculated schedule', () => {
 })
 
 describe('two planned schedules', () => {
-  it('are equal when the day and both ends of the window are equal', () => {
+  it('are equal when the day and both ends of the window are equal [BASE-092]', () => {
     expect(isSameSchedule(DAY, { ...DAY })).toBe(true)
     expect(isSameSchedule({ ...DAY, target: '2025-03-25' }, DAY)).toBe(false)
     expect(isSameSchedule({ ...DAY, window: { ...WINDOW, start: '2025-03-20' } }, DAY)).toBe(false)

@@ -112,12 +112,12 @@ describe('the preview of a baseline change', () => {
     ['2025-03-10', false],
     ['2025-03-14', false],
     ['2025-03-15', true],
-  ])('with %s marks a visit completed on day 15 as outside its window: %s', (newDate, isOutside) => {
+  ])('with %s marks a visit completed on day 15 as outside its window: %s [BASE-096]', (newDate, isOutside) => {
     const done = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-25' })
     expect(rowOf(preview([subject([done])], newDate), 'v2')?.fallsOutside).toBe(isOutside)
   })
 
-  it('marks a completed visit as outside only when it was inside before', () => {
+  it('marks a completed visit as outside only when it was inside before [BASE-096]', () => {
     const outsideBefore = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-28' })
     expect(rowOf(preview([subject([outsideBefore])], '2025-03-01'), 'v2')?.fallsOutside).toBe(false)
     const undated = visit(2, { visitStatus: 'COMPLETED' })

@@ -27,6 +27,11 @@ describe('the people to choose a chief investigator from', () => {
     ).toEqual(['a', 'b', 'c'])
   })
 
+  it('are listed with the first of the sponsors that has them [STUDY-188, STUDY-196]', () => {
+    const [inLead, inRequesting] = ['lead', 'requesting'].map((organizationId) => ({ ...person('a'), organizationId }))
+    expect(findPeople([inLead ? [inLead] : [], inRequesting ? [inRequesting] : []], '')).toEqual([inLead])
+  })
+
   it('have the role PI or SUB_I unless told otherwise [STUDY-182]', () => {
     const roles = ['PI', 'SUB_I', 'CRC', 'pi', '', null].map((jobRoleKey, at) => person(`${at}`, { jobRoleKey }))
     expect(ids(findPeople([roles], ''))).toEqual(['0', '1'])
@@ -45,7 +50,7 @@ describe('the people to choose a chief investigator from', () => {
     expect(findPeople([[other, wanted]], query)).toEqual([wanted])
   })
 
-  it('are in the order of their names, then ids', () => {
+  it('are in the order of their names, then ids [STUDY-187]', () => {
     const people = [person('3', { fullName: '하' }), person('2', { fullName: '가' }), person('1', { fullName: '가' })]
     expect(ids(findPeople([people], ''))).toEqual(['1', '2', '3'])
   })
@@ -76,7 +81,7 @@ describe('a page of people', () => {
     expect([page.items.length, page.hasMore]).toEqual([shown, hasMore])
   })
 
-  it('goes on where the one before ended', () => {
+  it('goes on where the one before ended [STUDY-178, SCONST-006]', () => {
     const people = Array.from({ length: 25 }, (_, at) => at)
     expect([0, 1, 2].flatMap((at) => pageOf(people, at).items)).toEqual(people)
   })

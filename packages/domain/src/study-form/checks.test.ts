@@ -33,6 +33,15 @@ describe('the form of a new study', () => {
     expect(faults()).toEqual({})
   })
 
+  it.each([
+    ['leadSponsorId', 'STUDY-200', '연구주도기관을 선택해주세요.'],
+    ['requestingSponsorId', 'STUDY-201', '의뢰기관을 선택해주세요.'],
+    ['startDate', 'STUDY-202', '시작일을 입력해주세요.'],
+    ['endDate', 'STUDY-203', '종료일을 입력해주세요.'],
+  ])('and that for edits mark %s where it alone is missing [%s]', (field, _row, message) => {
+    for (const check of [faults, edited]) expect(check({ [field]: '' })).toEqual({ [field]: message })
+  })
+
   it.each([' ', '\t\n', '\u3000'])('counts the name %j as missing [STUDY-199]', (projectName) => {
     expect(faults({ projectName })).toEqual({ projectName: '연구 제목을 입력해주세요.' })
     expect(edited({ projectName })).toEqual({ projectName: '연구 제목을 입력해주세요.' })
@@ -165,6 +174,12 @@ describe('the edit form of a study', () => {
         principalInvestigatorId: 'CI의 소속 기관 정보가 누락되었습니다. CI를 다시 선택해주세요.',
       })
     }
+  })
+
+  it('accepts a version of up to 255 characters [STUDY-146]', () => {
+    const versionOf = (length: number) => ({ protocolNumber: 'ABC', protocolVersion: '1'.repeat(length) })
+    expect(edited(versionOf(255))).toEqual({})
+    expect(edited(versionOf(256))).toEqual({ protocolVersion: '프로토콜 버전은 255자 이하로 입력해주세요.' })
   })
 
   it('refuses a version of anything but digits and dots after an optional v [STUDY-227]', () => {

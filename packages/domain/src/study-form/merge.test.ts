@@ -26,7 +26,7 @@ describe('what two people did to the same record', () => {
     expect(merged.changes).toEqual([{ field: 'target', before: '100', theirs: '80', mine: '60', keeps: 'mine' }])
   })
 
-  it('lists no field that both changed to the same value', () => {
+  it('lists no field that both changed to the same value [STUDY-315]', () => {
     const both = { ...BEFORE, target: '80' }
     expect(mergeForms(BEFORE, both, both)).toEqual({ values: both, changes: [] })
   })
@@ -53,7 +53,7 @@ describe('what two people did to the same record', () => {
     )
   })
 
-  it('lists nothing when nobody else changed anything', () => {
+  it('lists nothing when nobody else changed anything [STUDY-315]', () => {
     fc.assert(
       fc.property(form, form, (before, mine) => {
         expect(mergeForms(before, before, mine).changes).toEqual([])

@@ -105,7 +105,7 @@ describe('the fields of a stored subject', () => {
     string
   >
 
-  it('have their contract names, three of which differ from the column names', () => {
+  it('have their contract names, three of which differ from the column names [SUBJ-380, SUBJ-381, SUBJ-388]', () => {
     const named = nameSubject({ ...stored, id: 's1', secret: 'x' })
     expect(named).toMatchObject({
       scno: 'value of scno',
@@ -116,5 +116,12 @@ describe('the fields of a stored subject', () => {
     expect(Object.keys(named)).toHaveLength(28)
     for (const name of ['id', 'secret', 'armCode', 'storedStatus', 'studyOrganizationId'])
       expect(named).not.toHaveProperty(name)
+  })
+
+  it('are written to what the caller gives, beside what it holds [SUBJ-377, SUBJ-393]', () => {
+    const into = { subjectId: 's1', version: 3 }
+    const named = nameSubject(stored, into)
+    expect(named).toBe(into)
+    expect(named).toMatchObject({ subjectId: 's1', version: 3, scno: 'value of scno', enno: 'value of enno' })
   })
 })

@@ -1,5 +1,6 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
@@ -187,6 +188,33 @@ export const AnotherMonth: Story = {
     await userEvent.clear(month)
     await userEvent.type(month, '2026. 9.{Enter}')
     await expect(args.actions.setView).toHaveBeenLastCalledWith({ month: '2026-09', limits: {} })
+  },
+}
+
+function TwoMonths(props: ComponentProps<typeof AccessReviewScreen>) {
+  const [notable, setNotable] = useState(sampleNotable())
+  return (
+    <>
+      <button type="button" onClick={() => setNotable(sampleQuiet({ month: '2026-09' }))}>
+        9월
+      </button>
+      <AccessReviewScreen {...props} state={{ ...ready, notable }} view={{ month: notable.month, limits: {} }} />
+    </>
+  )
+}
+
+/** What is open in one month says nothing about another one: there it is open where something was found. */
+export const OpenForItself: Story = {
+  render: (args) => <TwoMonths {...args} />,
+  parameters: { ledger: ['ACCESS-088'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const opened = () =>
+      within(canvas.getByRole('region', { name: '살펴볼 이용' })).queryAllByRole('button', { expanded: true })
+    await waitFor(() => expect(opened()).toHaveLength(4))
+    await userEvent.click(canvas.getByRole('button', { name: '9월' }))
+    await waitFor(() => expect(patternsOf(canvasElement)[0]).toBe('짧은 시간에 많은 시험대상자 조회0건'))
+    await expect(opened()).toEqual([])
   },
 }
 

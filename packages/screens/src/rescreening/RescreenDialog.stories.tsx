@@ -156,6 +156,7 @@ export const RefusedByTheServer: Story = {
 /** Somebody else was first, and the list was updated while the dialog was open. */
 export const SomebodyWasFirst: Story = {
   args: { subject: { ...subject, scno: 'SC-01-003_R', hasBeenRescreened: true } },
+  parameters: { ledger: ['SUBJ-320', 'SUBJ-338'] },
   play: async ({ args }) => {
     const inside = await opened()
     await expect(inside.getByRole('alert')).toHaveTextContent('재스크리닝할 수 없는 시험대상자입니다.')

@@ -89,6 +89,7 @@ export const Empty: Story = {
     for (const field of [fullName, email, password, confirmPassword]) await expect(field).toBeRequired()
     await expect(phone).not.toBeRequired()
     await expect(password).toHaveAttribute('type', 'password')
+    await expect(fullName).toHaveAttribute('autocomplete', 'name')
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
     await expect(confirmPassword).toHaveAttribute('type', 'password')
     await expect(submit).toBeDisabled()

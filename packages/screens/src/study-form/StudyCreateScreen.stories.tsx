@@ -293,6 +293,7 @@ const failing = fn()
 /** SMO 구성원을 불러오지 못하면 다시 시도할 수 있습니다. */
 export const SmoPeopleFailed: Story = {
   args: { pickers: { ...samplePickers, everyMember: failing } },
+  parameters: { ledger: ['STUDY-151'] },
   beforeEach: () => {
     failing.mockReset().mockRejectedValueOnce(new Error('offline')).mockImplementation(samplePickers.everyMember)
   },

@@ -318,7 +318,8 @@ export const Loading: Story = {
   args: { state: { kind: 'loading' } },
   parameters: { ledger: ['STUDY-216'] },
   play: async () => {
-    await expect(screen.getAllByText('연구 정보를 불러오는 중입니다...')[0]).toBeInTheDocument()
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(said).toContain('연구 정보를 불러오는 중입니다...')
   },
 }
 

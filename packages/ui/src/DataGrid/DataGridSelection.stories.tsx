@@ -203,3 +203,19 @@ export const NarrowKeepsTheNameOfTheRow: Story = {
     await expect(document.activeElement?.getBoundingClientRect().left).toBeGreaterThanOrEqual((scroller?.left ?? 0) - 1)
   },
 }
+
+/** The boxes come in addition to the columns that stay. */
+export const WideKeepsBothColumns: Story = {
+  args: { stickyColumns: 2, selectedKeys: new Set(['item-1']) },
+  decorators: [(Story) => <div style={{ width: 760 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const { grid } = gridIn(canvasElement)
+    const scroller = grid.parentElement as HTMLElement
+    const [, ...own] = [...(within(grid).getAllByRole('row')[1]?.children ?? [])]
+    const placesOf = () => own.slice(0, 3).map((each) => each.getBoundingClientRect().left)
+    const before = placesOf()
+    scroller.scrollLeft = 200
+    await waitFor(() => expect(placesOf()[2]).toBeLessThan(before[2] ?? 0))
+    await expect(placesOf().slice(0, 2)).toEqual(before.slice(0, 2))
+  },
+}

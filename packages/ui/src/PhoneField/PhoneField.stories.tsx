@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { PhoneField } from './PhoneField'
 
 /** A simple formatter for this page; a product passes its own rule. */
@@ -23,6 +24,39 @@ export const Filled: Story = {
   args: { defaultValue: '01012345678' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: '전화번호' })).toHaveValue('010-1234-5678')
+  },
+}
+
+function Draft({ onChange, ...props }: ComponentProps<typeof PhoneField>) {
+  const [digits, setDigits] = useState('01012345678')
+  return (
+    <>
+      <PhoneField
+        {...props}
+        value={digits}
+        onChange={(next) => {
+          setDigits(next)
+          onChange?.(next)
+        }}
+      />
+      <button type="button" onClick={() => setDigits('0212345678')}>
+        다시 채우기
+      </button>
+    </>
+  )
+}
+
+/** A form that holds the digits itself, and may fill in others. */
+export const HeldByItsForm: Story = {
+  render: (args) => <Draft {...args} />,
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: '전화번호' })
+    await expect(input).toHaveValue('010-1234-5678')
+    await userEvent.click(canvas.getByRole('button', { name: '다시 채우기' }))
+    await waitFor(() => expect(input).toHaveValue('021-2345-678'))
+    await userEvent.type(input, '9')
+    await waitFor(() => expect(input).toHaveValue('021-2345-6789'))
+    await expect(args.onChange).toHaveBeenLastCalledWith('02123456789')
   },
 }
 
