@@ -62,7 +62,7 @@ describeOnOneEngine('what the pickers of the study form search', (engine) => {
       server().call('listOrganizationUsers', { path: { organizationId }, as: as as typeof TENANT })
     const emails = async (organizationId: string) => (await peopleOf(organizationId)).data.map(({ email }) => email)
 
-    it('are those whose accounts are in use, by name, with what choosing needs and no more [SCALL-092, STUDY-189, STUDY-190]', async () => {
+    it('are those whose accounts are in use, by name, with what choosing needs and no more [SCALL-092, ACALL-028, STUDY-189, STUDY-190]', async () => {
       const organization = await plantOrganization(server(), {
         name: '마바병원',
         code: 'MB',

@@ -87,6 +87,30 @@ describe('the page for a new study', () => {
     })
   })
 
+  it('shows days in the Korean order, and sends them as YYYY-MM-DD [STUDY-013]', async () => {
+    const { server } = await openApp({
+      ...{ at, as: sampleUser('systemAdmin'), answers: { ...BASE, createProject: () => created } },
+      now: '2026-03-09T16:00:00Z',
+    })
+    await fillIn()
+    const partsOf = (name: string) =>
+      main
+        .getByRole('group', { name })
+        .getByRole('spinbutton')
+        .elements()
+        .map(({ textContent }) => textContent)
+    expect([partsOf('시작일'), partsOf('종료일')]).toEqual([
+      ['2026', '03', '10'],
+      ['2027', '03', '10'],
+    ])
+    await main.getByRole('button', { name: '연구 생성' }).click()
+    await expect.poll(() => server.callsOf('createProject')).toHaveLength(1)
+    expect(server.callsOf('createProject')[0]?.body).toMatchObject({
+      startDate: '2026-03-10',
+      endDate: '2027-03-10',
+    })
+  })
+
   it('sends no protocol number when none was typed [STUDY-160]', async () => {
     const { server } = await open(at, { createProject: () => created })
     await fillIn()

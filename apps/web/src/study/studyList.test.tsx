@@ -242,6 +242,14 @@ describe('the layouts of the own studies', () => {
     },
   )
 
+  it('are cards two by two on the width of a desk [STUDY-047]', async () => {
+    await open(many)
+    await expect.poll(() => cards.elements().length).toBe(8)
+    const places = cards.elements().map((card) => card.getBoundingClientRect())
+    expect(new Set(places.map(({ left }) => Math.round(left))).size).toBe(2)
+    expect(new Set(places.map(({ top }) => Math.round(top))).size).toBe(4)
+  })
+
   it('are changed at the first page, with the search text and the status [STUDY-044, STUDY-049, STUDY-320, STUDY-324]', async () => {
     const { address, server } = await open(many)
     await expect.poll(() => cards.elements().length).toBe(8)

@@ -80,7 +80,7 @@ export const Facts: Story = {
       />
     ),
   },
-  parameters: { ledger: ['STUDY-335'] },
+  parameters: { ledger: ['STUDY-335', 'STUDY-013'] },
   play: async ({ canvasElement }) => {
     const facts = within(canvasElement).getByRole('heading', { name: '연구 정보' }).nextElementSibling as HTMLElement
     const lines = within(facts)
