@@ -6,9 +6,9 @@ import { Link } from '@imsang/ui/Link'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { paths } from '../paths'
 import type { Loadable } from '../terms'
-import { CardsSkeleton } from './CardsSkeleton'
 import { STUDY } from './messages'
 import * as css from './StudyScreen.css'
+import { StudySkeleton } from './StudySkeleton'
 
 export interface StudyInstitutionsProps {
   projectId: string
@@ -31,7 +31,7 @@ function Institutions({ projectId, state, onRetry }: StudyInstitutionsProps) {
     case 'loading':
       return (
         <LoadingRegion slowMessage={STUDY.slow}>
-          <CardsSkeleton />
+          <StudySkeleton />
         </LoadingRegion>
       )
     case 'failed':

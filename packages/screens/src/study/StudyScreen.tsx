@@ -10,9 +10,9 @@ import type { ReactNode } from 'react'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
 import type { Loadable } from '../terms'
-import { CardsSkeleton } from './CardsSkeleton'
 import { STUDY } from './messages'
 import { NoStudy, type NoStudyReason } from './NoStudy'
+import { StudySkeleton } from './StudySkeleton'
 
 export type StudyScreenState = { kind: NoStudyReason } | Loadable<{ study: Project }>
 
@@ -34,7 +34,7 @@ export function StudyScreen({ state, canEdit = false, history, actions, children
       return (
         <LoadingRegion slowMessage={STUDY.slow}>
           <Skeleton width={320} height={32} shape="block" />
-          <CardsSkeleton />
+          <StudySkeleton />
         </LoadingRegion>
       )
     case 'not-found':

@@ -3,8 +3,8 @@ import { EmptyState } from '@imsang/ui/EmptyState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Tabs } from '@imsang/ui/Tabs'
 import type { ReactNode } from 'react'
-import { CardsSkeleton } from './CardsSkeleton'
 import { STUDY } from './messages'
+import { StudySkeleton } from './StudySkeleton'
 
 export interface StudyTabsProps {
   state: /** The user's rights in the study are not known yet [PERM-055]. */
@@ -25,7 +25,7 @@ export function StudyTabs({ state, opened, panels, onOpen }: StudyTabsProps) {
   if (state.kind === 'loading')
     return (
       <LoadingRegion slowMessage={STUDY.slow}>
-        <CardsSkeleton />
+        <StudySkeleton />
       </LoadingRegion>
     )
   if (state.kind === 'unregistered') return <EmptyState title={STUDY.unregistered} />

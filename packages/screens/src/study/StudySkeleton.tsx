@@ -1,8 +1,8 @@
 import { Skeleton } from '@imsang/ui/Skeleton'
 import * as css from './StudyScreen.css'
 
-/** Two cards that are still loading. */
-export function CardsSkeleton() {
+/** What stands in the place of a study's cards while they load. */
+export function StudySkeleton() {
   return (
     <div className={css.cards}>
       <Skeleton shape="block" height={112} />
