@@ -96,8 +96,8 @@ function checkCall() {
         if (call.queue === 'allowed' && (call.session === 'none' || call.repeat !== 'allowed')) {
           say('What waits in the queue is sent again, in the session of its user.')
         }
-        if (call.reads && (call.repeat !== 'never' || call.queue !== 'never')) {
-          say('What is asked for with a body is asked for once: `repeat: never`, `queue: never`.')
+        if (call.reads && call.queue !== 'never') {
+          say('What is asked for with a body is of no use later: `queue: never`.')
         }
         if (!call.secret) return
         if (call.queue === 'allowed') say('A secret is never stored: `queue: never`.')

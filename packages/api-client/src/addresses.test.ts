@@ -95,6 +95,7 @@ const OWN: typeof LEDGER = [
   ['its authors', 'GET', '/users/api/admin/history/people'],
   ['its verification', 'GET', '/users/api/admin/history/verification'],
   ['its file', 'POST', '/users/api/admin/history/export', '', 'json'],
+  ['the history of a study', 'GET', `${STUDIES}/{}/audit-logs`, 'page size fieldName'],
   ['the access record', 'GET', '/users/api/admin/access-record', ACCESS],
   ['that of a study', 'GET', `${STUDIES}/{}/access-record`, ACCESS],
   ['what is notable in a month', 'GET', '/users/api/admin/access-record/notable', NOTABLE],

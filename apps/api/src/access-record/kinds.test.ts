@@ -11,9 +11,11 @@ const KINDS = `
   change account silent: changePassword sendPasswordCode verifyPasswordCode changePasswordByCode rememberProject
   change account: approveUser rejectUser updateMe chooseMyLetters
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
-  list account: listPendingUsers listUsers listOrganizationUsers listAuditPeople listAccountAuthors
+  view account silent: resolveAdminLevel
+  list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   view study silent: checkResearcherProjectList checkInstitutionList listProjects listMyProjects getProject
-  view study silent: getProjectPermissions listInstitutions listTreatmentGroups
+  view study silent: getProjectPermissions listInstitutions listTreatmentGroups getProjectDetail checkAccess
+  view study silent: getOwnParticipation listOwnParticipations listProjectsOfTenant
   create study: createProject
   change study: updateProject deleteProject changeProjectStatus
   list subject: listSubjects listMaskedSubjects listSubjectPage listMaskedSubjectPage
@@ -24,7 +26,7 @@ const KINDS = `
   change subject: changeSubjectDate enrollSubject startScreening completeScreening failScreening rescreenSubject
   change subject: updateScno updateEnno completeSubject dropOutSubject
   download subject silent: announceDownload
-  list trail: listSubjectAuditLogs listAuditTrail listAccountHistory listOwnHistory
+  list trail: listSubjectAuditLogs listStudyAuditLogs listAuditTrail listAccountHistory listOwnHistory
   check trail silent: verifyAuditTrail verifyAccountHistory verifyOwnHistory
   download trail silent: exportAuditTrail exportAccountHistory exportOwnHistory
   list access-record: listStudyAccess listAccessRecord

@@ -24,6 +24,8 @@ it('draws the whole frame where nobody sees, hears or reaches it, and leaves not
   await openApp({ at: '/', as: null, answers: {} })
   const email = page.getByRole('textbox', { name: '이메일' })
   await email.click()
+  // A toast of another test may still be leaving.
+  await expect.poll(() => document.querySelector('[data-leaving]')).toBeNull()
   const before = document.body.innerHTML
   const { made, texts, stop } = watchMade()
   try {

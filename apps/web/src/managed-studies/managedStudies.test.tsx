@@ -60,6 +60,7 @@ describe("the administrators' list of studies", () => {
     await expect.element(row(ELEVENTH)).toBeVisible()
     await main.getByRole('searchbox').fill('HN')
     await expect.poll(address).toBe(`${AT}?search=HN`)
+    await expect.poll(() => asked(server.lines())).toHaveLength(2)
     // The visible part of the radio is its label.
     ;(main.getByRole('radio', { name: '완료' }).element() as HTMLElement).click()
     await expect.poll(address).toBe(`${AT}?search=HN&status=completed`)

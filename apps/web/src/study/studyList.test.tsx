@@ -278,7 +278,8 @@ describe('the layouts of the own studies', () => {
   it('are remembered: an address without a layout shows the last chosen one [STUDY-321, STUDY-320]', async () => {
     localStorage.setItem(KEY, 'table')
     const { address } = await open(many)
-    await expect.element(table).toBeVisible()
+    await expect.element(rows.first()).toBeVisible()
+    expect(cards.elements()).toEqual([])
     choose('카드 보기')
     await expect.poll(() => cards.elements().length).toBe(8)
     await expect.poll(() => [localStorage.getItem(KEY), address()]).toEqual(['cards', '/projects'])

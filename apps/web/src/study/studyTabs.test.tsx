@@ -125,10 +125,10 @@ describe('the open tab of a study', () => {
     await tab('방문 템플릿').click()
     await expect.poll(address).toBe(`/projects/${STUDY}?tab=3`)
     expect(moves().at(-1)).toBe(`REPLACE /projects/${STUDY}?tab=3`)
-    expect(localStorage.getItem(STORED)).toBe('3')
+    await expect.poll(() => localStorage.getItem(STORED)).toBe('3')
     await tab('연구 대시보드').click()
     await expect.poll(address).toBe(`/projects/${STUDY}?tab=0`)
-    expect(localStorage.getItem(STORED)).toBe('0')
+    await expect.poll(() => localStorage.getItem(STORED)).toBe('0')
   })
 
   it('is the stored one where the address has none, and the first one where nothing is stored [STUDY-108]', async () => {

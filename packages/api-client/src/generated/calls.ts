@@ -123,5 +123,12 @@ export const CALLS = [
     "calls": [
       "GET /users/api/v1/users/check-email"
     ]
+  },
+  {
+    "repeat": "allowed",
+    "calls": [
+      "POST /access/api/access/check",
+      "POST /access/api/permission/resolve-admin"
+    ]
   }
 ] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../generated/operations'
-import { DOWNLOADS, LOGOUT, OWN_PASSWORD, WITHOUT_SESSION } from '../testing/ledgerCalls'
+import { DOWNLOADS, LOGOUT, OWN_PASSWORD, QUESTIONS, WITHOUT_SESSION } from '../testing/ledgerCalls'
 import { callOf } from './call'
 
 const CHECK_EMAIL = '/users/api/v1/users/check-email'
@@ -44,14 +44,14 @@ describe('every call of the contract', () => {
   it('may be stored, except with a secret, without a session, or when useless later [OFFL-042, OFFL-107, REQ-026, PW-071, ACCESS-044]', () => {
     compare(
       ({ queue }) => queue,
-      (path) => (about(path) || [...USELESS_LATER, ...DOWNLOADS].includes(path) ? 'never' : 'allowed'),
+      (path) => (about(path) || [...USELESS_LATER, ...QUESTIONS, ...DOWNLOADS].includes(path) ? 'never' : 'allowed'),
     )
   })
 
-  it('takes a key when it changes something, except when a secret would be stored; a download changes nothing [REQ-043, DCALL-012, ACCESS-044]', () => {
+  it('takes a key when it changes something, except when a secret would be stored; a download and a question change nothing [REQ-043, DCALL-012, ACCESS-044]', () => {
     compare(
       ({ takesKey }) => takesKey,
-      (path, method) => method !== 'GET' && !about(path) && !DOWNLOADS.includes(path),
+      (path, method) => method !== 'GET' && !about(path) && ![...QUESTIONS, ...DOWNLOADS].includes(path),
     )
   })
 

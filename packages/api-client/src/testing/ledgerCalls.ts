@@ -38,3 +38,6 @@ export const DOWNLOADS = [
   '/api/v1/projects/{projectId}/access-record/export',
   '/api/v1/projects/{projectId}/access-record/reviews',
 ]
+
+/** Questions that are asked in a body: they change nothing, and their answer is useless later [SCALL-093, SCALL-094]. */
+export const QUESTIONS = ['/access/api/access/check', '/access/api/permission/resolve-admin']
