@@ -274,6 +274,7 @@ export const SmoPeople: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('button', { name: /^SMO 연구 매니저/ })).toBeDisabled()
     await expect(screen.getAllByText('SMO를 먼저 선택해주세요.')).toHaveLength(2)
+    await expect(screen.getByText('SMO 연구코디네이터(CRC)')).toBeVisible()
     await fillIn()
     await choose(/^SMO 선택해주세요/, /^한강제약 7\D/)
     await waitFor(() => expect(screen.getByText('김도윤 7, 이서연 7')).toBeVisible())

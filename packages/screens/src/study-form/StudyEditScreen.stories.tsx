@@ -130,7 +130,7 @@ export const Saving: Story = {
   parameters: { ledger: ['STUDY-232', 'STUDY-236', 'STUDY-237'] },
   play: async ({ args }) => {
     await save()
-    const busy = await screen.findByRole('button', { name: /저장 중\.\.\./ })
+    const busy = await screen.findByRole('button', { name: (name) => name.includes('저장 중...') })
     await userEvent.click(busy)
     await expect(args.actions.save).toHaveBeenCalledOnce()
     answer({ ok: true, projectId: 'p1' })
@@ -263,7 +263,7 @@ export const NotDeleted: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('삭제'))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '삭제' }))
-    const busy = await screen.findByRole('button', { name: /삭제 중\.\.\./ })
+    const busy = await screen.findByRole('button', { name: (name) => name.includes('삭제 중...') })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(busy)
     await expect(screen.queryByRole('alertdialog')).toBeNull()
