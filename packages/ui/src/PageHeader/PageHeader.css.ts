@@ -59,4 +59,11 @@ export const subtitle = style({
   '@media': { [NARROW]: { marginBlockStart: space(1) } },
 })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', flex: 'none', gap: space(2), maxWidth: '100%' })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '100%',
+})
