@@ -1,4 +1,5 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
+import { Button } from '@imsang/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
@@ -195,9 +196,9 @@ function TwoMonths(props: ComponentProps<typeof AccessReviewScreen>) {
   const [notable, setNotable] = useState(sampleNotable())
   return (
     <>
-      <button type="button" onClick={() => setNotable(sampleQuiet({ month: '2026-09' }))}>
-        9월
-      </button>
+      <div style={{ paddingBlockEnd: 32 }}>
+        <Button onPress={() => setNotable(sampleQuiet({ month: '2026-09' }))}>9월</Button>
+      </div>
       <AccessReviewScreen {...props} state={{ ...ready, notable }} view={{ month: notable.month, limits: {} }} />
     </>
   )

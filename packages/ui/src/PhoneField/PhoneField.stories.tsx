@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button'
 import { PhoneField } from './PhoneField'
 
 /** A simple formatter for this page; a product passes its own rule. */
@@ -39,9 +40,7 @@ function Draft({ onChange, ...props }: ComponentProps<typeof PhoneField>) {
           onChange?.(next)
         }}
       />
-      <button type="button" onClick={() => setDigits('0212345678')}>
-        다시 채우기
-      </button>
+      <Button onPress={() => setDigits('0212345678')}>다시 채우기</Button>
     </>
   )
 }

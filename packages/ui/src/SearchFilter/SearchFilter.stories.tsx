@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button'
 import { SearchFilter } from './SearchFilter'
 
 /** 아래 목록을 거르는 검색어입니다. 입력이 잠시 멈추면 알려주므로, 주소처럼 천천히 바뀌는 곳에 두어도 입력이 끊기지 않습니다. */
@@ -60,9 +61,7 @@ export const ChangedFromOutside: Story = {
     return (
       <>
         <SearchFilter {...args} value={value} />
-        <button type="button" onClick={() => setValue('')}>
-          모두 지우기
-        </button>
+        <Button onPress={() => setValue('')}>모두 지우기</Button>
       </>
     )
   },
