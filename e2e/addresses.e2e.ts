@@ -31,7 +31,7 @@ function watchCalls(page: Page): () => Promise<string[]> {
   }
 }
 
-test('a PI who looks around calls only the addresses of the ledger [CALL-002, CALL-017, SCALL-013, SCALL-041, SCALL-096, SCALL-097, DCALL-013, DCALL-029, DCALL-032]', async ({
+test('a PI who looks around calls only the addresses of the ledger [CALL-002, CALL-017, SCALL-013, SCALL-096, SCALL-097, DCALL-013, DCALL-029, DCALL-032]', async ({
   page,
 }) => {
   const calls = watchCalls(page)

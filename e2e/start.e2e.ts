@@ -223,7 +223,7 @@ test('a refresh that fails on another page requests no profile and reports the e
 })
 
 test('the requested address is offered on home with one press, once [ROUTE-054]', { tag: AGAIN }, async ({ page }) => {
-  await page.goto(`${server.url}/projects?from=mail`)
+  await page.goto(`${server.url}/projects?search=HN`)
   await expect(loginForm(page)).toBeVisible()
   await loginForm(page).fill(PEOPLE.sitePi)
   await page.getByLabel('비밀번호', { exact: true }).fill('Imsang!2026')
@@ -232,7 +232,7 @@ test('the requested address is offered on home with one press, once [ROUTE-054]'
   const offer = page.getByRole('main').getByText('로그인하기 전에 열려던 화면이 있습니다.')
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: '열기', exact: true }).click()
-  await expect(page).toHaveURL(`${server.url}/projects?from=mail`)
+  await expect(page).toHaveURL(`${server.url}/projects?search=HN`)
   await menu(page).getByRole('link', { name: '홈' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await rest()
